@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { packedChromium } from './packed-chromium.ts'
+
+const WINDOWS_ROOTS = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+
+const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'].map(
+    (name) => `/usr/bin/${name}`,
+  ),
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  win32: WINDOWS_ROOTS.flatMap((root) =>
+    root
+      ? [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Microsoft/Edge/Application/msedge.exe')]
+      : [],
+  ),
+}
+
+/** Path of a Chromium: `CHROME_PATH`, else Playwright's own download, else an installed one, else the packed one. */
+export async function findBrowser(): Promise<string> {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  if (!process.env.NO_SYSTEM_CHROME) {
+    const candidates = [chromium.executablePath(), ...(INSTALLED[process.platform] ?? [])]
+    const found = candidates.find((path) => path && existsSync(path))
+    if (found) return found
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return packedChromium()
+  throw new Error('No Chromium found: set CHROME_PATH, or run `npx playwright install chromium`.')
+}
+
+/** Options for `chromium.launch` that work here: as root, Chromium starts only without its sandbox. */
+export async function launchOptions(): Promise<{ executablePath: string; args: string[] }> {
+  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+  return {
+    executablePath: await findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Manifest {
+  exports?: unknown
+}
+
+const CLIENT_ONLY =
+  /\b(?:createContext|useState|useEffect|useLayoutEffect|useReducer|useRef|useSyncExternalStore|useTranslation|useContext)\b/
+const IMPORTS_REACT = /from\s*["'](?:react|react-i18next)["']/
+const USE_CLIENT = /^\s*["']use client["']/
+const ALLOWED_BESIDE_DIST = new Set(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'])
+
+/** Lists what is wrong with an unpacked tarball: stray files, leftover source conditions, chunks that lost `"use client"`. */
+export function inspectPackedPackage(folder: string, manifest: Manifest): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  return [
+    ...files
+      .filter((file) => !file.startsWith('dist/') && !ALLOWED_BESIDE_DIST.has(file))
+      .map((file) => `${file} is shipped, but only dist may be`),
+    ...['README.md', 'LICENSE'].filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
+    ...(JSON.stringify(manifest.exports ?? {}).includes('@vitrine/source')
+      ? ['the source condition is left in exports']
+      : []),
+    ...files
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) => losesUseClient(readFileSync(join(folder, file), 'utf8')))
+      .map((file) => `${file} uses client-only React without "use client"`),
+  ]
+}
+
+function losesUseClient(code: string): boolean {
+  return IMPORTS_REACT.test(code) && CLIENT_ONLY.test(code) && !USE_CLIENT.test(code)
+}

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ARCHIVES = ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br']
+
+/** Path of the Chromium packed in `@sparticuz/chromium` (Linux x64), unpacked once under `node_modules/.cache`. */
+export async function packedChromium(): Promise<string> {
+  const environment = process.env
+  const entry = import.meta.resolve('@sparticuz/chromium')
+  const cache = fileURLToPath(new URL('../node_modules/.cache/chromium-153', import.meta.url))
+  if (!existsSync(cache)) await unpack(entry, cache)
+  environment.LD_LIBRARY_PATH = [environment.LD_LIBRARY_PATH, join(cache, 'al2023/lib')]
+    .filter(Boolean)
+    .join(':')
+  if (!existsSync('/usr/share/fonts')) environment.FONTCONFIG_PATH ??= join(cache, 'fonts')
+  return join(cache, 'chromium')
+}
+
+async function unpack(entry: string, cache: string): Promise<void> {
+  const { inflate } = await import('@sparticuz/chromium')
+  mkdirSync(join(cache, '..'), { recursive: true })
+  const folder = mkdtempSync(`${cache}-`)
+  const temporary = process.env.TMPDIR
+  // `inflate` unpacks into the temporary directory and takes no other.
+  process.env.TMPDIR = folder
+  try {
+    for (const archive of ARCHIVES) await inflate(fileURLToPath(new URL(`../bin/${archive}`, entry)))
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = temporary
+  }
+  try {
+    renameSync(folder, cache)
+  } catch {
+    // Another process unpacked it first.
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,3 @@
+import { vitestPreset } from './src/vitest-preset.ts'
+
+export default vitestPreset()

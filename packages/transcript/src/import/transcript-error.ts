@@ -1,0 +1,25 @@
+/** Why a transcript as a whole cannot be read. */
+export type TranscriptErrorCode = 'empty' | 'not-text' | 'invalid-json' | 'unknown-format' | 'too-deep' | 'no-messages'
+
+/** Where in the input the reason stands. */
+export interface TranscriptErrorPlace {
+  /** From 1. */
+  line?: number
+  /** From 1. */
+  column?: number
+  /** From 1. */
+  record?: number
+}
+
+/** A transcript that cannot be read, with a sentence that says what to do. */
+export class TranscriptError extends Error {
+  override readonly name = 'TranscriptError'
+  readonly code: TranscriptErrorCode
+  readonly place: TranscriptErrorPlace
+
+  constructor(code: TranscriptErrorCode, message: string, place: TranscriptErrorPlace = {}) {
+    super(message)
+    this.code = code
+    this.place = place
+  }
+}

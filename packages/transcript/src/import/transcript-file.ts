@@ -1,0 +1,6 @@
+/** A transcript as it comes from disk or wire. */
+export interface TranscriptFile {
+  /** Used for a title when the content has none, never to choose the format. */
+  name?: string
+  content: Uint8Array | string
+}

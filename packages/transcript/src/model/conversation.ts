@@ -1,0 +1,29 @@
+import type { Message } from './message.ts'
+import type { Usage } from './usage.ts'
+
+/** What wrote a transcript: the format it was read from and, where known, the application and its version. */
+export interface ConversationSource {
+  /** Id of the reader, for example `claude-code`. */
+  format: string
+  application?: string
+  version?: string
+}
+
+/** Messages in a tree (`parentId`) with a current branch, as one transcript recorded them. */
+export interface Conversation {
+  /** The id the transcript gives, or one derived from its content. */
+  id: string
+  kind: 'agent' | 'chatbot'
+  title: string
+  source: ConversationSource
+  /** ISO 8601 in UTC. */
+  createdAt?: string
+  /** ISO 8601 in UTC. */
+  updatedAt?: string
+  /** In the order of the transcript; a parent stands before its children. */
+  messages: Message[]
+  /** The last message of the branch that readers see first; absent only when there are no messages. */
+  currentMessageId?: string
+  /** Totals the transcript states itself, or the sum over its messages. */
+  usage?: Usage
+}

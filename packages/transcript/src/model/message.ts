@@ -1,0 +1,24 @@
+import type { Part } from './part.ts'
+import type { Usage } from './usage.ts'
+
+/** Who speaks in a message. */
+export type Role = 'system' | 'user' | 'assistant' | 'tool'
+
+/** One turn of a conversation. */
+export interface Message {
+  /** Unique within the conversation, sub-agents' messages included. */
+  id: string
+  /** The message this one answers; null at a root. */
+  parentId: string | null
+  role: Role
+  parts: Part[]
+  /** The name of who speaks, where the transcript gives one. */
+  author?: string
+  /** ISO 8601 in UTC. */
+  createdAt?: string
+  /** Model identifier as the provider writes it. */
+  model?: string
+  usage?: Usage
+  /** The source application did not show this message to its user; it is kept and not published. */
+  hidden?: boolean
+}

@@ -1,0 +1,7 @@
+import { tsupPreset } from '@vitrine/tooling/tsup'
+import { defineConfig } from 'tsup'
+
+export default defineConfig(tsupPreset({ 
+    entry: { index: 'src/index.ts' },
+    styles: ['src/tokens.css'],
+   }))

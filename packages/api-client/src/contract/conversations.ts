@@ -1,0 +1,52 @@
+import type { ImportReport } from '@vitrine/transcript'
+import { z } from 'zod'
+import { importReportSchema } from './import-report.ts'
+
+/**
+ * `POST` takes the raw bytes of a transcript, of any content type, with `Authorization: Bearer <key>`.
+ * Answers 201 with `ImportAnswer`, or 200 when every conversation was stored before.
+ */
+export const CONVERSATIONS_PATH = '/api/conversations'
+
+/** Query parameter of `CONVERSATIONS_PATH`: the name of the file, for a title where the content has none. */
+export const FILE_NAME_PARAMETER = 'name'
+
+/** A conversation the server has stored, with its counts as `summarizeConversation` gives them. */
+export interface StoredConversation {
+  /** The server's id, as `ShareRequest.conversationId` takes it; not the id inside the transcript. */
+  id: string
+  title: string
+  messages: number
+  userMessages: number
+  assistantMessages: number
+  toolCalls: number
+  toolResults: number
+  branches: number
+  files: number
+}
+
+/** Every conversation of an uploaded transcript, in its order, with the account of its records. */
+export interface ImportAnswer {
+  conversations: StoredConversation[]
+  report: ImportReport
+}
+
+const count = z.int().nonnegative()
+
+const storedConversationSchema: z.ZodType<StoredConversation> = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  messages: count,
+  userMessages: count,
+  assistantMessages: count,
+  toolCalls: count,
+  toolResults: count,
+  branches: count,
+  files: count,
+})
+
+/** Checks an `ImportAnswer`. */
+export const importAnswerSchema: z.ZodType<ImportAnswer> = z.object({
+  conversations: z.array(storedConversationSchema),
+  report: importReportSchema,
+})

@@ -1,0 +1,1 @@
+export { contrastRatio } from './contrast-ratio.ts'

@@ -1,29 +1,36 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inspectPackedPackage } from './inspect-packed-package.ts'
+
+const binaries = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
+
+function run(command: string, parameters: string[]): void {
+  const { status, error } = spawnSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (error) throw error
+  if (status !== 0) process.exitCode = 1
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-pack-'))
 try {
-  execFileSync('pnpm', ['pack', '--pack-destination', folder], { stdio: ['ignore', 'ignore', 'inherit'] })
+  run('pnpm', ['--silent', 'pack', '--pack-destination', folder])
   const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '')
-  execFileSync('tar', ['-xzf', tarball, '-C', folder])
+  run('tar', ['-xzf', tarball, '-C', folder])
   const unpacked = join(folder, 'package')
   const manifest = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'))
   const problems = inspectPackedPackage(unpacked, manifest)
   for (const problem of problems) console.error(`${manifest.name}: ${problem}`)
   if (problems.length > 0) process.exitCode = 1
 
-  execFileSync('publint', ['--strict', tarball], { stdio: 'inherit' })
-  const styleSheets = Object.keys(manifest.exports ?? {}).filter((path) => path.endsWith('.css'))
-  if (manifest.exports) {
+  run(join(binaries, 'publint'), ['--strict', tarball])
+  const entries = Object.keys(manifest.exports ?? {})
+  const styleSheets = entries.filter((entry) => entry.endsWith('.css'))
+  if (entries.length > 0) {
     const excluded = styleSheets.length > 0 ? ['--exclude-entrypoints', ...styleSheets] : []
-    execFileSync('attw', [tarball, '--profile', 'esm-only', '--quiet', ...excluded], { stdio: 'inherit' })
+    run(join(binaries, 'attw'), [tarball, '--profile', 'esm-only', '--quiet', ...excluded])
   }
-} catch (error) {
-  if (error instanceof Error && 'status' in error) process.exitCode = 1
-  else throw error
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

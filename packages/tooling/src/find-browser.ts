@@ -14,7 +14,10 @@ const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
   ),
   win32: WINDOWS_ROOTS.flatMap((root) =>
     root
-      ? [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Microsoft/Edge/Application/msedge.exe')]
+      ? [
+          join(root, 'Google/Chrome/Application/chrome.exe'),
+          join(root, 'Microsoft/Edge/Application/msedge.exe'),
+        ]
       : [],
   ),
 }
@@ -33,7 +36,12 @@ export async function findBrowser(): Promise<string> {
 
 /** Options for `chromium.launch` that work here: as root, Chromium starts only without its sandbox. */
 export async function launchOptions(): Promise<{ executablePath: string; args: string[] }> {
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+  const quiet = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ]
   return {
     executablePath: await findBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,

@@ -1,0 +1,52 @@
+/**
+ * Who may import whom, by the folder of the room; a room that is not listed may import no sibling.
+ * Apps stand at the top: nothing but an app imports an app.
+ */
+export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  'packages/transcript': [],
+  'packages/rich-text': [],
+  'packages/ui': [],
+  'packages/share-views': ['packages/transcript', 'packages/rich-text', 'packages/ui'],
+  'packages/api-client': ['packages/transcript'],
+  'packages/cli': [
+    'packages/transcript',
+    'packages/rich-text',
+    'packages/share-views',
+    'packages/api-client',
+    'packages/ui',
+  ],
+  'apps/web': [
+    'packages/transcript',
+    'packages/rich-text',
+    'packages/ui',
+    'packages/share-views',
+    'packages/api-client',
+  ],
+  'apps/server': [
+    'packages/transcript',
+    'packages/rich-text',
+    'packages/share-views',
+    'packages/api-client',
+    'apps/web',
+  ],
+  'apps/bench': [
+    'packages/transcript',
+    'packages/share-views',
+    'packages/rich-text',
+    'apps/web',
+    'apps/server',
+  ],
+}
+
+/** What may stand at the top level of the repository, besides dotfiles. */
+export const TOP_LEVEL: readonly string[] = [
+  'LICENSE',
+  'README.md',
+  'apps',
+  'package.json',
+  'packages',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+  'turbo.json',
+]

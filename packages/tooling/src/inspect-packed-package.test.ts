@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inspectPackedPackage } from './inspect-packed-package.ts'
+
+function packed(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-packed-'))
+  for (const [file, content] of Object.entries({ 'README.md': '', LICENSE: '', ...files })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+  return folder
+}
+
+test('a package of dist, readme and licence has no problems', () => {
+  const folder = packed({ 'package.json': '{}', 'dist/index.js': 'export const a = 1' })
+  expect(inspectPackedPackage(folder, { exports: { '.': './dist/index.js' } })).toEqual([])
+})
+
+test('a file outside dist is named', () => {
+  const folder = packed({ 'src/index.ts': '' })
+  expect(inspectPackedPackage(folder, {})).toEqual(['src/index.ts is shipped, but only dist may be'])
+})
+
+test('a source condition left in exports is named', () => {
+  const exports = { '.': { '@vitrine/source': './src/index.ts' } }
+  expect(inspectPackedPackage(packed({}), { exports })).toEqual(['the source condition is left in exports'])
+})
+
+test('a chunk that uses a hook without the client directive is named', () => {
+  const code = 'import { useState } from "react";\nexport const useA = () => useState(0)'
+  const folder = packed({ 'dist/chunk-1.js': code, 'dist/chunk-2.js': `"use client";${code}` })
+  expect(inspectPackedPackage(folder, {})).toEqual([
+    'dist/chunk-1.js uses client-only React without "use client"',
+  ])
+})
+
+test('a chunk that only renders elements needs no directive', () => {
+  const folder = packed({
+    'dist/index.js': 'import { jsx } from "react/jsx-runtime";\nexport const A = () => jsx("p", {})',
+  })
+  expect(inspectPackedPackage(folder, {})).toEqual([])
+})

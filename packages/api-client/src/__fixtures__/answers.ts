@@ -1,0 +1,28 @@
+import type { ImportAnswer } from '../contract/conversations.ts'
+import type { ShareAnswer } from '../contract/shares.ts'
+
+export const SHARE_ID = 'Zp3mC_7vQx-2LdK9aTfY0w'
+
+export const shareAnswer: ShareAnswer = {
+  id: SHARE_ID,
+  path: `/shared/conversations/${SHARE_ID}`,
+  url: `https://vitrine.example/shared/conversations/${SHARE_ID}`,
+  createdAt: '2026-05-04T08:00:00.000Z',
+}
+
+export const importAnswer: ImportAnswer = {
+  conversations: [
+    {
+      id: 'c1',
+      title: 'A kettle that sings',
+      messages: 2,
+      userMessages: 1,
+      assistantMessages: 1,
+      toolCalls: 0,
+      toolResults: 0,
+      branches: 1,
+      files: 0,
+    },
+  ],
+  report: { format: 'openai-chat', records: 1, read: 1, repaired: 0, unknown: 0, skipped: 0, notes: [] },
+}

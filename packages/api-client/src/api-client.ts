@@ -1,0 +1,102 @@
+import { callServer, type Server } from './call-server.ts'
+import {
+  CONVERSATIONS_PATH,
+  FILE_NAME_PARAMETER,
+  importAnswerSchema,
+  type ImportAnswer,
+} from './contract/conversations.ts'
+import { HEALTH_PATH, healthAnswerSchema, type HealthAnswer } from './contract/health.ts'
+import { publicSharePath, publicShareSchema, type PublicShare } from './contract/public-shares.ts'
+import {
+  shareAnswerSchema,
+  sharePath,
+  SHARES_PATH,
+  type ShareAnswer,
+  type ShareRequest,
+} from './contract/shares.ts'
+import { serverAddress } from './server-address.ts'
+import { uploadBody, type UploadOptions, type UploadSource } from './upload-body.ts'
+
+/** Which server, and with which key. */
+export interface ApiClientOptions {
+  /** Address of the server, for example `http://127.0.0.1:4870`; it may live below a path. */
+  baseUrl: string
+  /** Needed by everything but `readPublicShare` and `health`; sent to `baseUrl` alone, never after a redirect. */
+  apiKey?: string
+  /** @default globalThis.fetch */
+  fetch?: typeof globalThis.fetch
+}
+
+/** How any call can be given up. */
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** The calls of a Vitrine server. Each throws `ApiError`, or the reason of its signal once that is aborted. */
+export interface ApiClient {
+  /** Stores every conversation of a transcript; the same bytes again give the same ids. */
+  importTranscript(source: UploadSource, options?: UploadOptions): Promise<ImportAnswer>
+  /** Publishes a stored conversation; the same request again gives the same link. */
+  createShare(request: ShareRequest, options?: CallOptions): Promise<ShareAnswer>
+  /** Ends a share. Fails with `not-found` when there is none, or no longer. */
+  revokeShare(shareId: string, options?: CallOptions): Promise<void>
+  /** What anyone with the link may read. */
+  readPublicShare(shareId: string, options?: CallOptions): Promise<PublicShare>
+  /** Whether the server takes requests, and its version. */
+  health(options?: CallOptions): Promise<HealthAnswer>
+}
+
+/** A typed client of one server. Throws `TypeError` on an address or a key that cannot be one. */
+export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): ApiClient {
+  serverAddress(baseUrl, '/')
+  if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
+    throw new TypeError('The API key is empty or holds characters that no key has.')
+  }
+  const server: Server = { baseUrl, apiKey, fetch: fetch ?? ((...request) => globalThis.fetch(...request)) }
+  return {
+    async importTranscript(source, options = {}) {
+      const { body, headers, duplex } = uploadBody(source, options)
+      const query = options.name ? `?${new URLSearchParams({ [FILE_NAME_PARAMETER]: options.name })}` : ''
+      const answer = await callServer(server, {
+        method: 'POST',
+        path: `${CONVERSATIONS_PATH}${query}`,
+        answer: importAnswerSchema,
+        headers: { 'content-type': 'application/octet-stream', ...headers },
+        body: body as BodyInit,
+        duplex,
+        signal: options.signal,
+      })
+      if (!duplex && source instanceof Uint8Array) {
+        options.onProgress?.({ sentBytes: source.byteLength, totalBytes: source.byteLength })
+      }
+      return answer
+    },
+    createShare: (request, { signal } = {}) =>
+      callServer(server, {
+        method: 'POST',
+        path: SHARES_PATH,
+        answer: shareAnswerSchema,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+        signal,
+      }),
+    revokeShare: (shareId, { signal } = {}) =>
+      callServer<void>(server, { method: 'DELETE', path: sharePath(shareId), signal }),
+    readPublicShare: (shareId, { signal } = {}) =>
+      callServer(server, {
+        method: 'GET',
+        path: publicSharePath(shareId),
+        answer: publicShareSchema,
+        signal,
+        isPublic: true,
+      }),
+    health: ({ signal } = {}) =>
+      callServer(server, {
+        method: 'GET',
+        path: HEALTH_PATH,
+        answer: healthAnswerSchema,
+        signal,
+        isPublic: true,
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from './contract/errors.ts'
+
+/**
+ * Why a call failed: a code the server answers with, or one of the client's own.
+ * `unreachable`: nothing was sent. `connection-lost`: it broke on the way. `redirected`: the server lives elsewhere.
+ * `unexpected-answer`: what answers is not a Vitrine server, or one of another version.
+ */
+export type ApiErrorCode = ErrorCode | 'unreachable' | 'connection-lost' | 'redirected' | 'unexpected-answer'
+
+/** Where in the sent content the reason stands. */
+export interface ApiErrorPlace {
+  /** Line of the transcript, from 1. */
+  line?: number
+  /** Column of the line, from 1. */
+  column?: number
+  /** Record of the transcript, from 1. */
+  record?: number
+  /** Field of the request. */
+  field?: string
+}
+
+/** What an `ApiError` carries beside its code and message. */
+export interface ApiErrorOptions extends ErrorOptions {
+  status?: number
+  place?: ApiErrorPlace
+  reason?: string
+  retryAfterSeconds?: number
+}
+
+/** A call that failed, with a sentence that says what to do. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** An `ApiErrorCode`, or one that a newer server has added. */
+  readonly code: ApiErrorCode | (string & {})
+  /** HTTP status; absent when nothing answered. */
+  readonly status?: number
+  readonly place: ApiErrorPlace
+  /** `TranscriptErrorCode`, beside `unreadable-transcript`. */
+  readonly reason?: string
+  /** When the server asks to be tried again. */
+  readonly retryAfterSeconds?: number
+
+  constructor(code: ApiErrorCode | (string & {}), message: string, options: ApiErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.code = code
+    this.status = options.status
+    this.place = options.place ?? {}
+    this.reason = options.reason
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

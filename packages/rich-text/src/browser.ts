@@ -1,0 +1,1 @@
+export { enhanceRichText, type RichTextLabels } from './browser/enhance-rich-text.ts'

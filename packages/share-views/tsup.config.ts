@@ -1,7 +1,9 @@
 import { tsupPreset } from '@vitrine/tooling/tsup'
 import { defineConfig } from 'tsup'
 
-export default defineConfig(tsupPreset({ 
+export default defineConfig(
+  tsupPreset({
     entry: { index: 'src/index.ts', prepare: 'src/prepare.ts', locales: 'src/locales.ts' },
     styles: ['src/styles.css'],
-   }))
+  }),
+)

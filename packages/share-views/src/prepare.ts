@@ -1,0 +1,2 @@
+export { prepareConversation } from './prepare/prepare-conversation.ts'
+export type { PreparedConversation } from './prepared-conversation.ts'

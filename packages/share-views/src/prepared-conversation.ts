@@ -1,0 +1,9 @@
+import type { SafeHtml } from '@vitrine/rich-text'
+import type { Conversation } from '@vitrine/transcript'
+
+/** A conversation with the HTML of everything in it that needs rendering; plain JSON, made to be stored. */
+export interface PreparedConversation {
+  conversation: Conversation
+  /** By the addresses that `partAddress` gives. */
+  html: Record<string, SafeHtml>
+}

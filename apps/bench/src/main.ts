@@ -1,0 +1,17 @@
+import { benchImport } from './bench-import.ts'
+import { benchServe } from './bench-serve.ts'
+
+const benches: Record<string, () => Promise<boolean>> = { import: benchImport, serve: benchServe }
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
+  )
+  process.exit(2)
+}
+for (const name of names.length > 0 ? names : Object.keys(benches)) {
+  const keepsItsWord = await benches[name]?.()
+  if (!keepsItsWord) process.exitCode = 1
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** What a command printed and how it ended. */
+export interface CommandResult {
+  code: number | null
+  output: string
+  errors: string
+}
+
+/** The running product, started as a newcomer starts it. */
+export interface Product {
+  address: string
+  /** All that was printed until it was ready. */
+  greeting: string
+  dataFolder: string
+  process: ChildProcess
+  /** Settles when the start command and everything it started has ended. */
+  ended: Promise<number | null>
+  /** Runs a root script such as `vitrine` against this product. */
+  run(...parameters: string[]): Promise<CommandResult>
+}
+
+/** Runs `pnpm start` on a free port and an empty data folder, and waits until it serves. */
+export async function startProduct(): Promise<Product> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-journey-'))
+  const environment = { ...process.env, PORT: '0', DATA_DIR: dataFolder, DATABASE_URL: undefined }
+  const started = spawn('pnpm', ['start'], {
+    cwd: root,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => {
+    started.once('close', resolve)
+  })
+  const greeting = await readUntilReady(started)
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(greeting)?.[0]
+  if (!address) throw new Error(`The start command printed no address:\n${greeting}`)
+  return {
+    address,
+    greeting,
+    dataFolder,
+    process: started,
+    ended,
+    run: (...parameters) => run(parameters, { ...process.env, DATA_DIR: dataFolder }),
+  }
+}
+
+function readUntilReady(started: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      // The last line of the greeting says how to stop it.
+      if (/Ctrl-C[^\n]*\n/.test(printed)) resolve(printed)
+    }
+    started.stdout?.on('data', read)
+    started.stderr?.on('data', read)
+    started.once('close', () => reject(new Error(`The start command ended:\n${printed}`)))
+  })
+}
+
+function run(parameters: string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const command = spawn('pnpm', ['--silent', ...parameters], {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let errors = ''
+    command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    command.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    command.once('error', reject)
+    command.once('close', (code) => resolve({ code, output, errors }))
+  })
+}

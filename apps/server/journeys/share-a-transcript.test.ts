@@ -1,0 +1,59 @@
+import { launchOptions } from '@vitrine/tooling/browser'
+import { chromium, type Browser } from 'playwright-core'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProduct, type Product } from './product.ts'
+
+const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await chromium.launch(await launchOptions())
+})
+
+afterAll(async () => {
+  await browser?.close()
+  product?.process.kill('SIGTERM')
+  await product?.ended
+})
+
+test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+  'a transcript shared from the command line is read in a browser ($javaScriptEnabled), linked to, revoked and gone',
+  async ({ javaScriptEnabled }) => {
+    const shared = await product.run('vitrine', 'share', transcript)
+    expect(shared).toMatchObject({ code: 0 })
+    const link = /http:\S+\/shared\/conversations\/[\w-]{22,}/.exec(shared.output)?.[0] ?? ''
+    expect(link).toContain(product.address)
+
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+
+    const answer = await page.goto(link)
+    expect(answer?.status()).toBe(200)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Why the oven beeps')
+    const messages = page.locator('main article')
+    expect(await messages.count()).toBe(4)
+    expect(await messages.nth(2).locator('strong').textContent()).toBe('clock is not set')
+    await messages.nth(1).locator('summary').first().click()
+    expect(await messages.nth(1).innerText()).toContain('clock not set')
+
+    const anchor = messages.nth(3).locator('a[href*="#m-"]').first()
+    const target = (await anchor.getAttribute('href'))?.replace(/^.*#/, '') ?? ''
+    await page.goto(`${link}#${target}`)
+    expect(await page.locator(':target').innerText()).toContain('it is silent now')
+    expect(faults).toEqual([])
+
+    expect(await product.run('vitrine', 'revoke', link)).toMatchObject({ code: 0 })
+    const gone = await page.goto(link.replace(/$/, '?again'))
+    expect(gone?.status()).toBe(404)
+    expect(await page.locator('main').innerText()).not.toContain('oven')
+    expect((await fetch(link)).status).toBe(404)
+    await context.close()
+  },
+)

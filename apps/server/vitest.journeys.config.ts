@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Journeys through the whole built product, one at a time; they run the commands of the README. */
+export default defineConfig({
+  test: {
+    include: ['journeys/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -15,4 +15,8 @@ export type {
 export type { Usage } from './model/usage.ts'
 export type { TranscriptFile } from './import/transcript-file.ts'
 export type { ImportReport, ImportResult, RecordNote, RecordOutcome } from './import/import-result.ts'
-export { TranscriptError, type TranscriptErrorCode, type TranscriptErrorPlace } from './import/transcript-error.ts'
+export {
+  TranscriptError,
+  type TranscriptErrorCode,
+  type TranscriptErrorPlace,
+} from './import/transcript-error.ts'

@@ -1,5 +1,11 @@
 /** Why a transcript as a whole cannot be read. */
-export type TranscriptErrorCode = 'empty' | 'not-text' | 'invalid-json' | 'unknown-format' | 'too-deep' | 'no-messages'
+export type TranscriptErrorCode =
+  | 'empty'
+  | 'not-text'
+  | 'invalid-json'
+  | 'unknown-format'
+  | 'too-deep'
+  | 'no-messages'
 
 /** Where in the input the reason stands. */
 export interface TranscriptErrorPlace {

@@ -1,0 +1,4 @@
+import type { Reader } from './reader.ts'
+
+/** Every format that can be read. The first whose `detect` agrees reads the transcript. */
+export const readers: readonly Reader[] = []

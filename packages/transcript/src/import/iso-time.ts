@@ -1,0 +1,24 @@
+const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+/**
+ * A time as ISO 8601 in UTC. Understands ISO 8601 (UTC where no zone is given), and seconds, milliseconds or
+ * microseconds since 1970, told apart by size.
+ */
+export function toIsoTime(value: unknown): string | undefined {
+  const time = typeof value === 'string' ? timeOfText(value.trim()) : timeOfNumber(value)
+  const date = new Date(time ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+function timeOfText(text: string): number | undefined {
+  const match = ISO_TIME.exec(text)
+  if (!match) return undefined
+  const isDay = text.length === 10
+  return Date.parse(match[1] || isDay ? text.replace(' ', 'T') : `${text.replace(' ', 'T')}Z`)
+}
+
+function timeOfNumber(value: unknown): number | undefined {
+  if (typeof value !== 'number' || value <= 0) return undefined
+  if (value < 1e11) return Math.round(value * 1000)
+  return value < 1e14 ? value : value / 1000
+}

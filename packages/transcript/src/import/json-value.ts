@@ -1,0 +1,29 @@
+/** A JSON object before anything is known about it. */
+export type JsonObject = Record<string, unknown>
+
+/** The value if it is a JSON object, not an array. */
+export function asObject(value: unknown): JsonObject | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : undefined
+}
+
+/** The value if it is an array. */
+export function asArray(value: unknown): unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined
+}
+
+/** The value if it is a string, the empty one included. */
+export function asString(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The value if it is a string with something to read in it. */
+export function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && /\S/.test(value) ? value : undefined
+}
+
+/** The value if it is a finite number. */
+export function asNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}

@@ -1,0 +1,59 @@
+import { isDeeperThan, MAXIMUM_DEPTH } from './json-depth.ts'
+import type { RecordRepair } from './records.ts'
+import { scanJson } from './scan-json.ts'
+import { TranscriptError, type TranscriptErrorPlace } from './transcript-error.ts'
+
+/** A text that is one JSON value, or where and why it is not. */
+export type ParsedJson =
+  | { isValid: true; value: unknown; repair?: RecordRepair }
+  | { isValid: false; offset: number; problem: string }
+
+const nulBytes: RecordRepair = {
+  code: 'nul-bytes',
+  message: 'NUL bytes stood in the record, as after an interrupted write; it was read without them.',
+}
+
+const unstorableText: RecordRepair = {
+  code: 'unstorable-text',
+  message: 'The text held NUL characters or halves of surrogate pairs; each stands as U+FFFD now.',
+}
+
+/** Escapes of NUL and unpaired surrogates, after those that must be stepped over: pairs and all other escapes. */
+const ESCAPES = /\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u(?:0000|[dD][89a-fA-F]..)|\\./g
+const MAYBE_UNSTORABLE = /\\u(?:0000|[dD])/
+const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
+
+/** Parses one JSON value. Throws `TranscriptError` (`too-deep`) where nesting passes `MAXIMUM_DEPTH`. */
+export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): ParsedJson {
+  const plain = MAYBE_UNSTORABLE.test(text) ? text.replace(ESCAPES, mendEscape) : text
+  const repair = plain === text ? undefined : unstorableText
+  const parsed = tryParse(plain)
+  if (parsed) return checkDepth({ isValid: true, value: parsed.value, repair }, place)
+  const withoutNul = text.includes('\0') && tryParse(plain.replaceAll('\0', ''))
+  if (withoutNul) return checkDepth({ isValid: true, value: withoutNul.value, repair: nulBytes }, place)
+  const scan = scanJson(text)
+  if (!scan.isValid) return scan
+  return { isValid: false, offset: scan.end, problem: 'the JSON value ends here, but more text follows' }
+}
+
+function mendEscape(escape: string): string {
+  return UNSTORABLE.test(escape) ? '\\ufffd' : escape
+}
+
+function tryParse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+function checkDepth(parsed: ParsedJson & { isValid: true }, place: TranscriptErrorPlace): ParsedJson {
+  if (!isDeeperThan(parsed.value, MAXIMUM_DEPTH)) return parsed
+  const where = place.line === undefined ? 'The transcript' : `Line ${place.line}`
+  throw new TranscriptError(
+    'too-deep',
+    `${where} nests more than ${MAXIMUM_DEPTH} levels deep; no transcript does.`,
+    place,
+  )
+}

@@ -1,0 +1,87 @@
+/** Where one JSON value ends, or where it stops being JSON. Offsets are in UTF-16 code units. */
+export type JsonScan = { isValid: true; end: number } | { isValid: false; offset: number; problem: string }
+
+type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }'
+
+const SPACE = /[ \t\r\n]*/y
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const LITERAL = /true|false|null/y
+/** What a token looks like whose end is missing. */
+const CUT_TOKEN = /^(?:tr?u?|fa?l?s?|nu?l?|-|\.|[eE][+-]?|\\(?:u[0-9a-fA-F]{0,3})?)?$/
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
+
+/** Walks one JSON value without building it; tells every engine's faults in the same words. */
+export function scanJson(text: string, from = 0): JsonScan {
+  const open: ('[' | '{')[] = []
+  let expected: Expected = 'value'
+  let at = from
+  for (;;) {
+    at = endOf(SPACE, text, at)
+    const char = text[at]
+    if (char === undefined)
+      return { isValid: false, offset: at, problem: 'the text ends inside a JSON value' }
+    if (expected.startsWith('value') && (char === '[' || char === '{')) {
+      open.push(char)
+      expected = char === '[' ? 'value or ]' : 'key or }'
+      at += 1
+      continue
+    }
+    if (char === ':' && expected === ':') {
+      expected = 'value'
+      at += 1
+      continue
+    }
+    if (char === ',' && expected.startsWith(',')) {
+      expected = open.at(-1) === '[' ? 'value' : 'key'
+      at += 1
+      continue
+    }
+    if ((char === ']' || char === '}') && expected.endsWith(char)) {
+      open.pop()
+      at += 1
+    } else {
+      const end = endOfScalar(text, at, expected)
+      if (end <= at) return fault(text, -end, -end > at ? 'the rest of a string' : expected)
+      at = end
+      if (expected.startsWith('key')) {
+        expected = ':'
+        continue
+      }
+    }
+    if (open.length === 0) return { isValid: true, end: at }
+    expected = open.at(-1) === '[' ? ', or ]' : ', or }'
+  }
+}
+
+/** The end of a string, number or literal; the negated place of the fault when there is none. */
+function endOfScalar(text: string, at: number, expected: Expected): number {
+  const isKey = expected.startsWith('key')
+  if (!isKey && !expected.startsWith('value')) return -at
+  if (text[at] === '"') return endOfString(text, at)
+  if (isKey) return -at
+  const end = Math.max(endOf(NUMBER, text, at), endOf(LITERAL, text, at))
+  return end > at ? end : -at
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  for (;;) {
+    const code = text.charCodeAt(at)
+    if (code === 0x22) return at + 1
+    if (Number.isNaN(code) || code < 0x20) return -at
+    const end = code === 0x5c ? endOf(ESCAPE, text, at) : at + 1
+    if (end === at) return -at
+    at = end
+  }
+}
+
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
+}
+
+function fault(text: string, offset: number, expected: string): JsonScan {
+  const isCut = text.length - offset < 6 && CUT_TOKEN.test(text.slice(offset))
+  if (isCut) return { isValid: false, offset: text.length, problem: 'the text ends inside a JSON value' }
+  return { isValid: false, offset, problem: `expected ${expected}, found ${JSON.stringify(text[offset])}` }
+}

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compareApiReports } from './compare-api-report.ts'
 import { inspectPackedPackage } from './inspect-packed-package.ts'
 
 const binaries = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
@@ -21,8 +22,10 @@ try {
   const unpacked = join(folder, 'package')
   const manifest = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'))
   const problems = inspectPackedPackage(unpacked, manifest)
-  for (const problem of problems) console.error(`${manifest.name}: ${problem}`)
-  if (problems.length > 0) process.exitCode = 1
+  const isReadOnly = Boolean(process.env.CI)
+  const changes = compareApiReports(process.cwd(), manifest, folder, isReadOnly)
+  for (const line of [...problems, ...changes]) console.error(`${manifest.name}: ${line}`)
+  if (problems.length > 0 || (isReadOnly && changes.length > 0)) process.exitCode = 1
 
   run(join(binaries, 'publint'), ['--strict', tarball])
   const entries = Object.keys(manifest.exports ?? {})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { createPath, Link, useLocation } from 'react-router'
+import { useDocumentTitle } from '../frame/use-document-title.ts'
+import { useText } from '../i18n/use-text.ts'
+import { documentTitle } from '../routing/screen-handle.ts'
+
+interface ServerErrorMessageProps {
+  /** This address stands for something that may come at the next try. */
+  canRetry?: boolean
+}
+
+/** The server failed; it says so and nothing about how. */
+export function ServerErrorMessage({ canRetry = false }: ServerErrorMessageProps): ReactNode {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  useDocumentTitle(documentTitle(t('serverError.title')))
+  return (
+    <div className="message">
+      <h1>{t('serverError.title')}</h1>
+      <p>{t('serverError.text')}</p>
+      <p className="message-actions">
+        {canRetry && <a href={createPath({ pathname, search })}>{t('serverError.retry')}</a>}
+        <Link to="/">{t('serverError.start')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { LanguageLinks } from './language-links.tsx'
+import { Mark } from './mark.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { contentId } from './use-arrival.ts'
+
+/** One narrow column in the middle of the paper, the mark above, the languages at the foot. */
+export function ColumnPage({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="column-page">
+      <SkipLink />
+      <header>
+        <Mark />
+      </header>
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      <footer>
+        <LanguageLinks />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { LanguageLinks } from './language-links.tsx'
+import { Mark } from './mark.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { contentId } from './use-arrival.ts'
+
+/** A slim bar above what is read, and nothing beside it. */
+export function ReadingPage({ kind, children }: { kind: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="reading-page">
+      <SkipLink />
+      <header className="frame-bar">
+        <Mark />
+        <span className="frame-bar-kind">{kind}</span>
+      </header>
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="frame-foot">
+        <LanguageLinks />
+      </footer>
+    </div>
+  )
+}

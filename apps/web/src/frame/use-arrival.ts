@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/** Element that holds what a screen is about; the skip link leads to it. */
+export const contentId = 'content'
+
+/** After a step to another screen, starts at its top or at the place named by the fragment, with the focus there. */
+export function useArrival(): void {
+  const { pathname, hash } = useLocation()
+  const isStep = useNavigationType() !== NavigationType.Pop
+  const shown = useRef(pathname)
+  useEffect(() => {
+    const isSameScreen = shown.current === pathname
+    shown.current = pathname
+    if (!isStep || (isSameScreen && !hash)) return
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, 0)
+    document.getElementById(contentId)?.focus({ preventScroll: true })
+  }, [pathname, hash, isStep])
+}

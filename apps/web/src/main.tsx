@@ -1,0 +1,3 @@
+import { startApplication } from './start-application.tsx'
+
+void startApplication()

@@ -1,0 +1,19 @@
+import { SHARED_FILE_SCHEME, sharedFilePath } from '@vitrine/api-client/contract'
+import { ConversationView } from '@vitrine/share-views'
+import type { ReactNode } from 'react'
+import type { SharedConversation } from './shared-conversation.ts'
+
+/** A shared conversation as it is read, its files at the addresses of this share. */
+export function SharedArticle({ share }: { share: SharedConversation }): ReactNode {
+  return (
+    <ConversationView
+      conversation={share.conversation}
+      publishedAt={share.publishedAt}
+      fileUrl={({ url }) =>
+        url?.startsWith(SHARED_FILE_SCHEME)
+          ? sharedFilePath(share.id, url.slice(SHARED_FILE_SCHEME.length))
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ReadingPage } from '../frame/reading-page.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { ArticleFrame } from '../reading/article-frame.tsx'
+import { readShareContext } from '../reading/read-share.ts'
+import type { ReadingArrival } from '../reading/reading-arrival.ts'
+import type { ScreenHandle } from '../routing/screen-handle.ts'
+
+export const handle: ScreenHandle = {
+  title: (_t, arrival) => titleOf(arrival as ReadingArrival | undefined),
+  description: (t) => t('reading.description'),
+}
+
+/** Fetches the share and, beside it, the views to show it with: a page that came from the server needs neither. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<ReadingArrival> {
+  const readShare = context.get(readShareContext)
+  const [share, { SharedArticle }] = await Promise.all([
+    readShare(params.sharedLinkId ?? '', request.signal),
+    import('../reading/shared-article.tsx'),
+  ])
+  if (!share) throw data(null, { status: 404 })
+  return { by: 'step', share, Article: SharedArticle }
+}
+
+/** A shared conversation, to be read. */
+export function Component(): ReactNode {
+  const t = useText()
+  return (
+    <ReadingPage kind={t('reading.kind')}>
+      <ArticleFrame arrival={useLoaderData<ReadingArrival>()} />
+    </ReadingPage>
+  )
+}
+
+function titleOf(arrival: ReadingArrival | undefined): string | undefined {
+  return arrival?.by === 'step' ? arrival.share.conversation.conversation.title : undefined
+}

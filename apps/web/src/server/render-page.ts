@@ -1,0 +1,50 @@
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import type { Language } from '../i18n/languages.ts'
+import type { SharedConversation } from '../reading/shared-conversation.ts'
+import type { PageTemplate } from './page-template.ts'
+import { type RenderedScreen, renderScreen } from './render-screen.tsx'
+import { wrapStream } from './wrap-stream.ts'
+import { writeDocument } from './write-document.ts'
+
+/** Which page to make. */
+export interface PageRequest {
+  template: PageTemplate
+  language: Language
+  /** Path and query as requested; decides which screen is rendered. */
+  url: string
+}
+
+/**
+ * The document of a reading page, in UTF-8. Rejects before the first byte where it cannot be rendered.
+ * Depends on nothing but the template's version, the language and the share.
+ */
+export async function renderSharedConversation({
+  share,
+  ...request
+}: PageRequest & { share: SharedConversation }): Promise<ReadableStream<Uint8Array>> {
+  const screen = await renderScreen({ ...request, readShare: async () => share })
+  const modules = request.template.readingModules
+  const { start, end } = writeDocument({ ...request, ...screen, modules })
+  return wrapStream(start, await renderToReadableStream(screen.element), end)
+}
+
+/** The document to answer with 404 at any address; the same for what never was and what no longer is. */
+export async function renderNotFound(request: PageRequest): Promise<string> {
+  return writePage(request, await renderScreen({ ...request, failure: 404 }))
+}
+
+/** The document to answer with 500 at any address. */
+export async function renderServerError(request: PageRequest): Promise<string> {
+  return writePage(request, await renderScreen({ ...request, failure: 500 }))
+}
+
+/** The document of any other address, with the status to send it with. */
+export async function renderApplication(request: PageRequest): Promise<{ status: number; html: string }> {
+  const screen = await renderScreen(request)
+  return { status: screen.status, html: writePage(request, screen) }
+}
+
+function writePage(request: PageRequest, screen: RenderedScreen): string {
+  const { start, end } = writeDocument({ ...request, ...screen })
+  return start + renderToString(screen.element) + end
+}

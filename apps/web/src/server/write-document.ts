@@ -1,0 +1,51 @@
+import { directionOf, type Language } from '../i18n/languages.ts'
+import type { FailureStatus } from '../routing/failure.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type PageTemplate, places } from './page-template.ts'
+import { plainTitle } from './plain-title.ts'
+
+/** What a page says of itself. */
+export interface DocumentHead {
+  title: string
+  description?: string
+  isIndexed?: boolean
+}
+
+interface DocumentContent {
+  template: PageTemplate
+  language: Language
+  head: DocumentHead
+  /** The page stands in for the screen of its address. */
+  failure?: FailureStatus
+  /** Paths of scripts to fetch early, after the content. */
+  modules?: readonly string[]
+}
+
+/** The document before and after its screen. */
+export function writeDocument({ template, language, head, failure, modules = [] }: DocumentContent): {
+  start: string
+  end: string
+} {
+  const [start = '', end = ''] = template.html.split(places.screen)
+  return {
+    start: start
+      .replace(places.language, `<html lang="${language}" dir="${directionOf(language)}">`)
+      .replace(places.head, () => writeHead(head))
+      .replace(places.root, failure ? `<div id="root" data-failure="${failure}">` : places.root),
+    end: end.replace('</div>', () => `</div>${modules.map(writePreload).join('')}`),
+  }
+}
+
+function writeHead({ title, description, isIndexed = false }: DocumentHead): string {
+  return [
+    `<title>${escapeHtml(plainTitle(title))}</title>`,
+    description && `<meta name="description" content="${escapeHtml(description)}" />`,
+    !isIndexed && '<meta name="robots" content="noindex" />',
+  ]
+    .filter(Boolean)
+    .join('\n    ')
+}
+
+function writePreload(path: string): string {
+  return `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { moveScriptToEnd } from './development/move-script-to-end.ts'
+import { renderPages } from './development/render-pages.ts'
+
+const SOURCE_CONDITION = '@vitrine/source'
+const api = process.env.VITRINE_URL ?? 'http://127.0.0.1:8787'
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  appType: 'custom',
+  plugins: [react(), moveScriptToEnd(), renderPages(api)],
+  resolve: {
+    conditions: [SOURCE_CONDITION, ...defaultClientConditions],
+    // Vite resolves `@import` in style sheets without the conditions above.
+    alias: [
+      {
+        find: /^@vitrine\/([\w-]+)\/([\w.-]+\.css)$/,
+        replacement: fileURLToPath(new URL('../../packages/$1/src/$2', import.meta.url)),
+      },
+    ],
+  },
+  ssr: {
+    resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] },
+    // The siblings go into the bundle with all they need; what stays outside is a dependency of this package.
+    noExternal: true,
+    external: ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next', 'negotiator'],
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': api, '^/shared/conversations/[^/]+/files/': api },
+  },
+  build: isSsrBuild ? serverBuild : clientBuild,
+}))
+
+const clientBuild = { outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 }
+
+const serverBuild = {
+  ssr: 'src/server-entry.ts',
+  outDir: 'dist/server',
+  target: 'node20',
+  copyPublicDir: false,
+  rolldownOptions: { output: { codeSplitting: false } },
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import {
+  CONVERSATIONS_PATH,
+  type ErrorCode,
+  errorStatus,
+  shareRequestSchema,
+  SHARES_PATH,
+  sharedConversationPath,
+} from '@vitrine/api-client/contract'
+import { importTranscript, summarizeConversation } from '@vitrine/transcript'
+import { onTestFinished } from 'vitest'
+
+const KEY = 'vk_test'
+
+/** A server of the contract that keeps everything in memory, for the time of a test. */
+export interface FakeServer {
+  url: string
+  /** What the command needs to reach it. */
+  env: { VITRINE_URL: string; VITRINE_API_KEY: string }
+  /** Every request as `METHOD path`, in order. */
+  requests: string[]
+  /** Bytes of each uploaded transcript. */
+  uploads: Buffer[]
+  /** Publications by id. */
+  shares: Map<string, { conversationId: string; branches?: string }>
+}
+
+/** Starts it on a free port of the loopback; `limitBytes` is the largest transcript it takes. */
+export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServer> {
+  const requests: string[] = []
+  const uploads: Buffer[] = []
+  const shares: FakeServer['shares'] = new Map()
+
+  const importBody = async (request: IncomingMessage, response: ServerResponse) => {
+    if (Number(request.headers['content-length']) > limitBytes) {
+      response.setHeader('connection', 'close')
+      request.resume()
+      return refuse(response, 'too-large', { limitBytes })
+    }
+    const content = await buffer(request)
+    uploads.push(content)
+    const { conversations, report } = importTranscript({ content })
+    const stored = conversations.map((conversation, index) => ({
+      id: `c${index + 1}`,
+      ...summarizeConversation(conversation),
+    }))
+    answer(response, 201, { conversations: stored, report })
+  }
+
+  const createShare = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = shareRequestSchema.parse(JSON.parse((await buffer(request)).toString()))
+    const id = `share-${String(shares.size + 1).padStart(20, '0')}`
+    shares.set(id, body)
+    const path = sharedConversationPath(id)
+    answer(response, 201, { id, path, url: `${url}${path}`, createdAt: '2026-01-05T10:00:00.000Z' })
+  }
+
+  const server = createServer((request, response) => {
+    const call = `${request.method} ${request.url?.split('?')[0]}`
+    requests.push(call)
+    if (request.headers.authorization !== `Bearer ${KEY}`) return refuse(response, 'not-authenticated')
+    if (call === `POST ${CONVERSATIONS_PATH}`) return void importBody(request, response)
+    if (call === `POST ${SHARES_PATH}`) return void createShare(request, response)
+    if (shares.delete(call.replace(`DELETE ${SHARES_PATH}/`, ''))) return response.writeHead(204).end()
+    return refuse(response, 'not-found')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(() => resolve()))
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, env: { VITRINE_URL: url, VITRINE_API_KEY: KEY }, requests, uploads, shares }
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function refuse(response: ServerResponse, code: ErrorCode, more = {}): void {
+  answer(response, errorStatus[code], { error: { code, message: 'No.', ...more } })
+}

@@ -1,0 +1,95 @@
+import type { ShareAnswer, SharedBranches } from '@vitrine/api-client/contract'
+import type { ImportResult } from '@vitrine/transcript'
+import type { Command } from 'commander'
+import { connect, serverFailure } from '../server/connect.ts'
+import { readSettings } from '../server/settings.ts'
+import { upload } from '../server/upload.ts'
+import { interruptible } from '../terminal/interruptible.ts'
+import { paintFor } from '../terminal/paint.ts'
+import { print, say, type Terminal } from '../terminal/terminal.ts'
+import { canAsk } from '../transcript/can-ask.ts'
+import { chooseConversations } from '../transcript/choose-conversations.ts'
+import { shownTitle } from '../transcript/describe-conversation.ts'
+import { describeTranscript } from '../transcript/describe-transcript.ts'
+import { describeHeldBack, heldBack } from '../transcript/held-back.ts'
+import { readInput } from '../transcript/read-input.ts'
+import { readTranscript } from '../transcript/read-transcript.ts'
+import { conversationNumbers } from './conversation-number.ts'
+import { shareReport } from './share-report.ts'
+
+interface ShareOptions {
+  conversation?: number[]
+  all?: boolean
+  allBranches?: boolean
+  json?: boolean
+}
+
+/** Adds `vitrine share FILE`. */
+export function addShareCommand(program: Command, terminal: Terminal): void {
+  program
+    .command('share')
+    .summary('publish a transcript and print its link')
+    .description(
+      'Reads a transcript, tells what it holds, sends it to the server and prints the link of the page.\n' +
+        'The link alone goes to standard output. Sharing the same again gives the same link.',
+    )
+    .argument('<file>', 'transcript to publish; - reads standard input')
+    .option(
+      '-c, --conversation <n>',
+      'publish conversation n of the file; may be repeated',
+      conversationNumbers,
+    )
+    .option('-a, --all', 'publish every conversation of the file')
+    .option('--all-branches', 'publish the other branches too, not only the current one')
+    .option('--json', 'print what was read and the links as JSON')
+    .addHelpText(
+      'after',
+      '\nVITRINE_URL and VITRINE_API_KEY name another server than the one of this machine.',
+    )
+    .action((file: string, options: ShareOptions) => share(file, options, terminal))
+}
+
+async function share(file: string, options: ShareOptions, terminal: Terminal): Promise<void> {
+  const input = await readInput(file, terminal)
+  const transcript = readTranscript(input)
+  const settings = readSettings(terminal)
+  const paint = paintFor(terminal.stderr, terminal)
+  const tell = (line: string) => options.json || say(terminal, line)
+
+  describeTranscript(input, transcript, paint).forEach(tell)
+  const chosen = await chooseConversations(
+    transcript.conversations,
+    { numbers: options.conversation, all: options.all, canAsk: !options.json && canAsk(input, terminal) },
+    terminal,
+  )
+  tell(paint('dim', `Sending to ${settings.url}`))
+
+  const branches: SharedBranches = options.allBranches ? 'all' : 'current'
+  const shares = new Map<number, ShareAnswer>()
+  const client = connect(settings)
+  await interruptible(async (signal) => {
+    const stored = await upload(client, input, transcript.conversations.length, terminal, signal)
+    for (const position of chosen) {
+      const conversationId = stored[position]?.id ?? ''
+      const answer = await client.createShare({ conversationId, branches }, { signal })
+      shares.set(position, answer)
+      if (!options.json) show(transcript, position, branches, answer, terminal)
+    }
+  }).catch((error: unknown) => Promise.reject(serverFailure(error, settings)))
+  if (options.json) print(terminal, JSON.stringify(shareReport(input, transcript, branches, shares), null, 2))
+}
+
+function show(
+  { conversations }: ImportResult,
+  position: number,
+  branches: SharedBranches,
+  { url }: ShareAnswer,
+  terminal: Terminal,
+): void {
+  const conversation = conversations[position]
+  if (!conversation) return
+  const paint = paintFor(terminal.stderr, terminal)
+  if (conversations.length > 1) say(terminal, paint('bold', shownTitle(conversation)))
+  for (const line of describeHeldBack(heldBack(conversation, branches))) say(terminal, paint('dim', line))
+  print(terminal, paintFor(terminal.stdout, terminal)('cyan', new URL(url).href))
+}

@@ -1,0 +1,32 @@
+import { Command } from 'commander'
+import { addFormatsCommand } from './commands/formats.ts'
+import { addRenderCommand } from './commands/render.ts'
+import { addRevokeCommand } from './commands/revoke.ts'
+import { addShareCommand } from './commands/share.ts'
+import { paintFor } from './terminal/paint.ts'
+import type { Terminal } from './terminal/terminal.ts'
+import { version } from './version.ts'
+
+/** The command line with all its commands. */
+export function createProgram(terminal: Terminal): Command {
+  const paint = paintFor(terminal.stderr, terminal)
+  const program = new Command('vitrine')
+    .description('Publishes AI conversations as pages anyone can read.')
+    .version(version, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand('help [command]', 'show the help of a command')
+    .showHelpAfterError('(--help shows what can be given)')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error:/, paint('red', 'error:'))),
+      getOutHelpWidth: () => terminal.stdout.columns ?? 80,
+      getErrHelpWidth: () => terminal.stderr.columns ?? 80,
+      getOutHasColors: () => terminal.stdout.isTTY === true,
+      getErrHasColors: () => terminal.stderr.isTTY === true,
+    })
+  for (const add of [addShareCommand, addRenderCommand, addRevokeCommand, addFormatsCommand])
+    add(program, terminal)
+  return program
+}

@@ -1,0 +1,45 @@
+/** The parts of a document. */
+export interface PageDocument {
+  language: string
+  direction: 'ltr' | 'rtl'
+  /** Plain text. */
+  title: string
+  /** Trusted style sheet. */
+  styles: string
+  /** Trusted HTML. */
+  body: string
+}
+
+/** What a page may load and run: nothing but its own styles and the pictures inside it. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+
+/** By this a page of ours is known among other files. */
+export const PAGE_GENERATOR = '<meta name="generator" content="Vitrine">'
+
+/** One self-contained HTML document, without a script. */
+export function pageDocument({ language, direction, title, styles, body }: PageDocument): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+${PAGE_GENERATOR}
+<meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+${styles}
+</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,49 @@
+import { CommanderError } from 'commander'
+import { CommandError } from './command-error.ts'
+import { createProgram } from './create-program.ts'
+import { paintFor } from './terminal/paint.ts'
+import { say, type Terminal } from './terminal/terminal.ts'
+
+/** Exit code of a command line that was not understood. */
+export const USAGE_EXIT_CODE = 2
+
+/** Runs one command line; gives the exit code and never throws. */
+export async function run(args: string[], terminal: Terminal): Promise<number> {
+  try {
+    await createProgram(terminal).parseAsync(args, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT_CODE
+    const failure = asCommandError(error)
+    say(terminal, args.includes('--json') ? failureAsJson(failure) : failureAsText(failure, terminal))
+    if (isDebugged(terminal)) say(terminal, stackOf(error))
+    return failure.exitCode
+  }
+}
+
+function asCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new CommandError(
+    `Something went wrong that should not have: ${message}. DEBUG=vitrine shows where; please report it.`,
+    { code: 'internal-error', cause: error },
+  )
+}
+
+function failureAsText({ message }: CommandError, terminal: Terminal): string {
+  return `${paintFor(terminal.stderr, terminal)('red', 'error:')} ${message}`
+}
+
+function failureAsJson({ code, message, place }: CommandError): string {
+  return JSON.stringify({ error: { code, message, ...place } })
+}
+
+function isDebugged({ env }: Terminal): boolean {
+  return (env.DEBUG ?? '').split(/[\s,]+/).includes('vitrine')
+}
+
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : `\nCaused by: ${stackOf(error.cause)}`
+  return `${error.stack ?? error.message}${cause}`
+}

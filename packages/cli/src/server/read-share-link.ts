@@ -1,0 +1,28 @@
+import { sharedConversationPath, shareIdSchema } from '@vitrine/api-client/contract'
+import { CommandError } from '../command-error.ts'
+import { plainLine } from '../terminal/plain-line.ts'
+
+/** The share that a link names. */
+export interface ShareLink {
+  id: string
+  /** Where the link points; absent when only the id was given. */
+  origin?: string
+}
+
+/** Takes an id, a link, or a link into the page. Throws `CommandError` on anything else. */
+export function readShareLink(text: string): ShareLink {
+  const url = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : undefined
+  const path = url?.pathname ?? (text.startsWith('/') ? text.replace(/[?#].*$/, '') : undefined)
+  const id = path === undefined ? text : idIn(path)
+  if (shareIdSchema.safeParse(id).success) return { id, origin: url?.origin }
+  throw new CommandError(
+    `“${plainLine(text)}” is neither a link of a shared conversation nor an id of a share. A link looks like http://127.0.0.1:4870${sharedConversationPath('…').replace('%E2%80%A6', '…')}.`,
+    { code: 'invalid-link' },
+  )
+}
+
+function idIn(path: string): string {
+  const before = sharedConversationPath('')
+  const start = path.lastIndexOf(before)
+  return start < 0 ? '' : (path.slice(start + before.length).split('/')[0] ?? '')
+}

@@ -1,0 +1,15 @@
+import { createInterface } from 'node:readline'
+import type { Terminal } from './terminal.ts'
+
+/** The answer of the person at the keyboard; undefined when they end the input or press Ctrl-C. */
+export function ask(question: string, { stdin, stderr }: Terminal): Promise<string | undefined> {
+  const lines = createInterface({ input: stdin, output: stderr })
+  return new Promise((resolve) => {
+    lines.once('SIGINT', () => lines.close())
+    lines.once('close', () => resolve(undefined))
+    lines.question(question, (answer) => {
+      resolve(answer)
+      lines.close()
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import type { Readable, Writable } from 'node:stream'
+
+/** A stream that may be shown to a person. */
+export type Screen = Writable & { isTTY?: boolean; columns?: number }
+
+/** Everything outside that a command touches besides files and the server. */
+export interface Terminal {
+  stdin: Readable & { isTTY?: boolean }
+  /** For what programs read on: links, pages, JSON. */
+  stdout: Screen
+  /** For what people read. */
+  stderr: Screen
+  env: Record<string, string | undefined>
+  /** Absolute path that relative ones stand for. */
+  cwd: string
+}
+
+/** Writes a line for the person in front of the screen. */
+export function say(terminal: Terminal, line = ''): void {
+  terminal.stderr.write(`${line}\n`)
+}
+
+/** Writes a line for the program that reads on, or for the person where there is none. */
+export function print(terminal: Terminal, line: string): void {
+  terminal.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,20 @@
+import { importTranscript, type ImportResult, TranscriptError } from '@vitrine/transcript'
+import { CommandError } from '../command-error.ts'
+import { plainLine } from '../terminal/plain-line.ts'
+import type { Input } from './read-input.ts'
+
+/** The conversations of a file. Throws `CommandError` with `file:line:column` where the reason stands. */
+export function readTranscript({ label, name, content }: Input): ImportResult {
+  try {
+    return importTranscript({ name, content })
+  } catch (error) {
+    if (!(error instanceof TranscriptError)) throw error
+    const { line, column } = error.place
+    const position = [label, line, column].filter((part) => part !== undefined).join(':')
+    throw new CommandError(`${position}: ${plainLine(error.message, 500)}`, {
+      code: error.code,
+      place: { ...error.place },
+      cause: error,
+    })
+  }
+}

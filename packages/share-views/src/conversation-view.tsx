@@ -1,8 +1,16 @@
 'use client'
 
-import type { FilePart } from '@vitrine/transcript'
-import type { ReactNode } from 'react'
+import type { FilePart, Message } from '@vitrine/transcript'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { ConversationHeader } from './header/conversation-header.tsx'
+import { HeadingLevelContext } from './message/message-heading.tsx'
+import { Outline } from './outline/outline.tsx'
 import type { PreparedConversation } from './prepared-conversation.ts'
+import { ReadingContext } from './reading/reading.ts'
+import { useCreateReading } from './reading/use-create-reading.ts'
+import { arrangeThread } from './thread/arrange-thread.ts'
+import { ThreadView } from './thread/thread-view.tsx'
+import { useEnhancement } from './use-enhancement.ts'
 
 export interface ConversationViewProps {
   conversation: PreparedConversation
@@ -23,6 +31,53 @@ export interface ConversationViewProps {
 }
 
 /** A whole conversation as a page to read. Needs an `I18nextProvider` with the namespace `share-views`. */
-export function ConversationView({ conversation }: ConversationViewProps): ReactNode {
-  return <h1 dir="auto">{conversation.conversation.title}</h1>
+export function ConversationView({
+  conversation: { conversation, html },
+  fileUrl,
+  publishedAt,
+  timeZone = 'UTC',
+  headingLevel = 1,
+}: ConversationViewProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null)
+  const { labels, formats } = useCreateReading(timeZone)
+  const reading = useMemo(
+    () => ({ labels, formats, html, fileUrl, renderThread }),
+    [labels, formats, html, fileUrl],
+  )
+  const thread = useMemo(
+    () => arrangeThread(conversation.messages, conversation.currentMessageId),
+    [conversation],
+  )
+  const messages = useMemo(() => thread.entries.map(({ message }) => message), [thread])
+  const publishedOn = formats.days(publishedAt)
+  useEnhancement(root, labels)
+
+  return (
+    <ReadingContext.Provider value={reading}>
+      <HeadingLevelContext.Provider value={headingLevel + 1}>
+        <div ref={root} className="vitrine vitrine-conversation">
+          <div className="vitrine-page">
+            <ConversationHeader
+              conversation={conversation}
+              messages={messages}
+              heading={`h${headingLevel}`}
+            />
+            <Outline messages={messages} />
+            <div className="vitrine-messages">
+              <ThreadView thread={thread} />
+            </div>
+            {publishedOn && (
+              <footer className="vitrine-footer" suppressHydrationWarning>
+                {labels.published(publishedOn)}
+              </footer>
+            )}
+          </div>
+        </div>
+      </HeadingLevelContext.Provider>
+    </ReadingContext.Provider>
+  )
+}
+
+function renderThread(messages: readonly Message[]): ReactNode {
+  return <ThreadView thread={arrangeThread(messages)} />
 }

@@ -1,0 +1,28 @@
+import type { FilePart } from '@vitrine/transcript'
+import { webLink } from '../text/web-link.ts'
+
+/** How a file is shown: as a picture, as a picture the reader asks for, or by its name. */
+export type ShownFile =
+  | { as: 'picture'; address: string }
+  | { as: 'remote-picture'; address: string }
+  | { as: 'name'; address?: string }
+
+const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+const PICTURE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$/i
+
+/** Decides how a file is shown; `servedAt` is where the consumer serves its bytes. Nothing remote loads by itself. */
+export function shownFile({ mediaType, url }: FilePart, servedAt?: string): ShownFile {
+  const isPicture = PICTURE_TYPES.has(mediaType.toLowerCase())
+  const served = safeServedAddress(servedAt)
+  if (served !== undefined) return { as: isPicture ? 'picture' : 'name', address: served }
+  if (url !== undefined && PICTURE_DATA.test(url)) return { as: 'picture', address: url }
+  const remote = webLink(url)
+  if (remote !== undefined && mediaType.startsWith('image/')) return { as: 'remote-picture', address: remote }
+  return { as: 'name', address: remote }
+}
+
+function safeServedAddress(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address, 'https://host.invalid')) return undefined
+  const { protocol } = new URL(address, 'https://host.invalid')
+  return ['https:', 'http:', 'blob:'].includes(protocol) ? address : undefined
+}

@@ -1,0 +1,53 @@
+import type { Conversation, Message } from '@vitrine/transcript'
+
+/** What the line below the title tells. */
+export interface ConversationFacts {
+  application: string
+  models: string[]
+  start?: string
+  end?: string
+  durationMs?: number
+  messages: number
+  toolCalls: number
+  tokens: number
+}
+
+/** Gathers the facts about the messages that are shown; sub-agents' calls count, their messages do not. */
+export function conversationFacts(
+  conversation: Conversation,
+  messages: readonly Message[],
+): ConversationFacts {
+  const { source, usage } = conversation
+  const times = messages
+    .flatMap(({ createdAt }) => createdAt ?? [])
+    .filter((time) => !Number.isNaN(Date.parse(time)))
+  const start = times[0] ?? conversation.createdAt
+  const end = times.at(-1)
+  const span = start && end ? Date.parse(end) - Date.parse(start) : 0
+  return {
+    application: [source.application ?? source.format, source.version].filter(Boolean).join(' '),
+    models: [...new Set(messages.flatMap(({ model }) => model ?? []))],
+    start,
+    end,
+    durationMs: span > 0 ? span : undefined,
+    messages: messages.length,
+    toolCalls: countToolCalls(messages),
+    tokens: usage
+      ? totalTokens(usage)
+      : messages.reduce((sum, message) => sum + totalTokens(message.usage), 0),
+  }
+}
+
+function totalTokens(usage: Conversation['usage']): number {
+  return (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0)
+}
+
+function countToolCalls(messages: readonly Message[]): number {
+  let count = 0
+  for (const { parts } of messages) {
+    for (const part of parts) {
+      if (part.type === 'tool-call') count += 1 + countToolCalls(part.messages ?? [])
+    }
+  }
+  return count
+}

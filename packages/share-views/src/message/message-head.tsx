@@ -1,0 +1,44 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { messageAnchor } from '../message-anchor.ts'
+import { useReading } from '../reading/reading.ts'
+import { readableLine } from '../text/readable-line.ts'
+import { MessageHeading } from './message-heading.tsx'
+import { speakerName } from './speaker-name.ts'
+import type { Turn } from './turn.ts'
+
+/** Who speaks, when, with which new model, at what cost in tokens, and the link to this very message. */
+export function MessageHead({ turn }: { turn: Turn }): ReactNode {
+  const { labels, formats } = useReading()
+  const { message, isContinued, newModel, previousCreatedAt } = turn
+  const time = formats.time(message.createdAt, previousCreatedAt)
+  const tokens = message.usage?.outputTokens
+  return (
+    <div className="vitrine-head">
+      {!isContinued && (
+        <MessageHeading>
+          <bdi>{speakerName(message, labels)}</bdi>
+        </MessageHeading>
+      )}
+      {newModel && <bdi>{readableLine(newModel)}</bdi>}
+      {time && (
+        <time dateTime={message.createdAt} suppressHydrationWarning>
+          {time}
+        </time>
+      )}
+      {tokens ? (
+        <span className="vitrine-tokens" suppressHydrationWarning>
+          {labels.tokens(tokens, formats.compact(tokens))}
+        </span>
+      ) : null}
+      <a
+        className="vitrine-message-link"
+        href={`#${messageAnchor(message.id)}`}
+        aria-label={labels.linkToMessage}
+      >
+        {labels.link}
+      </a>
+    </div>
+  )
+}

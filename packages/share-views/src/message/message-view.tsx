@@ -1,0 +1,49 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { messageAnchor } from '../message-anchor.ts'
+import { Fold } from '../parts/fold.tsx'
+import { PartList } from '../parts/part-list.tsx'
+import { useReading } from '../reading/reading.ts'
+import { estimateLines } from '../thread/estimate-lines.ts'
+import { lineStep } from '../thread/line-step.ts'
+import { MessageHead } from './message-head.tsx'
+import { speakerName } from './speaker-name.ts'
+import type { Turn } from './turn.ts'
+
+/** One message, with an `id` to link to. */
+export function MessageView({ turn }: { turn: Turn }): ReactNode {
+  const { labels } = useReading()
+  const { message, isContinued } = turn
+  return (
+    <article
+      id={messageAnchor(message.id)}
+      className="vitrine-message"
+      aria-label={speakerName(message, labels)}
+      data-role={message.role}
+      data-continued={isContinued || undefined}
+      data-lines={lineStep(estimateLines(message))}
+    >
+      <MessageHead turn={turn} />
+      <MessageBody turn={turn} />
+    </article>
+  )
+}
+
+function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
+  const { labels } = useReading()
+  const parts = <PartList message={message} />
+  switch (message.role) {
+    case 'user':
+      return <div className="vitrine-sheet">{parts}</div>
+    case 'system':
+      return (
+        <Fold kind="instructions" summary={labels.instructions}>
+          {parts}
+        </Fold>
+      )
+    case 'assistant':
+    case 'tool':
+      return parts
+  }
+}

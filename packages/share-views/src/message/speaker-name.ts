@@ -1,0 +1,15 @@
+import type { Message, Role } from '@vitrine/transcript'
+import type { FixedLabel, Labels } from '../reading/labels.ts'
+import { readableLine } from '../text/readable-line.ts'
+
+const LABELS: Record<Role, FixedLabel> = {
+  assistant: 'roleAssistant',
+  system: 'roleSystem',
+  tool: 'roleTool',
+  user: 'roleUser',
+}
+
+/** Who speaks: the name the transcript gives, or the role in the reader's language. */
+export function speakerName({ author, role }: Message, labels: Labels): string {
+  return author ? readableLine(author) : labels[LABELS[role]]
+}

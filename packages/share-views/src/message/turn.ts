@@ -1,0 +1,32 @@
+import type { Message } from '@vitrine/transcript'
+
+/** A message with what depends on the one shown before it. */
+export interface Turn {
+  message: Message
+  /** The same speaker goes on. */
+  isContinued: boolean
+  /** The model, where it is another one than before. */
+  newModel?: string
+  /** When the message before was written. */
+  previousCreatedAt?: string
+}
+
+/** Goes along messages in reading order and notes for each what has changed since the one before. */
+export function toTurns(messages: readonly Message[]): Turn[] {
+  let previous: Message | undefined
+  let model: string | undefined
+  let createdAt: string | undefined
+  return messages.map((message) => {
+    const newModel = model !== undefined && message.model !== model ? message.model : undefined
+    const isContinued = newModel === undefined && isSameSpeaker(message, previous)
+    const turn: Turn = { message, isContinued, newModel, previousCreatedAt: createdAt }
+    previous = message
+    model = message.model ?? model
+    createdAt = message.createdAt ?? createdAt
+    return turn
+  })
+}
+
+function isSameSpeaker(message: Message, previous: Message | undefined): boolean {
+  return message.role !== 'system' && message.role === previous?.role && message.author === previous.author
+}

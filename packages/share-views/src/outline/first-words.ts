@@ -1,0 +1,21 @@
+import type { Message } from '@vitrine/transcript'
+import { cutText } from '../text/cut-text.ts'
+import { readableLine } from '../text/readable-line.ts'
+
+const LENGTH = 64
+const SCANNED_LENGTH = 400
+const MARKDOWN_SIGNS = /^(?:[#>*+-]+\s+|\d+[.)]\s+)+|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g
+
+/** The beginning of what a message says, without Markdown's signs; empty when it says nothing. */
+export function firstWords({ parts }: Message): string {
+  for (const part of parts) {
+    if (part.type !== 'text') continue
+    const line = part.text
+      .slice(0, SCANNED_LENGTH)
+      .split('\n')
+      .find((candidate) => candidate.trim() !== '')
+    const words = readableLine((line ?? '').trim().replace(MARKDOWN_SIGNS, ''))
+    if (words !== '') return cutText(words, LENGTH)
+  }
+  return ''
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { RichText } from '@vitrine/rich-text/react'
+import type { Message, Part, SourcePart } from '@vitrine/transcript'
+import type { ReactNode } from 'react'
+import { FileView } from '../files/file-view.tsx'
+import { partAddress } from '../part-address.ts'
+import { useReading } from '../reading/reading.ts'
+import { JsonFold } from './json-fold.tsx'
+import { ReasoningView } from './reasoning-view.tsx'
+import { SourceList } from './source-list.tsx'
+import { ToolCallView } from './tool-call-view.tsx'
+
+/** The parts of a message in their order; sources that follow one another make one list. */
+export function PartList({ message }: { message: Message }): ReactNode {
+  return message.parts.map((part, index) => {
+    if (part.type !== 'source')
+      return <PartView key={index} part={part} address={partAddress(message.id, index)} />
+    if (message.parts[index - 1]?.type === 'source') return null
+    return <SourceList key={index} sources={sourcesFrom(message.parts, index)} />
+  })
+}
+
+function sourcesFrom(parts: Part[], start: number): SourcePart[] {
+  const end = parts.findIndex(({ type }, index) => index > start && type !== 'source')
+  return parts.slice(start, end === -1 ? undefined : end).filter((part) => part.type === 'source')
+}
+
+function PartView({ part, address }: { part: Exclude<Part, SourcePart>; address: string }): ReactNode {
+  const { labels, html } = useReading()
+  switch (part.type) {
+    case 'text':
+      return <RichText dir="auto" html={html[address]} />
+    case 'reasoning':
+      return <ReasoningView part={part} address={address} />
+    case 'tool-call':
+      return <ToolCallView part={part} address={address} />
+    case 'file':
+      return <FileView part={part} address={address} />
+    case 'data':
+      return <JsonFold label={labels.data} name={part.name} address={address} />
+    case 'unknown':
+      return <JsonFold label={labels.unknown} name={part.name} address={address} />
+  }
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { SourcePart } from '@vitrine/transcript'
+import type { ReactNode } from 'react'
+import { useReading } from '../reading/reading.ts'
+import { readableLine } from '../text/readable-line.ts'
+import { webLink } from '../text/web-link.ts'
+
+/** The pages and documents that an answer cites; only web addresses become links. */
+export function SourceList({ sources }: { sources: SourcePart[] }): ReactNode {
+  const { labels } = useReading()
+  return (
+    <ul className="vitrine-sources" aria-label={labels.sources}>
+      {sources.map((source, index) => (
+        <li key={index}>
+          <SourceLink source={source} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SourceLink({ source }: { source: SourcePart }): ReactNode {
+  const address = webLink(source.url)
+  const host = address && new URL(address).host
+  const title = readableLine(source.title || host || source.url || source.sourceId)
+  if (!address) return <bdi>{title}</bdi>
+  return (
+    <>
+      <a href={address} rel="noopener noreferrer nofollow">
+        <bdi>{title}</bdi>
+      </a>
+      {host !== title && <bdi className="vitrine-source-host">{host}</bdi>}
+    </>
+  )
+}

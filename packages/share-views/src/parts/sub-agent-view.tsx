@@ -1,0 +1,25 @@
+'use client'
+
+import type { Message } from '@vitrine/transcript'
+import { useContext, type ReactNode } from 'react'
+import { HeadingLevelContext } from '../message/message-heading.tsx'
+import { useReading } from '../reading/reading.ts'
+
+/** Sub-agents deeper than this are counted, not shown: React renders by recursion. */
+const LOWEST_LEVEL = 40
+
+/** What a sub-agent said, below the call that started it. */
+export function SubAgentView({ messages }: { messages: readonly Message[] }): ReactNode {
+  const { labels, formats, renderThread } = useReading()
+  const level = useContext(HeadingLevelContext)
+  return (
+    <section className="vitrine-sub-agent">
+      <p className="vitrine-caption">
+        {labels.subAgent} <span>{labels.messages(messages.length, formats.number(messages.length))}</span>
+      </p>
+      <HeadingLevelContext.Provider value={level + 1}>
+        {level < LOWEST_LEVEL && renderThread(messages)}
+      </HeadingLevelContext.Provider>
+    </section>
+  )
+}

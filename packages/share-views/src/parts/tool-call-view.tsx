@@ -1,0 +1,69 @@
+'use client'
+
+import { RichText } from '@vitrine/rich-text/react'
+import type { ToolCallPart } from '@vitrine/transcript'
+import type { ReactNode } from 'react'
+import { useReading } from '../reading/reading.ts'
+import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'
+import { toolInputPieces } from '../tools/tool-input-pieces.ts'
+import { toolKindLabel } from '../tools/tool-kind.ts'
+import { Fold } from './fold.tsx'
+import { SubAgentView } from './sub-agent-view.tsx'
+import { ToolResultView } from './tool-result-view.tsx'
+
+/** One quiet line about a call of a tool, which opens to what went in, what came out, and what a sub-agent said. */
+export function ToolCallView({ part, address }: { part: ToolCallPart; address: string }): ReactNode {
+  const { labels, html } = useReading()
+  const description = describeToolCall(part)
+  return (
+    <Fold kind="tool-call" summary={<ToolCallLine part={part} description={description} />}>
+      {toolInputPieces(part).map(({ field }, index) => (
+        <section key={index}>
+          <p className="vitrine-caption">
+            {labels.input}
+            <bdi>{index === 0 ? description.name : field}</bdi>
+          </p>
+          <RichText html={html[`${address}/input/${index}`]} />
+        </section>
+      ))}
+      {part.messages && part.messages.length > 0 && <SubAgentView messages={part.messages} />}
+      {part.result && <ToolResultView result={part.result} address={`${address}/result`} />}
+    </Fold>
+  )
+}
+
+function ToolCallLine({
+  part,
+  description,
+}: {
+  part: ToolCallPart
+  description: ToolCallDescription
+}): ReactNode {
+  const { labels, formats } = useReading()
+  const { kind, name, object, change } = description
+  const { result } = part
+  return (
+    <>
+      <span className="vitrine-fold-name">{kind ? labels[toolKindLabel(kind)] : <bdi>{name}</bdi>}</span>
+      {object !== '' && (
+        <bdi className="vitrine-fold-object" data-code={kind === 'shell' || kind === 'search' || undefined}>
+          {object}
+        </bdi>
+      )}
+      {change && (
+        <span className="vitrine-change">
+          <ins>+{formats.number(change.added)}</ins> <del>−{formats.number(change.removed)}</del>
+        </span>
+      )}
+      <span className="vitrine-fold-end">
+        {!result && labels.noAnswer}
+        {result && (
+          <span className="vitrine-outcome" data-outcome={result.outcome}>
+            {result.outcome === 'success' ? labels.done : labels.failed}
+          </span>
+        )}
+        {result?.durationMs !== undefined && <span>{formats.duration(result.durationMs)}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { RichText } from '@vitrine/rich-text/react'
+import type { ToolResult, ToolResultContent } from '@vitrine/transcript'
+import type { ReactNode } from 'react'
+import { FileView } from '../files/file-view.tsx'
+import { useReading } from '../reading/reading.ts'
+import { JsonFold } from './json-fold.tsx'
+import { SourceList } from './source-list.tsx'
+
+/** What a tool answered. */
+export function ToolResultView({ result, address }: { result: ToolResult; address: string }): ReactNode {
+  const { labels } = useReading()
+  if (result.content.length === 0) return null
+  return (
+    <section>
+      <p className="vitrine-caption">{labels.result}</p>
+      {result.content.map((content, index) => (
+        <ToolResultContentView key={index} content={content} address={`${address}/${index}`} />
+      ))}
+    </section>
+  )
+}
+
+function ToolResultContentView({
+  content,
+  address,
+}: {
+  content: ToolResultContent
+  address: string
+}): ReactNode {
+  const { labels, html } = useReading()
+  switch (content.type) {
+    case 'text':
+      return <RichText dir="auto" html={html[address]} />
+    case 'file':
+      return <FileView part={content} address={address} />
+    case 'source':
+      return <SourceList sources={[content]} />
+    case 'data':
+      return <JsonFold label={labels.data} name={content.name} address={address} />
+    case 'unknown':
+      return <JsonFold label={labels.unknown} name={content.name} address={address} />
+  }
+}

@@ -1,0 +1,12 @@
+import { renderMarkdown, type SafeHtml } from '@vitrine/rich-text'
+import type { FilePart } from '@vitrine/transcript'
+import { shownFile } from '../files/shown-file.ts'
+import { readableLine } from '../text/readable-line.ts'
+
+/** Renders a picture from elsewhere as rich text does: a placeholder that loads it when the reader asks. */
+export function prepareFile(part: FilePart, address: string): [string, SafeHtml][] {
+  const shown = shownFile(part)
+  if (shown.as !== 'remote-picture') return []
+  const name = readableLine(part.filename ?? '').replace(/[\\[\]]/g, '\\$&')
+  return [[address, renderMarkdown(`![${name}](<${shown.address}>)`)]]
+}

@@ -1,0 +1,38 @@
+import { renderCode, renderMarkdown, renderTerminal, type SafeHtml } from '@vitrine/rich-text'
+import type { ToolCallPart, ToolResultContent } from '@vitrine/transcript'
+import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
+import { toolKind } from '../tools/tool-kind.ts'
+import { prepareContent, type Prepared } from './prepare-content.ts'
+
+/** Renders the input of a call, piece by piece, and what the tool answered. */
+export function prepareToolCall(part: ToolCallPart, address: string): Prepared[] {
+  const input = toolInputPieces(part).map((piece, index): Prepared => [
+    `${address}/input/${index}`,
+    renderInput(piece),
+  ])
+  const answersInProse = toolKind(part.toolName) === 'agent'
+  const result = (part.result?.content ?? []).flatMap((content, index) =>
+    prepareAnswer(content, `${address}/result/${index}`, answersInProse),
+  )
+  return [...input, ...result]
+}
+
+function renderInput({ as, text, language }: ToolInputPiece): SafeHtml {
+  return as === 'markdown' ? renderMarkdown(text) : renderCode(text, language)
+}
+
+function prepareAnswer(content: ToolResultContent, address: string, isProse: boolean): Prepared[] {
+  if (content.type !== 'text') return prepareContent(content, address)
+  if (isProse) return [[address, renderMarkdown(content.text)]]
+  return [[address, isJson(content.text) ? renderCode(content.text, 'json') : renderTerminal(content.text)]]
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

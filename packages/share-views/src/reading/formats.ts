@@ -1,0 +1,50 @@
+import { createDurationFormat } from './duration-format.ts'
+import { createTimeFormat } from './time-format.ts'
+
+/** Numbers, sizes and times as the reader writes them. */
+export interface Formats {
+  number(value: number): string
+  /** Shortened where the language does so, as in “212K”. */
+  compact(value: number): string
+  /** Short things said one after the other. */
+  list(items: string[]): string
+  /** Bytes, in the unit that reads best. */
+  size(bytes: number): string
+  /** Milliseconds, in the one or two units that read best. */
+  duration(milliseconds: number): string
+  /** The same in full words. */
+  longDuration(milliseconds: number): string
+  /** A day, or the range of days between two ISO 8601 times; undefined for what is no time. */
+  days(start: string | undefined, end?: string): string | undefined
+  /** The time of day; with its date where the day differs from that of `previous`. */
+  time(moment: string | undefined, previous?: string): string | undefined
+}
+
+const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** Makes every formatter once; making one costs more than using it a thousand times. */
+export function createFormats(language: string, timeZone: string): Formats {
+  const number = new Intl.NumberFormat(language)
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+  return {
+    list: (items) => list.format(items),
+    number: (value) => number.format(value),
+    compact: (value) => compact.format(value),
+    size: (bytes) => {
+      const power = Math.min(
+        SIZE_UNITS.length - 1,
+        Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)),
+      )
+      const unit = {
+        style: 'unit',
+        unit: SIZE_UNITS[power],
+        maximumFractionDigits: power > 1 ? 1 : 0,
+      } as const
+      return new Intl.NumberFormat(language, unit).format(bytes / 1000 ** power)
+    },
+    duration: createDurationFormat(language, 'short'),
+    longDuration: createDurationFormat(language, 'long'),
+    ...createTimeFormat(language, timeZone),
+  }
+}

@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next'
+
+/** Gives the label for a count; `number` is the count as it is to be read. */
+export type PluralLabel = (count: number, number: string) => string
+
+const NUMBER = '\u0000'
+
+/** A label with i18next's plural forms, each of which is looked up at most once. */
+export function createPluralLabel(t: TFunction, key: string, language: string): PluralLabel {
+  const rules = new Intl.PluralRules(language)
+  const forms = new Map<string, string>()
+  return (count, number) => {
+    const category = rules.select(count)
+    const form = forms.get(category) ?? t(key, { count, number: NUMBER })
+    forms.set(category, form)
+    return form.replace(NUMBER, () => number)
+  }
+}

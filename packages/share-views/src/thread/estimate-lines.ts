@@ -1,0 +1,24 @@
+import type { Message, Part } from '@vitrine/transcript'
+
+const CHARACTERS_A_LINE = 72
+const LINES_AROUND_A_MESSAGE = 3
+const LINES_OF_A_FOLDED_PART = 1.4
+const LINES_OF_AN_IMAGE = 12
+
+/** About how many lines of prose a message is high with everything folded, at reading width. */
+export function estimateLines(message: Message): number {
+  if (message.role === 'system') return LINES_AROUND_A_MESSAGE
+  return message.parts.reduce((lines, part) => lines + linesOfPart(part), LINES_AROUND_A_MESSAGE)
+}
+
+function linesOfPart(part: Part): number {
+  if (part.type === 'text') return linesOfText(part.text)
+  if (part.type === 'file' && part.mediaType.startsWith('image/')) return LINES_OF_AN_IMAGE
+  return LINES_OF_A_FOLDED_PART
+}
+
+function linesOfText(text: string): number {
+  let breaks = 0
+  for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1)) breaks += 1
+  return 1 + Math.max(breaks * 0.8, text.length / CHARACTERS_A_LINE + breaks * 0.4)
+}

@@ -1,0 +1,16 @@
+const GROWTH = 1.25
+const STEPS = 48
+
+/** The heights in lines that the style sheet knows, each a quarter more than the one before. */
+export const LINE_STEPS: readonly number[] = Array.from({ length: STEPS }, (_, step) =>
+  Math.round(2 * GROWTH ** step),
+)
+
+/**
+ * The nearest height the style sheet knows, for the attribute `data-lines`; it tells the browser about how high
+ * something is before it is laid out. Not a style attribute, so that a page's security policy needs no inline styles.
+ */
+export function lineStep(lines: number): number {
+  const step = Math.round(Math.log(Math.max(2, lines) / 2) / Math.log(GROWTH))
+  return Math.min(step, STEPS - 1)
+}

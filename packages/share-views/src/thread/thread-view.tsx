@@ -1,0 +1,47 @@
+'use client'
+
+import { Fragment, type ReactNode } from 'react'
+import { MessageView } from '../message/message-view.tsx'
+import { toTurns, type Turn } from '../message/turn.ts'
+import type { Chain, Thread } from './arrange-thread.ts'
+import { BranchFold } from './branch-fold.tsx'
+import { estimateLines } from './estimate-lines.ts'
+import { inGroups } from './in-groups.ts'
+import { lineStep } from './line-step.ts'
+
+interface Row {
+  turn: Turn
+  alternatives: Chain[]
+}
+
+/** Messages in one column, in groups that the browser may skip as a whole, with other versions folded at their forks. */
+export function ThreadView({ thread }: { thread: Thread }): ReactNode {
+  const turns = toTurns(thread.entries.map(({ message }) => message))
+  const rows = thread.entries.map(({ alternatives }, index) => ({ turn: turns[index]!, alternatives }))
+  return (
+    <>
+      <BranchFolds chains={thread.beginnings} />
+      {inGroups(rows).map((group) => (
+        <RowGroup key={group[0]!.turn.message.id} rows={group} />
+      ))}
+    </>
+  )
+}
+
+function RowGroup({ rows }: { rows: Row[] }): ReactNode {
+  const lines = rows.reduce((sum, { turn }) => sum + estimateLines(turn.message), 0)
+  return (
+    <div className="vitrine-group" data-lines={lineStep(lines)}>
+      {rows.map(({ turn, alternatives }) => (
+        <Fragment key={turn.message.id}>
+          <MessageView turn={turn} />
+          <BranchFolds chains={alternatives} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function BranchFolds({ chains }: { chains: Chain[] }): ReactNode {
+  return chains.map((chain) => <BranchFold key={chain[0]!.id} chain={chain} />)
+}

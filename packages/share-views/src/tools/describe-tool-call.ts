@@ -1,0 +1,74 @@
+import type { ToolCallPart } from '@vitrine/transcript'
+import { cutText } from '../text/cut-text.ts'
+import { readableLine } from '../text/readable-line.ts'
+import { shortenPath } from '../text/shorten-path.ts'
+import { inputFields } from './input-fields.ts'
+import { shellCommand } from './shell-command.ts'
+import { toolEdits } from './tool-edits.ts'
+import { toolKind, type ToolKind } from './tool-kind.ts'
+
+/** One line about a tool call. */
+export interface ToolCallDescription {
+  kind: ToolKind | undefined
+  /** The tool's own name, fit to be shown. */
+  name: string
+  /** What the call was about: a command, a file, a question; empty when nothing short tells. */
+  object: string
+  /** Lines an edit added and removed. */
+  change?: { added: number; removed: number }
+}
+
+const OBJECT_LENGTH = 160
+const SCANNED_LENGTH = 1000
+const PATHS = ['file_path', 'path', 'absolute_path', 'notebook_path', 'target_file', 'filename', 'dir_path']
+const QUESTIONS = ['query', 'pattern', 'regex', 'question', 'search_query']
+
+const OBJECT_FIELDS: Record<ToolKind, readonly string[]> = {
+  shell: ['command', 'cmd', 'script'],
+  read: PATHS,
+  edit: PATHS,
+  write: PATHS,
+  search: [...QUESTIONS, 'glob', ...PATHS],
+  list: PATHS,
+  fetch: ['url', ...QUESTIONS],
+  'web-search': QUESTIONS,
+  agent: ['description', 'prompt'],
+  plan: [],
+}
+
+const COMMON_FIELDS = ['title', 'name', 'description', ...QUESTIONS, ...PATHS, 'url', 'command', 'code', 'id']
+
+/** Says in one line what a call did: to what, and how much it changed. */
+export function describeToolCall({ toolName, input }: ToolCallPart): ToolCallDescription {
+  const kind = toolKind(toolName)
+  const fields = inputFields(input)
+  return {
+    kind,
+    name: readableLine(toolName.replace(/^mcp__/, '').replaceAll('__', ' · ')),
+    object: objectOf(kind, fields),
+    change: kind === 'edit' ? countChange(toolEdits(fields)) : undefined,
+  }
+}
+
+function objectOf(kind: ToolKind | undefined, fields: Record<string, unknown>): string {
+  if (kind === 'shell') return shortLine(shellCommand(fields)?.command ?? '')
+  const candidates = kind ? OBJECT_FIELDS[kind] : COMMON_FIELDS
+  const field = candidates.find((name) => typeof fields[name] === 'string' && fields[name] !== '')
+  if (field === undefined) return ''
+  const value = String(fields[field])
+  return PATHS.includes(field) ? shortLine(shortenPath(value)) + lineRange(fields) : shortLine(value)
+}
+
+function shortLine(text: string): string {
+  return cutText(readableLine(text.slice(0, SCANNED_LENGTH)), OBJECT_LENGTH)
+}
+
+function lineRange({ offset, limit }: Record<string, unknown>): string {
+  if (typeof offset !== 'number') return ''
+  return typeof limit === 'number' ? `:${offset}–${offset + limit - 1}` : `:${offset}`
+}
+
+function countChange(lines: string[]): ToolCallDescription['change'] {
+  const count = (sign: string) => lines.filter((line) => line.startsWith(sign)).length
+  return lines.length > 0 ? { added: count('+'), removed: count('-') } : undefined
+}

@@ -1,0 +1,78 @@
+import type { ToolCallPart } from '@vitrine/transcript'
+import { inputFields } from './input-fields.ts'
+import { languageOfPath } from './language-of-path.ts'
+import { shellCommand } from './shell-command.ts'
+import { EDIT_FIELDS, toolEdits } from './tool-edits.ts'
+import { toolKind } from './tool-kind.ts'
+
+/** A piece of a tool's input that is shown as a block of its own. */
+export interface ToolInputPiece {
+  /** The field it stands in; absent for what is left of the input, as JSON. */
+  field?: string
+  as: 'code' | 'markdown'
+  /** For code. */
+  language?: string
+  text: string
+}
+
+const LONG = 200
+const PROSE_FIELDS = new Set(['prompt', 'plan', 'instructions'])
+const CODE_FIELDS: Record<string, string> = {
+  patch: 'diff',
+  diff: 'diff',
+  code: 'python',
+  sql: 'sql',
+  html: 'html',
+}
+
+/** Takes the input of a call apart: commands, edits and long texts as themselves, everything else as JSON. */
+export function toolInputPieces({ toolName, input }: ToolCallPart): ToolInputPiece[] {
+  const fields = inputFields(input)
+  if (Object.keys(fields).length === 0) return wholeInput(input)
+
+  const pieces = [...commandPieces(toolName, fields), ...editPieces(toolName, fields)]
+  const taken = new Set(pieces.flatMap(({ field = '' }) => (field === 'edits' ? EDIT_FIELDS : [field])))
+  const rest: [string, unknown][] = []
+  for (const [field, value] of Object.entries(fields)) {
+    if (taken.has(field)) continue
+    if (isLongText(value)) pieces.push(longTextPiece(field, value, fields))
+    else rest.push([field, value])
+  }
+  return rest.length > 0 ? [...pieces, jsonPiece(Object.fromEntries(rest))] : pieces
+}
+
+function wholeInput(input: unknown): ToolInputPiece[] {
+  if (input === undefined || input === null || input === '') return []
+  if (typeof input === 'string') return [{ as: 'code', language: patchLanguage(input), text: input }]
+  const isEmpty = typeof input === 'object' && Object.keys(input).length === 0
+  return isEmpty ? [] : [jsonPiece(input)]
+}
+
+function commandPieces(toolName: string, fields: Record<string, unknown>): ToolInputPiece[] {
+  const shell = toolKind(toolName) === 'shell' ? shellCommand(fields) : undefined
+  return shell ? [{ field: shell.field, as: 'code', language: 'bash', text: shell.command }] : []
+}
+
+function editPieces(toolName: string, fields: Record<string, unknown>): ToolInputPiece[] {
+  const lines = toolKind(toolName) === 'edit' ? toolEdits(fields) : []
+  return lines.length > 0 ? [{ field: 'edits', as: 'code', language: 'diff', text: lines.join('\n') }] : []
+}
+
+function isLongText(value: unknown): value is string {
+  return typeof value === 'string' && (value.includes('\n') || value.length > LONG)
+}
+
+function longTextPiece(field: string, text: string, fields: Record<string, unknown>): ToolInputPiece {
+  if (PROSE_FIELDS.has(field)) return { field, as: 'markdown', text }
+  const path = fields.file_path ?? fields.path
+  const pathLanguage = typeof path === 'string' ? languageOfPath(path) : undefined
+  return { field, as: 'code', language: patchLanguage(text) ?? CODE_FIELDS[field] ?? pathLanguage, text }
+}
+
+function patchLanguage(text: string): string | undefined {
+  return /^(?:\*\*\* Begin Patch|diff --git |--- a\/)/.test(text) ? 'diff' : undefined
+}
+
+function jsonPiece(value: unknown): ToolInputPiece {
+  return { as: 'code', language: 'json', text: JSON.stringify(value, null, 2) }
+}

@@ -1,9 +1,10 @@
 import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
-import { escapeText } from '../text/escape-text.ts'
+import { codeBlock } from './code-block.ts'
 
-/** Shows code as a block. */
-export function renderCode(text: string, _language?: string): SafeHtml {
-  return trustPreparedHtml(
-    `<pre class="code-block" dir="ltr" tabindex="0"><code>${escapeText(text)}</code></pre>`,
-  )
+/**
+ * Shows code as a block, highlighted where `language` is a name, alias or file extension that highlight.js knows.
+ * Terminal colours in the code are kept as classes.
+ */
+export function renderCode(text: string, language: string = ''): SafeHtml {
+  return trustPreparedHtml(codeBlock(text, language))
 }

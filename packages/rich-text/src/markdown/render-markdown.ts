@@ -1,9 +1,29 @@
-import MarkdownIt from 'markdown-it'
+import type { MarkdownIt } from 'markdown-it'
 import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
+import { renderPlainText } from '../text/render-plain-text.ts'
+import { createParser } from './create-parser.ts'
+import { isWithinLimits } from './is-within-limits.ts'
+import { createEnvironment } from './markdown-environment.ts'
 
-const parser = new MarkdownIt({ html: false, linkify: true }).disable('image')
+/** Longer texts are logs or data, not prose, and are shown as they are. */
+const LONGEST_MARKDOWN = 300_000
 
-/** Turns untrusted Markdown into safe HTML. */
+let parser: MarkdownIt | undefined
+
+/**
+ * Turns untrusted Markdown into safe HTML: highlighted code, MathML, and images that load when the reader asks.
+ * Raw HTML shows as text. Text that is too long, too deeply nested or breaks the parser comes back as plain text;
+ * it never throws.
+ */
 export function renderMarkdown(text: string): SafeHtml {
-  return trustPreparedHtml(parser.render(text))
+  if (text.length > LONGEST_MARKDOWN) return renderPlainText(text)
+  try {
+    const { renderer, options } = (parser ??= createParser())
+    const environment = createEnvironment(text)
+    const tokens = parser.parse(text, environment)
+    if (!isWithinLimits(tokens)) return renderPlainText(text)
+    return trustPreparedHtml(renderer.render(tokens, options, environment))
+  } catch {
+    return renderPlainText(text)
+  }
 }

@@ -1,11 +1,9 @@
 import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
-import { escapeText } from '../text/escape-text.ts'
+import { renderTerminalText } from './render-terminal-text.ts'
 
-/** Shows what a program printed. */
+/** Shows what a program printed: colours of the terminal as classes, every other control sequence left out. */
 export function renderTerminal(text: string): SafeHtml {
-  // eslint-disable-next-line no-control-regex
-  const plain = text.replace(/\u001b\[[0-?]*[ -/]*[@-~]/g, '')
   return trustPreparedHtml(
-    `<pre class="terminal" dir="ltr" tabindex="0"><code>${escapeText(plain)}</code></pre>`,
+    `<pre class="terminal" dir="ltr" tabindex="0"><code>${renderTerminalText(text)}</code></pre>\n`,
   )
 }

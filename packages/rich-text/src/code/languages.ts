@@ -1,0 +1,105 @@
+import type { LanguageFn } from 'highlight.js'
+import bash from 'highlight.js/lib/languages/bash'
+import c from 'highlight.js/lib/languages/c'
+import clojure from 'highlight.js/lib/languages/clojure'
+import cmake from 'highlight.js/lib/languages/cmake'
+import cpp from 'highlight.js/lib/languages/cpp'
+import csharp from 'highlight.js/lib/languages/csharp'
+import css from 'highlight.js/lib/languages/css'
+import dart from 'highlight.js/lib/languages/dart'
+import diff from 'highlight.js/lib/languages/diff'
+import dockerfile from 'highlight.js/lib/languages/dockerfile'
+import elixir from 'highlight.js/lib/languages/elixir'
+import erlang from 'highlight.js/lib/languages/erlang'
+import fsharp from 'highlight.js/lib/languages/fsharp'
+import go from 'highlight.js/lib/languages/go'
+import graphql from 'highlight.js/lib/languages/graphql'
+import groovy from 'highlight.js/lib/languages/groovy'
+import haskell from 'highlight.js/lib/languages/haskell'
+import http from 'highlight.js/lib/languages/http'
+import ini from 'highlight.js/lib/languages/ini'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import julia from 'highlight.js/lib/languages/julia'
+import kotlin from 'highlight.js/lib/languages/kotlin'
+import latex from 'highlight.js/lib/languages/latex'
+import less from 'highlight.js/lib/languages/less'
+import lua from 'highlight.js/lib/languages/lua'
+import makefile from 'highlight.js/lib/languages/makefile'
+import markdown from 'highlight.js/lib/languages/markdown'
+import nginx from 'highlight.js/lib/languages/nginx'
+import nix from 'highlight.js/lib/languages/nix'
+import objectivec from 'highlight.js/lib/languages/objectivec'
+import ocaml from 'highlight.js/lib/languages/ocaml'
+import perl from 'highlight.js/lib/languages/perl'
+import php from 'highlight.js/lib/languages/php'
+import powershell from 'highlight.js/lib/languages/powershell'
+import protobuf from 'highlight.js/lib/languages/protobuf'
+import python from 'highlight.js/lib/languages/python'
+import pythonRepl from 'highlight.js/lib/languages/python-repl'
+import r from 'highlight.js/lib/languages/r'
+import ruby from 'highlight.js/lib/languages/ruby'
+import rust from 'highlight.js/lib/languages/rust'
+import scala from 'highlight.js/lib/languages/scala'
+import scss from 'highlight.js/lib/languages/scss'
+import shell from 'highlight.js/lib/languages/shell'
+import sql from 'highlight.js/lib/languages/sql'
+import swift from 'highlight.js/lib/languages/swift'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+
+/** The languages people paste, by highlight.js's own name. */
+export const languages: Record<string, LanguageFn> = {
+  bash,
+  c,
+  clojure,
+  cmake,
+  cpp,
+  csharp,
+  css,
+  dart,
+  diff,
+  dockerfile,
+  elixir,
+  erlang,
+  fsharp,
+  go,
+  graphql,
+  groovy,
+  haskell,
+  http,
+  ini,
+  java,
+  javascript,
+  json,
+  julia,
+  kotlin,
+  latex,
+  less,
+  lua,
+  makefile,
+  markdown,
+  nginx,
+  nix,
+  objectivec,
+  ocaml,
+  perl,
+  php,
+  powershell,
+  protobuf,
+  python,
+  'python-repl': pythonRepl,
+  r,
+  ruby,
+  rust,
+  scala,
+  scss,
+  shell,
+  sql,
+  swift,
+  typescript,
+  xml,
+  yaml,
+}

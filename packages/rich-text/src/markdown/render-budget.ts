@@ -1,0 +1,14 @@
+/** What one text may still spend; every renderer of a costly thing takes from it and falls back to plain text. */
+export interface RenderBudget {
+  /** Characters of code that may be highlighted. */
+  code: number
+  formulas: number
+  /** Characters of TeX. */
+  tex: number
+  failedFormulas: number
+}
+
+/** The budget of a fresh text: far above what people write, far below what stalls a server. */
+export function createRenderBudget(): RenderBudget {
+  return { code: 50_000, formulas: 500, tex: 50_000, failedFormulas: 20 }
+}

@@ -1,0 +1,65 @@
+import type { Env, RendererRule, Token } from 'markdown-it'
+import { codeBlock } from '../code/code-block.ts'
+import { linkAttributes } from '../links/link-attributes.ts'
+import { renderImagePlaceholder } from '../links/render-image-placeholder.ts'
+import { renderFormula } from '../math/render-formula.ts'
+import { escapeAttribute, escapeText } from '../text/escape-text.ts'
+import type { MarkdownEnvironment } from './markdown-environment.ts'
+import type { ResolvedLink } from './rules/resolve-links.ts'
+
+const rule =
+  (write: (token: Token, environment: MarkdownEnvironment) => string): RendererRule =>
+  (tokens, index, _options, environment: Env | undefined) => {
+    const token = tokens[index]
+    return token ? write(token, environment as MarkdownEnvironment) : ''
+  }
+
+const block = rule((token, { budget }) => {
+  budget.code -= token.content.length
+  if (token.info.trim() === 'math') return displayFormula('div', token.content, budget)
+  return codeBlock(token.content.replace(/\n$/, ''), token.info, budget.code >= 0)
+})
+
+function displayFormula(element: string, tex: string, budget: MarkdownEnvironment['budget']): string {
+  return `<${element} class="math-display" dir="ltr">${renderFormula(tex, true, budget)}</${element}>`
+}
+
+/** HTML for each token that carries text or an address; all other tokens are plain tags without attributes of theirs. */
+export const rendererRules: Record<string, RendererRule> = {
+  text: rule((token, { rightToLeft }) => escapeText(token.content, rightToLeft)),
+  code_inline: rule((token) => `<code dir="ltr">${escapeText(token.content)}</code>`),
+  code_block: block,
+  fence: block,
+  formula_inline: rule((token, { budget }) => renderFormula(token.content, false, budget)),
+  formula_display: rule((token, { budget }) => displayFormula('span', token.content, budget)),
+  formula_block: rule((token, { budget }) => `${displayFormula('div', token.content, budget)}\n`),
+  image: rule((token) =>
+    renderImagePlaceholder(String(token.attrGet('src')), token.content, token.meta?.['insideLink'] === true),
+  ),
+  link_open: rule((token) => openLink(token.meta as unknown as ResolvedLink)),
+  link_close: rule((token) => closeLink(token.meta as unknown as ResolvedLink)),
+  table_open: rule((token) => openTable(String(token.meta?.['label'] ?? ''), token.attrGet('dir') !== null)),
+  table_close: () => '</table></div>\n',
+  task_open: rule(
+    ({ meta }) => `<label><input type="checkbox" disabled${meta?.['done'] ? ' checked' : ''}> `,
+  ),
+  task_close: () => '</label>',
+}
+
+function openLink({ target }: ResolvedLink): string {
+  if (target.kind === 'web' || target.kind === 'mail') return `<a ${linkAttributes(target.href)}>`
+  return target.kind === 'path'
+    ? `<span class="unlinked" title="${escapeAttribute(target.path)}">`
+    : '<span class="unlinked">'
+}
+
+function closeLink({ target, hostToShow }: ResolvedLink): string {
+  if (target.kind !== 'web' && target.kind !== 'mail') return '</span>'
+  return hostToShow ? ` <span class="link-host" dir="ltr">${escapeText(hostToShow)}</span></a>` : '</a>'
+}
+
+// The frame scrolls, so the keyboard must reach it; the header names it in the author's own words.
+function openTable(label: string, outermost: boolean): string {
+  const name = label && ` role="group" aria-label="${escapeAttribute(label)}"`
+  return `<div class="table-scroll" tabindex="0"${name}><table${outermost ? ' dir="auto"' : ''}>\n`
+}

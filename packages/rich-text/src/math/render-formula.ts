@@ -1,0 +1,46 @@
+import { renderToString } from 'katex'
+import type { RenderBudget } from '../markdown/render-budget.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import { escapeText } from '../text/escape-text.ts'
+import { filterMathml } from './filter-mathml.ts'
+
+const LONGEST_FORMULA = 5_000
+const DEEPEST_GROUP = 50
+
+/** HTML of one formula as MathML; its source as code where it is wrong, too big or beyond the budget. */
+export function renderFormula(tex: string, display: boolean, budget: RenderBudget): string {
+  return toMathml(tex, display, budget) ?? `<code class="math-source" dir="ltr">${escapeText(tex)}</code>`
+}
+
+function toMathml(tex: string, display: boolean, budget: RenderBudget): string | undefined {
+  budget.formulas -= 1
+  budget.tex -= tex.length
+  if (budget.formulas < 0 || budget.tex < 0 || budget.failedFormulas < 0) return undefined
+  if (tex.length > LONGEST_FORMULA || groupDepth(tex) > DEEPEST_GROUP) return undefined
+  if (escapeText(tex) !== escapeHtml(tex)) return undefined
+  try {
+    const markup = renderToString(tex, {
+      output: 'mathml',
+      displayMode: display,
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 500,
+      maxSize: 20,
+    })
+    return filterMathml(markup)
+  } catch {
+    budget.failedFormulas -= 1
+    return undefined
+  }
+}
+
+function groupDepth(tex: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const character of tex) {
+    if (character === '{') deepest = Math.max(deepest, (depth += 1))
+    else if (character === '}') depth -= 1
+  }
+  return deepest
+}

@@ -1,0 +1,16 @@
+import { escapeText } from '../text/escape-text.ts'
+import { readTerminalText } from './read-terminal-text.ts'
+import { styleClasses } from './text-style.ts'
+
+/** Runs that get a colour; a text that changes it more often is plain from there on. */
+const MOST_COLOURED_RUNS = 20_000
+
+/** HTML of what a program printed, with its colours as classes. */
+export function renderTerminalText(text: string): string {
+  return readTerminalText(text)
+    .map((run, index) => {
+      const classes = index < MOST_COLOURED_RUNS ? styleClasses(run.style) : ''
+      return classes ? `<span class="${classes}">${escapeText(run.text)}</span>` : escapeText(run.text)
+    })
+    .join('')
+}

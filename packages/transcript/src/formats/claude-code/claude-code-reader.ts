@@ -1,0 +1,34 @@
+import type { ImportResult } from '../../import/import-result.ts'
+import { ReportBuilder } from '../../import/report-builder.ts'
+import type { Records } from '../../import/records.ts'
+import type { TranscriptFile } from '../../import/transcript-file.ts'
+import type { Reader } from '../reader.ts'
+import { attachAgents } from './attach-agents.ts'
+import { SessionReader } from './read-session.ts'
+import { conversationsOf } from './session-conversations.ts'
+import { sessionRecordsOf } from './session-records.ts'
+import { SessionTitles } from './session-titles.ts'
+
+/**
+ * Reads sessions of Claude Code: the files below `~/.claude/projects`, the `{"loglines": […]}` of the web and the
+ * SDK's `stream-json`. Sessions whose messages form one tree are one conversation, whatever their ids; a session
+ * that hangs nowhere is a conversation of its own.
+ */
+export const claudeCodeReader: Reader = {
+  id: 'claude-code',
+  label: 'Claude Code session',
+  detect: (records) => sessionRecordsOf(records) !== undefined,
+  read: readSessions,
+}
+
+function readSessions(source: Records, file: TranscriptFile): ImportResult {
+  const records = sessionRecordsOf(source) ?? []
+  const report = new ReportBuilder('claude-code', source, records)
+  const session = new SessionReader(report)
+  for (const record of records) session.read(record)
+  const { tree, calls, version } = session
+  const titles = new SessionTitles(session.titles, tree, report)
+  const strays = attachAgents(tree.threads, calls)
+  const conversations = conversationsOf(tree.threads, strays, { file, titles, report, version })
+  return { conversations, report: report.build() }
+}

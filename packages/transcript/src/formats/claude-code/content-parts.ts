@@ -1,0 +1,70 @@
+import { fileFromBase64 } from '../../import/file-from-base64.ts'
+import { asArray, asObject, asString, type JsonObject } from '../../import/json-value.ts'
+import type { FilePart, Part, SourcePart } from '../../model/part.ts'
+
+/** Names of content blocks that call a tool. */
+const calls = new Set(['tool_use', 'server_tool_use', 'mcp_tool_use'])
+
+/** The parts a content block of a message becomes; none for empty text. Tool results are not among them. */
+export function partsOfBlock(value: unknown): Part[] {
+  const block = asObject(value)
+  if (!block) return typeof value === 'string' ? textParts(value) : [unknownPart('block', value)]
+  const type = asString(block.type) ?? 'block'
+  if (calls.has(type)) return [toolCall(block)]
+  switch (type) {
+    case 'text':
+      return [...textParts(asString(block.text) ?? ''), ...citations(block)]
+    case 'thinking':
+      return asString(block.thinking)?.trim()
+        ? [{ type: 'reasoning', text: asString(block.thinking) ?? '' }]
+        : []
+    case 'redacted_thinking':
+      return []
+    case 'image':
+    case 'document':
+      return [filePart(block) ?? unknownPart(type, block)]
+    default:
+      return [unknownPart(type, block)]
+  }
+}
+
+/** A picture or document block as a file; undefined when it is neither bytes nor an address. */
+export function filePart(block: JsonObject): FilePart | undefined {
+  const source = asObject(block.source)
+  const filename = asString(block.title)
+  const mediaType = asString(source?.media_type)
+  const data = asString(source?.data)
+  if (data !== undefined && source?.type === 'base64') return fileFromBase64(mediaType, data, filename)
+  const fallback = block.type === 'image' ? 'image/*' : 'application/octet-stream'
+  const url = asString(source?.url)
+  if (url === undefined) return undefined
+  return { type: 'file', mediaType: mediaType ?? fallback, filename, url }
+}
+
+/** A page that an answer or a search names. */
+export function sourcePart(block: JsonObject): SourcePart | undefined {
+  const url = asString(block.url) ?? asString(block.source)
+  return url === undefined ? undefined : { type: 'source', sourceId: url, title: asString(block.title), url }
+}
+
+function textParts(text: string): Part[] {
+  return text.trim() === '' ? [] : [{ type: 'text', text }]
+}
+
+function toolCall(block: JsonObject): Part {
+  return {
+    type: 'tool-call',
+    toolCallId: asString(block.id) ?? '',
+    toolName: asString(block.name) ?? 'unknown',
+    input: block.input ?? null,
+  }
+}
+
+function citations(block: JsonObject): Part[] {
+  const cited = (asArray(block.citations) ?? []).map((citation) => sourcePart(asObject(citation) ?? {}))
+  return cited.filter((part) => part !== undefined)
+}
+
+function unknownPart(name: string, value: unknown): Part {
+  return { type: 'unknown', name, value }
+}

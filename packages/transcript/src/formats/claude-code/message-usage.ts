@@ -1,0 +1,20 @@
+import { asNumber, asObject } from '../../import/json-value.ts'
+import type { Usage } from '../../model/usage.ts'
+
+/** The tokens of one answer of the Messages API, cached ones counted into the input; undefined when all are zero. */
+export function usageOf(value: unknown): Usage | undefined {
+  const usage = asObject(value)
+  if (!usage) return undefined
+  const cached = asNumber(usage.cache_read_input_tokens)
+  const written = asNumber(usage.cache_creation_input_tokens) ?? 0
+  const inputTokens = (asNumber(usage.input_tokens) ?? 0) + written + (cached ?? 0)
+  const outputTokens = asNumber(usage.output_tokens) ?? 0
+  if (inputTokens === 0 && outputTokens === 0) return undefined
+  return { inputTokens, outputTokens, cachedInputTokens: cached }
+}
+
+/** The usage of an answer whose records each repeat it: counts only grow while the answer is written. */
+export function laterUsage(earlier: Usage | undefined, later: Usage | undefined): Usage | undefined {
+  if (!earlier || !later) return later ?? earlier
+  return (later.outputTokens ?? 0) >= (earlier.outputTokens ?? 0) ? later : earlier
+}

@@ -1,0 +1,26 @@
+import { asArray, asObject } from '../../import/json-value.ts'
+import type { Records, TranscriptRecord } from '../../import/records.ts'
+
+const envelopes = ['sessionId', 'session_id', 'parentUuid', 'parent_tool_use_id', 'uuid', 'timestamp']
+
+/** The records of a session, whatever holds them; undefined when this is no session of Claude Code. */
+export function sessionRecordsOf(source: Records): TranscriptRecord[] | undefined {
+  const items = source.container === 'json-lines' ? source.records : itemsOf(source.records[0])
+  return items.some((item) => isSessionRecord(item.value)) ? items : undefined
+}
+
+/** `{"loglines": […]}` of the web, an array as the SDK gives it, or a file of one line. */
+function itemsOf(whole: TranscriptRecord | undefined): TranscriptRecord[] {
+  if (!whole) return []
+  const elements = asArray(asObject(whole.value)?.loglines) ?? asArray(whole.value)
+  return elements ? elements.map((value, index) => ({ position: index + 1, value })) : [whole]
+}
+
+function isSessionRecord(value: unknown): boolean {
+  const record = asObject(value)
+  const type = record?.type
+  if (!record || (type !== 'user' && type !== 'assistant')) return false
+  const message = asObject(record.message)
+  const hasContent = typeof message?.content === 'string' || Array.isArray(message?.content)
+  return hasContent && message?.role === type && envelopes.some((key) => key in record)
+}

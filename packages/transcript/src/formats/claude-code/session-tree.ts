@@ -1,0 +1,101 @@
+import { toIsoTime } from '../../import/iso-time.ts'
+import type { Message } from '../../model/message.ts'
+import type { SessionRecord } from './session-record.ts'
+import { endOfNotes, type Draft, type Thread } from './session-thread.ts'
+
+/** Where a record goes: after `parent`, or to the root of its thread. */
+export interface Place {
+  thread: Thread
+  parent?: Draft
+  /** The record names a parent that is not in the file; it was put after the message before it. */
+  isParentMissing: boolean
+}
+
+/**
+ * The threads of a file. Records that make no message of their own (progress, tool results, further records of an
+ * answer) stand for the message they belong to, so that chains through them hold and no fork comes of them.
+ */
+export class SessionTree {
+  readonly threads: Thread[] = []
+  private readonly threadsById = new Map<string, Thread>()
+  private readonly threadOfSession = new Map<string | undefined, Thread>()
+  private readonly draftOfRecord = new Map<string, Draft | undefined>()
+  private current: Thread | undefined
+  private looseAgent: Thread | undefined
+
+  has(uuid: string): boolean {
+    return this.draftOfRecord.has(uuid)
+  }
+
+  draftOf(uuid: string): Draft | undefined {
+    return this.draftOfRecord.get(uuid)
+  }
+
+  threadOf(sessionId: string | undefined): Thread | undefined {
+    return sessionId === undefined ? this.current : this.threadOfSession.get(sessionId)
+  }
+
+  place(record: SessionRecord): Place {
+    const { parentUuid } = record
+    const named = parentUuid ? this.draftOfRecord.get(parentUuid) : undefined
+    const thread = this.threadFor(record, named)
+    const last = thread.drafts.at(-1)
+    const isParentMissing = Boolean(parentUuid) && !this.draftOfRecord.has(parentUuid ?? '')
+    if (isParentMissing || parentUuid === undefined) return { thread, parent: last, isParentMissing }
+    if (named) return { thread, parent: named.thread === thread ? endOfNotes(named) : last, isParentMissing }
+    const goesOn = parentUuid === null && (record.kind === 'note' || record.fields.isCompactSummary === true)
+    return { thread, parent: goesOn ? last : undefined, isParentMissing }
+  }
+
+  /** Lets later records that name this one as their parent follow a message instead. */
+  remember(record: SessionRecord, draft: Draft | undefined): void {
+    if (record.uuid !== undefined) this.draftOfRecord.set(record.uuid, draft)
+  }
+
+  add(
+    record: SessionRecord,
+    { thread, parent }: Place,
+    content: Pick<Message, 'role' | 'parts'> & Partial<Message>,
+    nature: Partial<Pick<Draft, 'isNote' | 'isPrompt'>> = {},
+  ): Draft {
+    const message: Message = {
+      id: record.uuid ?? `record-${record.source.position}`,
+      parentId: parent?.message.id ?? null,
+      createdAt: toIsoTime(record.fields.timestamp),
+      ...content,
+    }
+    const draft: Draft = { message, thread, source: record.source, isNote: false, isPrompt: false, ...nature }
+    if (draft.isNote && parent) parent.noteTail = draft
+    thread.drafts.push(draft)
+    this.remember(record, draft)
+    return draft
+  }
+
+  private threadFor(record: SessionRecord, parent: Draft | undefined): Thread {
+    if (record.isSidechain || record.parentToolCallId !== undefined)
+      return this.agentThread(record, parent?.thread)
+    const own = this.threadOf(record.sessionId)
+    const joined = parent && !parent.thread.isAgent ? parent.thread : own
+    this.current = joined ?? this.createThread(`session:${record.sessionId ?? ''}`, record, false)
+    if (!own) this.threadOfSession.set(record.sessionId, this.current)
+    return this.current
+  }
+
+  private agentThread(record: SessionRecord, parent: Thread | undefined): Thread {
+    if (parent?.isAgent) return parent
+    const name = record.agentId ?? record.parentToolCallId
+    if (name === undefined && record.parentUuid && !parent && this.looseAgent) return this.looseAgent
+    const id = `agent:${name ?? record.uuid ?? record.source.position}`
+    const thread = this.threadsById.get(id) ?? this.createThread(id, record, true)
+    thread.toolCallId ??= record.parentToolCallId
+    if (name === undefined) this.looseAgent = thread
+    return thread
+  }
+
+  private createThread(id: string, { sessionId, agentId }: SessionRecord, isAgent: boolean): Thread {
+    const thread: Thread = { id, isAgent, sessionId, agentId, drafts: [], openAnswers: new Map() }
+    this.threadsById.set(id, thread)
+    this.threads.push(thread)
+    return thread
+  }
+}

@@ -1,0 +1,54 @@
+import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { Part } from '../../model/part.ts'
+import { unwrapText } from './command-text.ts'
+import { partsOfBlock } from './content-parts.ts'
+import { isToolResultBlock } from './tool-result.ts'
+
+/** What a `user` record holds: tool results are no turn of the user. */
+export interface UserContent {
+  results: JsonObject[]
+  parts: Part[]
+  author?: string
+  /** The words are the user's own: no command, no output, no summary. */
+  isPrompt: boolean
+  isHidden: boolean
+}
+
+const APPLICATION = 'Claude Code'
+const INTERRUPTED = '[Request interrupted by user'
+
+/** Takes a `user` record, or a prompt that waited in the queue, apart. */
+export function userContentOf(fields: JsonObject): UserContent {
+  const queued = asObject(fields.attachment)
+  const content = queued ? queued.prompt : asObject(fields.message)?.content
+  const blocks = asArray(content) ?? [content ?? '']
+  const results = blocks.filter((block) => isToolResultBlock(block))
+  const unwrapped = blocks.filter((block) => !isToolResultBlock(block)).map((block) => unwrapBlock(block))
+  const parts = unwrapped.flatMap(({ parts: own }) => own)
+  const isSummary = fields.isCompactSummary === true
+  if (isSummary) parts.unshift({ type: 'data', name: 'compaction-summary', data: {} })
+  const isApplication = isSummary || unwrapped.some(({ by }) => by === 'application')
+  return {
+    results,
+    parts,
+    author: isApplication ? APPLICATION : undefined,
+    isPrompt: !isSummary && unwrapped.some(({ by, parts: own }) => by === undefined && isSpoken(own)),
+    isHidden: isHidden(fields, queued),
+  }
+}
+
+function unwrapBlock(block: unknown): { parts: Part[]; by?: 'user' | 'application' } {
+  const text = typeof block === 'string' ? block : asText(asObject(block)?.text)
+  const wrapped = text === undefined ? undefined : unwrapText(text)
+  if (!wrapped) return { parts: partsOfBlock(block) }
+  return { parts: wrapped.text === '' ? [] : [{ type: 'text', text: wrapped.text }], by: wrapped.by }
+}
+
+function isSpoken(parts: readonly Part[]): boolean {
+  return parts.some((part) => part.type === 'text' && !part.text.startsWith(INTERRUPTED))
+}
+
+function isHidden(fields: JsonObject, queued: JsonObject | undefined): boolean {
+  if (fields.isMeta === true || fields.isSynthetic === true || queued?.isMeta === true) return true
+  return fields.isVisibleInTranscriptOnly === true && fields.isCompactSummary !== true
+}

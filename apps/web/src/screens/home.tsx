@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Command } from '../home/command.tsx'
+import { Exhibit } from '../home/exhibit.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
@@ -19,6 +21,7 @@ export function Component(): ReactNode {
     <div className="home">
       <h1>{t('home.title')}</h1>
       <p className="home-lede">{t('home.lede')}</p>
+      <Exhibit />
       <nav className="home-contents" aria-label={t('home.contents')}>
         <a href="#share">{t('home.shareTitle')}</a>
         <a href="#keep">{t('home.renderTitle')}</a>
@@ -41,13 +44,5 @@ export function Component(): ReactNode {
         <p>{t('home.laterText')}</p>
       </section>
     </div>
-  )
-}
-
-function Command({ line }: { line: string }): ReactNode {
-  return (
-    <pre className="command" dir="ltr" translate="no">
-      <code>{line}</code>
-    </pre>
   )
 }

@@ -1,0 +1,51 @@
+import { matchRoutes } from 'react-router'
+import { expect, test } from 'vitest'
+import { routes } from './routes.ts'
+
+const screensOf = async (path: string) => {
+  const matches = matchRoutes(routes, path) ?? []
+  const modules = await Promise.all(
+    matches.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined)),
+  )
+  return modules.filter(Boolean)
+}
+
+const sharedId = 'Zx81_kfO-ru4Vq0aLw92Tb'
+
+test.each([
+  ['/login', () => import('./screens/login.tsx')],
+  ['/register', () => import('./screens/register.tsx')],
+  ['/forgot-password', () => import('./screens/forgot-password.tsx')],
+  ['/404', () => import('./screens/not-found.tsx')],
+  ['/500', () => import('./screens/server-error.tsx')],
+  [`/agent_share/${sharedId}`, () => import('./screens/shared-agent.tsx')],
+  [`/chatbot_share/${sharedId}`, () => import('./screens/shared-chatbot.tsx')],
+  [`/agent_workflow_share/${sharedId}`, () => import('./screens/start-workflow.tsx')],
+  [`/shared/conversations/${sharedId}`, () => import('./screens/shared-conversation.tsx')],
+  [`/shared/agent-workflow-runs/${sharedId}`, () => import('./screens/shared-workflow-run.tsx')],
+  ['/invitation', () => import('./screens/invitation.tsx')],
+])('%s has a screen of its own', async (path, loadScreen) => {
+  expect(await screensOf(path)).toEqual([await loadScreen()])
+})
+
+test.each([
+  '/login/extra',
+  '/agent_share',
+  '/agent_share/a/b',
+  '/shared/conversations',
+  `/shared/conversations/${sharedId}/x.css`,
+  '/invitation/accept',
+  '/anything/else',
+])('%s belongs to the main layout', async (path) => {
+  expect(await screensOf(path)).toEqual([
+    await import('./screens/main-layout.tsx'),
+    await import('./screens/unknown-place.tsx'),
+  ])
+})
+
+test('the start page stands in the main layout', async () => {
+  expect(await screensOf('/')).toEqual([
+    await import('./screens/main-layout.tsx'),
+    await import('./screens/home.tsx'),
+  ])
+})

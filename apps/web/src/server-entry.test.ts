@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { sharedConversation } from './__fixtures__/shared-conversation.ts'
+import {
+  contentSecurityPolicy,
+  createTemplate,
+  type Language,
+  renderApplication,
+  renderNotFound,
+  renderServerError,
+  renderSharedConversation,
+} from './server-entry.ts'
+
+const template = createTemplate(readFileSync(new URL('../index.html', import.meta.url), 'utf8'), [
+  '/assets/s.js',
+])
+
+const readingPage = async (title: string, language: Language = 'en') => {
+  const share = sharedConversation(title)
+  const url = `/shared/conversations/${share.id}`
+  return new Response(await renderSharedConversation({ template, language, url, share })).text()
+}
+const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
+
+describe('a reading page', () => {
+  test('holds the whole conversation inside the root element', async () => {
+    const html = await readingPage('Which record do we lose?')
+    const [, inside = ''] = html.split('<div id="root">')
+    expect(inside).toContain('Which record do we lose?')
+    expect(inside).toContain('Question 0')
+    expect(inside).toContain('<strong>weight</strong>')
+    expect(titleOf(html)).toBe('Which record do we lose? · Vitrine')
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html.trimEnd()).toMatch(/<\/html>$/)
+  })
+
+  test('asks for its scripts after its content, and for no other screen', async () => {
+    const html = await readingPage('Title')
+    const content = html.indexOf('Question 0')
+    expect(html.indexOf('href="/assets/s.js"')).toBeGreaterThan(content)
+    expect(html.indexOf('src="/src/main.tsx"')).toBeGreaterThan(content)
+  })
+
+  test('carries the conversation once', async () => {
+    const html = await readingPage('Title')
+    expect(html.split('with <strong>weight</strong>')).toHaveLength(2)
+    expect(html).not.toMatch(/<script(?! type="module" src=)/)
+  })
+
+  test.each([
+    ['en', 'ltr', 'A shared conversation'],
+    ['de', 'ltr', 'Ein geteiltes Gespräch'],
+    ['ar', 'rtl', 'محادثة مشاركة'],
+  ] as const)('speaks %s', async (language, direction, kind) => {
+    const html = await readingPage('Title', language)
+    expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
+    expect(html).toContain(kind)
+  })
+
+  test.each([
+    '</title><script>alert(1)</script>',
+    '</style><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '<base href=//evil.example>',
+    '<!--head--><!--screen-->',
+    "$& $` $' $1",
+    '__proto__',
+    'constructor',
+  ])('shows the title %s as text', async (title) => {
+    const html = await readingPage(title)
+    const plain = titleOf(html)?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
+    expect(plain?.replaceAll('&#39;', "'").replaceAll('&amp;', '&')).toBe(`${title} · Vitrine`)
+    expect(html).not.toMatch(/<script>|<img src=x|<base/)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<div id="root"/g)).toHaveLength(1)
+  })
+
+  test('is the same for the same share, whatever the query', async () => {
+    const share = sharedConversation('Title')
+    const render = async (url: string) =>
+      new Response(await renderSharedConversation({ template, language: 'en', url, share })).text()
+    const path = `/shared/conversations/${share.id}`
+    expect(await render(`${path}?lng=en&utm_source=x`)).toBe(await render(path))
+  })
+})
+
+describe('a page that stands in for another', () => {
+  const url = '/shared/conversations/Zx81_kfO-ru4Vq0aLw92Tb'
+
+  test('says that nothing is here, the same for every unknown share', async () => {
+    const html = await renderNotFound({ template, language: 'en', url })
+    expect(html).toContain('<div id="root" data-failure="404">')
+    expect(html).toContain('<h1>There is nothing at this address</h1>')
+    expect(titleOf(html)).toBe('There is nothing at this address · Vitrine')
+    const other = `${url.slice(0, -1)}a`
+    expect(await renderNotFound({ template, language: 'en', url: other })).toBe(html)
+  })
+
+  test('says that the fault is ours, and offers the same address again', async () => {
+    const html = await renderServerError({ template, language: 'de', url })
+    expect(html).toContain('<div id="root" data-failure="500">')
+    expect(html).toContain('<h1>Diese Seite konnte nicht erstellt werden</h1>')
+    expect(html).toContain(`<a href="${url}">`)
+  })
+})
+
+describe('any other address', () => {
+  test.each([
+    ['/', 200, 'Vitrine: AI conversations as pages anyone can read'],
+    ['/login', 200, 'There is no sign-in yet · Vitrine'],
+    ['/invitation?token=x', 200, 'Invitations cannot be accepted yet · Vitrine'],
+    ['/404', 404, 'There is nothing at this address · Vitrine'],
+    ['/500', 500, 'This page could not be made · Vitrine'],
+    ['/login/extra', 404, 'There is nothing at this address · Vitrine'],
+    ['//evil.example/login', 404, 'There is nothing at this address · Vitrine'],
+    ['/%E0%A4%A', 404, 'There is nothing at this address · Vitrine'],
+    ['/shared/conversations/unknown', 404, 'There is nothing at this address · Vitrine'],
+  ])('%s answers %i', async (url, status, title) => {
+    const page = await renderApplication({ template, language: 'en', url })
+    expect(page.status).toBe(status)
+    expect(titleOf(page.html)).toBe(title)
+  })
+
+  test('only the start page may be listed by search engines', async () => {
+    const render = async (url: string) => (await renderApplication({ template, language: 'en', url })).html
+    expect(await render('/')).not.toContain('noindex')
+    expect(await render('/login')).toContain('noindex')
+  })
+})
+
+test('the policy allows scripts from here only, and no text to become code', () => {
+  expect(contentSecurityPolicy).toContain("default-src 'none'; script-src 'self'; ")
+  expect(contentSecurityPolicy).toContain(
+    "require-trusted-types-for 'script'; trusted-types vitrine-rich-text",
+  )
+  expect(contentSecurityPolicy).not.toMatch(/script-src[^;]*(unsafe|\*|https?:)/)
+})

@@ -20,3 +20,7 @@ export {
   type TranscriptErrorCode,
   type TranscriptErrorPlace,
 } from './import/transcript-error.ts'
+export {
+  conversationFromUIMessages,
+  type UIMessagesOptions,
+} from './formats/chat-messages/conversation-from-ui-messages.ts'

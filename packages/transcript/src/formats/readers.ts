@@ -1,5 +1,13 @@
+import { openaiChatReader } from './chat-messages/openai-chat-reader.ts'
+import { uiMessagesReader } from './chat-messages/ui-messages-reader.ts'
+import { chatgptReader } from './chatgpt/chatgpt-reader.ts'
 import { claudeCodeReader } from './claude-code/claude-code-reader.ts'
 import type { Reader } from './reader.ts'
 
 /** Every format that can be read. The first whose `detect` agrees reads the transcript. */
-export const readers: readonly Reader[] = [claudeCodeReader]
+export const readers: readonly Reader[] = [
+  claudeCodeReader,
+  chatgptReader,
+  uiMessagesReader,
+  openaiChatReader,
+]

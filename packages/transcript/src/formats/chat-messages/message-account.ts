@@ -1,0 +1,44 @@
+import type { JsonObject } from '../../import/json-value.ts'
+import type { ReportBuilder } from '../../import/report-builder.ts'
+import type { TranscriptRecord } from '../../import/records.ts'
+import type { Part } from '../../model/part.ts'
+import { MessageIds } from './message-ids.ts'
+
+/** The ids of a chat's messages, and what the report says of each. */
+export class MessageAccount {
+  readonly ids: MessageIds = new MessageIds()
+  private readonly report: ReportBuilder
+
+  constructor(report: ReportBuilder) {
+    this.report = report
+  }
+
+  /** Reports a value that is no message, or one that is there twice; true where there is nothing more to do. */
+  skips(item: TranscriptRecord, message: JsonObject | undefined): boolean {
+    if (!message)
+      this.report.skipped(item, 'not-a-message', 'A message is an object with a role and content.')
+    else if (!this.ids.isRepeat(message)) return false
+    else this.report.skipped(item, 'duplicate-message', 'The same message stands in the file before.')
+    return true
+  }
+
+  /** The id of a message; told of where another message has it already. */
+  idFor(item: TranscriptRecord, message: JsonObject): string {
+    const { id, isRenamed } = this.ids.claim(message)
+    if (isRenamed)
+      this.report.repaired(item, 'duplicate-id', `Another message has the same id; this one is ${id} now.`)
+    return id
+  }
+
+  /** Reports a message as read, and as unknown where some of its content is. */
+  read(item: TranscriptRecord, parts: readonly Part[]): void {
+    this.report.read(item)
+    const unknown = parts.find((part) => part.type === 'unknown')
+    if (unknown)
+      this.report.unknown(item, 'unknown-content', `Content of type ${unknown.name} is kept as it was.`)
+  }
+
+  repaired(item: TranscriptRecord, code: string, message: string): void {
+    this.report.repaired(item, code, message)
+  }
+}

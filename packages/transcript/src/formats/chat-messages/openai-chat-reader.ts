@@ -1,0 +1,37 @@
+import type { ImportResult } from '../../import/import-result.ts'
+import { asText } from '../../import/json-value.ts'
+import type { Records } from '../../import/records.ts'
+import type { TranscriptFile } from '../../import/transcript-file.ts'
+import type { Reader } from '../reader.ts'
+import { chatConversation } from './chat-conversation.ts'
+import { findChats, isMostlyChats } from './find-chats.ts'
+import { OpenAIMessages } from './openai-messages.ts'
+import { readChats } from './read-chats.ts'
+
+const FORMAT = 'openai-chat'
+
+/**
+ * Reads chats of OpenAI's kind, one or many: arrays of messages, requests, completions (several choices are branches),
+ * fine-tuning JSONL, trajectories, chats written out with their speakers. A record of the report is a message, a
+ * choice, or a value that holds none. System prompts are hidden: whoever chatted did not see them.
+ */
+export const openaiChatReader: Reader = {
+  id: FORMAT,
+  label: 'OpenAI chat messages',
+
+  detect(records: Records): boolean {
+    return isMostlyChats(findChats(records))
+  },
+
+  read(records: Records, file: TranscriptFile): ImportResult {
+    return readChats(FORMAT, records, ({ about, messages, choices }, account) => {
+      const reading = new OpenAIMessages(account, asText(about.model))
+      for (const item of messages) reading.add(item)
+      const asked = reading.lastId
+      const count = reading.messages.length
+      for (const item of choices) reading.add(item, asked)
+      const currentMessageId = reading.messages[count]?.id
+      return chatConversation(reading.messages, { source: { format: FORMAT }, about, currentMessageId, file })
+    })
+  },
+}

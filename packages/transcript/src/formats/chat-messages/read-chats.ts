@@ -1,0 +1,36 @@
+import type { ImportResult } from '../../import/import-result.ts'
+import type { Records, TranscriptRecord } from '../../import/records.ts'
+import type { Conversation } from '../../model/conversation.ts'
+import { RecordItems } from '../record-items.ts'
+import type { ChatItem } from './chat-item.ts'
+import { findChats } from './find-chats.ts'
+import { MessageAccount } from './message-account.ts'
+
+/** A chat whose messages and choices are records of the report. */
+export interface ChatRecords {
+  about: ChatItem['about']
+  messages: TranscriptRecord[]
+  choices: TranscriptRecord[]
+}
+
+/** Reads every chat of the input. A record is a message, a choice, or a value that holds no message. */
+export function readChats(
+  format: string,
+  records: Records,
+  readChat: (chat: ChatRecords, account: MessageAccount) => Conversation,
+): ImportResult {
+  const items = new RecordItems(records)
+  const found = findChats(records).map(({ record, value, chat, recordOf }) => {
+    if (!chat) return { rest: items.add(record, value) }
+    const messages = chat.messages.map((message, index) => items.add(recordOf(index), message))
+    const choices = chat.choices.map((choice) => items.add(record, choice))
+    return { chat: { about: chat.about, messages, choices } }
+  })
+  const report = items.report(format)
+  const conversations = found.flatMap(({ chat, rest }) => {
+    if (chat) return [readChat(chat, new MessageAccount(report))]
+    report.skipped(rest, 'no-messages', 'No chat messages were found in this value.')
+    return []
+  })
+  return { conversations, report: report.build() }
+}

@@ -1,0 +1,36 @@
+import type { ImportResult } from '../../import/import-result.ts'
+import type { Records } from '../../import/records.ts'
+import type { TranscriptFile } from '../../import/transcript-file.ts'
+import type { Reader } from '../reader.ts'
+import { chatConversation } from './chat-conversation.ts'
+import { findChats, isMostlyChats } from './find-chats.ts'
+import { isUIMessage } from './message-shape.ts'
+import { readChats } from './read-chats.ts'
+import { uiMessages } from './ui-messages.ts'
+
+const FORMAT = 'ui-messages'
+
+/**
+ * Reads `UIMessage`s of the AI SDK, version 4 and later: an array of them, an object with `messages`, or a line for
+ * each. A record of the report is a message, or a value that holds none. Messages with `metadata.hidden`, and system
+ * messages unless it is `false`, are hidden.
+ */
+export const uiMessagesReader: Reader = {
+  id: FORMAT,
+  label: 'AI SDK UI messages',
+
+  detect(records: Records): boolean {
+    const found = findChats(records)
+    return isMostlyChats(found) && found.some(({ chat }) => chat?.messages.some(isUIMessage))
+  },
+
+  read(records: Records, file: TranscriptFile): ImportResult {
+    return readChats(FORMAT, records, ({ about, messages }, account) =>
+      chatConversation(uiMessages(messages, account), {
+        source: { format: FORMAT, application: 'AI SDK' },
+        about,
+        file,
+      }),
+    )
+  },
+}

@@ -1,0 +1,39 @@
+import type { ImportResult } from '../../import/import-result.ts'
+import { asObject } from '../../import/json-value.ts'
+import type { Records } from '../../import/records.ts'
+import type { TranscriptFile } from '../../import/transcript-file.ts'
+import type { Reader } from '../reader.ts'
+import { RecordItems } from '../record-items.ts'
+import { candidates, isConversation } from './conversation-values.ts'
+import { readConversation } from './read-conversation.ts'
+import { sourceNodes } from './source-node.ts'
+
+/**
+ * Reads ChatGPT's `conversations.json` and single conversations as its backend answers them. A record of the report
+ * is a node of a conversation's `mapping`, or an element that is no conversation.
+ */
+export const chatgptReader: Reader = {
+  id: 'chatgpt',
+  label: 'ChatGPT export',
+
+  detect({ records }: Records): boolean {
+    for (const { value } of candidates(records)) if (isConversation(value)) return true
+    return false
+  },
+
+  read(records: Records, file: TranscriptFile): ImportResult {
+    const items = new RecordItems(records)
+    const found = Array.from(candidates(records.records), ({ record, value }) => {
+      if (!isConversation(value)) return { rest: items.add(record, value) }
+      return { source: value, nodes: sourceNodes(value, (node) => items.add(record, node)) }
+    })
+    const report = items.report('chatgpt')
+    const conversations = found.flatMap(({ source, nodes, rest }) => {
+      if (source) return [readConversation(source, nodes, report, file)]
+      const code = asObject(rest.value) ? 'no-mapping' : 'not-a-conversation'
+      report.skipped(rest, code, 'The element holds no messages (`mapping`), so there is nothing to read.')
+      return []
+    })
+    return { conversations, report: report.build() }
+  },
+}

@@ -1,0 +1,37 @@
+import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { SourcePart } from '../../model/part.ts'
+
+/** Every page and file the message refers to, once each, in the order of the answer. */
+export function citedSources(metadata: JsonObject): SourcePart[] {
+  const sources = new Map<string, SourcePart>()
+  for (const cited of citedThings(metadata)) {
+    const source = sourceOf(cited)
+    if (source && !sources.has(source.sourceId)) sources.set(source.sourceId, source)
+  }
+  return [...sources.values()]
+}
+
+/** Each thing has a `url`, or the `id` and `name` of a file. */
+function* citedThings(metadata: JsonObject): Iterable<JsonObject> {
+  for (const reference of objects(metadata.content_references)) {
+    yield reference
+    yield* objects(reference.items).flatMap((item) => [item, ...objects(item.supporting_websites)])
+    yield* objects(reference.fallback_items)
+    yield* objects(reference.sources)
+  }
+  for (const citation of objects(metadata.citations)) yield asObject(citation.metadata) ?? {}
+  for (const group of objects(metadata.search_result_groups)) yield* objects(group.entries)
+  yield* objects(asObject(metadata['_cite_metadata'])?.metadata_list)
+}
+
+function sourceOf(cited: JsonObject): SourcePart | undefined {
+  const title = asText(cited.title) ?? asText(cited.name)
+  const url = asText(cited.url)
+  if (url && /^https?:/i.test(url)) return { type: 'source', sourceId: url, title, url }
+  const fileId = asText(cited.id) ?? url?.replace(/^file:\/\//, '').replace(/#.*$/, '')
+  return fileId && title ? { type: 'source', sourceId: fileId, title } : undefined
+}
+
+function objects(value: unknown): JsonObject[] {
+  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
+}

@@ -1,0 +1,33 @@
+import { asArray, asObject, type JsonObject } from '../../import/json-value.ts'
+import type { TranscriptRecord } from '../../import/records.ts'
+
+/** What one record of the input may hold: a conversation, or something that is none. */
+export interface Candidate {
+  /** The record of the input it stands in. */
+  record: TranscriptRecord
+  value: unknown
+}
+
+/** The elements of `conversations.json`, or the one conversation a backend answer is. */
+export function* candidates(records: readonly TranscriptRecord[]): Iterable<Candidate> {
+  for (const record of records) {
+    const { value } = record
+    const elements = asArray(value) ?? asArray(asObject(value)?.conversations) ?? [value]
+    for (const element of elements) yield { record, value: element }
+  }
+}
+
+/** Whether a value is a conversation of ChatGPT: a `mapping` of nodes that name their children or parent. */
+export function isConversation(value: unknown): value is JsonObject {
+  const conversation = asObject(value)
+  const mapping = asObject(conversation?.mapping)
+  if (!conversation || !mapping) return false
+  const nodes = Object.values(mapping)
+  return nodes.length === 0 ? 'current_node' in conversation : nodes.some(isNode)
+}
+
+function isNode(value: unknown): boolean {
+  const node = asObject(value)
+  if (!node || !(Array.isArray(node.children) || 'parent' in node)) return false
+  return !node.message || asObject(node.message)?.content !== undefined
+}

@@ -1,0 +1,34 @@
+import { asArray, asNumber, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import type { ReasoningPart } from '../../model/part.ts'
+import type { SourceMessage } from './source-message.ts'
+
+/** What the model thought, or for how long; undefined where the message is no thinking. */
+export function reasoningParts(message: SourceMessage): ReasoningPart[] | undefined {
+  const text = reasoningText(message)
+  if (text === undefined) return undefined
+  const seconds = asNumber(message.metadata.finished_duration_sec)
+  if (text === '' && seconds === undefined) return []
+  return [{ type: 'reasoning', text, durationMs: seconds === undefined ? undefined : seconds * 1000 }]
+}
+
+function reasoningText({ contentType, content, metadata }: SourceMessage): string | undefined {
+  if (contentType === 'thoughts') return thoughtsText(content)
+  if (contentType === 'reasoning_recap') return asString(content.content) ?? ''
+  return isThinkingAloud(metadata) ? (asArray(content.parts) ?? []).filter(asText).join('\n\n') : undefined
+}
+
+/** The pro models report their thinking as a tool's message that says "Reasoned for 2m 7s" when folded. */
+function isThinkingAloud(metadata: JsonObject): boolean {
+  return metadata.trigger_async_ux === true || asText(metadata.summarization_headline) !== undefined
+}
+
+function thoughtsText({ thoughts }: JsonObject): string {
+  if (typeof thoughts === 'string') return thoughts
+  const texts = (asArray(thoughts) ?? []).map((value) => {
+    const thought = asObject(value) ?? {}
+    const summary = asText(thought.summary)
+    const body = asText(thought.content) ?? (asArray(thought.chunks) ?? []).filter(asText).join('\n\n')
+    return [summary && `**${summary.trim()}**`, body].filter(Boolean).join('\n\n')
+  })
+  return texts.filter(Boolean).join('\n\n')
+}

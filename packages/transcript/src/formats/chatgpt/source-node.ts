@@ -1,0 +1,33 @@
+import { asArray, asObject, asString, type JsonObject } from '../../import/json-value.ts'
+import type { TranscriptRecord } from '../../import/records.ts'
+import { type SourceMessage, sourceMessage } from './source-message.ts'
+
+/** An entry of a conversation's `mapping`. */
+export interface SourceNode {
+  /** Its key in the mapping. */
+  id: string
+  /** The node as a record of the report. */
+  item: TranscriptRecord
+  /** As the node names it; may not exist. */
+  parent?: string
+  /** As the node names them; may not exist. */
+  children: string[]
+  message?: SourceMessage
+}
+
+/** The nodes of a conversation in the order of its `mapping`. */
+export function sourceNodes(
+  conversation: JsonObject,
+  itemOf: (value: unknown) => TranscriptRecord,
+): SourceNode[] {
+  return Object.entries(asObject(conversation.mapping) ?? {}).map(([id, value]) => {
+    const node = asObject(value) ?? {}
+    return {
+      id,
+      item: itemOf(value),
+      parent: asString(node.parent),
+      children: (asArray(node.children) ?? []).filter((child) => typeof child === 'string'),
+      message: sourceMessage(node.message),
+    }
+  })
+}

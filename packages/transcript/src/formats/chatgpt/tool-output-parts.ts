@@ -1,0 +1,57 @@
+import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { FilePart, SourcePart, TextPart } from '../../model/part.ts'
+import { assetPart } from './file-parts.ts'
+import { withoutCitationMarks } from './citation-marks.ts'
+
+/** What a tool put out, for the content types only tools write; undefined for any other type. */
+export function toolOutputParts(
+  contentType: string,
+  content: JsonObject,
+  metadata: JsonObject,
+): (TextPart | FilePart | SourcePart)[] | undefined {
+  switch (contentType) {
+    case 'execution_output':
+      return [...textOf(content.text), ...plots(metadata)]
+    case 'citable_code_output':
+      return textOf(content.output_str)
+    case 'system_error':
+      return textOf([asText(content.name), asText(content.text)].filter(Boolean).join(': '))
+    case 'tether_browsing_display':
+      return textOf(asText(content.result) ?? asText(content.summary))
+    case 'tether_quote':
+    case 'sonic_webpage':
+      return [...textOf(content.text), ...pageOf(content)]
+    case 'computer_output': {
+      const screenshot = asObject(content.screenshot)
+      return screenshot ? [assetPart({ content_type: 'image_asset_pointer', ...screenshot }, metadata)] : []
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Whether a tool's message tells of a failure. */
+export function isFailure(contentType: string, metadata: JsonObject): boolean {
+  const status = asText(asObject(metadata.aggregate_result)?.status) ?? ''
+  return contentType === 'system_error' || /^(failed|error)/.test(status)
+}
+
+function textOf(value: unknown): TextPart[] {
+  const text = asText(value)
+  return text ? [{ type: 'text', text: withoutCitationMarks(text, { keepsLinkText: true }) }] : []
+}
+
+/** The pictures a code run drew. */
+function plots(metadata: JsonObject): FilePart[] {
+  return (asArray(asObject(metadata.aggregate_result)?.messages) ?? [])
+    .map((value) => asObject(value) ?? {})
+    .filter((message) => message.message_type === 'image')
+    .map((message) => assetPart(message, metadata))
+}
+
+function pageOf({ url: address, title: name, domain }: JsonObject): SourcePart[] {
+  const url = asText(address)
+  const title = asText(name) ?? asText(domain)
+  if (url && /^https?:/i.test(url)) return [{ type: 'source', sourceId: url, title, url }]
+  return title ? [{ type: 'source', sourceId: title, title }] : []
+}

@@ -30,10 +30,11 @@ export async function runVitrine(
   const stdout = new PassThrough()
   const stderr: Screen = new PassThrough()
   const written = [text(stdout), text(stderr as PassThrough)] as const
-  const stdin = Object.assign(typed ? new PassThrough() : Readable.from([input]), { isTTY: typed !== undefined })
+  const keyboard = new PassThrough()
+  const stdin = Object.assign(typed ? keyboard : Readable.from([input]), { isTTY: typed !== undefined })
   if (typed) {
     Object.assign(stderr, { isTTY: true, columns: 80 })
-    answerPrompts(stderr, stdin as PassThrough, [...typed])
+    answerPrompts(stderr, keyboard, [...typed])
   }
   const exitCode = await run(args, { stdin, stdout, stderr, env, cwd })
   stdout.end()

@@ -7,7 +7,10 @@ const UNSEEN =
  * become `·`, and what is longer than `length` characters is cut.
  */
 export function plainLine(text: string, length = 200): string {
-  const line = text.replace(/\s+/g, ' ').trim().replace(UNSEEN, '·')
+  const line = text
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
+    .replace(UNSEEN, '·')
   const characters = Array.from(line.slice(0, length * 2 + 2))
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line
 }

@@ -3,6 +3,7 @@ import { counted } from '../terminal/counted.ts'
 import type { Paint } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
+const SHOWN_KINDS = 8
 const SHOWN_PLACES = 3
 
 const HEADINGS: Record<RecordNote['outcome'], string> = {
@@ -17,25 +18,31 @@ export function describeReport(report: ImportReport, paint: Paint): string[] {
     const notes = report.notes.filter((note) => note.outcome === outcome)
     if (notes.length === 0) return []
     const heading = `${HEADINGS[outcome]}: ${counted(notes.length, 'record')}`
-    const color = outcome === 'unknown' ? 'yellow' : 'dim'
-    return [paint(color, heading), ...byKind(notes).map(describeKind)]
+    const kinds = byKind(notes)
+    const more = kinds.length - SHOWN_KINDS
+    return [
+      paint(outcome === 'unknown' ? 'yellow' : 'dim', heading),
+      ...kinds.slice(0, SHOWN_KINDS).map(describeKind),
+      ...(more > 0 ? [`  and ${counted(more, 'other kind')}`] : []),
+    ]
   })
 }
 
+/** The most frequent first. What was not understood is named by its message, everything else by its code. */
 function byKind(notes: RecordNote[]): RecordNote[][] {
   const kinds = new Map<string, RecordNote[]>()
   for (const note of notes) {
-    const kind = kinds.get(note.code)
+    const name = note.outcome === 'unknown' ? `${note.code} ${note.message}` : note.code
+    const kind = kinds.get(name)
     if (kind) kind.push(note)
-    else kinds.set(note.code, [note])
+    else kinds.set(name, [note])
   }
   return [...kinds.values()].toSorted((one, other) => other.length - one.length)
 }
 
 function describeKind(notes: RecordNote[]): string {
-  const [first] = notes
-  if (!first) return ''
-  return `  ${notes.length} × ${plainLine(first.code, 60)}, ${places(notes)}: ${plainLine(first.message)}`
+  const message = plainLine(notes[0]?.message ?? '')
+  return `  ${notes.length} × ${message} (${places(notes)})`
 }
 
 function places(notes: RecordNote[]): string {

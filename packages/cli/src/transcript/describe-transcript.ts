@@ -5,7 +5,6 @@ import { plainLine } from '../terminal/plain-line.ts'
 import { describeConversation } from './describe-conversation.ts'
 import { describeReport } from './describe-report.ts'
 import type { Input } from './read-input.ts'
-import { unknownParts } from './unknown-parts.ts'
 
 /** What was read from a file, for the person who gave it. */
 export function describeTranscript(
@@ -20,12 +19,5 @@ export function describeTranscript(
       ? describeConversation(first, paint)
       : [paint('bold', counted(conversations.length, 'conversation'))]
   const origin = `${format}, ${counted(report.records, 'record')}, ${sized(content.byteLength)}`
-  const parts = unknownParts(conversations)
-  return [
-    ...held,
-    paint('dim', `${origin} from ${plainLine(label)}`),
-    ...describeReport(report, paint),
-    ...(parts.length > 0 ? [paint('yellow', 'Kinds of content not understood, shown as they are')] : []),
-    ...parts.map(({ name, count }) => `  ${count} × ${plainLine(name, 60)}`),
-  ]
+  return [...held, paint('dim', `${origin} from ${plainLine(label)}`), ...describeReport(report, paint)]
 }

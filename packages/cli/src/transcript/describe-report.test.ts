@@ -1,0 +1,56 @@
+import type { ImportReport, RecordNote } from '@vitrine/transcript'
+import { expect, test } from 'vitest'
+import { describeReport } from './describe-report.ts'
+
+function report(notes: RecordNote[]): ImportReport {
+  return {
+    format: 'claude-code',
+    records: 99,
+    read: 99 - notes.length,
+    repaired: 0,
+    unknown: 0,
+    skipped: 0,
+    notes,
+  }
+}
+
+function note(record: number, outcome: RecordNote['outcome'], message: string, line?: number): RecordNote {
+  return { record, outcome, code: outcome, message, line }
+}
+
+function describe(notes: RecordNote[]): string[] {
+  return describeReport(report(notes), (_style, text) => text)
+}
+
+test('nothing is said when every record was read', () => {
+  expect(describe([])).toEqual([])
+})
+
+test('what was not understood is told by kind, the most frequent first, with the first three lines', () => {
+  expect(
+    describe([
+      note(1, 'unknown', 'Content of type hat.', 1),
+      ...[4, 5, 6, 7].map((line) => note(line, 'unknown', 'Content of type shoe.', line)),
+    ]),
+  ).toEqual([
+    'Not understood, kept as it was: 5 records',
+    '  4 × Content of type shoe. (lines 4, 5, 6, …)',
+    '  1 × Content of type hat. (line 1)',
+  ])
+})
+
+test('what was repaired or left out is one kind for each code, with an example', () => {
+  expect(describe([note(2, 'skipped', 'Node a is empty.'), note(3, 'skipped', 'Node b is empty.')])).toEqual([
+    'Left out: 2 records',
+    '  2 × Node a is empty. (records 2, 3)',
+  ])
+})
+
+test('a long list of kinds is cut, and what comes from the file cannot command the terminal', () => {
+  const kinds = Array.from({ length: 10 }, (_, index) =>
+    note(index + 1, 'unknown', `Content \u001b[2J${index}.`),
+  )
+  const lines = describe(kinds)
+  expect(lines[1]).toBe('  1 × Content ·[2J0. (record 1)')
+  expect(lines.slice(9)).toEqual(['  and 2 other kinds'])
+})

@@ -13,6 +13,14 @@ export type {
   UnknownPart,
 } from './model/part.ts'
 export type { Usage } from './model/usage.ts'
+export { ConversationError } from './model/conversation-error.ts'
+export { conversationSchema } from './model/conversation-schema.ts'
+export { currentBranch } from './model/current-branch.ts'
+export { parseConversation } from './model/parse-conversation.ts'
+export { publishedConversation, type PublishOptions } from './model/published-conversation.ts'
+export { summarizeConversation, type ConversationSummary } from './model/summarize-conversation.ts'
+export { supportedFormats, type SupportedFormat } from './formats/supported-formats.ts'
+export { importTranscript } from './import/import-transcript.ts'
 export type { TranscriptFile } from './import/transcript-file.ts'
 export type { ImportReport, ImportResult, RecordNote, RecordOutcome } from './import/import-result.ts'
 export {

@@ -1,5 +1,6 @@
 /** A stable id for content that brings none: 106 bits of a fast, not cryptographic hash, in hexadecimal. */
-export function contentId(content: string): string {
+export function contentId(value: unknown): string {
+  const content = JSON.stringify(value) ?? ''
   return hash53(content, 0) + hash53(content, 1)
 }
 

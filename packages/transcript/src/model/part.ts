@@ -17,7 +17,7 @@ export interface ReasoningPart {
 /** A picture or document that belongs to a turn. */
 export interface FilePart {
   type: 'file'
-  /** IANA media type; `application/octet-stream` when unknown. */
+  /** IANA media type; `image/*` when only the kind is known, `application/octet-stream` when nothing is. */
   mediaType: string
   filename?: string
   /** A `data:` URL with the bytes, or the address the transcript gives; absent when only the name is known. */

@@ -17,7 +17,8 @@ export function attachAgents(threads: readonly Thread[], calls: ToolCalls): Thre
     if (!call || depth > MAXIMUM_AGENT_DEPTH) return true
     depths.set(thread, depth)
     open.close(call)
-    call.part.messages = [...(call.part.messages ?? []), ...thread.drafts.map((draft) => draft.message)]
+    call.part.messages ??= []
+    for (const { message } of thread.drafts) call.part.messages.push(message)
     return false
   })
 }

@@ -4,7 +4,7 @@ import type { Records } from '../../import/records.ts'
 import type { TranscriptFile } from '../../import/transcript-file.ts'
 import type { Reader } from '../reader.ts'
 import { attachAgents } from './attach-agents.ts'
-import { SessionReader } from './read-session.ts'
+import { SessionReader } from './session-reader.ts'
 import { conversationsOf } from './session-conversations.ts'
 import { sessionRecordsOf } from './session-records.ts'
 import { SessionTitles } from './session-titles.ts'
@@ -26,9 +26,9 @@ function readSessions(source: Records, file: TranscriptFile): ImportResult {
   const report = new ReportBuilder('claude-code', source, records)
   const session = new SessionReader(report)
   for (const record of records) session.read(record)
-  const { tree, calls, version } = session
+  const { tree, turns, version } = session
   const titles = new SessionTitles(session.titles, tree, report)
-  const strays = attachAgents(tree.threads, calls)
+  const strays = attachAgents(tree.threads, turns.calls)
   const conversations = conversationsOf(tree.threads, strays, { file, titles, report, version })
   return { conversations, report: report.build() }
 }

@@ -3,7 +3,7 @@ import type { ReportBuilder } from '../../import/report-builder.ts'
 import type { TranscriptFile } from '../../import/transcript-file.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { sumUsage } from '../../model/sum-usage.ts'
-import { endOfNotes, startOf, type Draft, type Thread } from './session-thread.ts'
+import { endOfNotes, type Draft, type Thread } from './session-thread.ts'
 import type { SessionTitles } from './session-titles.ts'
 
 /** What the threads of a file have in common. */
@@ -25,27 +25,22 @@ export function conversationsOf(
 ): Conversation[] {
   const main = threads.filter((thread) => !thread.isAgent && thread.drafts.length > 0)
   if (main.length === 0) return strays.map((thread) => conversationOf(thread, thread.drafts, session))
-  const guests = new Map<Thread, Draft[]>()
+  const hosts = new Map(main.map((thread) => [thread.sessionId, thread]))
+  const guests = new Map<Thread | undefined, Draft[]>(main.map((thread) => [thread, []]))
   for (const stray of strays) {
-    const host =
-      main.find((thread) => thread.sessionId === stray.sessionId) ??
-      main.findLast((thread) => startOf(thread) < startOf(stray)) ??
-      main[0]
-    if (!host) continue
-    guests.set(host, [...(guests.get(host) ?? []), ...stray.drafts])
-    for (const { message, source } of stray.drafts) {
-      message.hidden = true
-      session.report.repaired(
-        source,
-        'agent-without-call',
-        'No call in the file started this sub-agent; it is hidden.',
-      )
+    const guestList = guests.get(hosts.get(stray.sessionId) ?? main[0])
+    for (const draft of stray.drafts) {
+      draft.message.hidden = true
+      guestList?.push(draft)
+      session.report.repaired(draft.source, 'agent-without-call', WITHOUT_CALL)
     }
   }
   return main.map((thread) =>
     conversationOf(thread, [...thread.drafts, ...(guests.get(thread) ?? [])], session),
   )
 }
+
+const WITHOUT_CALL = 'No call in the file started this sub-agent; what it said is kept, hidden.'
 
 function conversationOf(
   thread: Thread,
@@ -76,7 +71,7 @@ function conversationOf(
   }
 }
 
-function idOf({ isAgent, agentId, sessionId, drafts }: Thread): string {
-  if (isAgent && agentId !== undefined) return agentId
-  return sessionId ?? contentId(JSON.stringify(drafts.slice(0, 2).map((draft) => draft.message)))
+function idOf({ id, isAgent, agentId, sessionId, drafts }: Thread): string {
+  if (isAgent) return agentId ?? id
+  return sessionId ?? contentId(drafts.slice(0, 2).map((draft) => draft.message))
 }

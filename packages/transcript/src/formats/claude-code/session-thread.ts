@@ -13,6 +13,9 @@ export interface Draft {
   isPrompt: boolean
   /** A note that follows directly. */
   noteTail?: Draft
+  /** What was put after it last. */
+  latest?: Draft
+  isAnswered: boolean
 }
 
 /** Messages that belong together: a conversation, or what one sub-agent said. */
@@ -33,6 +36,14 @@ export function endOfNotes(draft: Draft): Draft {
   let end = draft
   while (end.noteTail) end = end.noteTail
   if (end !== draft) draft.noteTail = end
+  return end
+}
+
+/** The end of what follows a draft, by way of what was put there last. */
+export function endOfAll(draft: Draft): Draft {
+  let end = draft
+  while (end.latest) end = end.latest
+  if (end !== draft) draft.latest = end
   return end
 }
 

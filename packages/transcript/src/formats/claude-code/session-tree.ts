@@ -1,7 +1,7 @@
 import { toIsoTime } from '../../import/iso-time.ts'
 import type { Message } from '../../model/message.ts'
 import type { SessionRecord } from './session-record.ts'
-import { endOfNotes, type Draft, type Thread } from './session-thread.ts'
+import { endOfAll, endOfNotes, type Draft, type Thread } from './session-thread.ts'
 
 /** Where a record goes: after `parent`, or to the root of its thread. */
 export interface Place {
@@ -20,6 +20,7 @@ export class SessionTree {
   private readonly threadsById = new Map<string, Thread>()
   private readonly threadOfSession = new Map<string | undefined, Thread>()
   private readonly draftOfRecord = new Map<string, Draft | undefined>()
+  private readonly ids = new Set<string>()
   private current: Thread | undefined
   private looseAgent: Thread | undefined
 
@@ -42,7 +43,8 @@ export class SessionTree {
     const last = thread.drafts.at(-1)
     const isParentMissing = Boolean(parentUuid) && !this.draftOfRecord.has(parentUuid ?? '')
     if (isParentMissing || parentUuid === undefined) return { thread, parent: last, isParentMissing }
-    if (named) return { thread, parent: named.thread === thread ? endOfNotes(named) : last, isParentMissing }
+    if (named)
+      return { thread, parent: named.thread === thread ? placeAfter(named, record) : last, isParentMissing }
     const goesOn = parentUuid === null && (record.kind === 'note' || record.fields.isCompactSummary === true)
     return { thread, parent: goesOn ? last : undefined, isParentMissing }
   }
@@ -59,16 +61,35 @@ export class SessionTree {
     nature: Partial<Pick<Draft, 'isNote' | 'isPrompt'>> = {},
   ): Draft {
     const message: Message = {
-      id: record.uuid ?? `record-${record.source.position}`,
+      id: this.uniqueId(record.uuid ?? `record-${record.source.position}`),
       parentId: parent?.message.id ?? null,
       createdAt: toIsoTime(record.fields.timestamp),
       ...content,
     }
-    const draft: Draft = { message, thread, source: record.source, isNote: false, isPrompt: false, ...nature }
-    if (draft.isNote && parent) parent.noteTail = draft
+    const draft: Draft = {
+      message,
+      thread,
+      source: record.source,
+      isNote: false,
+      isPrompt: false,
+      isAnswered: false,
+      ...nature,
+    }
+    if (parent) {
+      if (draft.isNote) parent.noteTail = draft
+      parent.latest = draft
+      parent.isAnswered ||= message.role === 'assistant'
+    }
     thread.drafts.push(draft)
     this.remember(record, draft)
     return draft
+  }
+
+  private uniqueId(name: string): string {
+    let id = name
+    for (let count = 2; this.ids.has(id); count++) id = `${name}-${count}`
+    this.ids.add(id)
+    return id
   }
 
   private threadFor(record: SessionRecord, parent: Draft | undefined): Thread {
@@ -98,4 +119,10 @@ export class SessionTree {
     this.threads.push(thread)
     return thread
   }
+}
+
+/** Only the user forks a conversation: a second answer to one message follows the first. */
+function placeAfter(parent: Draft, { type }: SessionRecord): Draft {
+  const end = endOfNotes(parent)
+  return type === 'assistant' && end.isAnswered ? endOfAll(end) : end
 }

@@ -1,0 +1,117 @@
+import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { ReportBuilder } from '../../import/report-builder.ts'
+import type { Part } from '../../model/part.ts'
+import { partsOfBlock } from './content-parts.ts'
+import { laterUsage, usageOf } from './message-usage.ts'
+import type { SessionRecord } from './session-record.ts'
+import type { SessionTree, Place } from './session-tree.ts'
+import type { Draft } from './session-thread.ts'
+import { ToolCalls } from './tool-calls.ts'
+import { isToolResultBlock, toolResultOf } from './tool-result.ts'
+import { userContentOf } from './user-content.ts'
+
+/** How far back a repeated piece of an answer is looked for. */
+const RECENT = 64
+
+/** Makes messages of what the user and the assistant said, and pairs tool calls with their results. */
+export class TurnReader {
+  readonly calls: ToolCalls = new ToolCalls()
+  private readonly tree: SessionTree
+  private readonly report: ReportBuilder
+
+  constructor(tree: SessionTree, report: ReportBuilder) {
+    this.tree = tree
+    this.report = report
+  }
+
+  read(record: SessionRecord, place: Place): void {
+    if (record.type === 'assistant') this.readAnswer(record, place)
+    else this.readUser(record, place)
+  }
+
+  /** An answer comes in several records with one id of the API; they make one message. */
+  private readAnswer(record: SessionRecord, place: Place): void {
+    const answer = asObject(record.fields.message) ?? {}
+    const { openAnswers } = place.thread
+    const id = asText(answer.id)
+    const open = id === undefined ? undefined : openAnswers.get(id)
+    const draft =
+      open ?? this.tree.add(record, place, { role: 'assistant', parts: [], model: modelOf(answer) })
+    if (open) this.tree.remember(record, open)
+    else if (id !== undefined) openAnswers.set(id, draft)
+    const { message } = draft
+    for (const block of asArray(answer.content) ?? [answer.content ?? '']) this.addBlock(record, draft, block)
+    message.usage = laterUsage(message.usage, usageOf(answer.usage))
+    if (record.fields.isApiErrorMessage === true) message.parts.push(apiErrorPart(record.fields))
+    message.hidden = message.parts.length === 0 || record.fields.isMeta === true || undefined
+  }
+
+  private readUser(record: SessionRecord, place: Place): void {
+    const { results, parts, author, isPrompt, isHidden } = userContentOf(record.fields)
+    for (const block of results) this.addResult(record, place, block)
+    if (parts.length === 0 && results.length > 0) {
+      if (!this.tree.has(record.uuid ?? '')) this.tree.remember(record, place.parent)
+      return
+    }
+    this.noteUnknown(record, parts)
+    if (!isHidden) place.thread.openAnswers.clear()
+    const hidden = isHidden || parts.length === 0 || undefined
+    this.tree.add(record, place, { role: 'user', parts, author, hidden }, { isPrompt: isPrompt && !hidden })
+  }
+
+  private addBlock(record: SessionRecord, draft: Draft, block: unknown): void {
+    const { thread, message } = draft
+    if (isToolResultBlock(block)) {
+      this.addResult(record, { thread, parent: draft, isParentMissing: false }, block)
+      return
+    }
+    const calledAt = asText(record.fields.timestamp)
+    for (const part of partsOfBlock(block)) {
+      const isNew =
+        part.type === 'tool-call'
+          ? this.calls.add({ part, draft, calledAt })
+          : !isRepeated(part, message.parts)
+      if (isNew) message.parts.push(part)
+      this.noteUnknown(record, [part])
+    }
+  }
+
+  private addResult(record: SessionRecord, place: Place, block: JsonObject): void {
+    const toolCallId = asText(block.tool_use_id) ?? ''
+    const call = this.calls.find(toolCallId, place.thread.id)
+    const result = toolResultOf(block, record.fields, call?.calledAt)
+    this.noteUnknown(record, result.content)
+    if (call) {
+      call.part.result ??= result
+      this.calls.learnAgent(call, record.fields)
+      return
+    }
+    const parts: Part[] = [{ type: 'tool-call', toolCallId, toolName: 'unknown', input: null, result }]
+    this.tree.add(record, place, { role: 'tool', parts })
+    this.report.repaired(
+      record.source,
+      'result-without-call',
+      'The call this result answers is not in the file.',
+    )
+  }
+
+  private noteUnknown({ source }: SessionRecord, parts: readonly Part[]): void {
+    for (const part of parts) {
+      if (part.type !== 'unknown') continue
+      this.report.unknown(source, 'unknown-part', `Content of type "${part.name}" is not known; it is kept.`)
+    }
+  }
+}
+
+function isRepeated(part: Part, earlier: readonly Part[]): boolean {
+  if (part.type !== 'text' && part.type !== 'reasoning') return false
+  return earlier.slice(-RECENT).some((other) => other.type === part.type && other.text === part.text)
+}
+
+function modelOf(answer: JsonObject): string | undefined {
+  return answer.model === '<synthetic>' ? undefined : asText(answer.model)
+}
+
+function apiErrorPart({ error, apiErrorStatus: status }: JsonObject): Part {
+  return { type: 'data', name: 'api-error', data: { error, status } }
+}

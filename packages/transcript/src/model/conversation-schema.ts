@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
+import type { Conversation } from './conversation.ts'
+import { messageSchema } from './message-schema.ts'
+import { messageTreeFaults } from './message-tree-faults.ts'
+import { isoTime } from './scalar-schemas.ts'
+import { usageSchema } from './usage-schema.ts'
+
+/** Room for what the model itself adds around the values of a transcript: sub-agents in sub-agents. */
+const MAXIMUM_MODEL_DEPTH = 2 * MAXIMUM_DEPTH
+
+const shape = z
+  .object({
+    id: z.string().min(1),
+    kind: z.enum(['agent', 'chatbot']),
+    title: z.string(),
+    source: z.object({
+      format: z.string(),
+      application: z.string().optional(),
+      version: z.string().optional(),
+    }),
+    createdAt: isoTime,
+    updatedAt: isoTime,
+    messages: z.array(messageSchema),
+    currentMessageId: z.string().optional(),
+    usage: usageSchema.optional(),
+  })
+  .check(({ value, issues }) => {
+    const [fault] = messageTreeFaults(value)
+    if (fault) issues.push({ code: 'custom', input: value, path: fault.path, message: fault.problem })
+  })
+
+/** Our model on the wire. Refuses values nested too deep before it walks them, and trees that do not hold together. */
+export const conversationSchema: z.ZodType<Conversation> = z
+  .custom<unknown>((value) => !isDeeperThan(value, MAXIMUM_MODEL_DEPTH), {
+    error: `nests more than ${MAXIMUM_MODEL_DEPTH} levels deep`,
+    abort: true,
+  })
+  .pipe(shape)

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Message } from './message.ts'
+import type { Part } from './part.ts'
+import { isoTime, optionalCount } from './scalar-schemas.ts'
+import { usageSchema } from './usage-schema.ts'
+
+const text = z.object({ type: z.literal('text'), text: z.string() })
+const reasoning = z.object({ type: z.literal('reasoning'), text: z.string(), durationMs: optionalCount })
+const file = z.object({
+  type: z.literal('file'),
+  mediaType: z.string(),
+  filename: z.string().optional(),
+  url: z.string().optional(),
+  size: optionalCount,
+})
+const source = z.object({
+  type: z.literal('source'),
+  sourceId: z.string(),
+  title: z.string().optional(),
+  url: z.string().optional(),
+})
+const data = z.object({ type: z.literal('data'), name: z.string(), data: z.unknown() })
+const unknown = z.object({ type: z.literal('unknown'), name: z.string(), value: z.unknown() })
+
+const toolResult = z.object({
+  outcome: z.enum(['success', 'error']),
+  content: z.array(z.discriminatedUnion('type', [text, file, source, data, unknown])),
+  createdAt: isoTime,
+  durationMs: optionalCount,
+})
+
+const toolCall = z.object({
+  type: z.literal('tool-call'),
+  toolCallId: z.string(),
+  toolName: z.string(),
+  input: z.unknown(),
+  result: toolResult.optional(),
+  get messages() {
+    return z.array(messageSchema).optional()
+  },
+})
+
+const partSchema: z.ZodType<Part> = z.discriminatedUnion('type', [
+  text,
+  reasoning,
+  toolCall,
+  file,
+  source,
+  data,
+  unknown,
+])
+
+/** One turn of a conversation. Keys that are not of the model are dropped; tool input and data stay as they are. */
+export const messageSchema: z.ZodType<Message> = z.object({
+  id: z.string().min(1),
+  parentId: z.string().nullable(),
+  role: z.enum(['system', 'user', 'assistant', 'tool']),
+  parts: z.array(partSchema),
+  author: z.string().optional(),
+  createdAt: isoTime,
+  model: z.string().optional(),
+  usage: usageSchema.optional(),
+  hidden: z.boolean().optional(),
+})

@@ -1,0 +1,45 @@
+import type { Conversation } from './conversation.ts'
+import { currentBranch } from './current-branch.ts'
+import { keepMessages } from './keep-messages.ts'
+import type { Message } from './message.ts'
+import type { Part } from './part.ts'
+
+/** What of a conversation is published. */
+export interface PublishOptions {
+  /** @default 'current' */
+  branches?: 'current' | 'all'
+}
+
+/** What a snapshot holds: no hidden message, neither here nor in sub-agents, and only the branches asked for. */
+export function publishedConversation(
+  conversation: Conversation,
+  options: PublishOptions = {},
+): Conversation {
+  const isOnBranch = options.branches === 'all' ? () => true : membership(currentBranch(conversation))
+  const { messages, standIn } = keepMessages(
+    conversation.messages,
+    (message) => !message.hidden && isOnBranch(message),
+  )
+  const { currentMessageId } = conversation
+  const current = currentMessageId === undefined ? null : standIn(currentMessageId)
+  return {
+    ...conversation,
+    messages: messages.map((message) => publishedMessage(message)),
+    currentMessageId: current ?? messages.at(-1)?.id,
+  }
+}
+
+function membership(messages: readonly Message[]): (message: Message) => boolean {
+  const members = new Set(messages)
+  return (message) => members.has(message)
+}
+
+function publishedMessage(message: Message): Message {
+  return { ...message, parts: message.parts.map((part) => publishedPart(part)) }
+}
+
+function publishedPart(part: Part): Part {
+  if (part.type !== 'tool-call' || !part.messages) return part
+  const { messages } = keepMessages(part.messages, (message) => !message.hidden)
+  return { ...part, messages: messages.map((message) => publishedMessage(message)) }
+}

@@ -1,0 +1,57 @@
+import type { Conversation } from './conversation.ts'
+import { keepMessages } from './keep-messages.ts'
+import type { Message } from './message.ts'
+
+/** What a conversation holds, in numbers. Sub-agents are counted in; hidden messages only with their tool calls. */
+export interface ConversationSummary {
+  title: string
+  messages: number
+  userMessages: number
+  assistantMessages: number
+  toolCalls: number
+  toolResults: number
+  /** Ways from a root to an end; what the user and the assistant said decides, notes of the system do not. */
+  branches: number
+  /** Pictures and documents, those in tool results included. */
+  files: number
+}
+
+/** Counts what a conversation holds. */
+export function summarizeConversation({ title, messages }: Conversation): ConversationSummary {
+  const summary: ConversationSummary = {
+    title,
+    messages: 0,
+    userMessages: 0,
+    assistantMessages: 0,
+    toolCalls: 0,
+    toolResults: 0,
+    branches: countBranches(messages),
+    files: 0,
+  }
+  addMessages(summary, messages)
+  return summary
+}
+
+function addMessages(summary: ConversationSummary, messages: readonly Message[]): void {
+  for (const message of messages) {
+    if (!message.hidden) {
+      summary.messages += 1
+      if (message.role === 'user') summary.userMessages += 1
+      if (message.role === 'assistant') summary.assistantMessages += 1
+    }
+    for (const part of message.parts) {
+      if (part.type === 'file') summary.files += 1
+      if (part.type !== 'tool-call') continue
+      summary.toolCalls += 1
+      if (part.result) summary.toolResults += 1
+      summary.files += (part.result?.content ?? []).filter((content) => content.type === 'file').length
+      addMessages(summary, part.messages ?? [])
+    }
+  }
+}
+
+function countBranches(messages: readonly Message[]): number {
+  const spoken = keepMessages(messages, (message) => !message.hidden && message.role !== 'system').messages
+  const parents = new Set(spoken.map((message) => message.parentId))
+  return spoken.filter((message) => !parents.has(message.id)).length
+}

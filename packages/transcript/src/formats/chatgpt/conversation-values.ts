@@ -17,7 +17,7 @@ export function* candidates(records: readonly TranscriptRecord[]): Iterable<Cand
   }
 }
 
-/** Whether a value is a conversation of ChatGPT: a `mapping` of nodes that name their children or parent. */
+/** Whether a value is a conversation of ChatGPT: a `mapping` with nodes that hold a message or children. */
 export function isConversation(value: unknown): value is JsonObject {
   const conversation = asObject(value)
   const mapping = asObject(conversation?.mapping)
@@ -28,6 +28,8 @@ export function isConversation(value: unknown): value is JsonObject {
 
 function isNode(value: unknown): boolean {
   const node = asObject(value)
-  if (!node || !(Array.isArray(node.children) || 'parent' in node)) return false
-  return !node.message || asObject(node.message)?.content !== undefined
+  const message = asObject(node?.message)
+  if (message)
+    return asObject(message.content) !== undefined && (asObject(message.author) ?? message.role) !== undefined
+  return node !== undefined && Array.isArray(node.children)
 }

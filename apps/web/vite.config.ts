@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { moveScriptToEnd } from './development/move-script-to-end.ts'
+import { moveScriptsToEnd } from './development/move-scripts-to-end.ts'
 import { renderPages } from './development/render-pages.ts'
 
 const SOURCE_CONDITION = '@vitrine/source'
@@ -9,7 +9,7 @@ const api = process.env.VITRINE_URL ?? 'http://127.0.0.1:8787'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react(), moveScriptToEnd(), renderPages(api)],
+  plugins: [react(), moveScriptsToEnd(), renderPages(api)],
   resolve: {
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],
     // Vite resolves `@import` in style sheets without the conditions above.
@@ -36,7 +36,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 const clientBuild = { outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 }
 
 const serverBuild = {
-  ssr: 'src/server-entry.ts',
   outDir: 'dist/server',
   target: 'node20',
   copyPublicDir: false,

@@ -122,9 +122,10 @@ describe('any other address', () => {
   })
 
   test('only the start page may be listed by search engines', async () => {
-    const render = async (url: string) => (await renderApplication({ template, language: 'en', url })).html
-    expect(await render('/')).not.toContain('noindex')
-    expect(await render('/login')).toContain('noindex')
+    const start = await renderApplication({ template, language: 'en', url: '/' })
+    const login = await renderApplication({ template, language: 'en', url: '/login' })
+    expect(start.html).not.toContain('noindex')
+    expect(login.html).toContain('noindex')
   })
 })
 

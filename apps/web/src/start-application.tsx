@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Application } from './application.tsx'
+import { forbidCodeGeneration } from './configuration/forbid-code-generation.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { fallbackLanguage, matchLanguage } from './i18n/languages.ts'
 import { rememberLanguage } from './i18n/remember-language.ts'
@@ -14,6 +15,7 @@ import { loadMatchedScreens } from './routing/load-matched-screens.ts'
 export async function startApplication(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root".')
+  forbidCodeGeneration()
   rememberLanguage()
   const i18n = createI18n(matchLanguage(document.documentElement.lang) ?? fallbackLanguage)
   const hydrationData = hydrationState(root)

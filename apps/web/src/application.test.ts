@@ -1,0 +1,120 @@
+import axe from 'axe-core'
+import { type Browser, chromium } from 'playwright-core'
+import { launchOptions } from '@vitrine/tooling/browser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdBack, openPage, takenOver } from '../testing/open-page.ts'
+import { type BuiltPages, serveBuiltPages } from '../testing/serve-built-pages.ts'
+import { languages } from './i18n/languages.ts'
+
+let pages: BuiltPages
+let browser: Browser
+
+beforeAll(async () => {
+  pages = await serveBuiltPages([])
+  browser = await chromium.launch(await launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  pages?.close()
+})
+
+const paths = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/404',
+  '/500',
+  '/agent_share/a',
+  '/chatbot_share/a',
+  '/agent_workflow_share/a',
+  '/shared/conversations/a',
+  '/shared/agent-workflow-runs/a',
+  '/invitation',
+  '/anything/else',
+  '/fails',
+]
+
+test.each(languages)('every screen is taken over as the server wrote it, in %s', async (language) => {
+  const { page, complaints } = await openPage(browser)
+  for (const path of paths) {
+    await page.goto(`${pages.origin}${path}?lng=${language}`)
+    const root = page.locator('#root')
+    const response = await page.request.get(page.url())
+    await takenOver(page)
+    const written = await response.text()
+    expect(written, path).toContain(await page.locator('h1').innerHTML())
+    expect(await page.title(), path).not.toBe('')
+    expect(await root.getByRole('link').count(), path).toBeGreaterThan(languages.length)
+  }
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test.each(['light', 'dark'] as const)('every screen is accessible, %s', async (colorScheme) => {
+  const { page } = await openPage(browser, { colorScheme })
+  for (const path of paths) {
+    await page.goto(`${pages.origin}${path}?lng=${colorScheme === 'dark' ? 'ar' : 'en'}`)
+    await takenOver(page)
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+    expect(
+      violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`),
+      path,
+    ).toEqual([])
+  }
+  await page.close()
+})
+
+test('a step to another screen changes title, focus and address, and keeps the language', async () => {
+  const { page, complaints } = await openPage(browser)
+  await page.goto(`${pages.origin}/login?lng=de`)
+  await takenOver(page)
+  await page.getByRole('link', { name: 'So teilen Sie heute eine Mitschrift' }).click()
+  await page.getByRole('heading', { level: 1, name: 'KI-Gespräche, zum Lesen gesetzt' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#share')
+  await expect.poll(() => page.title()).toBe('Vitrine: KI-Gespräche als Seiten, die alle lesen können')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  expect((await page.context().cookies()).find(({ name }) => name === 'lng')?.value).toBe('de')
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('a screen that takes its time is announced', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${pages.origin}/login`)
+  await takenOver(page)
+  const release = await holdBack(page, '**/assets/home-*.js')
+  await page.getByRole('link', { name: 'Vitrine' }).click()
+  await page.getByRole('status').waitFor()
+  expect(await page.getByRole('status').innerText()).toBe('Loading…')
+  release()
+  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
+  expect(await page.getByRole('status').count()).toBe(0)
+  await page.close()
+})
+
+test('a screen that cannot be loaded gives the unexpected error, and a way out', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${pages.origin}/login`)
+  await takenOver(page)
+  await page.route('**/assets/home-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Vitrine' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
+  expect(await page.getByRole('alert').innerText()).toContain('Failed to fetch dynamically imported module')
+  await page.unroute('**/assets/home-*.js')
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
+  await page.close()
+})
+
+test('the keyboard reaches the content in two steps', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${pages.origin}/login`)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await page.close()
+})

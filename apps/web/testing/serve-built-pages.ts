@@ -1,0 +1,69 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type * as ServerEntry from '../src/server-entry.ts'
+
+const BUILT_ENTRY = new URL('../dist/server/server-entry.js', import.meta.url)
+const mediaTypes: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+}
+
+/** A server of the built pages for tests. */
+export interface BuiltPages {
+  origin: string
+  close(): void
+}
+
+/** Serves what `vite build` wrote, under its real policy, with these shares. Needs `pnpm build` first. */
+export async function serveBuiltPages(shares: ServerEntry.SharedConversation[]): Promise<BuiltPages> {
+  if (!existsSync(BUILT_ENTRY)) throw new Error('Nothing is built yet: run `pnpm build` before this test.')
+  const entry = (await import(BUILT_ENTRY.href)) as typeof ServerEntry
+  const template = entry.readTemplate()
+
+  const answer = async (path: string, url: URL, response: ServerResponse) => {
+    const share = shares.find(({ id }) => path.endsWith(`/${id}`))
+    if (path.startsWith('/assets/') || entry.publicFiles.includes(path)) {
+      response.setHeader('content-type', mediaTypes[extname(path)] ?? 'text/plain')
+      createReadStream(join(entry.clientFolder, path)).pipe(response)
+      return
+    }
+    if (path.startsWith('/api/')) {
+      response.writeHead(share ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(share ?? { error: { code: 'not-found', message: 'Gone.' } }))
+      return
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-security-policy', entry.contentSecurityPolicy)
+    const language = entry.negotiateLanguage({ query: url.searchParams.get('lng') })
+    const page = { template, language, url: url.pathname + url.search }
+    if (path === '/fails') {
+      response.writeHead(500).end(await entry.renderServerError(page))
+    } else if (!path.startsWith('/shared/conversations/')) {
+      const { status, html } = await entry.renderApplication(page)
+      response.writeHead(status).end(html)
+    } else if (share) {
+      Readable.from(await entry.renderSharedConversation({ ...page, share })).pipe(response)
+    } else {
+      response.writeHead(404).end(await entry.renderNotFound(page))
+    }
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(`http://localhost${request.url ?? '/'}`)
+    answer(url.pathname, url, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

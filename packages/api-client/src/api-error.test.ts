@@ -80,7 +80,7 @@ test('a server that is not there is named, with the command that starts one', as
   const error = await failureOf(`http://127.0.0.1:${port}`)
   expect(error.code).toBe('unreachable')
   expect(error.message).toBe(
-    `No Vitrine server answers at http://127.0.0.1:${port}. Start it with \`npx -y pnpm@12 start\`, or give the address of another.`,
+    `No Vitrine server answers at http://127.0.0.1:${port}. Start it with \`npx -y pnpm@12 start\`.`,
   )
 })
 

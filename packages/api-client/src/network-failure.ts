@@ -23,7 +23,7 @@ export function networkFailure(error: unknown, origin: string): ApiError {
   const detail = isPlain || !message ? '' : ` (${message})`
   return new ApiError(
     'unreachable',
-    `No Vitrine server answers at ${origin}${detail}. Start it with \`npx -y pnpm@12 start\`, or give the address of another.`,
+    `No Vitrine server answers at ${origin}${detail}. Start it with \`npx -y pnpm@12 start\`.`,
     { cause: error },
   )
 }

@@ -85,7 +85,7 @@ test('Ctrl-C during an upload ends the command at once, with a word and without 
   child.kill('SIGINT')
   const { exitCode, stderr } = await finished
   expect(exitCode).toBe(130)
-  expect(stderr).toMatch(/error: Stopped\.[^\n]*\n$/)
+  expect(stderr).toMatch(/error: Stopped after 0 of 1 link\.\n$/)
 })
 
 test('a reader that goes away ends the command quietly', async () => {

@@ -9,6 +9,7 @@ import { say, type Terminal } from '../terminal/terminal.ts'
 import { canAsk } from '../transcript/can-ask.ts'
 import { chooseConversations } from '../transcript/choose-conversations.ts'
 import { describeTranscript } from '../transcript/describe-transcript.ts'
+import { describeHeldBack, heldBack } from '../transcript/held-back.ts'
 import { type Input, readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumber } from './conversation-number.ts'
@@ -39,7 +40,7 @@ export function addRenderCommand(program: Command, terminal: Terminal): void {
     .option('-f, --force', 'replace a file that is not a page of this command')
     .option('-c, --conversation <n>', 'render conversation n of the file', conversationNumber)
     .option('--all-branches', 'show the other branches too, not only the current one')
-    .option('--hidden', 'show messages too that the source application did not show')
+    .option('--hidden', 'also show messages that the source application did not show')
     .addOption(
       new Option('-l, --lang <language>', 'language of the labels').choices(pageLanguages).default('en'),
     )
@@ -63,6 +64,7 @@ async function render(file: string, options: RenderOptions, terminal: Terminal):
   )
   const conversation = transcript.conversations[position]
   if (!conversation) return
+  for (const line of describeHeldBack(heldBack(conversation, options))) say(terminal, paint('dim', line))
 
   // React and the highlighter take a moment to load, which the other commands should not wait for.
   const { renderPage } = await import('../page/render-page.tsx')

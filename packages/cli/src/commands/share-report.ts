@@ -1,6 +1,6 @@
-import type { ShareAnswer, SharedBranches } from '@vitrine/api-client/contract'
+import type { ShareAnswer } from '@vitrine/api-client/contract'
 import { type ImportReport, type ImportResult, summarizeConversation } from '@vitrine/transcript'
-import { heldBack } from '../transcript/held-back.ts'
+import { type HeldBack, heldBack, type Shown } from '../transcript/held-back.ts'
 import type { Input } from '../transcript/read-input.ts'
 
 /** What `share --json` prints. */
@@ -11,8 +11,7 @@ export interface ShareReport {
   conversations: (ReturnType<typeof summarizeConversation> & {
     /** Position in the file, from 1. */
     number: number
-    unpublishedBranches: number
-    hiddenMessages: number
+    leftOut: HeldBack
     share: ShareAnswer
   })[]
 }
@@ -21,7 +20,7 @@ export interface ShareReport {
 export function shareReport(
   { label }: Input,
   { conversations, report }: ImportResult,
-  branches: SharedBranches,
+  shown: Shown,
   shares: Map<number, ShareAnswer>,
 ): ShareReport {
   return {
@@ -30,16 +29,8 @@ export function shareReport(
     conversations: [...shares].flatMap(([position, share]) => {
       const conversation = conversations[position]
       if (!conversation) return []
-      const { branches: unpublishedBranches, hiddenMessages } = heldBack(conversation, branches)
-      return [
-        {
-          number: position + 1,
-          ...summarizeConversation(conversation),
-          unpublishedBranches,
-          hiddenMessages,
-          share,
-        },
-      ]
+      const leftOut = heldBack(conversation, shown)
+      return [{ number: position + 1, ...summarizeConversation(conversation), leftOut, share }]
     }),
   }
 }

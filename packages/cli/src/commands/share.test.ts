@@ -87,10 +87,10 @@ test('a number the file does not hold is a wrong command line', async () => {
 test('the other branches stay unpublished unless they are asked for, and the person is told', async () => {
   const server = await startFakeServer()
   const first = await runVitrine(['share', 'several.json', '-c', '1'], server)
-  expect(first.stderr).toContain('1 other branch stays unpublished (--all-branches publishes them).')
+  expect(first.stderr).toContain('1 other branch is left out (--all-branches shows every branch).')
 
   const second = await runVitrine(['share', 'several.json', '-c', '1', '--all-branches'], server)
-  expect(second.stderr).not.toContain('unpublished')
+  expect(second.stderr).not.toContain('left out')
   expect([...server.shares.values()].map((share) => share.branches)).toEqual(['current', 'all'])
 })
 
@@ -100,13 +100,13 @@ test('--json gives a program all there is to know and the person nothing', async
   expect(stderr).toBe('')
   const { file, report, conversations } = JSON.parse(stdout)
   expect(file).toBe('several.json')
-  expect(report).toMatchObject({ format: 'chatgpt', records: 3, read: 3 })
+  expect(report).toMatchObject({ format: 'chatgpt', records: 10, read: 7, skipped: 3 })
   expect(conversations).toHaveLength(3)
   expect(conversations[0]).toMatchObject({
     number: 1,
     title: 'Tea at four',
     branches: 2,
-    unpublishedBranches: 1,
+    leftOut: { branches: 1, hiddenMessages: 0 },
     share: { url: expect.stringMatching(LINK) },
   })
 })

@@ -1,12 +1,14 @@
-import type { ShareAnswer, SharedBranches } from '@vitrine/api-client/contract'
+import type { ShareAnswer } from '@vitrine/api-client/contract'
 import type { ImportResult } from '@vitrine/transcript'
 import type { Command } from 'commander'
+import { Interrupted } from '../command-error.ts'
 import { connect, serverFailure } from '../server/connect.ts'
+import { type Publication, publish } from '../server/publish.ts'
 import { readSettings } from '../server/settings.ts'
-import { upload } from '../server/upload.ts'
+import { counted } from '../terminal/counted.ts'
 import { interruptible } from '../terminal/interruptible.ts'
 import { paintFor } from '../terminal/paint.ts'
-import { print, say, type Terminal } from '../terminal/terminal.ts'
+import { print, say, silenced, type Terminal } from '../terminal/terminal.ts'
 import { canAsk } from '../transcript/can-ask.ts'
 import { chooseConversations } from '../transcript/choose-conversations.ts'
 import { shownTitle } from '../transcript/describe-conversation.ts'
@@ -53,43 +55,50 @@ async function share(file: string, options: ShareOptions, terminal: Terminal): P
   const input = await readInput(file, terminal)
   const transcript = readTranscript(input)
   const settings = readSettings(terminal)
-  const paint = paintFor(terminal.stderr, terminal)
-  const tell = (line: string) => options.json || say(terminal, line)
+  const client = connect(settings)
+  const person = options.json ? silenced(terminal) : terminal
+  const paint = paintFor(person.stderr, person)
 
-  describeTranscript(input, transcript, paint).forEach(tell)
+  for (const line of describeTranscript(input, transcript, paint)) say(person, line)
   const chosen = await chooseConversations(
     transcript.conversations,
-    { numbers: options.conversation, all: options.all, canAsk: !options.json && canAsk(input, terminal) },
-    terminal,
+    { numbers: options.conversation, all: options.all, canAsk: canAsk(input, person) },
+    person,
   )
-  tell(paint('dim', `Sending to ${settings.url}`))
+  say(person, paint('dim', `Sending to ${settings.url}`))
 
-  const branches: SharedBranches = options.allBranches ? 'all' : 'current'
   const shares = new Map<number, ShareAnswer>()
-  const client = connect(settings)
+  const publication: Publication = {
+    input,
+    count: transcript.conversations.length,
+    chosen,
+    branches: options.allBranches ? 'all' : 'current',
+  }
   await interruptible(async (signal) => {
-    const stored = await upload(client, input, transcript.conversations.length, terminal, signal)
-    for (const position of chosen) {
-      const conversationId = stored[position]?.id ?? ''
-      const answer = await client.createShare({ conversationId, branches }, { signal })
+    for await (const { position, share: answer } of publish(client, publication, person, signal)) {
       shares.set(position, answer)
-      if (!options.json) show(transcript, position, branches, answer, terminal)
+      if (!options.json) show(transcript, position, answer, options, terminal)
     }
-  }).catch((error: unknown) => Promise.reject(serverFailure(error, settings)))
-  if (options.json) print(terminal, JSON.stringify(shareReport(input, transcript, branches, shares), null, 2))
+  }).catch((error: unknown) => {
+    if (error instanceof Interrupted) {
+      throw new Interrupted(`Stopped after ${shares.size} of ${counted(chosen.length, 'link')}.`)
+    }
+    throw serverFailure(error, settings)
+  })
+  if (options.json) print(terminal, JSON.stringify(shareReport(input, transcript, options, shares), null, 2))
 }
 
 function show(
   { conversations }: ImportResult,
   position: number,
-  branches: SharedBranches,
   { url }: ShareAnswer,
+  options: ShareOptions,
   terminal: Terminal,
 ): void {
   const conversation = conversations[position]
   if (!conversation) return
   const paint = paintFor(terminal.stderr, terminal)
   if (conversations.length > 1) say(terminal, paint('bold', shownTitle(conversation)))
-  for (const line of describeHeldBack(heldBack(conversation, branches))) say(terminal, paint('dim', line))
+  for (const line of describeHeldBack(heldBack(conversation, options))) say(terminal, paint('dim', line))
   print(terminal, paintFor(terminal.stdout, terminal)('cyan', new URL(url).href))
 }

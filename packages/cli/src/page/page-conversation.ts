@@ -1,4 +1,4 @@
-import { type Conversation, currentBranch, publishedConversation } from '@vitrine/transcript'
+import { type Conversation, currentBranch, type Message, publishedConversation } from '@vitrine/transcript'
 
 /** What of a conversation a page shows, beside what a share would. */
 export interface PageContent {
@@ -12,5 +12,13 @@ export function pageConversation(
   { allBranches, hidden }: PageContent,
 ): Conversation {
   if (!hidden) return publishedConversation(conversation, { branches: allBranches ? 'all' : 'current' })
-  return allBranches ? conversation : { ...conversation, messages: currentBranch(conversation) }
+  const messages = allBranches ? conversation.messages : currentBranch(conversation)
+  return { ...conversation, messages: messages.map(revealed) }
+}
+
+function revealed(message: Message): Message {
+  const parts = message.parts.map((part) =>
+    part.type === 'tool-call' && part.messages ? { ...part, messages: part.messages.map(revealed) } : part,
+  )
+  return { ...message, parts, hidden: undefined }
 }

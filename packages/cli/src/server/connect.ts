@@ -23,10 +23,7 @@ export function serverFailure(error: unknown, { url, keySource }: Settings): unk
   if (!(error instanceof ApiError)) return error
   const options = { code: error.code, place: { ...error.place }, cause: error }
   if (error.code === 'unreachable') {
-    return new CommandError(
-      `No Vitrine server answers at ${url}. Start it with \`npx -y pnpm@12 start\`, or set VITRINE_URL.`,
-      options,
-    )
+    return new CommandError(error.message.replace(/\.$/, ', or set VITRINE_URL.'), options)
   }
   if (error.code === 'redirected') return new CommandError(`${error.message} Set VITRINE_URL to it.`, options)
   if (error.status === 401) {

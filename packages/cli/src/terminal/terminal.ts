@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 
 /** A stream that may be shown to a person. */
 export type Screen = Writable & { isTTY?: boolean; columns?: number }
@@ -13,6 +13,11 @@ export interface Terminal {
   env: Record<string, string | undefined>
   /** Absolute path that relative ones stand for. */
   cwd: string
+}
+
+/** The same terminal with nobody in front of it: what is for people is dropped. */
+export function silenced(terminal: Terminal): Terminal {
+  return { ...terminal, stderr: new Writable({ write: (_chunk, _encoding, done) => done() }) }
 }
 
 /** Writes a line for the person in front of the screen. */

@@ -12,6 +12,7 @@ import { arrangeThread } from './thread/arrange-thread.ts'
 import { ThreadView } from './thread/thread-view.tsx'
 import { useEnhancement } from './use-enhancement.ts'
 
+/** What `ConversationView` shows, and how. */
 export interface ConversationViewProps {
   conversation: PreparedConversation
   /** Address of a file's bytes, where the consumer serves them; files without one are named only. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Conversation, Message } from '@vitrine/transcript'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useReading, type Reading } from '../reading/reading.ts'
 import { readableLine } from '../text/readable-line.ts'
 import { conversationFacts, type ConversationFacts } from './conversation-facts.ts'
@@ -48,9 +48,12 @@ function origin({ application, models }: ConversationFacts, { labels, formats }:
   return (
     <>
       {names.map((name, index) => (
-        <bdi key={index}>{readableLine(name)}</bdi>
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <bdi>{readableLine(name)}</bdi>
+        </Fragment>
       ))}
-      {others > 0 && <span>{labels.moreModels(others, formats.number(others))}</span>}
+      {others > 0 && ` · ${labels.moreModels(others, formats.number(others))}`}
     </>
   )
 }

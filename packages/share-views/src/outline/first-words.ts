@@ -4,7 +4,7 @@ import { readableLine } from '../text/readable-line.ts'
 
 const LENGTH = 64
 const SCANNED_LENGTH = 400
-const MARKDOWN_SIGNS = /^(?:[#>*+-]+\s+|\d+[.)]\s+)+|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g
+const MARKDOWN_SIGNS = /^(?:[#>*+-]+\s+|\d+[.)]\s+)+|[*`]{1,3}(?=\S)|(?<=\S)[*`]{1,3}/g
 
 /** The beginning of what a message says, without Markdown's signs; empty when it says nothing. */
 export function firstWords({ parts }: Message): string {

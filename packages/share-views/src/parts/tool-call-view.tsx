@@ -4,6 +4,7 @@ import { RichText } from '@vitrine/rich-text/react'
 import type { ToolCallPart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
+import { readableLine } from '../text/readable-line.ts'
 import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'
 import { toolInputPieces } from '../tools/tool-input-pieces.ts'
 import { toolKindLabel } from '../tools/tool-kind.ts'
@@ -19,10 +20,11 @@ export function ToolCallView({ part, address }: { part: ToolCallPart; address: s
     <Fold kind="tool-call" summary={<ToolCallLine part={part} description={description} />}>
       {toolInputPieces(part).map(({ field }, index) => (
         <section key={index}>
-          <p className="vitrine-caption">
-            {labels.input}
-            <bdi>{index === 0 ? description.name : field}</bdi>
-          </p>
+          {(index === 0 || field) && (
+            <p className="vitrine-caption">
+              {labels.input} <bdi>{index === 0 ? description.name : readableLine(field ?? '')}</bdi>
+            </p>
+          )}
           <RichText html={html[`${address}/input/${index}`]} />
         </section>
       ))}
@@ -45,13 +47,13 @@ function ToolCallLine({
   return (
     <>
       <span className="vitrine-fold-name">{kind ? labels[toolKindLabel(kind)] : <bdi>{name}</bdi>}</span>
-      {object !== '' && (
-        <bdi className="vitrine-fold-object" data-code={kind === 'shell' || kind === 'search' || undefined}>
-          {object}
+      {object && (
+        <bdi className="vitrine-fold-object" dir={object.as === 'words' ? 'auto' : 'ltr'} data-as={object.as}>
+          {object.text}
         </bdi>
       )}
       {change && (
-        <span className="vitrine-change">
+        <span className="vitrine-change" dir="ltr">
           <ins>+{formats.number(change.added)}</ins> <del>−{formats.number(change.removed)}</del>
         </span>
       )}

@@ -7,7 +7,7 @@ type Unit = 'millisecond' | 'second' | 'minute' | 'hour'
 /** Writes milliseconds in the one or two units that read best. */
 export function createDurationFormat(
   language: string,
-  unitDisplay: 'short' | 'long',
+  unitDisplay: 'narrow' | 'long',
 ): (milliseconds: number) => string {
   const formats = new Map<string, Intl.NumberFormat>()
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })

@@ -43,7 +43,7 @@ export function createFormats(language: string, timeZone: string): Formats {
       } as const
       return new Intl.NumberFormat(language, unit).format(bytes / 1000 ** power)
     },
-    duration: createDurationFormat(language, 'short'),
+    duration: createDurationFormat(language, 'narrow'),
     longDuration: createDurationFormat(language, 'long'),
     ...createTimeFormat(language, timeZone),
   }

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import { createPluralLabel, type PluralLabel } from './plural-label.ts'
 
-const FIXED = [
+/** Keys of the labels without values. */
+export const FIXED = [
   'aboutConversation',
   'data',
   'done',
@@ -38,7 +39,8 @@ const FIXED = [
   'untitled',
 ] as const
 
-const COUNTED = ['messages', 'moreModels', 'otherVersion', 'tokens', 'toolCalls'] as const
+/** Keys of the labels that depend on a count. */
+export const COUNTED = ['messages', 'moreModels', 'otherVersion', 'tokens', 'toolCalls'] as const
 
 /** A label without values. */
 export type FixedLabel = (typeof FIXED)[number]

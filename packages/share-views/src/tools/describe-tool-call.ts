@@ -12,8 +12,8 @@ export interface ToolCallDescription {
   kind: ToolKind | undefined
   /** The tool's own name, fit to be shown. */
   name: string
-  /** What the call was about: a command, a file, a question; empty when nothing short tells. */
-  object: string
+  /** What the call was about, when something short tells: a command or pattern as code, a path, a question. */
+  object?: { text: string; as: 'code' | 'path' | 'words' }
   /** Lines an edit added and removed. */
   change?: { added: number; removed: number }
 }
@@ -24,7 +24,7 @@ const PATHS = ['file_path', 'path', 'absolute_path', 'notebook_path', 'target_fi
 const QUESTIONS = ['query', 'pattern', 'regex', 'question', 'search_query']
 
 const OBJECT_FIELDS: Record<ToolKind, readonly string[]> = {
-  shell: ['command', 'cmd', 'script'],
+  shell: [],
   read: PATHS,
   edit: PATHS,
   write: PATHS,
@@ -50,13 +50,18 @@ export function describeToolCall({ toolName, input }: ToolCallPart): ToolCallDes
   }
 }
 
-function objectOf(kind: ToolKind | undefined, fields: Record<string, unknown>): string {
-  if (kind === 'shell') return shortLine(shellCommand(fields)?.command ?? '')
+function objectOf(
+  kind: ToolKind | undefined,
+  fields: Record<string, unknown>,
+): ToolCallDescription['object'] {
   const candidates = kind ? OBJECT_FIELDS[kind] : COMMON_FIELDS
   const field = candidates.find((name) => typeof fields[name] === 'string' && fields[name] !== '')
-  if (field === undefined) return ''
-  const value = String(fields[field])
-  return PATHS.includes(field) ? shortLine(shortenPath(value)) + lineRange(fields) : shortLine(value)
+  const value = kind === 'shell' ? shellCommand(fields)?.command : field && String(fields[field])
+  if (!value) return undefined
+  if (kind === 'shell' || field === 'pattern' || field === 'regex')
+    return { text: shortLine(value), as: 'code' }
+  if (field === undefined || !PATHS.includes(field)) return { text: shortLine(value), as: 'words' }
+  return { text: shortLine(shortenPath(value)) + lineRange(fields), as: 'path' }
 }
 
 function shortLine(text: string): string {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
+import { everyPart } from '../__fixtures__/every-part.ts'
+import { conversationFacts } from './conversation-facts.ts'
+
+test('gathers what the messages tell', () => {
+  expect(conversationFacts(everyPart, everyPart.messages)).toMatchObject({
+    application: 'Claude Code',
+    models: ['claude-sonnet-4-5', 'claude-opus-4-1'],
+    start: '2026-11-14T09:14:00Z',
+    end: '2026-11-15T09:15:00Z',
+    messages: 7,
+    toolCalls: 6,
+    tokens: 821,
+  })
+})
+
+test('takes totals the transcript states, and the format where no application is known', () => {
+  const conversation = conversationOf([], {
+    source: { format: 'openai-chat' },
+    usage: { inputTokens: 3, outputTokens: 4 },
+    createdAt: '2026-11-14T09:14:00Z',
+  })
+  expect(conversationFacts(conversation, [])).toMatchObject({
+    application: 'openai-chat',
+    tokens: 7,
+    start: '2026-11-14T09:14:00Z',
+    durationMs: undefined,
+  })
+})
+
+test('passes over times that are none', () => {
+  const messages = [
+    messageOf('1', null, 'user', [], { createdAt: 'soon' }),
+    messageOf('2', '1', 'user', [], { createdAt: '2026-11-14T09:14:00Z' }),
+  ]
+  expect(conversationFacts(conversationOf(messages), messages)).toMatchObject({
+    start: '2026-11-14T09:14:00Z',
+    durationMs: undefined,
+  })
+})

@@ -1,0 +1,74 @@
+import type { ToolCallPart } from '@vitrine/transcript'
+import { expect, test } from 'vitest'
+import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
+import { everyPart } from '../__fixtures__/every-part.ts'
+import { partAddress } from '../part-address.ts'
+import { prepareConversation } from './prepare-conversation.ts'
+
+const textOf = (html: string | undefined) => html?.replace(/<[^>]*>/g, '')
+
+function prepareCall(call: Partial<ToolCallPart>): Record<string, string> {
+  const part = {
+    type: 'tool-call',
+    toolCallId: '1',
+    toolName: 'Bash',
+    input: {},
+    ...call,
+  } satisfies ToolCallPart
+  return prepareConversation(conversationOf([messageOf('a', null, 'assistant', [part])])).html
+}
+
+const answer = (text: string) => ({ outcome: 'success' as const, content: [{ type: 'text' as const, text }] })
+
+test('keeps the conversation as it is and can be stored as JSON', () => {
+  const prepared = prepareConversation(everyPart)
+  expect(prepared.conversation).toBe(everyPart)
+  expect(JSON.parse(JSON.stringify(prepared))).toEqual(JSON.parse(JSON.stringify({ ...prepared })))
+})
+
+test('renders text as Markdown and never as markup', () => {
+  const { html } = prepareConversation(conversationOf([messageOf('a', null, 'user', ['**b** <script>'])]))
+  expect(html[partAddress('a', 0)]).toContain('<strong>b</strong> &lt;script&gt;')
+})
+
+test('highlights commands and edits, and colours terminal output', () => {
+  const shell = prepareCall({ input: { command: 'echo "a"' }, result: answer('\u001b[31mred\u001b[0m <b>') })
+  expect(textOf(shell['a/0/input/0'])).toContain('echo')
+  expect(textOf(shell['a/0/result/0'])).toContain('red &lt;b&gt;')
+  expect(shell['a/0/result/0']).toMatch(/<span class="[^"]*red/)
+  const edit = prepareCall({ toolName: 'Edit', input: { old_string: 'a', new_string: 'b' } })
+  expect(textOf(edit['a/0/input/0'])).toMatch(/-a\s+\+b/)
+})
+
+test('renders what a sub-agent answers as prose, and all it said', () => {
+  const messages = [messageOf('inner', null, 'assistant', ['*deep*'])]
+  const html = prepareCall({ toolName: 'Task', messages, result: answer('**Fine.**') })
+  expect(html['a/0/result/0']).toContain('<strong>Fine.</strong>')
+  expect(html['inner/0']).toContain('<em>deep</em>')
+})
+
+test('renders no hidden message', () => {
+  const hidden = messageOf('h', null, 'system', ['secret'], { hidden: true })
+  expect(prepareConversation(conversationOf([hidden])).html).toEqual({})
+})
+
+test('makes a picture from elsewhere wait for the reader, whatever its name holds', () => {
+  const file = {
+    type: 'file' as const,
+    mediaType: 'image/png',
+    url: 'https://example.org/a b.png>?<',
+    filename: '](x) ![',
+  }
+  const { html } = prepareConversation(conversationOf([messageOf('a', null, 'user', [file])]))
+  expect(html['a/0']).not.toContain('<img')
+  expect(html['a/0']).toContain('example.org')
+})
+
+test('is not misled by ids that JavaScript knows', () => {
+  const messages = [
+    messageOf('__proto__', null, 'user', ['a']),
+    messageOf('constructor', '__proto__', 'user', ['b']),
+  ]
+  const { html } = prepareConversation(conversationOf(messages))
+  expect(Object.keys(html)).toEqual(['__proto__/0', 'constructor/0'])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createI18n } from '../__fixtures__/create-i18n.ts'
+import { shareViewsNamespace } from '../share-views-namespace.ts'
+import { createLabels } from './labels.ts'
+
+const labelsIn = (language: string) =>
+  createLabels(createI18n(language).getFixedT(language, shareViewsNamespace), language)
+
+test('knows the plural forms of a language', () => {
+  const { messages } = labelsIn('ar')
+  expect([1, 2, 3, 11, 100].map((count) => messages(count, String(count)))).toEqual([
+    'رسالة واحدة',
+    'رسالتان',
+    '3 رسائل',
+    '11 رسالة',
+    '100 رسالة',
+  ])
+})
+
+test('fills numbers in as they are, whatever signs they hold', () => {
+  expect(labelsIn('en').tokens(1200, "$& $' <b>")).toBe("$& $' <b> tokens")
+})
+
+test('does not escape values, since React does', () => {
+  expect(labelsIn('en').published('1 & 2')).toContain('1 & 2')
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readableLine } from './readable-line.ts'
+
+test.each([
+  ['folds white space', ' a\n\tb  c ', 'a b c'],
+  ['shows bidi overrides instead of obeying them', 'exe\u202Efdp.txt', 'exe\uFFFDfdp.txt'],
+  [
+    'shows isolates, zero-width spaces and controls',
+    '\u2066a\u200Bb\u0007c\u001B[0m',
+    '\uFFFDa\uFFFDb\uFFFDc\uFFFD[0m',
+  ],
+  ['shows tag characters', 'a\u{E0041}\u{E0042}', 'a\uFFFD\uFFFD'],
+  ['keeps joiners, which scripts and emoji need', 'می‌خواهم 👩‍💻', 'می‌خواهم 👩‍💻'],
+])('%s', (_, text, line) => {
+  expect(readableLine(text)).toBe(line)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { toolInputPieces } from './tool-input-pieces.ts'
+
+const pieces = (toolName: string, input: unknown) =>
+  toolInputPieces({ type: 'tool-call', toolCallId: '1', toolName, input })
+
+const json = (value: unknown) => ({ as: 'code', language: 'json', text: JSON.stringify(value, null, 2) })
+
+test('shows a command as shell and the rest as JSON', () => {
+  expect(pieces('Bash', { command: 'ls', timeout: 5 })).toEqual([
+    { field: 'command', as: 'code', language: 'bash', text: 'ls' },
+    json({ timeout: 5 }),
+  ])
+})
+
+test('shows edits as a diff', () => {
+  expect(pieces('Edit', { file_path: 'a.ts', old_string: 'a', new_string: 'b' })).toEqual([
+    { field: 'edits', as: 'code', language: 'diff', text: '-a\n+b' },
+    json({ file_path: 'a.ts' }),
+  ])
+})
+
+test('shows a file in the language of its name', () => {
+  expect(pieces('Write', { file_path: 'src/a.test.ts', content: 'a\nb' })).toContainEqual({
+    field: 'content',
+    as: 'code',
+    language: 'ts',
+    text: 'a\nb',
+  })
+  expect(pieces('Write', { file_path: '/app/Dockerfile', content: 'FROM a\n' })[0]!.language).toBe(
+    'dockerfile',
+  )
+})
+
+test('shows prompts and plans as Markdown, patches as diffs', () => {
+  expect(pieces('Task', { prompt: 'Do\nthis' })).toEqual([
+    { field: 'prompt', as: 'markdown', text: 'Do\nthis' },
+  ])
+  expect(pieces('apply_patch', '*** Begin Patch\n+a')[0]).toMatchObject({ language: 'diff' })
+  expect(pieces('apply_patch', { input: '*** Begin Patch\n+a' })[0]).toMatchObject({ language: 'diff' })
+})
+
+test.each([[undefined], [null], [''], [{}], [[]]])('shows nothing for %j', (input) => {
+  expect(pieces('weather', input)).toEqual([])
+})
+
+test.each([[[1, 2]], [7], [false]])('shows %j as JSON', (input) => {
+  expect(pieces('weather', input)).toEqual([json(input)])
+})
+
+test('shows text that is no JSON object as it is', () => {
+  expect(pieces('weather', '{"city":')).toEqual([{ as: 'code', language: undefined, text: '{"city":' }])
+})
+
+test('loses no field, whatever it is called', () => {
+  const input = JSON.parse('{"__proto__":{"a":1},"constructor":"b","edits":"c","field":"d"}')
+  expect(JSON.parse(pieces('weather', input)[0]!.text)).toEqual(input)
+  expect(pieces('weather', input)[0]!.text).toContain('__proto__')
+})

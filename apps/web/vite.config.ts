@@ -22,14 +22,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   ssr: {
     resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] },
-    // The siblings go into the bundle with all they need; what stays outside is a dependency of this package.
-    noExternal: true,
-    external: ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next', 'negotiator'],
+    // In development React stays outside: the dev server cannot load CommonJS from source.
+    ...(isSsrBuild ? { noExternal: true as const } : { noExternal: [/^@vitrine\//] }),
   },
   server: {
     port: 5173,
     proxy: { '/api': api, '^/shared/conversations/[^/]+/files/': api },
   },
+  // React in its fast form, whatever environment the server runs in.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild ? serverBuild : clientBuild,
 }))
 

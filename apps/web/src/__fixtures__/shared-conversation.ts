@@ -2,7 +2,7 @@ import { prepareConversation } from '@vitrine/share-views/prepare'
 import type { Message } from '@vitrine/transcript'
 import type { SharedConversation } from '../reading/shared-conversation.ts'
 
-/** A share whose conversation has this title and this many turns, each of them some lines long. */
+/** A share whose conversation has this title and this many turns, the answers of all lengths, the first with a picture. */
 export function sharedConversation(title: string, turns = 2): SharedConversation {
   const messages = Array.from({ length: turns }, (_, index): Message => {
     const isUser = index % 2 === 0
@@ -30,5 +30,6 @@ export function sharedConversation(title: string, turns = 2): SharedConversation
 
 function longAnswer(index: number): string {
   const code = Array.from({ length: (index * 7) % 40 }, (_, line) => `const line${line} = ${line}`).join('\n')
-  return `Answer ${index} with **weight**.\n\n\`\`\`ts\n${code}\n\`\`\`\n\n![a picture](https://images.invalid/${index}.png)`
+  const picture = index === 1 ? '\n\n![a picture](https://images.invalid/1.png)' : ''
+  return `Answer ${index} with **weight**.\n\n\`\`\`ts\n${code}\n\`\`\`${picture}`
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type en from '../locales/en/translation.json'
 
 /** A key of `translation.json`, as `screen.text`. */
-export type TextKey = {
+type TextKey = {
   [Group in keyof typeof en]: `${Group}.${keyof (typeof en)[Group] & string}`
 }[keyof typeof en]
 

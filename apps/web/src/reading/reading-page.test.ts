@@ -29,11 +29,11 @@ test('a page from the server is taken over as it stands, without the conversatio
   await page.evaluate(() => {
     for (const article of document.querySelectorAll('article')) Object.assign(article, { isFromServer: true })
   })
-  const written = await page.locator('[data-article]').innerHTML()
+  const written = await page.locator('#m-turn-119').innerHTML()
   releaseScripts()
   await takenOver(page)
 
-  expect(await page.locator('[data-article]').innerHTML()).toBe(written)
+  expect(await page.locator('#m-turn-119').innerHTML()).toBe(written)
   const isKept = await page.evaluate(() =>
     [...document.querySelectorAll('article')].every((article) => 'isFromServer' in article),
   )

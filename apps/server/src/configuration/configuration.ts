@@ -1,0 +1,19 @@
+import type { DatabaseChoice } from './parse-database-url.ts'
+
+/** How loud the log is. */
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/** Everything the server reads from its environment, checked once at the start. */
+export interface Configuration {
+  /** 0 takes a free port. */
+  port: number
+  host: string
+  database: DatabaseChoice
+  /** Absolute. */
+  dataFolder: string
+  /** Origin that links carry; absent means the address the server listens on. Never the request's Host header. */
+  publicUrl?: string
+  maxUploadBytes: number
+  logLevel: LogLevel
+  logFormat: 'json' | 'readable'
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { StartRefusal } from '../start/start-refusal.ts'
+import { workspaceFolder } from './package-folder.ts'
+import { readConfiguration } from './read-configuration.ts'
+
+const surroundings = { currentFolder: '/somewhere', isTerminal: true }
+const read = (environment: Record<string, string>) => readConfiguration(environment, surroundings)
+
+test('an empty environment gives the embedded database on loopback', () => {
+  expect(read({})).toEqual({
+    port: 8787,
+    host: '127.0.0.1',
+    database: { kind: 'embedded' },
+    dataFolder: join(workspaceFolder, '.data'),
+    publicUrl: undefined,
+    maxUploadBytes: 64 * 1024 * 1024,
+    logLevel: 'warn',
+    logFormat: 'readable',
+  })
+})
+
+test('relative data folders count from the current folder', () => {
+  expect(read({ DATA_DIR: 'here/data' }).dataFolder).toBe('/somewhere/here/data')
+})
+
+test('port 0 stands for a free port', () => {
+  expect(read({ PORT: '0' }).port).toBe(0)
+})
+
+test('the public address is an origin', () => {
+  expect(read({ PUBLIC_URL: 'https://vitrine.example.org/' }).publicUrl).toBe('https://vitrine.example.org')
+})
+
+test('a log that nobody watches is JSON and complete', () => {
+  const configuration = readConfiguration({}, { ...surroundings, isTerminal: false })
+  expect(configuration).toMatchObject({ logFormat: 'json', logLevel: 'info' })
+})
+
+test('a Postgres address is labelled without its password', () => {
+  const { database } = read({
+    DATABASE_URL: 'postgres://anna:geheim@db.example.org:5433/vitrine?sslmode=require',
+  })
+  expect(database).toMatchObject({ kind: 'postgres', label: 'db.example.org:5433/vitrine' })
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', ''],
+  ['PORT', '1e3'],
+  ['HOST', 'a b'],
+  ['DATA_DIR', ' '],
+  ['MAX_UPLOAD_MB', '0'],
+  ['MAX_UPLOAD_MB', 'much'],
+  ['LOG_LEVEL', 'loud'],
+  ['LOG_FORMAT', 'xml'],
+  ['PUBLIC_URL', 'vitrine.example.org'],
+  ['PUBLIC_URL', 'https://vitrine.example.org/path'],
+])('%s=%j is refused by name, value and fix', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(StartRefusal)
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} is "${value}"\\. Set it to .+ unset it`))
+})
+
+test.each([
+  '',
+  '  ',
+  'nonsense',
+  'mysql://anna:geheim@host/name',
+  'postgres://anna:geheim@host',
+  'postgres://',
+])('DATABASE_URL=%j is refused without showing a password', (value) => {
+  expect(() => read({ DATABASE_URL: value })).toThrow(
+    /^DATABASE_URL .+ unset it to use the embedded database\.$/,
+  )
+  expect(() => read({ DATABASE_URL: value })).not.toThrow(/geheim/)
+})

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefusal } from '../start/start-refusal.ts'
+import type { Configuration } from './configuration.ts'
+import { workspaceFolder } from './package-folder.ts'
+import { parseDatabaseUrl } from './parse-database-url.ts'
+import { parsePublicUrl } from './parse-public-url.ts'
+
+const MEGABYTE = 1024 * 1024
+
+const wholeNumber = z.string().trim().regex(/^\d+$/).transform(Number)
+
+const settings = {
+  PORT: {
+    schema: wholeNumber.pipe(z.number().max(65_535)),
+    remedy: 'Set it to a whole number from 0 (any free port) to 65535, or unset it for 8787.',
+  },
+  HOST: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[\w.:%-]+$/),
+    remedy:
+      'Set it to a host name or IP address, such as 0.0.0.0 for every network, or unset it for 127.0.0.1.',
+  },
+  DATA_DIR: {
+    schema: z.string().refine((path) => path.trim() !== '' && !path.includes('\0')),
+    remedy: 'Set it to a folder for the data, or unset it for .data in the project.',
+  },
+  MAX_UPLOAD_MB: {
+    schema: wholeNumber.pipe(z.number().min(1).max(500)),
+    remedy: 'Set it to a whole number of megabytes from 1 to 500, or unset it for 64.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    remedy: 'Set it to fatal, error, warn, info, debug, trace or silent, or unset it.',
+  },
+  LOG_FORMAT: {
+    schema: z.enum(['json', 'readable']),
+    remedy: 'Set it to json or readable, or unset it.',
+  },
+} as const
+
+type Setting = keyof typeof settings
+
+/** Reads the environment. Throws `StartRefusal` naming the first variable that cannot be used, and the fix. */
+export function readConfiguration(
+  environment: Record<string, string | undefined>,
+  surroundings: { currentFolder: string; isTerminal: boolean },
+): Configuration {
+  function read<Name extends Setting>(name: Name): z.output<(typeof settings)[Name]['schema']> | undefined {
+    const value = environment[name]
+    if (value === undefined) return undefined
+    const result = settings[name].schema.safeParse(value)
+    if (result.success) return result.data as z.output<(typeof settings)[Name]['schema']>
+    throw new StartRefusal(`${name} is "${value.slice(0, 80)}". ${settings[name].remedy}`)
+  }
+
+  const logFormat = read('LOG_FORMAT') ?? (surroundings.isTerminal ? 'readable' : 'json')
+  return {
+    port: read('PORT') ?? 8787,
+    host: read('HOST') ?? '127.0.0.1',
+    database: parseDatabaseUrl(environment.DATABASE_URL),
+    dataFolder: resolve(surroundings.currentFolder, read('DATA_DIR') ?? resolve(workspaceFolder, '.data')),
+    publicUrl: parsePublicUrl(environment.PUBLIC_URL),
+    maxUploadBytes: (read('MAX_UPLOAD_MB') ?? 64) * MEGABYTE,
+    logLevel: read('LOG_LEVEL') ?? (logFormat === 'readable' ? 'warn' : 'info'),
+    logFormat,
+  }
+}

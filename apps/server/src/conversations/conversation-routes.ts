@@ -1,0 +1,32 @@
+import { FILE_NAME_PARAMETER, type ImportAnswer } from '@vitrine/api-client/contract'
+import { Hono } from 'hono'
+import { probeWriting } from '../data-folder/probe-writing.ts'
+import { receiveUpload } from '../http/receive-upload.ts'
+import { refuseAnnouncedSize } from '../http/read-limited.ts'
+import type { KeyVariables } from '../keys/require-api-key.ts'
+import type { Services } from '../services.ts'
+import { importTranscriptFile } from './import-transcript-file.ts'
+import { plainLine } from './plain-line.ts'
+
+const MAX_NAME_LENGTH = 200
+
+/** `POST /` imports a transcript into the key's workspace. */
+export function conversationRoutes(services: Services): Hono<KeyVariables> {
+  const { database, runTask, folder, maxUploadBytes } = services
+  return new Hono<KeyVariables>().post('/', async (context) => {
+    const request = context.req.raw
+    refuseAnnouncedSize(request, maxUploadBytes)
+    await probeWriting(folder.path, Number(context.req.header('content-length') ?? 0))
+    const upload = await receiveUpload(request, folder.uploads, maxUploadBytes)
+    try {
+      const name = plainLine(context.req.query(FILE_NAME_PARAMETER) ?? '', MAX_NAME_LENGTH) || undefined
+      const { isNew, ...answer } = await importTranscriptFile(
+        { database, runTask, blobs: folder.blobs },
+        { workspaceId: context.get('workspaceId'), path: upload.path, name },
+      )
+      return context.json(answer satisfies ImportAnswer, isNew ? 201 : 200)
+    } finally {
+      await upload.remove()
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { CONVERSATIONS_PATH, HEALTH_PATH, type HealthAnswer, SHARES_PATH } from '@vitrine/api-client/contract'
+import { type PageTemplate, renderServerError } from '@vitrine/web/server'
+import { type Context, Hono } from 'hono'
+import { version } from './configuration/version.ts'
+import { conversationRoutes } from './conversations/conversation-routes.ts'
+import { answerError } from './http/answer-error.ts'
+import { ApiFault, notFound } from './http/api-fault.ts'
+import { refuseDisguisedPaths } from './http/refuse-disguised-paths.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { requireApiKey } from './keys/require-api-key.ts'
+import { logRequests, type RequestVariables } from './logging/log-requests.ts'
+import { notFoundPage } from './pages/not-found-page.ts'
+import { pageHeaders } from './pages/page-headers.ts'
+import { pageRequest } from './pages/page-request.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import type { Services } from './services.ts'
+import { publicShareRoutes } from './shares/public-share-routes.ts'
+import { shareRoutes } from './shares/share-routes.ts'
+
+const apiPath = /^\/api(\/|$)/i
+
+/** The whole server as a function from request to answer. */
+export function createApp(services: Services, template: PageTemplate): Hono<RequestVariables> {
+  const answerApiError = answerError(services.logger)
+  const nothingHere = (context: Context) =>
+    apiPath.test(context.req.path) ? notFound().toResponse() : notFoundPage(context, template)
+
+  const app = new Hono<RequestVariables>()
+  app.use(logRequests(services.logger), securityHeaders, refuseDisguisedPaths(nothingHere))
+  app.route('/api', apiRoutes(services))
+  app.all('/api/*', nothingHere)
+  app.route('/', pageRoutes(services, template))
+  app.notFound((context) => (isReading(context) ? nothingHere(context) : methodNotAllowed()))
+  app.onError((error, context) => {
+    const answer = answerApiError(error, context)
+    return apiPath.test(context.req.path) ? answer : errorPage(context, template, answer.status)
+  })
+  return app
+}
+
+const isReading = (context: Context) => context.req.method === 'GET' || context.req.method === 'HEAD'
+
+function apiRoutes(services: Services): Hono {
+  const health: HealthAnswer = { status: 'ok', version }
+  const withKey = requireApiKey(services.database)
+  return new Hono()
+    .get(inApi(HEALTH_PATH), (context) => context.json(health, 200, { 'cache-control': 'no-store' }))
+    .route('/public/shares', publicShareRoutes(services))
+    .route(inApi(CONVERSATIONS_PATH), new Hono().use(withKey).route('/', conversationRoutes(services)))
+    .route(inApi(SHARES_PATH), new Hono().use(withKey).route('/', shareRoutes(services)))
+}
+
+const inApi = (path: string) => path.replace(/^\/api/, '')
+
+function methodNotAllowed(): Response {
+  return new ApiFault(
+    'method-not-allowed',
+    'Only GET and HEAD work here.',
+    {},
+    { allow: 'GET, HEAD' },
+  ).toResponse()
+}
+
+async function errorPage(context: Context, template: PageTemplate, status: number): Promise<Response> {
+  const request = pageRequest(context, template)
+  const headers = { ...pageHeaders(request.language), 'cache-control': 'no-store' }
+  return new Response(await renderServerError(request), { status, headers })
+}

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { writeFileDurably } from '../files/write-file-durably.ts'
+import type { DataFolder } from './open-data-folder.ts'
+import { readJsonFile } from './read-json-file.ts'
+
+const runningServerSchema = z.object({ pid: z.number(), url: z.string() })
+
+/** Who uses a data folder; tells a second server whom to name, and locks nothing itself. */
+export type RunningServer = z.infer<typeof runningServerSchema>
+
+const pathIn = (folder: DataFolder) => join(folder.path, 'server.json')
+
+/** The server that last said it uses the folder. */
+export function readRunningServer(folder: DataFolder): Promise<RunningServer | undefined> {
+  return readJsonFile(pathIn(folder), runningServerSchema)
+}
+
+/** Says that this process uses the folder. */
+export function writeRunningServer(folder: DataFolder, server: RunningServer): Promise<void> {
+  return writeFileDurably(pathIn(folder), `${JSON.stringify(server)}\n`)
+}
+
+/** Takes the word back at an orderly stop. */
+export function removeRunningServer(folder: DataFolder): Promise<void> {
+  return rm(pathIn(folder), { force: true })
+}

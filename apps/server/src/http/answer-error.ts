@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { describeError } from '../logging/describe-error.ts'
+import { faultOfTask } from '../work/fault-of-task.ts'
+import { ApiFault } from './api-fault.ts'
+import { storageFault } from './storage-fault.ts'
+
+/** What a thrown error means to the client; anything unforeseen is a 500 without particulars. */
+export function faultOf(error: unknown): ApiFault {
+  if (error instanceof ApiFault) return error
+  return (
+    faultOfTask(error) ??
+    storageFault(error) ??
+    new ApiFault('internal-error', 'Something went wrong on the server. Its log says more.')
+  )
+}
+
+/** Answers what handlers of the API throw, and logs what is the server's own fault. */
+export function answerError(logger: Logger): (error: unknown, context: Context) => Response {
+  return (error, context) => {
+    const fault = faultOf(error)
+    if (fault.code === 'internal-error' || fault.code === 'unavailable')
+      logger.error({ requestId: context.get('requestId'), error: describeError(error) }, fault.message)
+    return fault.toResponse()
+  }
+}

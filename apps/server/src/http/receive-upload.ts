@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readLimited } from './read-limited.ts'
+
+/** A body on disk. */
+export interface Upload {
+  path: string
+  bytes: number
+  remove(): Promise<void>
+}
+
+/** Writes a body to a file as it arrives, never holding more of it than a chunk. Throws a 413 beyond the limit. */
+export async function receiveUpload(request: Request, folder: string, limitBytes: number): Promise<Upload> {
+  const path = join(folder, randomUUID())
+  const remove = () => rm(path, { force: true })
+  const file = await open(path, 'wx', 0o600)
+  let bytes = 0
+  try {
+    for await (const chunk of readLimited(request, limitBytes)) {
+      await file.writeFile(chunk)
+      bytes += chunk.byteLength
+    }
+  } catch (error) {
+    await file.close()
+    await remove()
+    throw error
+  }
+  await file.close()
+  return { path, bytes, remove }
+}

@@ -1,0 +1,43 @@
+import { rootCause } from '../logging/root-cause.ts'
+import { ApiFault } from './api-fault.ts'
+
+/** Codes of Node and Postgres for a store that takes no changes now but may again. */
+const fullOrReadOnly = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  '53100',
+  '25006',
+  '58030',
+])
+
+const unreachable = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08|57P0|53300|57014)/
+
+const retryLater = { 'retry-after': '10' }
+
+/** A 503 for faults of the disk or the database that pass without a change to the request; undefined for others. */
+export function storageFault(error: unknown): ApiFault | undefined {
+  const cause = rootCause(error) as Error & { code?: unknown }
+  const code = String(cause.code ?? '')
+  if (fullOrReadOnly.has(code))
+    return new ApiFault(
+      'unavailable',
+      'The server cannot write now: its disk is full or read-only. What is published stays readable; try again later.',
+      {},
+      retryLater,
+    )
+  if (
+    unreachable.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
+  )
+    return new ApiFault(
+      'unavailable',
+      'The server cannot reach its database now. Try again soon.',
+      {},
+      retryLater,
+    )
+  return undefined
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { apiKeys } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { apiKeyPrefix, hashApiKey, newApiKey } from './api-key.ts'
+
+/** Makes a key for a workspace and returns it; only its hash is stored. */
+export async function createApiKey(database: Database, workspaceId: string, name: string): Promise<string> {
+  const key = newApiKey()
+  await database
+    .insert(apiKeys)
+    .values({ id: randomUUID(), workspaceId, name, prefix: apiKeyPrefix(key), hash: hashApiKey(key) })
+  return key
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { apiKeys } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { hashApiKey, isApiKey } from './api-key.ts'
+
+/** Whom a key belongs to. */
+export interface KeyOwner {
+  keyId: string
+  workspaceId: string
+}
+
+/** The workspace of a key; undefined when the key never existed or was revoked. */
+export async function findKeyOwner(database: Database, key: string): Promise<KeyOwner | undefined> {
+  if (!isApiKey(key)) return undefined
+  const [owner] = await database
+    .select({ keyId: apiKeys.id, workspaceId: apiKeys.workspaceId })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.hash, hashApiKey(key)), isNull(apiKeys.revokedAt)))
+  return owner
+}
+
+/** Notes that a key was used, at most once a minute. */
+export async function noteKeyUse(database: Database, keyId: string): Promise<void> {
+  const aMinuteAgo = sql`now() - interval '1 minute'`
+  await database
+    .update(apiKeys)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(apiKeys.id, keyId), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, aMinuteAgo))))
+}

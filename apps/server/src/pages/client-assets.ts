@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { clientFolder, publicFiles } from '@vitrine/web/server'
+import type { Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { compressWhole } from '../http/compress.ts'
+import { entityTag, matchesTag } from '../http/entity-tag.ts'
+import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
+
+const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest))/
+
+interface Asset {
+  path: string
+  mediaType: string
+  cacheControl: string
+  tag: string
+  bodies: Map<Encoding, Promise<Uint8Array>>
+}
+
+/** Answers files of the built browser application; undefined for any other path. */
+export type ClientAssets = (context: Context) => Promise<Response> | undefined
+
+/** Lists what may be served once, so that no request path ever reaches the file system. */
+export function createClientAssets(): ClientAssets {
+  const assets = new Map<string, Asset>()
+  for (const name of listAssets()) add(`/assets/${name}`, 'public, max-age=31536000, immutable')
+  for (const path of publicFiles) add(path, 'public, max-age=3600')
+
+  function add(path: string, cacheControl: string): void {
+    const file = join(clientFolder, path)
+    const content = readOrNothing(file)
+    if (!content) return
+    const mediaType = getMimeType(extname(file)) ?? 'application/octet-stream'
+    assets.set(path, {
+      path: file,
+      mediaType,
+      cacheControl,
+      tag: entityTag(content.toString('base64')),
+      bodies: new Map(),
+    })
+  }
+
+  return (context) => {
+    const asset = assets.get(context.req.path)
+    return asset && answer(context, asset)
+  }
+}
+
+async function answer(context: Context, asset: Asset): Promise<Response> {
+  const isCompressible = compressible.test(asset.mediaType)
+  const encoding = isCompressible ? negotiateEncoding(context.req.header('accept-encoding')) : 'identity'
+  const headers = {
+    'content-type': asset.mediaType,
+    'cache-control': asset.cacheControl,
+    etag: asset.tag,
+    ...(isCompressible && { vary: 'Accept-Encoding' }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+  if (matchesTag(context.req.header('if-none-match'), asset.tag)) return context.body(null, 304, headers)
+  if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+  return context.body((await bodyOf(asset, encoding)) as Uint8Array<ArrayBuffer>, 200, headers)
+}
+
+function bodyOf(asset: Asset, encoding: Encoding): Promise<Uint8Array> {
+  const known = asset.bodies.get(encoding)
+  if (known) return known
+  const body = readFile(asset.path).then((content) => compressWhole(content, encoding, { often: true }))
+  asset.bodies.set(encoding, body)
+  body.catch(() => asset.bodies.delete(encoding))
+  return body
+}
+
+function listAssets(): string[] {
+  try {
+    return readdirSync(join(clientFolder, 'assets'))
+  } catch {
+    return []
+  }
+}
+
+function readOrNothing(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}

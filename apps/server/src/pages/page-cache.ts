@@ -1,0 +1,48 @@
+/** Compressed pages in memory, the least recently read ones leaving first. */
+export interface PageCache {
+  get(key: string): Uint8Array | undefined
+  /** Keeps a page of a share, unless it is too big to be worth it. */
+  set(key: string, shareId: string, page: Uint8Array): void
+  /** Forgets every page of a share. */
+  dropShare(shareId: string): void
+}
+
+interface Entry {
+  shareId: string
+  page: Uint8Array
+}
+
+/** A cache that never holds more than `maxBytes`, nor a page above an eighth of that. */
+export function createPageCache(maxBytes: number = 64 * 1024 * 1024): PageCache {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+
+  function remove(key: string, entry: Entry): void {
+    entries.delete(key)
+    bytes -= entry.page.byteLength
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.page
+    },
+    set(key, shareId, page) {
+      if (page.byteLength > maxBytes / 8) return
+      const known = entries.get(key)
+      if (known) remove(key, known)
+      entries.set(key, { shareId, page })
+      bytes += page.byteLength
+      for (const [oldest, entry] of entries) {
+        if (bytes <= maxBytes) break
+        remove(oldest, entry)
+      }
+    },
+    dropShare(shareId) {
+      for (const [key, entry] of entries) if (entry.shareId === shareId) remove(key, entry)
+    },
+  }
+}

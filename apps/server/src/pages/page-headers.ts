@@ -1,0 +1,18 @@
+import { contentSecurityPolicy, type Language } from '@vitrine/web/server'
+import type { Encoding } from '../http/negotiate-encoding.ts'
+
+/** Headers of every HTML page. `noindex` stands on all that a link leads to. */
+export function pageHeaders(
+  language: Language,
+  { encoding = 'identity', isIndexed = false }: { encoding?: Encoding; isIndexed?: boolean } = {},
+): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-security-policy': contentSecurityPolicy,
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    ...(!isIndexed && { 'x-robots-tag': 'noindex' }),
+  }
+}

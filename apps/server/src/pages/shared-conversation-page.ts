@@ -1,0 +1,63 @@
+import { RENDERER_VERSION } from '@vitrine/rich-text'
+import { type PageTemplate, renderSharedConversation } from '@vitrine/web/server'
+import type { Context } from 'hono'
+import { entityTag, matchesTag } from '../http/entity-tag.ts'
+import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
+import { describeError } from '../logging/describe-error.ts'
+import type { Services } from '../services.ts'
+import { findShare, type PublicShareRow } from '../shares/find-share.ts'
+import { readSnapshot } from '../shares/read-snapshot.ts'
+import { copyWhileSending, type SentPage } from './copy-while-sending.ts'
+import { notFoundPage } from './not-found-page.ts'
+import { pageHeaders } from './page-headers.ts'
+import { type PageRequest, pageRequest } from './page-request.ts'
+
+/** Answers the reading page of a share; each request looks whether the share still stands. */
+export type SharedConversationPage = (context: Context, shareId: string) => Promise<Response>
+
+/** Gives the handler of reading pages. A page is made once, while its first reader gets it, and kept compressed. */
+export function createSharedConversationPage(
+  { database, runTask, pages, logger }: Services,
+  template: PageTemplate,
+): SharedConversationPage {
+  const making = new Map<string, Promise<Uint8Array>>()
+
+  async function make(share: PublicShareRow, request: PageRequest, encoding: Encoding): Promise<SentPage> {
+    const { model, html } = await readSnapshot(database, runTask, share)
+    const conversation = { conversation: JSON.parse(model.toString()), html: JSON.parse(html.toString()) }
+    const document = await renderSharedConversation({
+      ...request,
+      url: new URL(request.url, 'http://page').pathname,
+      share: { id: share.id, publishedAt: share.createdAt.toISOString(), conversation },
+    })
+    return copyWhileSending(document, encoding)
+  }
+
+  function keep(key: string, shareId: string, sent: Promise<SentPage>): void {
+    const whole = sent.then((page) => page.whole)
+    making.set(key, whole)
+    void whole
+      .then(
+        (page) => pages.set(key, shareId, page),
+        (error: unknown) => logger.error({ error: describeError(error) }, 'a page could not be made'),
+      )
+      .finally(() => making.delete(key))
+  }
+
+  return async (context, shareId) => {
+    const share = await findShare(database, shareId)
+    if (!share) return notFoundPage(context, template)
+    const request = pageRequest(context, template)
+    const encoding = negotiateEncoding(context.req.header('accept-encoding'))
+    const tag = entityTag(share.id, share.snapshotHash, request.language, template.version, RENDERER_VERSION)
+    const headers = { ...pageHeaders(request.language, { encoding }), etag: tag }
+    if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+    const key = `${share.id} ${request.language} ${encoding}`
+    const page = pages.get(key) ?? (await making.get(key))
+    if (page) return context.body(page as Uint8Array<ArrayBuffer>, 200, headers)
+    const sent = make(share, request, encoding)
+    keep(key, share.id, sent)
+    return context.body((await sent).stream, 200, headers)
+  }
+}

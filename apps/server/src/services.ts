@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { DataFolder } from './data-folder/open-data-folder.ts'
+import type { PageCache } from './pages/page-cache.ts'
+import type { Database } from './store/store.ts'
+import type { RunTask } from './work/tasks.ts'
+
+/** What the handlers of requests work with. */
+export interface Services {
+  database: Database
+  folder: DataFolder
+  runTask: RunTask
+  pages: PageCache
+  logger: Logger
+  maxUploadBytes: number
+  /** Origin that links carry. */
+  publicUrl: () => string
+}

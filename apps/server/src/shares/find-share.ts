@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { shares } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { isShareId } from './share-id.ts'
+
+/** A share that is published now. */
+export interface PublicShareRow {
+  id: string
+  workspaceId: string
+  snapshotHash: string
+  createdAt: Date
+}
+
+/** The share behind a public link; undefined when it never existed or was revoked. */
+export async function findShare(database: Database, shareId: string): Promise<PublicShareRow | undefined> {
+  if (!isShareId(shareId)) return undefined
+  const [share] = await database
+    .select({
+      id: shares.id,
+      workspaceId: shares.workspaceId,
+      snapshotHash: shares.snapshotHash,
+      createdAt: shares.createdAt,
+    })
+    .from(shares)
+    .where(and(eq(shares.id, shareId), isNull(shares.revokedAt)))
+  return share
+}

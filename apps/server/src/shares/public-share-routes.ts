@@ -1,0 +1,47 @@
+import { RENDERER_VERSION } from '@vitrine/rich-text'
+import { Hono } from 'hono'
+import { notFound } from '../http/api-fault.ts'
+import { compressWhole } from '../http/compress.ts'
+import { entityTag, matchesTag } from '../http/entity-tag.ts'
+import { negotiateEncoding } from '../http/negotiate-encoding.ts'
+import type { Services } from '../services.ts'
+import { findShare, type PublicShareRow } from './find-share.ts'
+import { readSnapshot, type SnapshotJson } from './read-snapshot.ts'
+
+/** `GET /{id}` answers what a public link shows as JSON, to anyone. */
+export function publicShareRoutes({ database, runTask }: Services): Hono {
+  return new Hono().get('/:shareId', async (context) => {
+    const share = await findShare(database, context.req.param('shareId'))
+    if (!share) throw notFound()
+    const tag = entityTag(share.id, share.snapshotHash, RENDERER_VERSION)
+    const headers = {
+      etag: tag,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'x-robots-tag': 'noindex',
+    }
+    if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
+    if (context.req.method === 'HEAD')
+      return context.body(null, 200, { ...headers, 'content-type': 'application/json' })
+    const json = publicShareJson(share, await readSnapshot(database, runTask, share))
+    const encoding = negotiateEncoding(context.req.header('accept-encoding'))
+    const body = await compressWhole(json, encoding)
+    return context.body(new Uint8Array(body), 200, {
+      ...headers,
+      'content-type': 'application/json',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    })
+  })
+}
+
+/** A `PublicShare`, put together from stored JSON without parsing it. */
+function publicShareJson({ id, createdAt }: PublicShareRow, { model, html }: SnapshotJson): Buffer {
+  const start = JSON.stringify({ id, publishedAt: createdAt.toISOString() }).slice(0, -1)
+  return Buffer.concat([
+    Buffer.from(`${start},"conversation":{"conversation":`),
+    model,
+    Buffer.from(',"html":'),
+    html,
+    Buffer.from('}}'),
+  ])
+}

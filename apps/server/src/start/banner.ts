@@ -1,0 +1,24 @@
+import type { Store } from '../store/store.ts'
+
+interface BannerFacts {
+  url: string
+  dataFolder: string
+  store: Pick<Store, 'kind' | 'label'>
+  sampleUrl: string | undefined
+}
+
+/** What a person is told once the server is ready. */
+export function banner({ url, dataFolder, store, sampleUrl }: BannerFacts): string {
+  const database = store.kind === 'embedded' ? 'embedded' : `Postgres at ${store.label}`
+  return [
+    '',
+    `  Vitrine is ready at ${url}`,
+    '',
+    `  Data      ${dataFolder} (database: ${database})`,
+    ...(sampleUrl ? [`  Sample    ${sampleUrl}`] : []),
+    '  Share     npx -y pnpm@12 vitrine share FILE',
+    '  Stop      Ctrl-C',
+    '',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,52 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Configuration } from '../configuration/configuration.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+
+/** Listens where the configuration says; resolves once requests are taken. Throws `StartRefusal` when it cannot. */
+export async function listen(
+  fetch: Fetch,
+  { host, port }: Pick<Configuration, 'host' | 'port'>,
+): Promise<Server> {
+  // Handlers drain what they refuse themselves; the adapter would cut such clients off before they read why.
+  const server = createAdaptorServer({
+    fetch,
+    autoCleanupIncoming: false,
+    overrideGlobalObjects: false,
+  }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusalFor(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  return server
+}
+
+/** The address of a listening server, as a browser on this machine would open it. */
+export function addressOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+function refusalFor(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartRefusal(
+        `Port ${port} on ${host} is taken by another program. Stop that program, or set PORT to another port (0 takes a free one).`,
+      )
+    case 'EACCES':
+      return new StartRefusal(`This user may not listen on port ${port}. Set PORT to one above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartRefusal(
+        `HOST is "${host}", which is no address of this machine. Set it to 127.0.0.1, 0.0.0.0 or an address it has.`,
+      )
+    default:
+      return new StartRefusal(
+        `Cannot listen on ${host}:${port} (${error.code}). Set HOST and PORT to others.`,
+      )
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { packageFolder } from '../configuration/package-folder.ts'
+import type { DatabaseChoice } from '../configuration/parse-database-url.ts'
+import { type DataFolder } from '../data-folder/open-data-folder.ts'
+import { readStoreRecord, refuseOtherKind, writeStoreRecord } from '../data-folder/store-record.ts'
+import { describeError } from '../logging/describe-error.ts'
+import { openEmbeddedStore } from '../store/open-embedded-store.ts'
+import { openPostgresStore } from '../store/open-postgres-store.ts'
+import type { Store } from '../store/store.ts'
+
+/** Migrations as they are shipped. */
+export const migrationsFolder: string = join(packageFolder, 'migrations')
+
+/** Opens the configured store for a data folder and remembers which one it was. */
+export async function openStore(choice: DatabaseChoice, folder: DataFolder, logger: Logger): Promise<Store> {
+  const expected = await readStoreRecord(folder)
+  refuseOtherKind(folder, expected, choice)
+  const store =
+    choice.kind === 'embedded'
+      ? await openEmbeddedStore({ folder, expected, migrationsFolder })
+      : await openPostgresStore({
+          ...choice,
+          expected,
+          migrationsFolder,
+          onConnectionLost: (error) => logger.warn({ error: describeError(error) }, 'a connection was lost'),
+        })
+  const { kind, label, storeId, update } = store
+  await writeStoreRecord(folder, { kind, label, storeId })
+  if (update)
+    logger.warn(
+      `the data was brought from schema ${update.from} to ${update.to}; a copy from before lies in ${update.backup}`,
+    )
+  return store
+}

@@ -1,0 +1,78 @@
+import { sharedConversationPath } from '@vitrine/api-client/contract'
+import { readTemplate } from '@vitrine/web/server'
+import type { Logger } from 'pino'
+import type { Configuration } from '../configuration/configuration.ts'
+import { createApp } from '../create-app.ts'
+import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
+import { clearUploads, openDataFolder } from '../data-folder/open-data-folder.ts'
+import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
+import { describeError } from '../logging/describe-error.ts'
+import { createPageCache } from '../pages/page-cache.ts'
+import type { Services } from '../services.ts'
+import { createTaskPool } from '../work/task-pool.ts'
+import { banner } from './banner.ts'
+import { drainServer } from './drain-server.ts'
+import { grantClientAccess } from './grant-client-access.ts'
+import { addressOf, listen } from './listen.ts'
+import { openStore } from './open-store.ts'
+import { shareSample } from './share-sample.ts'
+import { createUndoList } from './undo-list.ts'
+
+/** A server that takes requests. */
+export interface RunningServer {
+  /** What to tell the person who started it. */
+  banner: string
+  /** Finishes what is running, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** Starts the server: data folder, lock, store, listening, in this order. Throws `StartRefusal` with the fix. */
+export async function startServer(configuration: Configuration, logger: Logger): Promise<RunningServer> {
+  const folder = await openDataFolder(configuration.dataFolder)
+  const undo = createUndoList()
+  try {
+    const isAlone = configuration.database.kind === 'embedded'
+    undo.add(await lockDataFolder(folder, isAlone ? 'alone' : 'shared'))
+    if (isAlone) await clearUploads(folder)
+    const store = await openStore(configuration.database, folder, logger)
+    undo.add(() => store.close())
+    const tasks = createTaskPool()
+    undo.add(() => tasks.close())
+
+    let url = ''
+    const services: Services = {
+      database: store.database,
+      folder,
+      runTask: tasks.run,
+      pages: createPageCache(),
+      logger,
+      maxUploadBytes: configuration.maxUploadBytes,
+      publicUrl: () => configuration.publicUrl ?? url,
+    }
+    const server = await listen(createApp(services, readTemplate()).fetch, configuration)
+    undo.add(() => drainServer(server))
+    url = addressOf(server, configuration.host)
+    await writeRunningServer(folder, { pid: process.pid, url })
+    undo.add(() => removeRunningServer(folder))
+    await grantClientAccess(store.database, folder, url)
+    const sampleUrl = await sampleAddress(services)
+    return {
+      banner: banner({ url: services.publicUrl(), dataFolder: folder.path, store, sampleUrl }),
+      stop: undo.run,
+    }
+  } catch (error) {
+    await undo.run()
+    throw error
+  }
+}
+
+/** A sample that cannot be shared is no reason not to start. */
+async function sampleAddress(services: Services): Promise<string | undefined> {
+  try {
+    const shareId = await shareSample(services)
+    return shareId && new URL(sharedConversationPath(shareId), services.publicUrl()).href
+  } catch (error) {
+    services.logger.error({ error: describeError(error) }, 'the sample could not be shared')
+    return undefined
+  }
+}

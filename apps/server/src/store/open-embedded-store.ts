@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { DataFolder } from '../data-folder/open-data-folder.ts'
+import type { StoreRecord } from '../data-folder/store-record.ts'
+import { StartRefusal } from '../start/start-refusal.ts'
+import { backUpEmbedded } from './back-up-embedded.ts'
+import { createEmbeddedFolder } from './create-embedded-folder.ts'
+import { ensureStoreIdentity, otherStore } from './ensure-store-identity.ts'
+import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
+import { openEmbeddedDatabase } from './open-embedded-database.ts'
+import { refuseNewerSchema } from './refuse-newer-schema.ts'
+import * as schema from './schema.ts'
+import type { SchemaUpdate, Store } from './store.ts'
+
+/** What opening a store needs to know. */
+export interface StoreSettings {
+  folder: DataFolder
+  /** What the data folder says it was last used with. */
+  expected: StoreRecord | undefined
+  migrationsFolder: string
+}
+
+/** Opens the database inside a data folder whose lock is held; older data is copied, then brought up to date. */
+export async function openEmbeddedStore({
+  folder,
+  expected,
+  migrationsFolder,
+}: StoreSettings): Promise<Store> {
+  const label = folder.database
+  if (!existsSync(label)) {
+    if (expected) throw otherStore(expected, label)
+    await createEmbeddedFolder(label)
+  }
+  let client = await openExisting(label)
+  try {
+    const status = await readMigrationStatus(drizzle({ client, schema }), migrationsFolder)
+    refuseNewerSchema(status, label)
+    let update: SchemaUpdate | undefined
+    if (status.state === 'older') {
+      await client.close()
+      const backup = await backUpEmbedded(folder, status.applied + 1)
+      update = { from: status.applied, to: status.known, backup }
+      client = await openExisting(label)
+    }
+    const database = drizzle({ client, schema })
+    if (status.state !== 'current') await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
+    const storeId = await ensureStoreIdentity(database, expected, label)
+    return { kind: 'embedded', label, database, storeId, update, close: () => client.close() }
+  } catch (error) {
+    if (!client.closed) await client.close().catch(() => {})
+    throw error
+  }
+}
+
+async function openExisting(path: string): Promise<PGlite> {
+  try {
+    if (!existsSync(join(path, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
+    return await openEmbeddedDatabase(path)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0]?.slice(0, 200) : String(error)
+    throw new StartRefusal(
+      `The database in ${path} cannot be opened: it seems damaged (${reason}). Put a copy from ${join(path, '../backups')} or from your own backups in its place, or set DATA_DIR to a new folder.`,
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { StoreRecord } from '../data-folder/store-record.ts'
+import { backUpPostgres } from './back-up-postgres.ts'
+import { ensureStoreIdentity, otherStore } from './ensure-store-identity.ts'
+import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
+import { refuseNewerSchema } from './refuse-newer-schema.ts'
+import { refuseUnusablePostgres } from './refuse-unusable-postgres.ts'
+import * as schema from './schema.ts'
+import type { SchemaUpdate, Store } from './store.ts'
+
+/** Any number, the same in every server, so that two that start at once migrate one after the other. */
+const START_LOCK = 8_741_230_551
+
+const CONNECT_TIMEOUT_MS = 5000
+
+interface PostgresSettings {
+  url: string
+  label: string
+  expected: StoreRecord | undefined
+  migrationsFolder: string
+  /** Told of connections that break while idle; the pool replaces them. */
+  onConnectionLost?: (error: Error) => void
+}
+
+/** Connects to a Postgres server; older data is copied into a schema beside it, then brought up to date. */
+export async function openPostgresStore(settings: PostgresSettings): Promise<Store> {
+  const { url, label } = settings
+  const { storeId, update } = await bringUpToDate(settings)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: 30_000,
+    application_name: 'vitrine',
+  })
+  pool.on('error', (error) => settings.onConnectionLost?.(error))
+  const database = drizzle({ client: pool, schema })
+  return { kind: 'postgres', label, database, storeId, update, close: () => pool.end() }
+}
+
+async function bringUpToDate({
+  url,
+  label,
+  expected,
+  migrationsFolder,
+}: PostgresSettings): Promise<{ storeId: string; update?: SchemaUpdate }> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+    const database = drizzle({ client, schema })
+    const status = await readMigrationStatus(database, migrationsFolder)
+    refuseNewerSchema(status, label)
+    if (status.state === 'empty' && expected) throw otherStore(expected, label)
+    let update: SchemaUpdate | undefined
+    if (status.state === 'older') {
+      const backup = await backUpPostgres(database, status.applied + 1)
+      update = { from: status.applied, to: status.known, backup: `schema ${backup} of ${label}` }
+    }
+    if (status.state !== 'current') await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
+    return { storeId: await ensureStoreIdentity(database, expected, label), update }
+  } catch (error) {
+    throw refuseUnusablePostgres(error, label)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

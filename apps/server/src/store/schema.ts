@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
+
+/** Everything of Vitrine stands in a schema of its own, beside whatever else a Postgres database holds. */
+export const vitrine = pgSchema('vitrine')
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** One row: which store this is. */
+export const storeIdentity = vitrine.table('store_identity', {
+  id: text('id').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** Share of the sample that the first start published; null before that. */
+  sampleShareId: text('sample_share_id'),
+})
+
+export const workspaces = vitrine.table('workspaces', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+const workspaceId = () =>
+  text('workspace_id')
+    .notNull()
+    .references(() => workspaces.id)
+
+export const apiKeys = vitrine.table(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    /** First characters of the key, for a person to recognise it by. */
+    prefix: text('prefix').notNull(),
+    /** SHA-256 of the whole key, in hex. */
+    hash: text('hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [uniqueIndex('api_keys_hash').on(table.hash), index('api_keys_workspace').on(table.workspaceId)],
+)
+
+export const conversations = vitrine.table(
+  'conversations',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: workspaceId(),
+    /** SHA-256 of the model's JSON, in hex. */
+    contentHash: text('content_hash').notNull(),
+    sourceFormat: text('source_format').notNull(),
+    title: text('title').notNull(),
+    messages: integer('messages').notNull(),
+    userMessages: integer('user_messages').notNull(),
+    assistantMessages: integer('assistant_messages').notNull(),
+    toolCalls: integer('tool_calls').notNull(),
+    toolResults: integer('tool_results').notNull(),
+    branches: integer('branches').notNull(),
+    files: integer('files').notNull(),
+    /** The model, packed. */
+    model: bytea('model').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('conversations_content').on(table.workspaceId, table.contentHash)],
+)
+
+export const snapshots = vitrine.table(
+  'snapshots',
+  {
+    workspaceId: workspaceId(),
+    /** SHA-256 of the published model's JSON, in hex. */
+    hash: text('hash').notNull(),
+    /** The published model, packed. */
+    model: bytea('model').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'snapshots_key', columns: [table.workspaceId, table.hash] })],
+)
+
+const snapshotHash = () => text('snapshot_hash').notNull()
+
+export const preparedHtml = vitrine.table(
+  'prepared_html',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    snapshotHash: snapshotHash(),
+    rendererVersion: text('renderer_version').notNull(),
+    /** HTML by part address, packed. */
+    html: bytea('html').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'prepared_html_key',
+      columns: [table.workspaceId, table.snapshotHash, table.rendererVersion],
+    }),
+    foreignKey({
+      name: 'prepared_html_snapshot',
+      columns: [table.workspaceId, table.snapshotHash],
+      foreignColumns: [snapshots.workspaceId, snapshots.hash],
+    }),
+  ],
+)
+
+export const snapshotFiles = vitrine.table(
+  'snapshot_files',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    snapshotHash: snapshotHash(),
+    /** Of the bytes, in hex; names the blob. */
+    sha256: text('sha256').notNull(),
+    mediaType: text('media_type').notNull(),
+    filename: text('filename'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'snapshot_files_key',
+      columns: [table.workspaceId, table.snapshotHash, table.sha256],
+    }),
+    foreignKey({
+      name: 'snapshot_files_snapshot',
+      columns: [table.workspaceId, table.snapshotHash],
+      foreignColumns: [snapshots.workspaceId, snapshots.hash],
+    }),
+  ],
+)
+
+export const shares = vitrine.table(
+  'shares',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: workspaceId(),
+    kind: text('kind', { enum: ['conversation'] }).notNull(),
+    snapshotHash: snapshotHash(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    branches: text('branches', { enum: ['current', 'all'] }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'shares_snapshot',
+      columns: [table.workspaceId, table.snapshotHash],
+      foreignColumns: [snapshots.workspaceId, snapshots.hash],
+    }),
+    uniqueIndex('shares_published_once')
+      .on(table.workspaceId, table.snapshotHash)
+      .where(sql`${table.revokedAt} is null`),
+    index('shares_conversation').on(table.conversationId),
+  ],
+)

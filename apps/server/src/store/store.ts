@@ -1,0 +1,34 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** Queries, the same on both databases. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** Queries that hold together or not at all. */
+export type Transaction = PgTransaction<
+  PgQueryResultHKT,
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
+>
+
+/** What a start did to the schema of data it found. */
+export interface SchemaUpdate {
+  from: number
+  to: number
+  /** Where the copy from before lies. */
+  backup: string
+}
+
+/** An open database of the newest schema. */
+export interface Store {
+  kind: 'embedded' | 'postgres'
+  /** For people: folder, or host and name without credentials. */
+  label: string
+  database: Database
+  /** The random id of this store, made once. */
+  storeId: string
+  /** Present when this start brought older data to the newest schema. */
+  update?: SchemaUpdate
+  close(): Promise<void>
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type Conversation, importTranscript, summarizeConversation } from '@vitrine/transcript'
+import { extractFiles } from '../conversations/extract-files.ts'
+import { plainLine } from '../conversations/plain-line.ts'
+import { writeBlob } from '../files/blob-folder.ts'
+import { pack } from '../store/pack.ts'
+import type { ImportedConversation, Tasks } from './tasks.ts'
+
+const MAX_TITLE_LENGTH = 500
+
+/** Reads a transcript; its files are on disk when this resolves. */
+export async function importTask({
+  path,
+  name,
+  blobs,
+}: Tasks['import']['input']): Promise<Tasks['import']['output']> {
+  const { conversations, report } = importTranscript({ name, content: await readFile(path) })
+  const imported: ImportedConversation[] = []
+  for (const conversation of conversations) imported.push(await importConversation(conversation, blobs))
+  return { conversations: imported, report }
+}
+
+async function importConversation(original: Conversation, blobs: string): Promise<ImportedConversation> {
+  const summary = summarizeConversation(original)
+  const { conversation, files } = extractFiles(original)
+  for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
+  const json = JSON.stringify(conversation)
+  return {
+    contentHash: createHash('sha256').update(json).digest('hex'),
+    sourceFormat: plainLine(conversation.source.format, 100),
+    title: plainLine(summary.title, MAX_TITLE_LENGTH),
+    messages: summary.messages,
+    userMessages: summary.userMessages,
+    assistantMessages: summary.assistantMessages,
+    toolCalls: summary.toolCalls,
+    toolResults: summary.toolResults,
+    branches: summary.branches,
+    files: summary.files,
+    model: pack(json),
+  }
+}

@@ -1,0 +1,15 @@
+import type { TaskFault } from './task-fault.ts'
+import type { TaskName } from './tasks.ts'
+
+/** What the server tells a task process. */
+export interface TaskRequest {
+  name: TaskName
+  input: unknown
+}
+
+/** What a task process answers. */
+export interface TaskReply {
+  outcome: { output: unknown } | { fault: TaskFault }
+  /** Memory the process holds afterwards, in bytes. */
+  residentBytes: number
+}

@@ -1,0 +1,28 @@
+import { setPriority } from 'node:os'
+import { importTask } from './import-task.ts'
+import { prepareTask } from './prepare-task.ts'
+import { publishTask } from './publish-task.ts'
+import { describeTaskFault } from './task-fault.ts'
+import type { TaskReply, TaskRequest } from './task-messages.ts'
+import type { TaskName } from './tasks.ts'
+
+const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
+  import: importTask,
+  publish: publishTask,
+  prepare: prepareTask,
+}
+
+process.on('message', async ({ name, input }: TaskRequest) => {
+  const outcome = await tasks[name](input as never).then(
+    (output) => ({ output }),
+    (error: unknown) => ({ fault: describeTaskFault(error) }),
+  )
+  const reply: TaskReply = { outcome, residentBytes: process.memoryUsage.rss() }
+  process.send?.(reply)
+})
+process.on('disconnect', () => process.exit())
+// Ctrl-C reaches every process of the terminal; the server decides when this one ends.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+// Readers come before writers when there are fewer cores than work.
+setPriority(5)

@@ -1,0 +1,57 @@
+import type { ImportReport } from '@vitrine/transcript'
+import type { SharedBranches } from '@vitrine/api-client/contract'
+import type { ListedFile } from '../conversations/list-files.ts'
+
+/** A conversation read from a transcript, ready to be stored. */
+export interface ImportedConversation {
+  /** SHA-256 of the model's JSON, in hex. */
+  contentHash: string
+  sourceFormat: string
+  title: string
+  messages: number
+  userMessages: number
+  assistantMessages: number
+  toolCalls: number
+  toolResults: number
+  branches: number
+  files: number
+  /** The model, packed. */
+  model: Uint8Array
+}
+
+/** HTML made from a model, with the version of what made it. */
+export interface PreparedHtml {
+  rendererVersion: string
+  /** HTML by part address, packed. */
+  html: Uint8Array
+}
+
+/** A conversation as it is published, ready to be stored. */
+export interface PublishedConversation extends PreparedHtml {
+  /** SHA-256 of the published model's JSON, in hex. */
+  hash: string
+  /** The published model, packed. */
+  model: Uint8Array
+  files: ListedFile[]
+}
+
+/** What may take long or much memory on hostile input, by name: input and output of each task. */
+export interface Tasks {
+  /** Reads the transcript in the file `path` and puts its files into the blob folder. */
+  import: {
+    input: { path: string; name?: string; blobs: string }
+    output: { conversations: ImportedConversation[]; report: ImportReport }
+  }
+  publish: { input: { model: Uint8Array; branches: SharedBranches }; output: PublishedConversation }
+  /** Makes the HTML of a published model again. */
+  prepare: { input: { model: Uint8Array }; output: PreparedHtml }
+}
+
+/** The name of a task. */
+export type TaskName = keyof Tasks
+
+/** Runs one task to its end. */
+export type RunTask = <Name extends TaskName>(
+  name: Name,
+  input: Tasks[Name]['input'],
+) => Promise<Tasks[Name]['output']>

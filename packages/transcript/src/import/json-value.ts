@@ -27,3 +27,9 @@ export function asText(value: unknown): string | undefined {
 export function asNumber(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
+
+/** The value if it is a finite number that is not negative. */
+export function asCount(value: unknown): number | undefined {
+  const number = asNumber(value)
+  return number !== undefined && number >= 0 ? number : undefined
+}

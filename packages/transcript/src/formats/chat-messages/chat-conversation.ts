@@ -5,7 +5,8 @@ import { asText, type JsonObject } from '../../import/json-value.ts'
 import type { TranscriptFile } from '../../import/transcript-file.ts'
 import type { Conversation, ConversationSource } from '../../model/conversation.ts'
 import type { Message } from '../../model/message.ts'
-import { chatUsage, sumUsage } from './chat-usage.ts'
+import { sumUsage } from '../../model/sum-usage.ts'
+import { chatUsage } from './chat-usage.ts'
 
 /** What is known about a chat besides its messages. */
 export interface ChatFrame {
@@ -34,7 +35,7 @@ export function chatConversation(
     updatedAt: firstTime(about, ['updatedAt', 'updated_at', 'update_time']) ?? times.at(-1),
     messages,
     currentMessageId: currentMessageId ?? messages.at(-1)?.id,
-    usage: chatUsage(about.usage) ?? sumUsage(messages.map((message) => message.usage)),
+    usage: chatUsage(about.usage) ?? sumUsage(messages),
   }
 }
 

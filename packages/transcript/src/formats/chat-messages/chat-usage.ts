@@ -1,4 +1,4 @@
-import { asNumber, asObject, type JsonObject } from '../../import/json-value.ts'
+import { asCount, asObject, type JsonObject } from '../../import/json-value.ts'
 import type { Usage } from '../../model/usage.ts'
 
 /** Token counts as OpenAI (`prompt_tokens`) or the AI SDK (`inputTokens`, `promptTokens`) states them. */
@@ -38,22 +38,12 @@ export function chatUsage(value: unknown): Usage | undefined {
   return defined(counts)
 }
 
-/** The sum of what the messages took; undefined where none says. */
-export function sumUsage(usages: Iterable<Usage | undefined>): Usage | undefined {
-  const sum: Usage = {}
-  for (const usage of usages) {
-    for (const key of Object.keys(usage ?? {}) as (keyof Usage)[])
-      sum[key] = (sum[key] ?? 0) + (usage?.[key] ?? 0)
-  }
-  return defined(sum)
-}
-
 function details(usage: JsonObject, ...keys: string[]): JsonObject {
   return keys.map((key) => asObject(usage[key])).find((found) => found !== undefined) ?? {}
 }
 
 function first(...values: unknown[]): number | undefined {
-  return values.map(asNumber).find((count) => count !== undefined && count >= 0)
+  return values.map(asCount).find((count) => count !== undefined)
 }
 
 function defined(usage: Usage): Usage | undefined {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../import/json-value.ts'
+import { asObject, asText, type JsonObject } from '../../import/json-value.ts'
 import type { ReportBuilder } from '../../import/report-builder.ts'
 import type { TranscriptRecord } from '../../import/records.ts'
 import type { Part } from '../../model/part.ts'
@@ -6,20 +6,23 @@ import { MessageIds } from './message-ids.ts'
 
 /** The ids of a chat's messages, and what the report says of each. */
 export class MessageAccount {
-  readonly ids: MessageIds = new MessageIds()
+  private readonly ids: MessageIds = new MessageIds()
   private readonly report: ReportBuilder
 
   constructor(report: ReportBuilder) {
     this.report = report
   }
 
-  /** Reports a value that is no message, or one that is there twice; true where there is nothing more to do. */
-  skips(item: TranscriptRecord, message: JsonObject | undefined): boolean {
-    if (!message)
+  /** The message a record holds; one that is none, or is there twice, is reported and not given. */
+  accepted(item: TranscriptRecord): JsonObject | undefined {
+    const message = asObject(item.value)
+    if (!message || !asText(message.role)) {
       this.report.skipped(item, 'not-a-message', 'A message is an object with a role and content.')
-    else if (!this.ids.isRepeat(message)) return false
-    else this.report.skipped(item, 'duplicate-message', 'The same message stands in the file before.')
-    return true
+      return undefined
+    }
+    if (!this.ids.isRepeat(message)) return message
+    this.report.skipped(item, 'duplicate-message', 'The same message stands in the file before.')
+    return undefined
   }
 
   /** The id of a message; told of where another message has it already. */

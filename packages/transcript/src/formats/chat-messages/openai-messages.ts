@@ -1,5 +1,5 @@
 import { toIsoTime } from '../../import/iso-time.ts'
-import { asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asText, type JsonObject } from '../../import/json-value.ts'
 import type { TranscriptRecord } from '../../import/records.ts'
 import type { Message, Role } from '../../model/message.ts'
 import type { Part } from '../../model/part.ts'
@@ -30,8 +30,8 @@ export class OpenAIMessages {
 
   /** Reads one message as the answer to another. */
   add(item: TranscriptRecord, parentId: string | null = this.lastId): void {
-    const source = asObject(item.value)
-    if (this.account.skips(item, source) || !source) return
+    const source = this.account.accepted(item)
+    if (!source) return
     const role = this.roleOf(item, source)
     if (role === 'tool' && this.addResult(item, source)) return
     const id = this.account.idFor(item, source)

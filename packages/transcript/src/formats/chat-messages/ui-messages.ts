@@ -20,8 +20,8 @@ export function uiMessages(
 ): Message[] {
   const messages: Message[] = []
   for (const item of items) {
-    const source = asObject(item.value)
-    if (account.skips(item, source) || !source) continue
+    const source = account.accepted(item)
+    if (!source) continue
     const id = account.idFor(item, source)
     const parts = partsOf(source, id, (call) => withAgent(call, item, account, depth))
     account.read(item, parts)

@@ -1,4 +1,4 @@
-import { asArray, asNumber, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asCount, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
 import type { FilePart, Part, ReasoningPart, SourcePart, TextPart } from '../../model/part.ts'
 import { fileFromBytes } from './file-from-bytes.ts'
 
@@ -21,7 +21,9 @@ export function uiPart(part: JsonObject): Part[] | undefined {
     case 'step-start':
       return []
     default:
-      return type.startsWith('data-') ? [{ type: 'data', name: type.slice(5), data: part.data }] : undefined
+      return type.startsWith('data-')
+        ? [{ type: 'data', name: type.slice(5), data: part.data ?? null }]
+        : undefined
   }
 }
 
@@ -35,7 +37,7 @@ export function uiText(value: unknown): TextPart[] {
 export function uiReasoning({ text, reasoning, durationMs }: JsonObject): ReasoningPart[] | undefined {
   const thought = asString(text) ?? asString(reasoning)
   if (thought === undefined) return undefined
-  const duration = asNumber(durationMs)
+  const duration = asCount(durationMs)
   if (thought.trim() === '' && duration === undefined) return []
   return [{ type: 'reasoning', text: thought, ...(duration !== undefined && { durationMs: duration }) }]
 }
@@ -46,7 +48,7 @@ export function uiFile(file: JsonObject): FilePart[] | undefined {
   const mediaType = asText(file.mediaType) ?? asText(file.mimeType) ?? asText(file.contentType)
   const filename = asText(file.filename) ?? asText(file.name)
   if (bytes === undefined && filename === undefined) return undefined
-  const size = asNumber(file.size)
+  const size = asCount(file.size)
   return [{ ...fileFromBytes(mediaType, bytes, filename), ...(size !== undefined && { size }) }]
 }
 

@@ -7,6 +7,8 @@ const said = (text: string, rest: ExportNode = {}): ExportNode => ({
   ...rest,
 })
 
+const at = (seconds: number) => ({ message: exportMessage('assistant', 'X', { create_time: seconds }) })
+
 function read(nodes: Record<string, ExportNode>, given?: Record<string, unknown>) {
   const { conversations, report } = importTranscript(exportFile(nodes, given))
   const [conversation] = conversations
@@ -58,7 +60,6 @@ test('a node whose parent is missing goes where it is listed, else becomes a roo
 test.each([['gone'], [undefined], [null], [7]])(
   'for current_node %j the branch written last is taken',
   (current) => {
-    const at = (seconds: number) => ({ message: exportMessage('assistant', 'X', { create_time: seconds }) })
     const { conversation, notes } = read(
       { q: said('Q', { children: ['old', 'new', 'older'] }), old: at(2000), new: at(3000), older: at(1000) },
       { current_node: current },

@@ -1,4 +1,4 @@
-import { asArray, asNumber, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
 import type { FilePart } from '../../model/part.ts'
 
 /** An export carries no picture's media type; this says no more than that it is one. */
@@ -17,7 +17,7 @@ export function assetPart(asset: JsonObject, metadata: JsonObject = {}): FilePar
     mediaType: attached?.part.mediaType ?? /^data:([^;,]+)/i.exec(pointer)?.[1] ?? mediaTypeOf(asset),
     filename: attached?.part.filename ?? (isAddress ? undefined : fileId(pointer) || undefined),
     url: isAddress ? pointer : undefined,
-    size: asNumber(asset.size_bytes) ?? attached?.part.size,
+    size: asCount(asset.size_bytes) ?? attached?.part.size,
   }
 }
 
@@ -38,7 +38,7 @@ function attachments(metadata: JsonObject): { id: string; part: FilePart }[] {
       type: 'file',
       mediaType: asText(attachment.mime_type) ?? asText(attachment.mimeType) ?? 'application/octet-stream',
       filename: asText(attachment.name),
-      size: asNumber(attachment.size),
+      size: asCount(attachment.size),
     }
     return { id: asText(attachment.id) ?? '', part }
   })

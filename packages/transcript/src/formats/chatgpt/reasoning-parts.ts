@@ -1,4 +1,4 @@
-import { asArray, asNumber, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asCount, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
 import type { ReasoningPart } from '../../model/part.ts'
 import type { SourceMessage } from './source-message.ts'
 
@@ -6,7 +6,7 @@ import type { SourceMessage } from './source-message.ts'
 export function reasoningParts(message: SourceMessage): ReasoningPart[] | undefined {
   const text = reasoningText(message)
   if (text === undefined) return undefined
-  const seconds = asNumber(message.metadata.finished_duration_sec)
+  const seconds = asCount(message.metadata.finished_duration_sec)
   if (text === '' && seconds === undefined) return []
   return [{ type: 'reasoning', text, durationMs: seconds === undefined ? undefined : seconds * 1000 }]
 }

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
 import type { TranscriptRecord } from '../../import/records.ts'
 import { type SourceMessage, sourceMessage } from './source-message.ts'
 
@@ -23,11 +23,16 @@ export function sourceNodes(
   return Object.entries(asObject(conversation.mapping) ?? {}).map(([id, value]) => {
     const node = asObject(value) ?? {}
     return {
-      id,
+      id: nodeId(id),
       item: itemOf(value),
-      parent: asString(node.parent),
-      children: (asArray(node.children) ?? []).filter((child) => typeof child === 'string'),
+      parent: asText(node.parent),
+      children: (asArray(node.children) ?? []).filter((child) => typeof child === 'string').map(nodeId),
       message: sourceMessage(node.message),
     }
   })
+}
+
+/** Ids of our model are not empty; a key may be. */
+function nodeId(key: string): string {
+  return key === '' ? 'empty-key' : key
 }

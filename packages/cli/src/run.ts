@@ -5,7 +5,7 @@ import { paintFor } from './terminal/paint.ts'
 import { say, type Terminal } from './terminal/terminal.ts'
 
 /** Exit code of a command line that was not understood. */
-export const USAGE_EXIT_CODE = 2
+const USAGE_EXIT_CODE = 2
 
 /** Runs one command line; gives the exit code and never throws. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {

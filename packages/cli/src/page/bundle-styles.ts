@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-const IMPORT = /^@import '([^']+)';\n?/gm
+const IMPORT = /^@import ['"]([^'"]+)['"];\n?/gm
 
-/** Style sheets of installed packages as one text, with what they import in its place; each sheet once. */
-export function bundleStyles(specifiers: string[]): string {
+/** Style sheets as one text, with what they import in its place; each sheet once. Takes `file:` URLs. */
+export function bundleStyles(urls: string[]): string {
   const seen = new Set<string>()
-  const bundle = (specifier: string, importer: string): string => {
-    const path = createRequire(importer).resolve(specifier)
+  const bundle = (path: string): string => {
     if (seen.has(path)) return ''
     seen.add(path)
-    return readFileSync(path, 'utf8').replace(IMPORT, (_rule, imported: string) => bundle(imported, path))
+    const { resolve } = createRequire(path)
+    return readFileSync(path, 'utf8').replace(IMPORT, (_rule, imported: string) => bundle(resolve(imported)))
   }
-  return specifiers.map((specifier) => bundle(specifier, import.meta.url)).join('\n')
+  return urls.map((url) => bundle(fileURLToPath(url))).join('\n')
 }

@@ -11,7 +11,7 @@ export interface PageDocument {
 }
 
 /** What a page may load and run: nothing but its own styles and the pictures inside it. */
-export const PAGE_POLICY =
+const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
 /** By this a page of ours is known among other files. */

@@ -10,5 +10,9 @@ body {
 
 /** Every style sheet a page of a conversation needs, in one text. */
 export function pageStyles(): string {
-  return `${bundleStyles(['@vitrine/ui/tokens.css', '@vitrine/rich-text/styles.css', '@vitrine/share-views/styles.css'])}${FRAME}`
+  const sheets = [
+    import.meta.resolve('@vitrine/ui/tokens.css'),
+    import.meta.resolve('@vitrine/share-views/styles.css'),
+  ]
+  return `${bundleStyles(sheets)}${FRAME}`
 }

@@ -2,7 +2,7 @@ import { sized } from './counted.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Sizes from which progress is shown, in bytes. */
-export const PROGRESS_FROM_BYTES = 5_000_000
+const PROGRESS_FROM_BYTES = 5_000_000
 
 const BAR_WIDTH = 28
 const CLEAR_LINE = '\r\u001b[2K'

@@ -27,7 +27,9 @@ export function heldBack(conversation: Conversation, { allBranches, hidden }: Sh
 export function describeHeldBack({ branches, hiddenMessages }: HeldBack): string[] {
   return [
     ...(branches > 0
-      ? [`${counted(branches, 'other branch is', 'other branches are')} left out (--all-branches shows every branch).`]
+      ? [
+          `${counted(branches, 'other branch is', 'other branches are')} left out (--all-branches shows every branch).`,
+        ]
       : []),
     ...(hiddenMessages > 0
       ? [`${counted(hiddenMessages, 'hidden message is', 'hidden messages are')} left out.`]

@@ -2,7 +2,7 @@
 
 import { RichText } from '@vitrine/rich-text/react'
 import type { ToolCallPart } from '@vitrine/transcript'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import { readableLine } from '../text/readable-line.ts'
 import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'
@@ -19,14 +19,14 @@ export function ToolCallView({ part, address }: { part: ToolCallPart; address: s
   return (
     <Fold kind="tool-call" summary={<ToolCallLine part={part} description={description} />}>
       {toolInputPieces(part).map(({ field }, index) => (
-        <section key={index}>
+        <Fragment key={index}>
           {(index === 0 || field) && (
             <p className="vitrine-caption">
               {labels.input} <bdi>{index === 0 ? description.name : readableLine(field ?? '')}</bdi>
             </p>
           )}
           <RichText html={html[`${address}/input/${index}`]} />
-        </section>
+        </Fragment>
       ))}
       {part.messages && part.messages.length > 0 && <SubAgentView messages={part.messages} />}
       {part.result && <ToolResultView result={part.result} address={`${address}/result`} />}

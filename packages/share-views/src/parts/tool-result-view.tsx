@@ -13,12 +13,12 @@ export function ToolResultView({ result, address }: { result: ToolResult; addres
   const { labels } = useReading()
   if (result.content.length === 0) return null
   return (
-    <section>
+    <>
       <p className="vitrine-caption">{labels.result}</p>
       {result.content.map((content, index) => (
         <ToolResultContentView key={index} content={content} address={`${address}/${index}`} />
       ))}
-    </section>
+    </>
   )
 }
 

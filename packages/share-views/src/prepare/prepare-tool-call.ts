@@ -3,6 +3,7 @@ import type { ToolCallPart, ToolResultContent } from '@vitrine/transcript'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { toolKind } from '../tools/tool-kind.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
+import { renderJson } from './render-json.ts'
 
 /** Renders the input of a call, piece by piece, and what the tool answered. */
 export function prepareToolCall(part: ToolCallPart, address: string): Prepared[] {
@@ -17,8 +18,15 @@ export function prepareToolCall(part: ToolCallPart, address: string): Prepared[]
   return [...input, ...result]
 }
 
-function renderInput({ as, text, language }: ToolInputPiece): SafeHtml {
-  return as === 'markdown' ? renderMarkdown(text) : renderCode(text, language)
+function renderInput(piece: ToolInputPiece): SafeHtml {
+  switch (piece.as) {
+    case 'code':
+      return renderCode(piece.text, piece.language)
+    case 'markdown':
+      return renderMarkdown(piece.text)
+    case 'json':
+      return renderJson(piece.value)
+  }
 }
 
 function prepareAnswer(content: ToolResultContent, address: string, isProse: boolean): Prepared[] {

@@ -5,7 +5,7 @@ export function createTimeFormat(language: string, timeZone: string): Pick<Forma
   const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
   const timeOfDay = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
   const dayAndTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const comparableDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
+  const dayOf = createDayOf(timeZone)
 
   return {
     days(start, end) {
@@ -17,9 +17,23 @@ export function createTimeFormat(language: string, timeZone: string): Pick<Forma
       const time = parseTime(moment)
       if (time === undefined) return undefined
       const before = parseTime(previous)
-      const isNewDay = before !== undefined && comparableDay.format(before) !== comparableDay.format(time)
+      const isNewDay = before !== undefined && dayOf(before) !== dayOf(time)
       return (isNewDay ? dayAndTime : timeOfDay).format(time)
     },
+  }
+}
+
+// Every time zone is a multiple of this away from UTC, so a day never changes within.
+const QUARTER_HOUR = 15 * 60 * 1000
+
+function createDayOf(timeZone: string): (time: number) => string {
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
+  const known = new Map<number, string>()
+  return (time) => {
+    const quarter = Math.floor(time / QUARTER_HOUR)
+    const written = known.get(quarter) ?? day.format(time)
+    known.set(quarter, written)
+    return written
   }
 }
 

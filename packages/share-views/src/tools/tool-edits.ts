@@ -3,13 +3,12 @@ import { differenceLines } from './difference-lines.ts'
 /** Fields that describe an edit and so need not be shown beside it. */
 export const EDIT_FIELDS: readonly string[] = ['old_string', 'new_string', 'old_str', 'new_str', 'edits']
 
-/** The edits of an editing tool's input as lines of a diff, each beginning with a space, `-` or `+`. */
+/** The edits of an editing tool's input as lines of a diff; none if there is one among them that is not understood. */
 export function toolEdits(fields: Record<string, unknown>): string[] {
   const edits = Array.isArray(fields.edits) ? fields.edits : [fields]
-  return edits.flatMap((edit, index) => {
-    const lines = linesOfEdit(edit)
-    return index > 0 && lines.length > 0 ? ['', ...lines] : lines
-  })
+  const differences = edits.map(linesOfEdit)
+  if (differences.some((lines) => lines.length === 0)) return []
+  return differences.flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines))
 }
 
 function linesOfEdit(edit: unknown): string[] {

@@ -5,15 +5,11 @@ import { shellCommand } from './shell-command.ts'
 import { EDIT_FIELDS, toolEdits } from './tool-edits.ts'
 import { toolKind } from './tool-kind.ts'
 
-/** A piece of a tool's input that is shown as a block of its own. */
-export interface ToolInputPiece {
-  /** The field it stands in; absent for what is left of the input, as JSON. */
-  field?: string
-  as: 'code' | 'markdown'
-  /** For code. */
-  language?: string
-  text: string
-}
+/** A piece of a tool's input that is shown as a block of its own; `field` is where it stands in the input. */
+export type ToolInputPiece =
+  | { as: 'code'; field?: string; language?: string; text: string }
+  | { as: 'markdown'; field: string; text: string }
+  | { as: 'json'; field?: undefined; value: unknown }
 
 const LONG = 200
 const PROSE_FIELDS = new Set(['prompt', 'plan', 'instructions'])
@@ -38,14 +34,14 @@ export function toolInputPieces({ toolName, input }: ToolCallPart): ToolInputPie
     if (isLongText(value)) pieces.push(longTextPiece(field, value, fields))
     else rest.push([field, value])
   }
-  return rest.length > 0 ? [...pieces, jsonPiece(Object.fromEntries(rest))] : pieces
+  return rest.length > 0 ? [...pieces, { as: 'json', value: Object.fromEntries(rest) }] : pieces
 }
 
 function wholeInput(input: unknown): ToolInputPiece[] {
   if (input === undefined || input === null || input === '') return []
   if (typeof input === 'string') return [{ as: 'code', language: patchLanguage(input), text: input }]
   const isEmpty = typeof input === 'object' && Object.keys(input).length === 0
-  return isEmpty ? [] : [jsonPiece(input)]
+  return isEmpty ? [] : [{ as: 'json', value: input }]
 }
 
 function commandPieces(toolName: string, fields: Record<string, unknown>): ToolInputPiece[] {
@@ -71,8 +67,4 @@ function longTextPiece(field: string, text: string, fields: Record<string, unkno
 
 function patchLanguage(text: string): string | undefined {
   return /^(?:\*\*\* Begin Patch|diff --git |--- a\/)/.test(text) ? 'diff' : undefined
-}
-
-function jsonPiece(value: unknown): ToolInputPiece {
-  return { as: 'code', language: 'json', text: JSON.stringify(value, null, 2) }
 }

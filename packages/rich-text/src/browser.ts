@@ -1,1 +1,2 @@
-export { enhanceRichText, type RichTextLabels } from './browser/enhance-rich-text.ts'
+export { enhanceRichText } from './browser/enhance-rich-text.ts'
+export type { RichTextLabels } from './browser/rich-text-labels.ts'

@@ -4,6 +4,7 @@ import { blockAttributes } from './rules/block-attributes.ts'
 import { blockFormula } from './rules/block-formula.ts'
 import { inlineFormula } from './rules/inline-formula.ts'
 import { labelTables } from './rules/label-tables.ts'
+import { limitQuotes } from './rules/limit-quotes.ts'
 import { resolveLinks } from './rules/resolve-links.ts'
 import { taskItems } from './rules/task-items.ts'
 
@@ -18,7 +19,15 @@ export function createParser(): MarkdownIt {
   const parser = markdownIt({ html: false, linkify: true, breaks: true, maxNesting: DEEPEST_PARSED })
   parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
   for (const scheme of ['ftp:', '//', 'mailto:']) parser.linkify.add(scheme, null)
-  for (const extend of [inlineFormula, blockFormula, taskItems, labelTables, resolveLinks, blockAttributes]) {
+  for (const extend of [
+    limitQuotes,
+    inlineFormula,
+    blockFormula,
+    taskItems,
+    labelTables,
+    resolveLinks,
+    blockAttributes,
+  ]) {
     parser.use(extend)
   }
   Object.assign(parser.renderer.rules, rendererRules)

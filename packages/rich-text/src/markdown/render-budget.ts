@@ -5,10 +5,11 @@ export interface RenderBudget {
   formulas: number
   /** Characters of TeX. */
   tex: number
-  failedFormulas: number
+  /** Characters of MathML that those characters may become. */
+  mathml: number
 }
 
 /** The budget of a fresh text: far above what people write, far below what stalls a server. */
 export function createRenderBudget(): RenderBudget {
-  return { code: 50_000, formulas: 500, tex: 50_000, failedFormulas: 20 }
+  return { code: 50_000, formulas: 500, tex: 50_000, mathml: 1_000_000 }
 }

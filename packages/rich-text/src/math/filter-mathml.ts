@@ -1,36 +1,53 @@
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from './mathml-allowed.ts'
+import { styledLetters } from './styled-letters.ts'
 
 const TOKEN = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z:-]+="[^"<>]*")*)\s*(\/?)>|([^<>]+)/gy
 const ATTRIBUTE = /([a-zA-Z:-]+)="([^"]*)"/g
-const LENGTH = /^([+-]?[\d.]+)(?:em|ex|mu|pt|px|cm|mm|in|pc|bp|dd|cc|nd|nc|sp)$/
-/** Lengths outside move things over the text around a formula, or push it off the page. In em, or what is written. */
+const VARIANT = /\smathvariant="([a-z-]+)"/
+const LENGTH = /^([+-]?[\d.]+)[a-z]{2}$/
+/** Lengths beyond these move things over the text around a formula, or push it off the page. */
 const SHORTEST = -2
 const LONGEST = 40
+/** Elements inside one another; browsers lay out tables in tables in time that doubles with each. */
+const DEEPEST = 64
 
-/** Copies MathML made of listed elements and attributes; `undefined` where anything else than markup and text stands. */
+/**
+ * Copies MathML made of listed elements and attributes. Gives `undefined` where anything else than markup and text
+ * stands, and for formulas nested too deeply.
+ */
 export function filterMathml(markup: string): string | undefined {
   let html = ''
   let end = 0
+  let variant = ''
+  let depth = 0
   for (const match of markup.matchAll(TOKEN)) {
     const [whole, slash = '', name = '', attributes = '', selfClosing = '', text] = match
     end += whole.length
-    if (text !== undefined) html += text
-    else if (MATHML_ELEMENTS.has(name))
-      html += `<${slash}${name}${filterAttributes(attributes)}>${selfClosing && `</${name}>`}`
+    if (text !== undefined) {
+      html += styledLetters(text, variant)
+      continue
+    }
+    if (!selfClosing) depth += slash ? -1 : 1
+    if (depth > DEEPEST) return undefined
+    variant = VARIANT.exec(attributes)?.[1] ?? ''
+    if (MATHML_ELEMENTS.has(name)) html += copyTag(slash, name, attributes, selfClosing)
     else if (name !== 'span') return undefined
   }
   return end === markup.length ? html : undefined
 }
 
+function copyTag(slash: string, name: string, attributes: string, selfClosing: string): string {
+  return `<${slash}${name}${filterAttributes(attributes)}>${selfClosing && `</${name}>`}`
+}
+
 function filterAttributes(attributes: string): string {
   return Array.from(attributes.matchAll(ATTRIBUTE), ([, name = '', value = '']) =>
-    MATHML_ATTRIBUTES.has(name) && isModest(value) ? ` ${name}="${value}"` : '',
+    MATHML_ATTRIBUTES.has(name) && isDrawn(name, value) ? ` ${name}="${value}"` : '',
   ).join('')
 }
 
-function isModest(value: string): boolean {
+function isDrawn(name: string, value: string): boolean {
+  if (name === 'mathvariant') return value === 'normal'
   const length = LENGTH.exec(value)
-  if (!length) return true
-  const number = Number(length[1])
-  return number >= SHORTEST && number <= LONGEST
+  return !length || (Number(length[1]) >= SHORTEST && Number(length[1]) <= LONGEST)
 }

@@ -3,6 +3,7 @@ import type { RenderBudget } from '../markdown/render-budget.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { escapeText } from '../text/escape-text.ts'
 import { filterMathml } from './filter-mathml.ts'
+import { hasForbiddenCommand } from './has-forbidden-command.ts'
 
 const LONGEST_FORMULA = 5_000
 const DEEPEST_GROUP = 50
@@ -15,24 +16,34 @@ export function renderFormula(tex: string, display: boolean, budget: RenderBudge
 function toMathml(tex: string, display: boolean, budget: RenderBudget): string | undefined {
   budget.formulas -= 1
   budget.tex -= tex.length
-  if (budget.formulas < 0 || budget.tex < 0 || budget.failedFormulas < 0) return undefined
-  if (tex.length > LONGEST_FORMULA || groupDepth(tex) > DEEPEST_GROUP) return undefined
-  if (escapeText(tex) !== escapeHtml(tex)) return undefined
+  if (budget.formulas < 0 || budget.tex < 0 || budget.mathml < 0) return undefined
+  if (!isReasonable(tex)) return undefined
   try {
-    const markup = renderToString(tex, {
-      output: 'mathml',
-      displayMode: display,
-      throwOnError: true,
-      strict: 'ignore',
-      trust: false,
-      maxExpand: 500,
-      maxSize: 20,
-    })
-    return filterMathml(markup)
+    const mathml = filterMathml(
+      renderToString(tex, {
+        output: 'mathml',
+        displayMode: display,
+        throwOnError: true,
+        strict: 'ignore',
+        trust: false,
+        maxExpand: 2_000,
+        maxSize: 20,
+      }),
+    )
+    budget.mathml -= mathml?.length ?? 0
+    return mathml
   } catch {
-    budget.failedFormulas -= 1
     return undefined
   }
+}
+
+function isReasonable(tex: string): boolean {
+  if (tex.length > LONGEST_FORMULA || groupDepth(tex) > DEEPEST_GROUP) return false
+  return !hasForbiddenCommand(tex) && !hasInvisibleCharacters(tex)
+}
+
+function hasInvisibleCharacters(tex: string): boolean {
+  return escapeText(tex) !== escapeHtml(tex)
 }
 
 function groupDepth(tex: string): number {

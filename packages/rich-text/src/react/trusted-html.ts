@@ -14,7 +14,17 @@ let policy: HtmlPolicy | undefined
 export function trustedHtml(html: SafeHtml): string {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   if (!factory) return html
-  policy ??= factory.createPolicy('vitrine-rich-text', { createHTML: (safe) => safe })
-  // React's types know strings only, React itself hands the object to the browser untouched.
+  policy ??= createPolicy(factory)
+  // React's types know strings only; React itself hands the object to the browser untouched.
   return policy.createHTML(html) as string
+}
+
+/** Where the page's policy does not name ours, plain strings work unless it enforces Trusted Types as well. */
+function createPolicy(factory: PolicyFactory): HtmlPolicy {
+  const rules = { createHTML: (html: string): string => html }
+  try {
+    return factory.createPolicy('vitrine-rich-text', rules)
+  } catch {
+    return rules
+  }
 }

@@ -134,5 +134,5 @@ test('the policy allows scripts from here only, and no text to become code', () 
   expect(contentSecurityPolicy).toContain(
     "require-trusted-types-for 'script'; trusted-types vitrine-rich-text",
   )
-  expect(contentSecurityPolicy).not.toMatch(/script-src[^;]*(unsafe|\*|https?:)/)
+  expect(contentSecurityPolicy).not.toMatch(/unsafe|\*|(script|style)-src[^;]*https?:/)
 })

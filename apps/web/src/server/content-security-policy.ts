@@ -2,8 +2,6 @@ const directives = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // Long conversations carry their estimated heights in `style` attributes.
-  'style-src-attr': "'unsafe-inline'",
   // A reader may agree to load an image from anywhere.
   'img-src': "'self' data: https:",
   'connect-src': "'self'",

@@ -39,6 +39,7 @@ const handler = createStaticHandler(routes)
 
 /** Finds the screen of an address as the browser's router would, and what its page says of itself. */
 export async function renderScreen(request: ScreenRequest): Promise<RenderedScreen> {
+  if (!isDecodable(request.url)) return renderScreen({ ...request, url: '/', failure: 404 })
   const i18n = createI18n(request.language)
   const context = await runLoaders(request)
   const failed = request.failure ?? failureOf(context)
@@ -57,6 +58,15 @@ export async function renderScreen(request: ScreenRequest): Promise<RenderedScre
         />
       </Application>
     ),
+  }
+}
+
+/** The router would write what it cannot decode to the log. */
+function isDecodable(url: string): boolean {
+  try {
+    return Boolean(decodeURI(url))
+  } catch {
+    return false
   }
 }
 

@@ -13,9 +13,9 @@ export function titleOf(messages: readonly Message[], file: TranscriptFile): str
 export function shortTitle(text: string): string {
   const line = text.slice(0, 1000).replace(/\s+/g, ' ').trim()
   if (line.length <= MAXIMUM_LENGTH) return line
-  const cut = line.slice(0, MAXIMUM_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')
-  const end = cut.lastIndexOf(' ')
-  return `${(end > MAXIMUM_LENGTH / 2 ? cut.slice(0, end) : cut).trimEnd()}…`
+  const space = line.lastIndexOf(' ', MAXIMUM_LENGTH - 1)
+  const end = space > MAXIMUM_LENGTH / 2 ? space : MAXIMUM_LENGTH - 1
+  return `${line.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 function firstText(message: Message): string | undefined {

@@ -1,3 +1,5 @@
+import { TranscriptError } from './transcript-error.ts'
+
 /** Text of the input, or of a line of it. */
 export interface DecodedText {
   /** Without a byte order mark; what was not text stands as U+FFFD. */
@@ -9,9 +11,15 @@ export interface DecodedText {
 const LONE_SURROGATE = /\p{Surrogate}/gu
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark. */
+/** The longest string V8 holds. Longer input is still read where it has lines. */
+export const MAXIMUM_TEXT_LENGTH: number = 2 ** 29 - 24
+
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Throws `TranscriptError` (`too-large`) beyond what a string holds. */
 export function decodeText(content: Uint8Array | string): DecodedText {
   if (typeof content === 'string') return mendSurrogates(content)
+  if (content.length > MAXIMUM_TEXT_LENGTH) {
+    throw new TranscriptError('too-large', 'A value of the transcript is larger than 512 MB.')
+  }
   const utf16 = utf16Of(content)
   if (utf16) return mendSurrogates(new TextDecoder(utf16).decode(content))
   try {

@@ -8,7 +8,7 @@ import { TranscriptError } from './transcript-error.ts'
 
 /**
  * Takes a transcript apart into JSON values, by content: one value, or one value after another. What is not JSON
- * is listed as broken. Throws `TranscriptError` (`empty`, `invalid-json`, `not-text`, `too-deep`) when nothing is left.
+ * is listed as broken. Throws `TranscriptError` (`empty`, `invalid-json`, `not-text`, `too-deep`, `too-large`) when nothing is left.
  */
 export function readRecords(content: Uint8Array | string): Records {
   const [first, next] = openingLines(content)

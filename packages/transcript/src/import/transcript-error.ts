@@ -2,9 +2,10 @@
 export type TranscriptErrorCode =
   | 'empty'
   | 'not-text'
+  | 'too-large'
+  | 'too-deep'
   | 'invalid-json'
   | 'unknown-format'
-  | 'too-deep'
   | 'no-messages'
 
 /** Where in the input the reason stands. */

@@ -19,6 +19,8 @@ function itemsOf(whole: TranscriptRecord | undefined): TranscriptRecord[] {
 function isSessionRecord(value: unknown): boolean {
   const record = asObject(value)
   const type = record?.type
+  if (type === 'summary') return typeof record?.leafUuid === 'string'
+  if (type === 'file-history-snapshot') return asObject(record?.snapshot) !== undefined
   if (!record || (type !== 'user' && type !== 'assistant')) return false
   const message = asObject(record.message)
   const hasContent = typeof message?.content === 'string' || Array.isArray(message?.content)

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { importLines, text, toolResult, toolUse, turn } from './__fixtures__/session-lines.ts'
+
+test('content of an unknown type is kept as unknown, and the report names its record', () => {
+  const hologram = { type: 'hologram', beams: 3 }
+  const { conversations, report } = importLines(
+    turn('user', 'u1', null, 'Go'),
+    turn('assistant', 'a1', 'u1', [hologram]),
+  )
+  expect(conversations[0]?.messages[1]?.parts).toEqual([
+    { type: 'unknown', name: 'hologram', value: hologram },
+  ])
+  expect(report).toMatchObject({ read: 1, unknown: 1, notes: [{ record: 2, line: 2, code: 'unknown-part' }] })
+})
+
+test('a record of an unknown type is kept as unknown, hidden', () => {
+  const record = { type: 'dream', uuid: 'd1', parentUuid: 'u1', sessionId: 's1', about: 'sheep' }
+  const { conversations, report } = importLines(turn('user', 'u1', null, 'Go'), record)
+  expect(conversations[0]?.messages[1]).toMatchObject({
+    parentId: 'u1',
+    role: 'system',
+    hidden: true,
+    parts: [{ type: 'unknown', name: 'dream', value: record }],
+  })
+  expect(report).toMatchObject({ unknown: 1, notes: [{ record: 2, code: 'unknown-record' }] })
+})
+
+test('a result whose call is not in the file is a message of the tool', () => {
+  const { conversations, report } = importLines(
+    turn('user', 'r1', 'gone', [...toolResult('t1', 'One'), ...toolResult('t2', 'Two')]),
+  )
+  expect(conversations[0]?.messages.map(({ id, role, parts: [part] }) => [id, role, part])).toEqual([
+    ['r1', 'tool', expect.objectContaining({ toolCallId: 't1', toolName: 'unknown' })],
+    ['r1-2', 'tool', expect.objectContaining({ toolCallId: 't2', toolName: 'unknown' })],
+  ])
+  expect(report.notes).toMatchObject([{ record: 1, outcome: 'repaired' }])
+})
+
+test('words beside a tool result are a message of the user', () => {
+  const { conversations } = importLines(
+    turn('assistant', 'a1', null, toolUse('t1')),
+    turn('user', 'r1', 'a1', [...toolResult('t1', 'stopped'), ...text('[Request interrupted by user]')]),
+  )
+  const [answer, interruption] = conversations[0]!.messages
+  expect(answer?.parts[0]).toMatchObject({ result: { content: [{ text: 'stopped' }] } })
+  expect(interruption).toMatchObject({
+    id: 'r1',
+    parentId: 'a1',
+    role: 'user',
+    parts: text('[Request interrupted by user]'),
+  })
+})
+
+test('a prompt that waited in the queue is a message of the user', () => {
+  const { conversations } = importLines(turn('user', 'u1', null, 'Go'), {
+    type: 'attachment',
+    uuid: 'q1',
+    parentUuid: 'u1',
+    sessionId: 's1',
+    attachment: { type: 'queued_command', prompt: 'And faster' },
+  })
+  expect(conversations[0]?.messages[1]).toMatchObject({
+    role: 'user',
+    parts: [{ type: 'text', text: 'And faster' }],
+  })
+})
+
+test('other attachments are hidden notes', () => {
+  const attachment = { type: 'todo_reminder', content: [] }
+  const { conversations } = importLines(turn('user', 'u1', null, 'Go'), {
+    type: 'attachment',
+    uuid: 'n1',
+    parentUuid: 'u1',
+    attachment,
+  })
+  expect(conversations[0]?.messages[1]).toMatchObject({
+    role: 'system',
+    hidden: true,
+    parts: [{ type: 'data', name: 'todo_reminder', data: attachment }],
+  })
+})
+
+test('an error of the API is marked and names no model', () => {
+  const message = {
+    role: 'assistant',
+    id: 'x',
+    model: '<synthetic>',
+    content: text('Limit reached'),
+    usage: { input_tokens: 0, output_tokens: 0 },
+  }
+  const { conversations } = importLines(
+    turn('user', 'u1', null, 'Go'),
+    turn('assistant', 'a1', 'u1', [], {
+      message,
+      isApiErrorMessage: true,
+      error: 'rate_limit',
+      apiErrorStatus: 429,
+    }),
+  )
+  const [, answer] = conversations[0]!.messages
+  expect(answer?.parts).toEqual([
+    ...text('Limit reached'),
+    { type: 'data', name: 'api-error', data: { error: 'rate_limit', status: 429 } },
+  ])
+  expect([answer?.model, answer?.usage, conversations[0]?.usage]).toEqual([undefined, undefined, undefined])
+})
+
+test('pages that a search of the server found are sources of its result', () => {
+  const { conversations } = importLines(
+    turn('assistant', 'a1', null, [
+      { type: 'server_tool_use', id: 't1', name: 'web_search', input: { query: 'birds' } },
+      {
+        type: 'web_search_tool_result',
+        tool_use_id: 't1',
+        content: [{ type: 'web_search_result', url: 'https://example.org/', title: 'Birds' }],
+      },
+    ]),
+  )
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    {
+      type: 'tool-call',
+      result: { content: [{ type: 'source', url: 'https://example.org/', title: 'Birds' }] },
+    },
+  ])
+})
+
+test('an answer without anything to show is kept, hidden', () => {
+  const { conversations } = importLines(
+    turn('user', 'u1', null, 'Go'),
+    turn('assistant', 'a1', 'u1', [{ type: 'thinking', thinking: '', signature: 'x' }]),
+  )
+  expect(conversations[0]?.messages[1]).toMatchObject({ parts: [], hidden: true })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { supportedFormats } from '../formats/supported-formats.ts'
+import { importTranscript } from './import-transcript.ts'
+
+test.each([
+  ['an empty file', '', { code: 'empty' }],
+  ['JSON of no known format', '{"hello":"world"}', { code: 'unknown-format', place: {} }],
+  [
+    'a session nobody spoke in',
+    '{"type":"summary","summary":"Birds","leafUuid":"a"}\n{"type":"file-history-snapshot","snapshot":{}}',
+    { code: 'no-messages' },
+  ],
+  [
+    'JSON of no known format with a fault',
+    '{"hello":1}\n{"world":}',
+    { code: 'invalid-json', place: { line: 2, column: 10, record: 2 } },
+  ],
+])('%s is refused with a code and a place', (_, content, error) => {
+  expect(() => importTranscript({ content })).toThrow(
+    expect.objectContaining({ name: 'TranscriptError', ...error }),
+  )
+})
+
+test('a refusal names the formats that can be read', () => {
+  for (const { label } of supportedFormats) expect(() => importTranscript({ content: '{}' })).toThrow(label)
+})
+
+test('text and bytes give the same result, whatever the name of the file says', () => {
+  const content =
+    '{"type":"user","uuid":"u1","parentUuid":null,"sessionId":"s1","message":{"role":"user","content":"Grüße"}}'
+  const result = importTranscript({ name: 'conversations.json', content })
+  expect(importTranscript({ content: new TextEncoder().encode(content) })).toEqual(result)
+  expect(result.report.format).toBe('claude-code')
+})

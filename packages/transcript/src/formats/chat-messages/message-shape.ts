@@ -7,7 +7,7 @@ const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function', '
 
 /** Pieces of content that belong to Anthropic's messages or OpenAI's responses. */
 const FOREIGN_CONTENT =
-  /^(tool_use|tool_result|thinking|redacted_thinking|server_tool_use|.+_tool_result|(input|output)_(text|image|file))$/
+  /^(tool_use|tool_result|redacted_thinking|server_tool_use|.+_tool_result|(input|output)_(text|image|file))$/
 
 /** Whether a value is a chat message of OpenAI's or the AI SDK's kind, by role and content. */
 export function isChatMessage(value: unknown): value is JsonObject {
@@ -46,6 +46,7 @@ function isForeign(message: JsonObject): boolean {
   return (asArray(message.content) ?? []).some((piece) => {
     const object = asObject(piece)
     const type = asString(object?.type) ?? ''
+    if (type === 'thinking') return typeof object?.thinking === 'string'
     return FOREIGN_CONTENT.test(type) || (type === 'image' && asObject(object?.source) !== undefined)
   })
 }

@@ -1,6 +1,7 @@
 import { corpusFiles } from '@vitrine/tooling/corpus'
 import { describe, expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
+import { parseConversation } from '../../model/parse-conversation.ts'
 import type { ToolCallPart } from '../../model/part.ts'
 
 const files = corpusFiles('openai-chat')
@@ -32,6 +33,7 @@ describe.skipIf(files.length === 0)('real chats of the OpenAI kind', () => {
       const told = { ...counts, ...WRITTEN_OUT[name] }
       const { user = 0, assistant = 0, system = 0, tool = 0 } = told
 
+      expect(() => conversations.map(parseConversation)).not.toThrow()
       expect(conversations).toHaveLength(told.items ?? 0)
       expect({ user: byRole('user'), assistant: byRole('assistant'), system: byRole('system') }).toEqual({
         user,

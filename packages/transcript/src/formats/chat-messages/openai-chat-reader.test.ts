@@ -189,6 +189,21 @@ const call = (id: string, name: string) => ({
   tool_calls: [{ id, function: { name, arguments: '' } }],
 })
 
+test.each<[string, Record<string, unknown>]>([
+  ['DeepSeek', { reasoning_content: 'Hm' }],
+  ['vLLM', { reasoning: 'Hm' }],
+  ['OpenRouter', { reasoning_details: [{ type: 'reasoning.text', text: 'Hm' }] }],
+  ['Mistral', { content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }] }] }],
+])('thinking is read as %s names it', (_name, message) => {
+  const content = JSON.stringify([
+    { role: 'assistant', ...message, ...(!message.content && { content: null }) },
+  ])
+
+  expect(importTranscript({ content }).conversations[0]?.messages[0]?.parts).toEqual([
+    { type: 'reasoning', text: 'Hm' },
+  ])
+})
+
 test('ids used again for calls pair in order; the older function calls pair by name', () => {
   const [conversation] = importTranscript({
     content: JSON.stringify([

@@ -3,7 +3,7 @@ import { asArray, asObject, asString, asText, type JsonObject } from '../../impo
 import type { FilePart, TextPart, ToolResultContent } from '../../model/part.ts'
 import { fileFromBytes, mediaTypeOfUrl } from './file-from-bytes.ts'
 
-/** The `content` of an OpenAI chat message: a text, or pieces. What no one knows is kept as `unknown`. */
+/** The `content` of an OpenAI chat message: a text, or pieces. Thinking in it is left to `openaiParts`; what no one knows is kept as `unknown`. */
 export function openaiContent(content: unknown): ToolResultContent[] {
   if (content === null || content === undefined) return []
   const pieces = asArray(content) ?? [content]
@@ -23,6 +23,8 @@ function knownContent(type: string, piece: JsonObject): ToolResultContent[] | un
       return textContent(asString(piece.text) ?? asString(asObject(piece.text)?.value))
     case 'refusal':
       return textContent(asString(piece.refusal))
+    case 'thinking':
+      return []
     case 'image_url':
     case 'video_url':
       return linkedFile(type === 'image_url' ? 'image/*' : 'video/mp4', piece[type])

@@ -14,17 +14,24 @@ export function openaiParts(message: JsonObject): Part[] {
   ]
 }
 
-/** Under the names DeepSeek, vLLM and OpenRouter have given it. */
+/** Under the names DeepSeek, vLLM and OpenRouter have given it, or in a piece of the content as Mistral has it. */
 function reasoningParts(message: JsonObject): ReasoningPart[] {
-  const details = (asArray(message.reasoning_details) ?? []).map((value) => {
-    const detail = asObject(value) ?? {}
-    return asText(detail.text) ?? asText(detail.summary)
-  })
+  const pieces = objects(message.content).filter(({ type }) => type === 'thinking')
   const text =
     asText(message.reasoning_content) ??
     asText(message.reasoning) ??
-    asText(details.filter(Boolean).join('\n\n'))
+    asText(joined(objects(message.reasoning_details))) ??
+    asText(joined(pieces.flatMap(({ thinking }) => objects(thinking))))
   return text === undefined ? [] : [{ type: 'reasoning', text }]
+}
+
+function joined(details: readonly JsonObject[]): string {
+  const texts = details.map(({ text, summary }) => asText(text) ?? asText(summary))
+  return texts.filter(Boolean).join('\n\n')
+}
+
+function objects(value: unknown): JsonObject[] {
+  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
 }
 
 function voiceParts(message: JsonObject): Part[] {

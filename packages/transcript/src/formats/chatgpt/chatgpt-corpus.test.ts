@@ -1,6 +1,7 @@
 import { corpusFiles } from '@vitrine/tooling/corpus'
 import { describe, expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
+import { parseConversation } from '../../model/parse-conversation.ts'
 import type { Message } from '../../model/message.ts'
 import type { ToolCallPart } from '../../model/part.ts'
 
@@ -29,6 +30,7 @@ describe.skipIf(files.length === 0)('real ChatGPT exports', () => {
       const byRole = (role: string) => messages.filter((message) => message.role === role).length
       const made = calls(messages)
 
+      expect(() => conversations.map(parseConversation)).not.toThrow()
       expect(conversations).toHaveLength(counts.conversations ?? 0)
       expect(report.records).toBe(counts.nodes)
       expect(report.skipped).toBe(counts.null_message_nodes)

@@ -18,6 +18,7 @@ function* citedThings(metadata: JsonObject): Iterable<JsonObject> {
     yield* objects(reference.items).flatMap((item) => [item, ...objects(item.supporting_websites)])
     yield* objects(reference.fallback_items)
     yield* objects(reference.sources)
+    for (const url of asArray(reference.safe_urls) ?? []) yield { url }
   }
   for (const citation of objects(metadata.citations)) yield asObject(citation.metadata) ?? {}
   for (const group of objects(metadata.search_result_groups)) yield* objects(group.entries)

@@ -19,7 +19,7 @@ export function networkFailure(error: unknown, origin: string): ApiError {
       { cause: error },
     )
   }
-  const isPlain = !code || NEVER_CONNECTED.has(code)
+  const isPlain = code !== undefined && NEVER_CONNECTED.has(code)
   const detail = isPlain || !message ? '' : ` (${message})`
   return new ApiError(
     'unreachable',

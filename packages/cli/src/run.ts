@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import { CommandError } from './command-error.ts'
+import { shieldShareIds } from './commands/shield-share-ids.ts'
 import { createProgram } from './create-program.ts'
 import { paintFor } from './terminal/paint.ts'
 import { say, type Terminal } from './terminal/terminal.ts'
@@ -10,7 +11,7 @@ const USAGE_EXIT_CODE = 2
 /** Runs one command line; gives the exit code and never throws. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
   try {
-    await createProgram(terminal).parseAsync(args, { from: 'user' })
+    await createProgram(terminal).parseAsync(shieldShareIds(args), { from: 'user' })
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT_CODE

@@ -34,6 +34,16 @@ test('a link of another server is asked for here all the same, and the message t
   expect(server.requests).toEqual([`DELETE /api/shares/${ID}`])
 })
 
+test.each(['-vSNeBfZMAK23FqezanD65Rr1KvkRrx', '--help-me-with-22-characters'])(
+  '%s is an id, although it begins like an option',
+  async (id) => {
+    const server = await startFakeServer()
+    const { exitCode, stderr } = await runVitrine(['revoke', id], server)
+    expect(exitCode).toBe(1)
+    expect(stderr).toContain(`has no share ${id}.`)
+  },
+)
+
 test.each(['kettle', 'https://elsewhere.example/', `/shared/conversations/${ID}\n`, '../../api/keys'])(
   '%j names no share and is not sent',
   async (text) => {

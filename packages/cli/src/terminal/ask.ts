@@ -6,10 +6,15 @@ export function ask(question: string, { stdin, stderr }: Terminal): Promise<stri
   const lines = createInterface({ input: stdin, output: stderr })
   return new Promise((resolve) => {
     lines.once('SIGINT', () => lines.close())
-    lines.once('close', () => resolve(undefined))
+    const endUnanswered = () => {
+      stderr.write('\n')
+      resolve(undefined)
+    }
+    lines.once('close', endUnanswered)
     lines.question(question, (answer) => {
-      resolve(answer)
+      lines.off('close', endUnanswered)
       lines.close()
+      resolve(answer)
     })
   })
 }

@@ -7,6 +7,7 @@ import {
   realpathSync,
   symlinkSync,
   existsSync,
+  rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -46,6 +47,7 @@ function unpack(room: string, installed: string): Manifest {
   mkdirSync(target, { recursive: true })
   const tarball = join(packed, readdirSync(packed)[0] ?? '')
   execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'])
+  rmSync(packed, { recursive: true })
   return manifest
 }
 

@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { runVitrine } from './__fixtures__/run-vitrine.ts'
+import { temporaryFolder } from './__fixtures__/temporary-folder.ts'
 
 const NO_SERVER = { VITRINE_URL: 'http://127.0.0.1:9', VITRINE_API_KEY: 'vk_never_sent' }
 
 function fileWith(name: string, content: string | Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-run-'))
+  const folder = temporaryFolder()
   writeFileSync(join(folder, name), content)
   return folder
 }

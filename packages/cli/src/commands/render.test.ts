@@ -1,12 +1,12 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtures, runVitrine } from '../__fixtures__/run-vitrine.ts'
+import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 
 /** A folder of its own with copies of fixtures in it. */
 function folderWith(...names: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-render-'))
+  const folder = temporaryFolder()
   for (const name of names) copyFileSync(join(fixtures, name), join(folder, name))
   return folder
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../__fixtures__/fake-server.ts'
 import { fixtures, runVitrine } from '../__fixtures__/run-vitrine.ts'
+import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 
 const LINK = /^http:\/\/127\.0\.0\.1:\d+\/shared\/conversations\/share-0+1$/
 
@@ -113,7 +113,7 @@ test('--json gives a program all there is to know and the person nothing', async
 
 test('an upload of more than 5 MB tells how far it is, by lines where there is no terminal', async () => {
   const server = await startFakeServer()
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-big-'))
+  const folder = temporaryFolder()
   const content = 'A long story about rain. '.repeat(260_000)
   writeFileSync(join(folder, 'big.json'), JSON.stringify({ messages: [{ role: 'user', content }] }))
   const { exitCode, stderr } = await runVitrine(['share', 'big.json'], { ...server, cwd: folder })

@@ -1,7 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launchOptions } from '@vitrine/tooling/browser'
@@ -10,6 +9,7 @@ import type { Conversation } from '@vitrine/transcript'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hostileConversation } from '../__fixtures__/hostile-conversation.ts'
+import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 import { pageLanguages } from './page-language.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -47,7 +47,7 @@ interface Opened {
 
 /** Opens a page from disk; lists what it asks for beside itself, and what it does that it must not. */
 async function open(html: string, javaScriptEnabled: boolean, offline = true): Promise<Opened> {
-  const path = join(mkdtempSync(join(tmpdir(), 'vitrine-page-')), 'page.html')
+  const path = join(temporaryFolder(), 'page.html')
   writeFileSync(path, html)
   const context = await browser.newContext({ javaScriptEnabled, offline })
   const page = await context.newPage()

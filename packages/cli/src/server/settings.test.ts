@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../__fixtures__/fake-server.ts'
 import { fixtures, runVitrine } from '../__fixtures__/run-vitrine.ts'
+import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 import { readSettings } from './settings.ts'
 
 const LOCAL = 'http://127.0.0.1:4870'
 
 /** A folder with `.data/cli.json` in it, or without when nothing is stored. */
 function folderWith(stored?: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-settings-'))
+  const folder = temporaryFolder()
   if (stored === undefined) return folder
   mkdirSync(join(folder, '.data'))
   writeFileSync(

@@ -1,7 +1,12 @@
 import { tsupPreset } from '@vitrine/tooling/tsup'
 import { defineConfig } from 'tsup'
 
-const scripts = { index: 'src/index.ts', prepare: 'src/prepare.ts', locales: 'src/locales.ts' }
+const scripts = {
+  index: 'src/index.ts',
+  browser: 'src/browser.ts',
+  prepare: 'src/prepare.ts',
+  locales: 'src/locales.ts',
+}
 
 export default defineConfig({
   ...tsupPreset({ entry: scripts }),

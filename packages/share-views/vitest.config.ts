@@ -12,7 +12,12 @@ const react18: TestProjectInlineConfiguration[] = [
   {
     ...node,
     resolve,
-    test: { ...node?.test, name: 'react-18', setupFiles: ['src/__fixtures__/resolve-react-18.ts'] },
+    test: {
+      ...node?.test,
+      name: 'react-18',
+      include: ['src/**/*.test.tsx'],
+      setupFiles: ['src/__fixtures__/resolve-react-18.ts'],
+    },
   },
   {
     ...browser,

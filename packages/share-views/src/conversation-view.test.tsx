@@ -29,14 +29,14 @@ describe(`the page of a conversation, in React ${version}`, () => {
     const text = textOf(renderView(conversationOf([question, answer])))
     expect(text).toContain('Why is the last line lost?')
     expect(text).toContain('Claude Code · claude-sonnet-4-5')
-    expect(text).toContain('November 14, 2026, 38 minutes')
+    expect(text).toContain('November 14, 2026 · 38 minutes')
     expect(text).toContain('2 messages')
     expect(text).toContain('2.2K tokens')
   })
 
   test('speaks the language of the reader', () => {
     const german = textOf(renderView(conversationOf([question, answer]), { language: 'de' }))
-    expect(german).toContain('14. November 2026, 38 Minuten')
+    expect(german).toContain('14. November 2026 · 38 Minuten')
     expect(german).toContain('2 Nachrichten')
     const arabic = textOf(renderView(conversationOf([question, answer]), { language: 'ar' }))
     expect(arabic).toContain('رسالتان')

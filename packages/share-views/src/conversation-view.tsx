@@ -1,7 +1,8 @@
 'use client'
 
 import type { FilePart, Message } from '@vitrine/transcript'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { enhanceConversation } from './enhance-conversation.ts'
 import { ConversationHeader } from './header/conversation-header.tsx'
 import { HeadingLevelContext } from './message/message-heading.tsx'
 import { Outline } from './outline/outline.tsx'
@@ -10,7 +11,6 @@ import { ReadingContext } from './reading/reading.ts'
 import { useCreateReading } from './reading/use-create-reading.ts'
 import { arrangeThread } from './thread/arrange-thread.ts'
 import { ThreadView } from './thread/thread-view.tsx'
-import { useEnhancement } from './use-enhancement.ts'
 
 /** What `ConversationView` shows, and how. */
 export interface ConversationViewProps {
@@ -51,7 +51,12 @@ export function ConversationView({
   )
   const messages = useMemo(() => thread.entries.map(({ message }) => message), [thread])
   const publishedOn = formats.days(publishedAt)
-  useEnhancement(root, labels)
+  const { loadImage, imageFailed } = labels
+  useEffect(
+    () => (root.current ? enhanceConversation(root.current, { loadImage, imageFailed }) : undefined),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the elements below the root are made of these
+    [conversation, html, loadImage, imageFailed],
+  )
 
   return (
     <ReadingContext.Provider value={reading}>

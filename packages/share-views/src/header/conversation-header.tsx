@@ -61,7 +61,7 @@ function origin({ application, models }: ConversationFacts, { labels, formats }:
 function period({ start, end, durationMs }: ConversationFacts, { formats }: Reading): ReactNode {
   const days = formats.days(start, end)
   if (!days) return null
-  return durationMs === undefined ? days : `${days}, ${formats.longDuration(durationMs)}`
+  return durationMs === undefined ? days : `${days} · ${formats.longDuration(durationMs)}`
 }
 
 function extent({ messages, toolCalls }: ConversationFacts, { labels, formats }: Reading): string {

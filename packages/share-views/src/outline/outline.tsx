@@ -21,8 +21,8 @@ export function Outline({ messages }: { messages: readonly Message[] }): ReactNo
       <ol>
         {entries.map(({ id, words }) => (
           <li key={id}>
-            <a href={`#${messageAnchor(id)}`} dir="auto">
-              {words}
+            <a href={`#${messageAnchor(id)}`}>
+              <bdi>{words}</bdi>
             </a>
           </li>
         ))}

@@ -1,0 +1,1 @@
+export { enhanceConversation } from './enhance-conversation.ts'

@@ -1,0 +1,57 @@
+/** The reader is at the first message in this band below the top of the window. */
+const READING_BAND = '-10% 0px -60% 0px'
+
+/** Marks the entry of the outline that the reader has come to. Returns a function that stops it. */
+export function followOutline(root: HTMLElement): () => void {
+  const outline = root.querySelector<HTMLElement>('.vitrine-outline')
+  if (!outline) return () => {}
+  const messages = [...root.querySelectorAll('.vitrine-messages > .vitrine-group > .vitrine-message')]
+  const linkOf = linksAlong(messages, outline)
+  const inBand = new Set<Element>()
+  let current: HTMLElement | undefined
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inBand.add(target)
+        else inBand.delete(target)
+      }
+      const first = messages.find((message) => inBand.has(message))
+      const link = first && linkOf.get(first)
+      if (!link || link === current) return
+      current?.removeAttribute('aria-current')
+      current = link
+      current.setAttribute('aria-current', 'true')
+      keepInView(current, outline)
+    },
+    { rootMargin: READING_BAND },
+  )
+  for (const message of messages) observer.observe(message)
+  return () => {
+    observer.disconnect()
+    current?.removeAttribute('aria-current')
+  }
+}
+
+/** For each message the link to it, or to the last one before it that has a link. */
+function linksAlong(messages: Element[], outline: HTMLElement): Map<Element, HTMLElement> {
+  const byAnchor = new Map(
+    [...outline.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
+      link.hash.slice(1),
+      link,
+    ]),
+  )
+  const linkOf = new Map<Element, HTMLElement>()
+  let link: HTMLElement | undefined
+  for (const message of messages) {
+    link = byAnchor.get(message.id) ?? link
+    if (link) linkOf.set(message, link)
+  }
+  return linkOf
+}
+
+function keepInView(link: HTMLElement, outline: HTMLElement): void {
+  const isAbove = link.offsetTop < outline.scrollTop
+  const isBelow = link.offsetTop + link.offsetHeight > outline.scrollTop + outline.clientHeight
+  if (isAbove || isBelow) outline.scrollTop = link.offsetTop - outline.clientHeight / 2
+}

@@ -1,12 +1,17 @@
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vitestPreset } from '@vitrine/tooling/vitest'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-const installed = (name: string) => fileURLToPath(new URL(`node_modules/${name}`, import.meta.url))
-
 const preset = await vitestPreset({ browser: true })
 const [node, browser] = (preset.test?.projects ?? []) as TestProjectInlineConfiguration[]
-const resolve = { alias: { react: installed('react-18'), 'react-dom': installed('react-dom-18') } }
+const folder = (manifest: string) => dirname(fileURLToPath(manifest))
+const resolve = {
+  alias: {
+    react: folder(import.meta.resolve('react-18/package.json')),
+    'react-dom': folder(import.meta.resolve('react-dom-18/package.json')),
+  },
+}
 
 const react18: TestProjectInlineConfiguration[] = [
   {

@@ -4,7 +4,7 @@ import type { Message } from '@vitrine/transcript'
 export type Chain = Message[]
 
 /** A message that is shown, with the other versions of what follows it. */
-export interface ThreadEntry {
+interface ThreadEntry {
   message: Message
   /** The branches not shown that begin after this message, each followed to its newest end. */
   alternatives: Chain[]

@@ -1,5 +1,5 @@
 /** How many messages the browser lays out, or skips, together. */
-export const GROUP_SIZE = 20
+const GROUP_SIZE = 20
 
 /** Cuts a line of messages into groups, which keep a page of thousands of messages smooth to scroll. */
 export function inGroups<Row>(rows: readonly Row[]): Row[][] {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { findLanguage } from './find-language.ts'
+
+describe('findLanguage', () => {
+  it.each([
+    ['ts', 'typescript'],
+    ['TSX', 'typescript'],
+    ['js title="a.js"', 'javascript'],
+    ['ts#index.ts', 'typescript'],
+    ['python:main.py', 'python'],
+    ['js{1,3}', 'javascript'],
+    ['{.python}', 'python'],
+    ['language-rust', 'rust'],
+    ['c++', 'cpp'],
+    ['c#', 'csharp'],
+    ['f#', 'fsharp'],
+    ['jsonl', 'json'],
+    ['sh-session', 'shell'],
+    ['toml', 'ini'],
+    ['docker', 'dockerfile'],
+    ['html', 'xml'],
+    ['patch', 'diff'],
+    ['proto', 'protobuf'],
+    ['tex', 'latex'],
+    ['ps1', 'powershell'],
+  ])('reads %j as %s', (written, language) => {
+    expect(findLanguage(written)).toBe(language)
+  })
+
+  it.each(['', 'text', 'mermaid', 'no such language', '__proto__', 'constructor', '"><script>'])(
+    'knows no language for %j',
+    (written) => {
+      expect(findLanguage(written)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { unendedBeginnings } from '../__fixtures__/markdown-fragments.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const fill = (unit: string, length: number): string =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+const isPlain = (html: string): boolean => html.startsWith('<div class="rich-text-plain" dir="auto">')
+const raggedRows = Array.from({ length: 2_000 }, (_, row) => '|c'.repeat(row % 7)).join('\n')
+
+// Without the limits these take minutes, overflow the stack or give pages that a browser does not survive. The time
+// limit of the test is the only clock here.
+describe('renderMarkdown under attack', () => {
+  it.each([
+    ['70 KB of nested emphasis', `${fill('*a **a ', 35_000)}${fill(' a** a*', 35_000)}`],
+    ['10 KB of quotation marks', fill('> ', 10_000)],
+    ['nested lists', Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+    ['a wide table', `|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n${'|b\n'.repeat(1_000)}`],
+    ['a megabyte', fill('word ', 1_000_000)],
+    ['quotations that end in a long paragraph', fill('[a]: b\n[a]: b\n>', 290_000)],
+  ])('gives plain text for %s', (_name, text) => {
+    const html = renderMarkdown(text)
+    expect(isPlain(html)).toBe(true)
+    expect(html.length).toBeGreaterThan(text.length)
+  })
+
+  it.each([
+    { name: '25 KB of tags', text: fill('<div>', 25_000) },
+    { name: 'a ragged table', text: `|a|b|\n|-|-|\n${raggedRows}` },
+    ...unendedBeginnings.map((unit) => ({
+      name: `100 KB of ${JSON.stringify(unit)}`,
+      text: fill(unit, 100_000),
+    })),
+  ])('answers for $name', ({ text }) => {
+    expect(renderMarkdown(text).length).toBeLessThan(text.length * 40 + 1_000)
+  })
+
+  it('says the same thing again after an attack', () => {
+    expect(renderMarkdown('*a*')).toBe('<p dir="auto"><em>a</em></p>\n')
+  })
+})

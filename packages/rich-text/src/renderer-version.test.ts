@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { hostileStrings } from './__fixtures__/hostile-strings.ts'
+import { showcase } from './__fixtures__/showcase.ts'
+import { renderCode, renderMarkdown, RENDERER_VERSION, renderPlainText, renderTerminal } from './index.ts'
+
+/** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
+const OUTPUT: Record<string, string> = {
+  '1': 'd8344cc25b3f164b',
+}
+
+it('changes together with what the renderers write', () => {
+  const hash = createHash('sha256')
+  for (const text of [showcase, ...hostileStrings]) {
+    for (const render of [renderMarkdown, renderTerminal, renderPlainText]) hash.update(render(text))
+    hash.update(renderCode(text, 'ts'))
+  }
+  expect(hash.digest('hex').slice(0, 16)).toBe(OUTPUT[RENDERER_VERSION])
+})

@@ -54,7 +54,8 @@ function ToolCallLine({
       )}
       {change && (
         <span className="vitrine-change" dir="ltr">
-          <ins>+{formats.number(change.added)}</ins> <del>−{formats.number(change.removed)}</del>
+          {change.added > 0 && <ins>+{formats.number(change.added)}</ins>}{' '}
+          {change.removed > 0 && <del>−{formats.number(change.removed)}</del>}
         </span>
       )}
       <span className="vitrine-fold-end">

@@ -28,7 +28,9 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
   const app = new Hono<RequestVariables>()
   app.use(logRequests(services.logger), securityHeaders, refuseDisguisedPaths(nothingHere))
   app.route('/api', apiRoutes(services))
-  app.all('/api/*', nothingHere)
+  app.use((context, next) =>
+    apiPath.test(context.req.path) ? Promise.resolve(nothingHere(context)) : next(),
+  )
   app.route('/', pageRoutes(services, template))
   app.notFound((context) => (isReading(context) ? nothingHere(context) : methodNotAllowed()))
   app.onError((error, context) => {

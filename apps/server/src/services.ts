@@ -12,6 +12,8 @@ export interface Services {
   pages: PageCache
   logger: Logger
   maxUploadBytes: number
+  /** Rejects when the disk does not take this many bytes more; asked before each change. */
+  probeWriting(bytes?: number): Promise<void>
   /** Origin that links carry. */
   publicUrl: () => string
 }

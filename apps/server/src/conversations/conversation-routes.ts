@@ -1,6 +1,5 @@
 import { FILE_NAME_PARAMETER, type ImportAnswer } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
-import { probeWriting } from '../data-folder/probe-writing.ts'
 import { receiveUpload } from '../http/receive-upload.ts'
 import { refuseAnnouncedSize } from '../http/read-limited.ts'
 import type { KeyVariables } from '../keys/require-api-key.ts'
@@ -12,11 +11,11 @@ const MAX_NAME_LENGTH = 200
 
 /** `POST /` imports a transcript into the key's workspace. */
 export function conversationRoutes(services: Services): Hono<KeyVariables> {
-  const { database, runTask, folder, maxUploadBytes } = services
+  const { database, runTask, folder, maxUploadBytes, probeWriting } = services
   return new Hono<KeyVariables>().post('/', async (context) => {
     const request = context.req.raw
     refuseAnnouncedSize(request, maxUploadBytes)
-    await probeWriting(folder.path, Number(context.req.header('content-length') ?? 0))
+    await probeWriting(Number(context.req.header('content-length') ?? 0))
     const upload = await receiveUpload(request, folder.uploads, maxUploadBytes)
     try {
       const name = plainLine(context.req.query(FILE_NAME_PARAMETER) ?? '', MAX_NAME_LENGTH) || undefined

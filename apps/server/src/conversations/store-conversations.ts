@@ -13,8 +13,8 @@ export async function storeConversations(
   workspaceId: string,
   imported: ImportedConversation[],
 ): Promise<{ stored: StoredConversation[]; isNew: boolean }> {
-  const { ids, added } = await database.transaction(async (transaction) => {
-    let added = 0
+  let added = 0
+  const ids = await database.transaction(async (transaction) => {
     for (const conversation of imported) {
       const rows = await transaction
         .insert(conversations)
@@ -23,7 +23,7 @@ export async function storeConversations(
         .returning({ id: conversations.id })
       added += rows.length
     }
-    return { added, ids: await idsByHash(transaction, workspaceId, imported) }
+    return idsByHash(transaction, workspaceId, imported)
   })
   return { stored: imported.map((conversation) => toStored(conversation, ids)), isNew: added > 0 }
 }

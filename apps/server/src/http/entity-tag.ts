@@ -9,6 +9,7 @@ export function entityTag(...parts: string[]): string {
 /** Whether the client has the version that a tag names. */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
-  const opaque = (one: string) => one.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag))
 }
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

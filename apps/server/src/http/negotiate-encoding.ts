@@ -5,11 +5,10 @@ const preference = ['br', 'gzip'] as const
 
 /** The best encoding that an Accept-Encoding header allows. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
-  const allowed = new Set<string>()
+  const isAllowed = new Map<string, boolean>()
   for (const item of (acceptEncoding ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
-    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    if (!isRefused) allowed.add(name)
+    isAllowed.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
   }
-  return preference.find((encoding) => allowed.has(encoding) || allowed.has('*')) ?? 'identity'
+  return preference.find((encoding) => isAllowed.get(encoding) ?? isAllowed.get('*')) ?? 'identity'
 }

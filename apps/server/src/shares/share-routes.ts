@@ -1,6 +1,5 @@
 import { sharedConversationPath, shareRequestSchema, type ShareAnswer } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
-import { probeWriting } from '../data-folder/probe-writing.ts'
 import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { KeyVariables } from '../keys/require-api-key.ts'
@@ -9,12 +8,18 @@ import { revokeShare } from './revoke-share.ts'
 import { createShareConversation } from './share-conversation.ts'
 
 /** `POST /` publishes a conversation of the key's workspace; `DELETE /{id}` ends a share of it. */
-export function shareRoutes({ database, runTask, pages, folder, publicUrl }: Services): Hono<KeyVariables> {
+export function shareRoutes({
+  database,
+  runTask,
+  pages,
+  probeWriting,
+  publicUrl,
+}: Services): Hono<KeyVariables> {
   const shareConversation = createShareConversation(database, runTask)
   return new Hono<KeyVariables>()
     .post('/', async (context) => {
       const { conversationId, branches = 'current' } = await readJsonBody(context.req.raw, shareRequestSchema)
-      await probeWriting(folder.path)
+      await probeWriting()
       const workspaceId = context.get('workspaceId')
       const share = await shareConversation({ workspaceId, conversationId, branches })
       const path = sharedConversationPath(share.id)

@@ -5,6 +5,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { createApp } from '../create-app.ts'
 import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import { clearUploads, openDataFolder } from '../data-folder/open-data-folder.ts'
+import { probeWriting } from '../data-folder/probe-writing.ts'
 import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
 import { describeError } from '../logging/describe-error.ts'
 import { createPageCache } from '../pages/page-cache.ts'
@@ -47,6 +48,7 @@ export async function startServer(configuration: Configuration, logger: Logger):
       pages: createPageCache(),
       logger,
       maxUploadBytes: configuration.maxUploadBytes,
+      probeWriting: (bytes) => probeWriting(folder.path, bytes),
       publicUrl: () => configuration.publicUrl ?? url,
     }
     const server = await listen(createApp(services, readTemplate()).fetch, configuration)

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import type { StoreRecord } from '../data-folder/store-record.ts'
 import { backUpPostgres } from './back-up-postgres.ts'
 import { ensureStoreIdentity, otherStore } from './ensure-store-identity.ts'
@@ -28,7 +28,7 @@ interface PostgresSettings {
 export async function openPostgresStore(settings: PostgresSettings): Promise<Store> {
   const { url, label } = settings
   const { storeId, update } = await bringUpToDate(settings)
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -46,7 +46,7 @@ async function bringUpToDate({
   expected,
   migrationsFolder,
 }: PostgresSettings): Promise<{ storeId: string; update?: SchemaUpdate }> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -11,6 +11,9 @@ const sourceArguments = isSource
 
 const MAX_NOISE = 2000
 
+/** Exit code of a full heap where there are no signals. */
+const ABORTED = 134
+
 /** Bounds of one task. */
 export interface TaskLimits {
   memoryMegabytes: number
@@ -39,6 +42,7 @@ export function startTaskChild({ memoryMegabytes, milliseconds }: TaskLimits): T
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     noise = (noise + text).slice(-MAX_NOISE)
   })
+  child.on('error', () => {})
   // An idle child must not keep a server, or a test, from ending.
   child.unref()
   child.channel?.unref()
@@ -65,10 +69,10 @@ function runOn(
       child.kill('SIGKILL')
     }, milliseconds)
     const onMessage = (reply: unknown) => finish(() => resolve(reply as TaskReply))
-    const onClose = () => {
-      const isMemory = /heap out of memory|heap limit/i.test(noise())
+    const onClose = (code: number | null, signal: NodeJS.Signals | null) => {
+      const isMemory = signal === 'SIGABRT' || code === ABORTED
       finish(() =>
-        reject(isMemory ? new TaskLimitError('memory') : new Error(`The task process ended: ${noise()}`)),
+        reject(isMemory ? new TaskLimitError('memory') : new Error(`A task process ended: ${noise()}`)),
       )
     }
     const onError = (error: Error) => finish(() => reject(error))
@@ -82,7 +86,6 @@ function runOn(
       child.off('message', onMessage)
       child.off('close', onClose)
       child.off('error', onError)
-      child.on('error', () => {})
       child.unref()
       child.channel?.unref()
       settle()

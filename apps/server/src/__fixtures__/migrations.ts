@@ -1,0 +1,23 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrationsFolder } from '../start/open-store.ts'
+
+interface Journal {
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
+}
+
+/** A copy of the shipped migrations with one more, as a later version of Vitrine would ship. */
+export async function laterMigrations(statement: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-migrations-'))
+  await cp(migrationsFolder, folder, { recursive: true })
+  const journalPath = join(folder, 'meta/_journal.json')
+  const journal: Journal = JSON.parse(await readFile(journalPath, 'utf8'))
+  const last = journal.entries.at(-1)
+  if (!last) throw new Error('There are no migrations.')
+  const tag = `${String(last.idx + 1).padStart(4, '0')}_later`
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag })
+  await writeFile(journalPath, JSON.stringify(journal))
+  await writeFile(join(folder, `${tag}.sql`), statement)
+  return folder
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importChat, shareChat } from './__fixtures__/share-chat.ts'
+import { startTestServer, type TestServer } from './__fixtures__/start-test-server.ts'
+import { chatAbout } from './__fixtures__/transcripts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const bodies = [
+  '',
+  'null',
+  '[]',
+  '{}',
+  '"x"',
+  '1',
+  '{',
+  '\0',
+  '{"conversationId":null}',
+  '{"conversationId":[]}',
+]
+const routes = [
+  '/api/conversations',
+  '/api/shares',
+  `/api/shares/${'x'.repeat(32)}`,
+  '/api/public/shares/x',
+  '/api/health',
+  '/',
+  '/login',
+]
+
+test.each(routes.flatMap((route) => bodies.map((body) => [route, body])))(
+  '%s answers the body %j with 4xx',
+  async (route, body) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { status } = await server.request(route, { method, body })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+    expect((await server.request('/api/health')).status).toBe(200)
+  },
+)
+
+test('health tells the version', async () => {
+  expect(await (await server.request('/api/health')).json()).toEqual({ status: 'ok', version: '0.0.0' })
+})
+
+test('a disk that takes nothing more is answered 503, while reading goes on', async () => {
+  let isFull = false
+  const probeWriting = () =>
+    isFull ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : Promise.resolve()
+  const full = await startTestServer({ probeWriting })
+  const share = await shareChat(full, chatAbout('full disks'))
+  isFull = true
+  const writes = await Promise.all([
+    full.request('/api/conversations', { method: 'POST', body: JSON.stringify(chatAbout('more')) }),
+    full.request('/api/shares', { method: 'POST', body: '{"conversationId":"x"}' }),
+  ])
+  for (const response of writes) {
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('10')
+    expect(await response.text()).toContain('disk is full or read-only')
+  }
+  expect((await full.request(share.path)).status).toBe(200)
+  isFull = false
+  expect((await importChat(full, chatAbout('more'))).status).toBe(201)
+  await full.close()
+})
+
+test.each([
+  ['a database that went away', { code: 'ECONNREFUSED' }, 503],
+  ['a full disk in the middle of a write', { code: '53100' }, 503],
+  ['anything unforeseen', {}, 500],
+])('%s is answered without particulars and logged', async (_case, facts, status) => {
+  const hidden = 'particulars of the fault'
+  const runTask = () => Promise.reject(Object.assign(new Error(hidden), facts))
+  const faulty = await startTestServer({ runTask })
+  const response = await faulty.request('/api/conversations', { method: 'POST', body: '[]' })
+  expect(response.status).toBe(status)
+  expect(await response.text()).not.toContain(hidden)
+  expect(faulty.log.join('')).toContain(hidden)
+  await faulty.close()
+})
+
+test('an error that quotes what was stored is logged without it', async () => {
+  const secret = 'content of a conversation'
+  const cause = Object.assign(new Error('value too long'), { code: '22001' })
+  const query = new Error(`Failed query: insert params: ${secret}`, { cause })
+  const faulty = await startTestServer({ runTask: () => Promise.reject(query) })
+  await faulty.request('/api/conversations', { method: 'POST', body: '[]' })
+  expect(faulty.log.join('')).toContain('value too long')
+  expect(faulty.log.join('')).not.toContain(secret)
+  await faulty.close()
+})

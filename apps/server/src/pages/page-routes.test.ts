@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shareChat } from '../__fixtures__/share-chat.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { chatAbout } from '../__fixtures__/transcripts.ts'
+
+let server: TestServer
+let shareId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  shareId = (await shareChat(server, chatAbout('paths'))).id
+})
+afterAll(() => server.close())
+
+const get = (path: string) => server.request(path, { key: null })
+const swapCase = (text: string) =>
+  text.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+
+test.each([
+  ['a style sheet below a link', (id: string) => `/shared/conversations/${id}/x.css`],
+  ['a style sheet after a link', (id: string) => `/shared/conversations/${id}.css`],
+  ['a trailing slash', (id: string) => `/shared/conversations/${id}/`],
+  ['an encoded slash', (id: string) => `/shared/conversations/${id}%2Fx.css`],
+  ['encoded dots and slashes', () => '/shared/conversations/..%2F..%2Fapi/health'],
+  ['encoded backslashes', () => '/shared/conversations/..%5C..%5Capi'],
+  ['double encoding', (id: string) => `/shared/conversations/${id}%252Fx`],
+  ['NUL at the end', (id: string) => `/shared/conversations/${id}%00`],
+  ['broken encoding', (id: string) => `/shared/conversations/${id}%zz`],
+  ['doubled slashes', (id: string) => `//shared/conversations/${id}`],
+  ['another case of the path', (id: string) => `/Shared/conversations/${id}`],
+  ['another case of the id', (id: string) => `/shared/conversations/${swapCase(id)}`],
+  ['a part of the id', (id: string) => `/shared/conversations/${id.slice(0, 22)}`],
+  ['no id', () => '/shared/conversations'],
+  ['an unknown file', (id: string) => `/shared/conversations/${id}/files/${'0'.repeat(64)}`],
+  ['the whole file', (id: string) => `/shared/conversations/${id}/files/`],
+])('%s is answered 404 and stored by nobody', async (_case, pathOf) => {
+  const response = await get(pathOf(shareId))
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each(['/assets/gone-1a2b3c.js', '/assets/', '/missing.css', '/.vite/manifest.json', '/index.html'])(
+  'the missing file %s is never answered with a page',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    if (!path.endsWith('/')) expect(response.headers.get('content-type')).not.toContain('html')
+  },
+)
+
+test.each(['/', '/login', '/agent_share/abc', '/agent_workflow_share/abc'])(
+  '%s is the application',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  },
+)
+
+test.each(['/api/unknown', '/api', '/api/', '/API/health', '/api/..%2fshared', '/api/public/shares/%00'])(
+  '%s is answered 404 as JSON',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(((await response.json()) as { error: { code: string } }).error.code).toBe('not-found')
+  },
+)
+
+test.each(['PATCH', 'PUT', 'POST', 'DELETE'])(
+  '%s of a page is answered 405 or 404 and changes nothing',
+  async (method) => {
+    const response = await server.request(`/shared/conversations/${shareId}`, { method })
+    expect([404, 405]).toContain(response.status)
+    expect((await get(`/shared/conversations/${shareId}`)).status).toBe(200)
+  },
+)
+
+test('every answer carries the headers that protect its reader', async () => {
+  const paths = [
+    '/',
+    '/login',
+    '/nothing',
+    '/missing.js',
+    '/api/health',
+    '/api/none',
+    `/shared/conversations/${shareId}`,
+  ]
+  for (const path of paths) {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  }
+})

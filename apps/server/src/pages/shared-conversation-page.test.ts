@@ -1,0 +1,118 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { readTemplate } from '@vitrine/web/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shareChat } from '../__fixtures__/share-chat.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { chatAbout } from '../__fixtures__/transcripts.ts'
+import { createApp } from '../create-app.ts'
+import { preparedHtml } from '../store/schema.ts'
+import { createPageCache } from './page-cache.ts'
+
+let server: TestServer
+let path: string
+beforeAll(async () => {
+  server = await startTestServer()
+  path = (await shareChat(server, chatAbout('sundials'))).path
+})
+afterAll(() => server.close())
+
+const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  server.request(target, { key: null, headers, method })
+
+test('a link shows the conversation, to anyone', async () => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const html = await response.text()
+  expect(html).toContain('Tell me about sundials.')
+  expect(html).toContain('<strong>sundials</strong>')
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a page travels as %s, the first time and from memory', async (encoding, decompress) => {
+  const plain = await (await get(path)).text()
+  for (let reading = 0; reading < 2; reading++) {
+    const response = await get(path, { 'accept-encoding': encoding })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(decompress(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain)
+  }
+})
+
+test('labels follow the reader: query, then cookie, then header', async () => {
+  const language = async (target: string, headers: Record<string, string>) =>
+    (await get(target, headers)).headers.get('content-language')
+  expect(await language(path, { 'accept-language': 'de' })).toBe('de')
+  expect(await language(path, { 'accept-language': 'de', cookie: 'lng=ar' })).toBe('ar')
+  expect(await language(`${path}?lng=en`, { 'accept-language': 'de', cookie: 'lng=ar' })).toBe('en')
+  expect((await get(path)).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+})
+
+test('a reader who has the page is answered 304, in that language only', async () => {
+  const tag = (await get(path)).headers.get('etag') ?? ''
+  const known = await get(path, { 'if-none-match': tag })
+  expect(known.status).toBe(304)
+  expect(await known.text()).toBe('')
+  expect((await get(path, { 'if-none-match': tag, 'accept-language': 'de' })).status).toBe(200)
+})
+
+test('HEAD answers what GET does, without a body', async () => {
+  const [head, whole] = await Promise.all([get(path, {}, 'HEAD'), get(path)])
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  expect(head.headers.get('etag')).toBe(whole.headers.get('etag'))
+})
+
+test('a page is never indexed, framed, stored by others or told to whom it links', async () => {
+  const { headers } = await get(path)
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a foreign origin gets no permission to read', async () => {
+  const response = await get(path, { origin: 'https://evil.example' })
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+test('HTML of an older renderer is made again', async () => {
+  const { path: older } = await shareChat(server, chatAbout('old pages'))
+  await server.store.database.update(preparedHtml).set({ rendererVersion: 'older' })
+  expect(await (await get(older)).text()).toContain('<strong>old pages</strong>')
+})
+
+test('a revoked link answers like one that never existed, everywhere, at once, and never 304', async () => {
+  const { services, store } = server
+  const secondProcess = createApp(
+    { ...services, database: store.database, pages: createPageCache() },
+    readTemplate(),
+  )
+  const share = await shareChat(server, chatAbout('secrets'))
+  const tag = (await get(share.path)).headers.get('etag') ?? ''
+  await secondProcess.request(share.path)
+  await server.request(`/api/shares/${share.id}`, { method: 'DELETE' })
+
+  const unknown = await get(`/shared/conversations/${'x'.repeat(32)}`)
+  const answers = [
+    await get(share.path, { 'if-none-match': tag }),
+    await get(share.path, { 'if-none-match': '*' }),
+    await secondProcess.request(share.path),
+  ]
+  const expected = await unknown.text()
+  for (const answer of answers) {
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe(expected)
+    expect(comparable(answer)).toEqual(comparable(unknown))
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect((await get(`/api/public/shares/${share.id}`)).status).toBe(404)
+})
+
+function comparable(response: Response): [string, string][] {
+  return [...response.headers].filter(([name]) => name !== 'x-request-id')
+}

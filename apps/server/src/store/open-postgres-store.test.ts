@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { laterMigrations } from '../__fixtures__/migrations.ts'
+import {
+  createPostgresDatabase,
+  postgresUrl,
+  type PostgresDatabase,
+} from '../__fixtures__/postgres-database.ts'
+import { migrationsFolder } from '../start/open-store.ts'
+import { openPostgresStore } from './open-postgres-store.ts'
+import { workspaces } from './schema.ts'
+
+test('a server that does not answer is refused by a sentence', async () => {
+  const settings = { url: 'postgres://nobody:geheim@127.0.0.1:1/none', label: '127.0.0.1:1/none' }
+  const opening = openPostgresStore({ ...settings, expected: undefined, migrationsFolder })
+  await expect(opening).rejects.toThrow(
+    /^The Postgres database 127\.0\.0\.1:1\/none does not answer\. Start that/,
+  )
+  await expect(opening).rejects.not.toThrow(/geheim/)
+})
+
+describe.skipIf(postgresUrl === undefined)('on the Postgres of DATABASE_URL', () => {
+  let postgres: PostgresDatabase
+  beforeEach(async () => {
+    postgres = await createPostgresDatabase(postgresUrl ?? '')
+  })
+  afterEach(() => postgres.drop())
+
+  const open = (migrations = migrationsFolder, storeId?: string) =>
+    openPostgresStore({
+      url: postgres.url,
+      label: 'host/name',
+      expected: storeId === undefined ? undefined : { kind: 'postgres', label: 'other/name', storeId },
+      migrationsFolder: migrations,
+    })
+
+  test('servers that start at once migrate once and agree who they are', async () => {
+    const stores = await Promise.all([open(), open(), open()])
+    expect(new Set(stores.map(({ storeId }) => storeId)).size).toBe(1)
+    expect(await stores[0]?.database.$count(workspaces)).toBe(1)
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  test('older data is copied into a schema before it is brought up to date', async () => {
+    await (await open()).close()
+    const later = await laterMigrations('alter table vitrine.workspaces drop column name')
+    const store = await open(later)
+    const [, schema = ''] = /^schema (\w+) of host\/name$/.exec(store.update?.backup ?? '') ?? []
+    const copied = await store.database.execute(sql`select name from ${sql.identifier(schema)}.workspaces`)
+    expect(copied).toMatchObject({ rows: [{ name: 'Workspace' }] })
+    await store.close()
+  })
+
+  test('data of a newer version is refused', async () => {
+    await (await open(await laterMigrations('select 1'))).close()
+    await expect(open()).rejects.toThrow(/written by a newer version of Vitrine/)
+  })
+
+  test('an empty database is refused where a filled one is expected, and stays empty', async () => {
+    await expect(open(migrationsFolder, 'another')).rejects.toThrow(/would seem lost\. Correct DATABASE_URL/)
+    await (await open()).close()
+  })
+
+  test('a database that does not exist is refused by a sentence', async () => {
+    const url = new URL(postgres.url)
+    url.pathname = '/no_such_database'
+    const opening = openPostgresStore({ url: url.href, label: 'x', expected: undefined, migrationsFolder })
+    await expect(opening).rejects.toThrow(/has no such database\. Create it/)
+  })
+})

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chatAbout } from '../__fixtures__/transcripts.ts'
+import { TaskError } from './task-error.ts'
+import { TaskLimitError } from './task-limit-error.ts'
+import { createTaskPool, type TaskPool } from './task-pool.ts'
+
+let folder: string
+const pools: TaskPool[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-tasks-'))
+})
+afterAll(async () => {
+  for (const pool of pools) pool.close()
+  await rm(folder, { recursive: true })
+})
+
+function createPool(options?: Parameters<typeof createTaskPool>[0]): TaskPool {
+  const pool = createTaskPool(options)
+  pools.push(pool)
+  return pool
+}
+
+let files = 0
+async function importing(pool: TaskPool, text: string) {
+  const path = join(folder, String(files++))
+  await writeFile(path, text)
+  return pool.run('import', { path, blobs: folder })
+}
+
+const chat = JSON.stringify(chatAbout('processes'))
+
+test('tasks run in processes of their own, many after another', async () => {
+  const pool = createPool({ size: 2 })
+  const results = await Promise.all(Array.from({ length: 6 }, () => importing(pool, chat)))
+  for (const { conversations } of results) expect(conversations).toMatchObject([{ messages: 2 }])
+  const [first] = results[0]?.conversations ?? []
+  const published = await pool.run('publish', { model: first?.model ?? Buffer.of(), branches: 'current' })
+  expect(published.hash).toMatch(/^[\da-f]{64}$/)
+})
+
+test('what a task throws comes back with its place', async () => {
+  const error: unknown = await importing(createPool(), '[1,\n2,').catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(TaskError)
+  expect((error as TaskError).fault).toMatchObject({ kind: 'transcript', code: 'invalid-json' })
+})
+
+test('a transcript that needs more memory than there is ends its process alone', async () => {
+  const pool = createPool({ size: 1, memoryMegabytes: 80 })
+  const keys = Array.from({ length: 1_500_000 }, (_, index) => `"${index}a":{}`).join()
+  await expect(importing(pool, `[{${keys}}]`)).rejects.toEqual(new TaskLimitError('memory'))
+  expect((await importing(pool, chat)).conversations).toHaveLength(1)
+})
+
+test('a task that takes too long is stopped, and the next one runs', async () => {
+  const pool = createPool({ size: 1, milliseconds: 1 })
+  await expect(importing(pool, chat)).rejects.toEqual(new TaskLimitError('time'))
+  await expect(importing(pool, chat)).rejects.toEqual(new TaskLimitError('time'))
+})
+
+test('no more tasks wait than are allowed to', async () => {
+  const pool = createPool({ size: 1, maxWaiting: 1 })
+  const results = await Promise.allSettled([
+    importing(pool, chat),
+    importing(pool, chat),
+    importing(pool, chat),
+  ])
+  expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { limit: 'queue' } },
+  ])
+})
+
+test('closing rejects what runs and what waits', async () => {
+  const pool = createPool({ size: 1 })
+  const running = [importing(pool, chat), importing(pool, chat)]
+  await Promise.resolve()
+  pool.close()
+  for (const result of await Promise.allSettled(running)) expect(result.status).toBe('rejected')
+})

@@ -5,7 +5,7 @@ import { measureInterleaved } from './measure-interleaved.ts'
 import { report } from './report.ts'
 
 const MEGABYTE = 1_000_000
-const ROUNDS = 15
+const ROUNDS = 4
 
 /** Reading a Claude Code session of 4 MB, beside `JSON.parse` over the same lines: the least any reader must do. */
 export async function benchImport(): Promise<boolean> {

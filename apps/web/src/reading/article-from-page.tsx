@@ -1,4 +1,4 @@
-import { enhanceRichText } from '@vitrine/rich-text/browser'
+import { enhanceConversation } from '@vitrine/share-views/browser'
 import { shareViewsNamespace } from '@vitrine/share-views/locales'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ export function ArticleFromPage({ article }: { article: Element }): ReactNode {
   }, [article])
   useEffect(() => {
     const labels = { loadImage: t('loadImage'), imageFailed: t('imageFailed') }
-    return frame.current ? enhanceRichText(frame.current, labels) : undefined
+    return frame.current ? enhanceConversation(frame.current, labels) : undefined
   }, [t])
   return <div ref={frame} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
 }

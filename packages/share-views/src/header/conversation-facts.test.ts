@@ -15,14 +15,14 @@ test('gathers what the messages tell', () => {
   })
 })
 
-test('takes totals the transcript states, and the format where no application is known', () => {
+test('takes totals the transcript states, and names no application where none is known', () => {
   const conversation = conversationOf([], {
     source: { format: 'openai-chat' },
     usage: { inputTokens: 3, outputTokens: 4 },
     createdAt: '2026-11-14T09:14:00Z',
   })
   expect(conversationFacts(conversation, [])).toMatchObject({
-    application: 'openai-chat',
+    application: undefined,
     tokens: 7,
     start: '2026-11-14T09:14:00Z',
     durationMs: undefined,

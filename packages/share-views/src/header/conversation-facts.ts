@@ -2,7 +2,8 @@ import type { Conversation, Message } from '@vitrine/transcript'
 
 /** What the line below the title tells. */
 export interface ConversationFacts {
-  application: string
+  /** What wrote the transcript, where that is known. */
+  application?: string
   models: string[]
   start?: string
   end?: string
@@ -25,7 +26,7 @@ export function conversationFacts(
   const end = times.at(-1)
   const span = start && end ? Date.parse(end) - Date.parse(start) : 0
   return {
-    application: [source.application ?? source.format, source.version].filter(Boolean).join(' '),
+    application: source.application && [source.application, source.version].filter(Boolean).join(' '),
     models: [...new Set(messages.flatMap(({ model }) => model ?? []))],
     start,
     end,

@@ -44,7 +44,8 @@ export function ConversationHeader({
 
 function origin({ application, models }: ConversationFacts, { labels, formats }: Reading): ReactNode {
   const others = models.length - NAMED_MODELS
-  const names = [application, ...models.slice(0, NAMED_MODELS)].filter((name) => name !== '')
+  const names = [application ?? '', ...models.slice(0, NAMED_MODELS)].filter((name) => name !== '')
+  if (names.length === 0) return null
   return (
     <>
       {names.map((name, index) => (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
 import type { ImportResult } from '../../import/import-result.ts'
 import type { Message } from '../../model/message.ts'
 import { MAXIMUM_AGENT_DEPTH } from './attach-agents.ts'
@@ -106,6 +107,13 @@ test('the stream of the SDK names the call of each agent message', () => {
     ['system', true],
   ])
   expect(conversation?.source.version).toBe('2.1.3')
+})
+
+test('the messages of the SDK are read as an array too', () => {
+  const messages = [streamed('user', 'Go', null), streamed('assistant', text('Done'), null)]
+  const { conversations, report } = importTranscript({ content: JSON.stringify(messages, null, 2) })
+  expect(conversations).toMatchObject([{ id: 's1', messages: [{ role: 'user' }, { role: 'assistant' }] }])
+  expect(report).toMatchObject({ records: 2, read: 2 })
 })
 
 test('an agent no call started is kept beside the conversation, hidden', () => {

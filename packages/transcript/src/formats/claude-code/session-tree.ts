@@ -20,7 +20,7 @@ export class SessionTree {
   private readonly threadsById = new Map<string, Thread>()
   private readonly threadOfSession = new Map<string | undefined, Thread>()
   private readonly draftOfRecord = new Map<string, Draft | undefined>()
-  private readonly ids = new Set<string>()
+  private readonly ids = new Map<string, number>()
   private current: Thread | undefined
   private looseAgent: Thread | undefined
 
@@ -86,10 +86,9 @@ export class SessionTree {
   }
 
   private uniqueId(name: string): string {
-    let id = name
-    for (let count = 2; this.ids.has(id); count++) id = `${name}-${count}`
-    this.ids.add(id)
-    return id
+    const taken = this.ids.get(name) ?? 0
+    this.ids.set(name, taken + 1)
+    return taken === 0 ? name : this.uniqueId(`${name}-${taken + 1}`)
   }
 
   private threadFor(record: SessionRecord, parent: Draft | undefined): Thread {

@@ -1,0 +1,3 @@
+import { buildQuietly } from './build-quietly.ts'
+
+if (!buildQuietly('@vitrine/server')) process.exit(1)

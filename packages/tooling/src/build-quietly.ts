@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Builds a room and what it imports; says so in a line on stderr, and shows the build's own output only when it fails. */
+export function buildQuietly(room: string): boolean {
+  const { stderr } = process
+  if (stderr.isTTY) stderr.write('Building …')
+  const build = spawnSync('turbo', ['run', 'build', `--filter=${room}...`, '--output-logs=errors-only'], {
+    cwd: workspace,
+    encoding: 'utf8',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (stderr.isTTY) stderr.write('\r\u001B[K')
+  if (build.status === 0) return true
+  stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}${build.error?.message ?? ''}\nThe build failed.\n`)
+  return false
+}

@@ -1,7 +1,7 @@
 import { readConfiguration } from './configuration/read-configuration.ts'
 import { createLogger } from './logging/create-logger.ts'
 import { describeError } from './logging/describe-error.ts'
-import { startServer } from './start/start-server.ts'
+import { claimDataFolder } from './start/claim-data-folder.ts'
 import { StartRefusal } from './start/start-refusal.ts'
 import { stopOnSignal } from './start/stop-on-signal.ts'
 
@@ -11,16 +11,22 @@ try {
     isTerminal: process.stderr.isTTY === true,
   })
   const logger = createLogger(configuration)
-  const server = await startServer(configuration, logger)
+  const { folder, release } = await claimDataFolder(configuration)
+  // Loaded late, so that a start that is refused is refused at once.
+  const { startServer } = await import('./start/start-server.ts')
+  const server = await startServer(configuration, folder, logger)
+
   const logFault = (error: unknown) =>
     logger.fatal({ error: describeError(error) }, 'an error reached no handler')
   process.on('uncaughtException', logFault)
   process.on('unhandledRejection', logFault)
-  stopOnSignal(() => server.stop(), logFault)
+  stopOnSignal(async () => {
+    await server.stop()
+    release()
+  }, logFault)
   process.stdout.write(server.banner)
 } catch (error) {
-  const isRefusal = error instanceof StartRefusal
-  const described = describeError(error)
-  process.stderr.write(`${isRefusal ? error.message : `${described.message}\n${described.stack}`}\n`)
+  const { message, stack } = describeError(error)
+  process.stderr.write(error instanceof StartRefusal ? `${error.message}\n` : `${message}\n${stack}\n`)
   process.exit(1)
 }

@@ -16,7 +16,7 @@ export type LockMode = 'alone' | 'shared'
 export async function lockDataFolder(folder: DataFolder, mode: LockMode): Promise<() => void> {
   const database = await openWithoutWarning(join(folder.path, 'lock.sqlite'))
   try {
-    database.exec('PRAGMA busy_timeout = 500')
+    database.exec('PRAGMA busy_timeout = 100')
     if (mode === 'alone') database.exec('BEGIN EXCLUSIVE')
     else database.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
   } catch (error) {

@@ -3,8 +3,7 @@ import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import { createApp } from '../create-app.ts'
-import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
-import { clearUploads, openDataFolder } from '../data-folder/open-data-folder.ts'
+import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
 import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
 import { describeError } from '../logging/describe-error.ts'
@@ -27,14 +26,14 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the server: data folder, lock, store, listening, in this order. Throws `StartRefusal` with the fix. */
-export async function startServer(configuration: Configuration, logger: Logger): Promise<RunningServer> {
-  const folder = await openDataFolder(configuration.dataFolder)
+/** Starts the server on a data folder whose lock is held. Throws `StartRefusal` with the fix. */
+export async function startServer(
+  configuration: Configuration,
+  folder: DataFolder,
+  logger: Logger,
+): Promise<RunningServer> {
   const undo = createUndoList()
   try {
-    const isAlone = configuration.database.kind === 'embedded'
-    undo.add(await lockDataFolder(folder, isAlone ? 'alone' : 'shared'))
-    if (isAlone) await clearUploads(folder)
     const store = await openStore(configuration.database, folder, logger)
     undo.add(() => store.close())
     const tasks = createTaskPool()

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { packageFolder } from '../configuration/package-folder.ts'
+import { createPostgresDatabase, postgresUrl } from './postgres-database.ts'
+
+const program = join(packageFolder, 'dist/main.js')
+
+/** The server as a person starts it. */
+export interface ServerProcess {
+  child: ChildProcess
+  /** Resolves with the address once the server says that it is ready; rejects when it ends before. */
+  ready: Promise<string>
+  /** Exit code and everything that was printed, once the process is gone. */
+  ended: Promise<{ code: number | null; output: string; errors: string }>
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string; errors: string }>
+}
+
+/** Starts the built server on a free port. */
+export function startProcess(environment: Record<string, string | undefined>): ServerProcess {
+  if (!existsSync(program)) throw new Error('The server is not built: run `pnpm build` first.')
+  const child = spawn(process.execPath, [program], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code: code as number | null, output, errors }))
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const [, url] = /ready at (\S+)/.exec(output) ?? []
+      if (url && output.includes('Stop ')) resolve(url)
+    })
+    void ended.then((end) => reject(new Error(`The server ended before it was ready: ${end.errors}`)))
+  })
+  ready.catch(() => {})
+  return {
+    child,
+    ready,
+    ended,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** A data folder for processes, with the database that it belongs to. */
+export interface ProcessFolder {
+  path: string
+  /** What a process needs in its environment to use the folder. */
+  environment: Record<string, string>
+  /** Address-independent access, as the command line reads it. */
+  apiKey(): Promise<string>
+  remove(): Promise<void>
+}
+
+/** A folder for a new store: on the Postgres of `DATABASE_URL` where that is set, else embedded. */
+export async function createProcessFolder({ isEmbedded = postgresUrl === undefined } = {}): Promise<ProcessFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'vitrine-process-'))
+  const postgres = isEmbedded ? undefined : await createPostgresDatabase(postgresUrl ?? '')
+  return {
+    path,
+    environment: { DATA_DIR: path, ...(postgres && { DATABASE_URL: postgres.url }) },
+    async apiKey() {
+      const { apiKey }: { apiKey: string } = JSON.parse(await readFile(join(path, 'cli.json'), 'utf8'))
+      return apiKey
+    },
+    async remove() {
+      await rm(path, { recursive: true, force: true })
+      await postgres?.drop()
+    },
+  }
+}
+
+/** Another folder with the same embedded store; the first must not be in use. */
+export async function copyProcessFolder(original: ProcessFolder): Promise<ProcessFolder> {
+  const copy = await createProcessFolder({ isEmbedded: true })
+  await cp(original.path, copy.path, { recursive: true })
+  return copy
+}

@@ -1,0 +1,21 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
+import { clearUploads, type DataFolder, openDataFolder } from '../data-folder/open-data-folder.ts'
+
+/** A data folder that no other server may use, or only one on the same Postgres. */
+export interface ClaimedFolder {
+  folder: DataFolder
+  release(): void
+}
+
+/** Opens and locks the configured data folder. Throws `StartRefusal` when it cannot be written or is in use. */
+export async function claimDataFolder({
+  dataFolder,
+  database,
+}: Pick<Configuration, 'dataFolder' | 'database'>): Promise<ClaimedFolder> {
+  const folder = await openDataFolder(dataFolder)
+  const isAlone = database.kind === 'embedded'
+  const release = await lockDataFolder(folder, isAlone ? 'alone' : 'shared')
+  if (isAlone) await clearUploads(folder)
+  return { folder, release }
+}

@@ -1,0 +1,62 @@
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProcessFolder, type ProcessFolder, startProcess } from '../__fixtures__/server-process.ts'
+
+let folder: ProcessFolder
+beforeAll(async () => {
+  folder = await createProcessFolder()
+})
+afterAll(() => folder.remove())
+
+const CLIENTS = 20
+
+test.each([
+  ['keep their connections', true],
+  ['connect each time', false],
+])(
+  'SIGTERM breaks no answer to clients that %s, and the server exits with 0',
+  async (_case, keepAlive) => {
+    const server = startProcess(folder.environment)
+    const url = await server.ready
+    const agent = new Agent({ keepAlive, maxSockets: CLIENTS })
+    let answered = 0
+    const broken: string[] = []
+    const warm = Promise.withResolvers<void>()
+
+    async function client(): Promise<void> {
+      for (;;) {
+        const outcome = await ask(`${url}/`, agent)
+        if (outcome === 'refused') return
+        if (outcome === 'complete') answered++
+        else broken.push(outcome)
+        if (answered > CLIENTS * 5) warm.resolve()
+      }
+    }
+
+    const clients = Array.from({ length: CLIENTS }, client)
+    await warm.promise
+    const before = answered
+    const end = server.stop('SIGTERM')
+    await Promise.all(clients)
+    expect((await end).code).toBe(0)
+    expect(broken).toEqual([])
+    expect(answered).toBeGreaterThanOrEqual(before)
+    agent.destroy()
+  },
+  60_000,
+)
+
+/** `refused` is an orderly end: no connection was made. Anything else that fails is an answer that broke. */
+function ask(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    request(url, { agent }, (response) => {
+      response.resume()
+      response.on('end', () => resolve('complete'))
+      response.on('error', (error) => resolve(error.message))
+    })
+      .on('error', (error: NodeJS.ErrnoException) =>
+        resolve(error.code === 'ECONNREFUSED' ? 'refused' : error.message),
+      )
+      .end()
+  })
+}

@@ -97,6 +97,7 @@ const FORMULAS = [
   '\\color{red;background:url(https://evil.example/c.png)}x',
   '\\color{"onmouseover="ran()}x',
   '\\begin{array}{"onclick="ran()}x\\end{array}',
+  '\\mathop{\\mathrm{max}}\\operatorname*{argmax}_{x}\\stackrel{\\text{def}}{=}',
   '<img src=x onerror=ran()>',
   '\\bad<img src=x onerror=ran()>',
 ]

@@ -10,12 +10,11 @@ export function isWithinLimits(tokens: readonly Token[]): boolean {
   let cells = 0
   let count = tokens.length
   for (const token of tokens) {
-    if (token.level > DEEPEST) return false
-    if (token.tag === 'td' || token.tag === 'th') cells += 1
+    if (token.type === 'td_open' || token.type === 'th_open') cells += 1
     count += token.children?.length ?? 0
     if (inlineDepth(token.children ?? []) + token.level > DEEPEST) return false
   }
-  return cells <= MOST_CELLS * 2 && count <= MOST_TOKENS
+  return cells <= MOST_CELLS && count <= MOST_TOKENS
 }
 
 function inlineDepth(tokens: readonly Token[]): number {

@@ -1,53 +1,61 @@
-import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from './mathml-allowed.ts'
+import { filterMathmlAttributes } from './filter-mathml-attributes.ts'
+import { MATHML_ELEMENTS } from './mathml-allowed.ts'
 import { styledLetters } from './styled-letters.ts'
 
 const TOKEN = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z:-]+="[^"<>]*")*)\s*(\/?)>|([^<>]+)/gy
-const ATTRIBUTE = /([a-zA-Z:-]+)="([^"]*)"/g
 const VARIANT = /\smathvariant="([a-z-]+)"/
-const LENGTH = /^([+-]?[\d.]+)[a-z]{2}$/
-/** Lengths beyond these move things over the text around a formula, or push it off the page. */
-const SHORTEST = -2
-const LONGEST = 40
+/** Elements for text; what a browser finds inside of them it reads as HTML. */
+const TEXT_ELEMENTS = new Set(['mi', 'mo', 'mn', 'mtext'])
 /** Elements inside one another; browsers lay out tables in tables in time that doubles with each. */
 const DEEPEST = 64
 
+interface OpenElement {
+  written: string
+  name: string
+  /** Where its tag stands in the output. */
+  position: number
+}
+
 /**
- * Copies MathML made of listed elements and attributes. Gives `undefined` where anything else than markup and text
- * stands, and for formulas nested too deeply.
+ * Copies MathML made of listed elements and attributes. Gives `undefined` where anything else than well-nested
+ * markup and text stands, and for formulas nested too deeply.
  */
 export function filterMathml(markup: string): string | undefined {
-  let html = ''
+  const output: string[] = []
+  const open: OpenElement[] = []
   let end = 0
   let variant = ''
-  let depth = 0
   for (const match of markup.matchAll(TOKEN)) {
-    const [whole, slash = '', name = '', attributes = '', selfClosing = '', text] = match
+    const [whole, slash, name = '', attributes = '', selfClosing, text] = match
     end += whole.length
     if (text !== undefined) {
-      html += styledLetters(text, variant)
+      output.push(styledLetters(text, variant))
       continue
     }
-    if (!selfClosing) depth += slash ? -1 : 1
-    if (depth > DEEPEST) return undefined
     variant = VARIANT.exec(attributes)?.[1] ?? ''
-    if (MATHML_ELEMENTS.has(name)) html += copyTag(slash, name, attributes, selfClosing)
-    else if (name !== 'span') return undefined
+    // KaTeX puts its formula into a span.
+    if (name === 'span') continue
+    if (!slash && !openElement(output, open, name, attributes)) return undefined
+    if ((slash || selfClosing) && !closeElement(output, open, name)) return undefined
   }
-  return end === markup.length ? html : undefined
+  return end === markup.length && open.length === 0 ? output.join('') : undefined
 }
 
-function copyTag(slash: string, name: string, attributes: string, selfClosing: string): string {
-  return `<${slash}${name}${filterAttributes(attributes)}>${selfClosing && `</${name}>`}`
+function openElement(output: string[], open: OpenElement[], name: string, attributes: string): boolean {
+  if (!MATHML_ELEMENTS.has(name) || open.length >= DEEPEST) return false
+  const parent = open.at(-1)
+  if (parent && TEXT_ELEMENTS.has(parent.name)) {
+    parent.name = 'mrow'
+    output[parent.position] = '<mrow>'
+  }
+  open.push({ written: name, name, position: output.length })
+  output.push(`<${name}${filterMathmlAttributes(attributes)}>`)
+  return true
 }
 
-function filterAttributes(attributes: string): string {
-  return Array.from(attributes.matchAll(ATTRIBUTE), ([, name = '', value = '']) =>
-    MATHML_ATTRIBUTES.has(name) && isDrawn(name, value) ? ` ${name}="${value}"` : '',
-  ).join('')
-}
-
-function isDrawn(name: string, value: string): boolean {
-  if (name === 'mathvariant') return value === 'normal'
-  const length = LENGTH.exec(value)
-  return !length || (Number(length[1]) >= SHORTEST && Number(length[1]) <= LONGEST)
+function closeElement(output: string[], open: OpenElement[], name: string): boolean {
+  const element = open.pop()
+  if (element?.written !== name) return false
+  output.push(`</${element.name}>`)
+  return true
 }

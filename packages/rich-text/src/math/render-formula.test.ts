@@ -19,6 +19,10 @@ describe('renderFormula', () => {
     expect(render('\\mathrm{d}')).toContain('<mi mathvariant="normal">d</mi>')
   })
 
+  it('holds no element inside of one for text, where a browser would read HTML', () => {
+    expect(render('\\mathop{\\mathrm{max}}')).toContain('<mrow><mrow><mi mathvariant="normal">m</mi>')
+  })
+
   it('keeps numbers of equations', () => {
     expect(render('x \\tag{1}', true)).toContain('(1)')
   })

@@ -26,5 +26,5 @@ export function readTerminalText(text: string): StyledRun[] {
     else if (control === '\b') screen.backspace()
   }
   screen.write(text.slice(end), style)
-  return screen.runs
+  return screen.runs()
 }

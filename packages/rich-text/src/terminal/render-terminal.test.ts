@@ -55,6 +55,13 @@ describe('renderTerminal', () => {
     )
   })
 
+  it.each(['ab\b', 'a\r', `a${ESC}[2K`, `${ESC}[`, `${ESC}]8;;`, 'a\n', '\b'])(
+    'answers for a megabyte of %j',
+    (unit) => {
+      expect(inner(unit.repeat(1_000_000 / unit.length)).length).toBeLessThan(2_000_000)
+    },
+  )
+
   it('stops colouring a text that changes its colour with each letter', () => {
     const spans = inner(`${ESC}[31ma${ESC}[32mb`.repeat(40_000)).split('<span').length
     expect(spans).toBeLessThanOrEqual(20_001)

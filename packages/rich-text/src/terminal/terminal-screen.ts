@@ -8,24 +8,20 @@ export interface StyledRun {
 
 /** Lines as a terminal leaves them: a carriage return lets what follows take the place of the line. */
 export class TerminalScreen {
-  readonly runs: StyledRun[] = []
+  private readonly pieces: StyledRun[] = []
   private lineStart = 0
   private returned = false
 
   write(text: string, style: TextStyle): void {
     if (text === '') return
     if (this.returned) this.eraseLine()
-    const last = this.runs.at(-1)
-    if (last && this.runs.length > this.lineStart && last.style === style) last.text += text
-    else this.runs.push({ text, style })
+    this.pieces.push({ text, style })
   }
 
   newLine(): void {
     this.returned = false
-    const last = this.runs.at(-1)
-    if (last) last.text += '\n'
-    else this.runs.push({ text: '\n', style: {} })
-    this.lineStart = this.runs.length
+    this.pieces.push({ text: '\n', style: this.pieces.at(-1)?.style ?? {} })
+    this.lineStart = this.pieces.length
   }
 
   carriageReturn(): void {
@@ -34,13 +30,24 @@ export class TerminalScreen {
 
   eraseLine(): void {
     this.returned = false
-    this.runs.length = this.lineStart
+    this.pieces.length = this.lineStart
   }
 
   backspace(): void {
-    const last = this.runs.at(-1)
-    if (!last || this.runs.length <= this.lineStart) return
+    const last = this.pieces.at(-1)
+    if (!last || this.pieces.length <= this.lineStart) return
     last.text = last.text.slice(0, -1)
-    if (last.text === '') this.runs.pop()
+    if (last.text === '') this.pieces.pop()
+  }
+
+  /** What is on the screen, neighbours of one style joined. */
+  runs(): StyledRun[] {
+    const runs: StyledRun[] = []
+    for (const { text, style } of this.pieces) {
+      const last = runs.at(-1)
+      if (last?.style === style) last.text += text
+      else runs.push({ text, style })
+    }
+    return runs
   }
 }

@@ -1,11 +1,12 @@
-import { importTranscript } from '@vitrine/transcript'
 import { corpusFiles } from '@vitrine/tooling/corpus'
+import { importTranscript } from '@vitrine/transcript'
 import { makeSession } from './make-session.ts'
 import { measureInterleaved } from './measure-interleaved.ts'
 import { report } from './report.ts'
 
 const MEGABYTE = 1_000_000
 const ROUNDS = 4
+const AT_MOST = 2.5
 
 /** Reading a Claude Code session of 4 MB, beside `JSON.parse` over the same lines: the least any reader must do. */
 export async function benchImport(): Promise<boolean> {
@@ -17,22 +18,39 @@ export async function benchImport(): Promise<boolean> {
   return kept.every(Boolean)
 }
 
-async function benchFile(name: string, content: Uint8Array): Promise<boolean> {
-  const lines = new TextDecoder().decode(content).split('\n').filter(Boolean)
+async function benchFile(name: string, bytes: Uint8Array): Promise<boolean> {
+  const text = new TextDecoder().decode(bytes)
+  const lines = text.split('\n').filter(Boolean)
+  const parse = (line: string): unknown => JSON.parse(line)
   const times = await measureInterleaved(
     {
-      parse: () => lines.map((line) => JSON.parse(line)),
-      read: () => importTranscript({ content }),
+      parse: () => lines.map(parse),
+      read: () => importTranscript({ content: text }),
+      parseBytes: () => new TextDecoder().decode(bytes).split('\n').filter(Boolean).map(parse),
+      readBytes: () => importTranscript({ content: bytes }),
     },
     ROUNDS,
   )
-  const size = `${(content.length / MEGABYTE).toFixed(1)} MB, ${lines.length} lines`
-  return report(
-    `Import: ${name}, ${size}`,
+  const size = `${(bytes.length / MEGABYTE).toFixed(1)} MB, ${lines.length} lines`
+  const fromText = report(
+    `Import: ${name}, ${size}, from text`,
     [
       { what: 'JSON.parse over the lines', milliseconds: times.parse, note: 'the limit' },
-      { what: 'importTranscript from bytes', milliseconds: times.read },
+      { what: 'importTranscript', milliseconds: times.read },
     ],
-    { what: 'importTranscript to JSON.parse', ratio: times.read / times.parse, atMost: 2.5 },
+    { what: 'importTranscript to JSON.parse', ratio: times.read / times.parse, atMost: AT_MOST },
   )
+  const fromBytes = report(
+    `Import: ${name}, ${size}, from bytes`,
+    [
+      { what: 'decode, split and JSON.parse', milliseconds: times.parseBytes, note: 'the limit' },
+      { what: 'importTranscript', milliseconds: times.readBytes },
+    ],
+    {
+      what: 'importTranscript to decode and JSON.parse',
+      ratio: times.readBytes / times.parseBytes,
+      atMost: AT_MOST,
+    },
+  )
+  return fromText && fromBytes
 }

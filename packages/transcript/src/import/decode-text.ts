@@ -8,7 +8,6 @@ export interface DecodedText {
   isDamaged: boolean
 }
 
-const LONE_SURROGATE = /\p{Surrogate}/gu
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The longest string V8 holds. Longer input is still read where it has lines. */
@@ -47,6 +46,6 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 function mendSurrogates(content: string): DecodedText {
-  const text = content.replace(/^\uFEFF/, '').replace(LONE_SURROGATE, '\uFFFD')
-  return { text, isDamaged: text !== content && content.search(LONE_SURROGATE) !== -1 }
+  const text = content.replace(/^\uFEFF/, '')
+  return { text: text.toWellFormed(), isDamaged: !text.isWellFormed() }
 }

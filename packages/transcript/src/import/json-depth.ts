@@ -3,11 +3,19 @@ export const MAXIMUM_DEPTH = 500
 
 /** Whether arrays and objects nest deeper than a limit; stops at the limit, so any depth is safe to ask. */
 export function isDeeperThan(value: unknown, limit: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
+  return isObject(value) && isObjectDeeperThan(value, limit)
+}
+
+function isObjectDeeperThan(value: Record<string, unknown>, limit: number): boolean {
   if (limit === 0) return true
-  if (Array.isArray(value)) return value.some((element) => isDeeperThan(element, limit - 1))
+  // Strings and numbers are passed over here, not by a call each: most of a transcript are those.
   for (const key in value) {
-    if (isDeeperThan((value as Record<string, unknown>)[key], limit - 1)) return true
+    const inner = value[key]
+    if (isObject(inner) && isObjectDeeperThan(inner, limit - 1)) return true
   }
   return false
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -28,9 +28,10 @@ export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): P
   const plain = MAYBE_UNSTORABLE.test(text) ? text.replace(ESCAPES, mendEscape) : text
   const repair = plain === text ? undefined : unstorableText
   const parsed = tryParse(plain)
-  if (parsed) return checkDepth({ isValid: true, value: parsed.value, repair }, place)
+  if (parsed) return checkDepth({ isValid: true, value: parsed.value, repair }, plain, place)
   const withoutNul = text.includes('\0') && tryParse(plain.replaceAll('\0', ''))
-  if (withoutNul) return checkDepth({ isValid: true, value: withoutNul.value, repair: nulBytes }, place)
+  if (withoutNul)
+    return checkDepth({ isValid: true, value: withoutNul.value, repair: nulBytes }, plain, place)
   const scan = scanJson(text)
   if (!scan.isValid) return scan
   return { isValid: false, offset: scan.end, problem: 'the JSON value ends here, but more text follows' }
@@ -48,8 +49,13 @@ function tryParse(text: string): { value: unknown } | undefined {
   }
 }
 
-function checkDepth(parsed: ParsedJson & { isValid: true }, place: TranscriptErrorPlace): ParsedJson {
-  if (!isDeeperThan(parsed.value, MAXIMUM_DEPTH)) return parsed
+function checkDepth(
+  parsed: ParsedJson & { isValid: true },
+  text: string,
+  place: TranscriptErrorPlace,
+): ParsedJson {
+  // A level takes two characters at least.
+  if (text.length <= 2 * MAXIMUM_DEPTH || !isDeeperThan(parsed.value, MAXIMUM_DEPTH)) return parsed
   const where = place.line === undefined ? 'The transcript' : `Line ${place.line}`
   throw new TranscriptError(
     'too-deep',

@@ -1,61 +1,52 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { launchOptions } from './find-browser.ts'
 
 const SOURCE_CONDITION = '@vitrine/source'
+const TEST_TIMEOUT_MS = 20_000
 
 interface PresetOptions {
   /** Also run `*.browser.test.tsx` in Chromium. */
   browser?: boolean
-  /** Also run `*.test.tsx` once more with these module aliases, as a project of the given name. */
-  alias?: { name: string; alias: Record<string, string> }
-  setupFiles?: string[]
-  testTimeout?: number
+  /** Also run the component tests with the package's `react-18` and `react-dom-18`. */
+  react18?: boolean
 }
 
 /** Test settings of every package: `*.test.ts(x)` in Node, `*.browser.test.ts(x)` in Chromium, siblings from source. */
 export async function vitestPreset({
   browser = false,
-  alias,
-  setupFiles = [],
-  testTimeout = 20_000,
+  react18 = false,
 }: PresetOptions = {}): Promise<ViteUserConfig> {
-  const nodeTests = {
-    environment: 'node' as const,
-    include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['src/**/*.browser.test.*'],
-    setupFiles,
-    testTimeout,
-  }
+  const projects = [nodeProject(), ...(browser ? [await browserProject()] : [])]
   return defineConfig({
     plugins: [react()],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
-    test: {
-      passWithNoTests: true,
-      projects: [
-        { extends: true, test: { name: 'node', ...nodeTests } },
-        ...(alias
-          ? [
-              {
-                extends: true as const,
-                resolve: { alias: alias.alias },
-                ssr: { noExternal: true as const },
-                test: { name: alias.name, ...nodeTests, include: ['src/**/*.test.tsx'] },
-              },
-            ]
-          : []),
-        ...(browser ? [await browserProject()] : []),
-      ],
-    },
+    test: { passWithNoTests: true, projects: [...projects, ...(react18 ? projects.map(withReact18) : [])] },
   })
 }
 
-async function browserProject() {
+function nodeProject(): TestProjectInlineConfiguration {
   return {
-    extends: true as const,
+    extends: true,
+    test: {
+      name: 'node',
+      environment: 'node',
+      include: ['src/**/*.test.{ts,tsx}'],
+      exclude: ['src/**/*.browser.test.*'],
+      testTimeout: TEST_TIMEOUT_MS,
+    },
+  }
+}
+
+async function browserProject(): Promise<TestProjectInlineConfiguration> {
+  return {
+    extends: true,
     optimizeDeps: {
       include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
     },
@@ -67,8 +58,31 @@ async function browserProject() {
         headless: true,
         screenshotFailures: false,
         provider: playwright({ launchOptions: await launchOptions() }),
-        instances: [{ browser: 'chromium' as const }],
+        instances: [{ browser: 'chromium' }],
       },
+    },
+  }
+}
+
+/** The component tests of a project once more, with the oldest React that is supported. */
+function withReact18(project: TestProjectInlineConfiguration): TestProjectInlineConfiguration {
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'))
+  const { name, browser, include } = project.test ?? {}
+  return {
+    ...project,
+    resolve: {
+      alias: {
+        react: dirname(resolve('react-18/package.json')),
+        'react-dom': dirname(resolve('react-dom-18/package.json')),
+      },
+    },
+    test: {
+      ...project.test,
+      name: `${String(name)}-react-18`,
+      include: browser ? include : ['src/**/*.test.tsx'],
+      setupFiles: browser ? [] : [fileURLToPath(new URL('resolve-react-18.ts', import.meta.url))],
+      // A project takes the list of instances for its own.
+      ...(browser && { browser: { ...browser, instances: [{ browser: 'chromium' }] } }),
     },
   }
 }

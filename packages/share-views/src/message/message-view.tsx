@@ -7,6 +7,7 @@ import { PartList } from '../parts/part-list.tsx'
 import { useReading } from '../reading/reading.ts'
 import { estimateLines } from '../thread/estimate-lines.ts'
 import { lineStep } from '../thread/line-step.ts'
+import { isNote } from './is-note.ts'
 import { MessageHead } from './message-head.tsx'
 import { speakerName } from './speaker-name.ts'
 import type { Turn } from './turn.ts'
@@ -37,6 +38,7 @@ function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
     case 'user':
       return <div className="vitrine-sheet">{parts}</div>
     case 'system':
+      if (isNote(message)) return <div className="vitrine-note">{parts}</div>
       return (
         <Fold kind="instructions" summary={labels.instructions}>
           {parts}

@@ -18,10 +18,11 @@ export async function benchImport(): Promise<boolean> {
   return kept.every(Boolean)
 }
 
+const parse = (line: string): unknown => JSON.parse(line)
+
 async function benchFile(name: string, bytes: Uint8Array): Promise<boolean> {
   const text = new TextDecoder().decode(bytes)
   const lines = text.split('\n').filter(Boolean)
-  const parse = (line: string): unknown => JSON.parse(line)
   const times = await measureInterleaved(
     {
       parse: () => lines.map(parse),

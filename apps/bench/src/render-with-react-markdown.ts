@@ -18,7 +18,7 @@ export function renderWithReactMarkdown({ messages }: Conversation): string {
       { key: message.id },
       message.parts.map((part, index) =>
         part.type === 'text'
-          ? createElement(Markdown, { key: index, remarkPlugins, rehypePlugins, children: part.text })
+          ? createElement(Markdown, { key: index, remarkPlugins, rehypePlugins }, part.text)
           : null,
       ),
     ),

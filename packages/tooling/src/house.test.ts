@@ -26,7 +26,7 @@ const roomOf = new Map([...manifests].map(([room, manifest]) => [manifest.name, 
 
 function sources(room: string): string[] {
   return readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|__fixtures__/.test(file))
     .map((file) => join(root, room, 'src', file))
 }
 

@@ -30,6 +30,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'apps/web',
   ],
   'apps/bench': [
+    'packages/tooling',
     'packages/transcript',
     'packages/share-views',
     'packages/rich-text',

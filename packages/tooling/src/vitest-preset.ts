@@ -8,7 +8,8 @@ import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig 
 import { launchOptions } from './find-browser.ts'
 
 const SOURCE_CONDITION = '@vitrine/source'
-const TEST_TIMEOUT_MS = 20_000
+// Generous, because CI runs the suites of all packages at once; no test waits for time to pass.
+const TEST_TIMEOUT_MS = 60_000
 
 interface PresetOptions {
   /** Also run `*.browser.test.tsx` in Chromium. */
@@ -40,6 +41,7 @@ function nodeProject(): TestProjectInlineConfiguration {
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: ['src/**/*.browser.test.*'],
       testTimeout: TEST_TIMEOUT_MS,
+      hookTimeout: TEST_TIMEOUT_MS,
     },
   }
 }

@@ -2,10 +2,12 @@ import { readConfiguration } from './configuration/read-configuration.ts'
 import { createLogger } from './logging/create-logger.ts'
 import { describeError } from './logging/describe-error.ts'
 import { claimDataFolder } from './start/claim-data-folder.ts'
+import { endWithLauncher } from './start/end-with-launcher.ts'
 import { StartRefusal } from './start/start-refusal.ts'
 import { stopOnSignal } from './start/stop-on-signal.ts'
 
 try {
+  endWithLauncher()
   const configuration = readConfiguration(process.env, {
     currentFolder: process.cwd(),
     isTerminal: process.stderr.isTTY === true,

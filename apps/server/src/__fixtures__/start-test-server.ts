@@ -14,6 +14,7 @@ import { workspaces } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { describeTaskFault } from '../work/task-fault.ts'
 import { TaskError } from '../work/task-error.ts'
+import { createDatabaseTask } from '../work/create-database-task.ts'
 import { importTask } from '../work/import-task.ts'
 import { prepareTask } from '../work/prepare-task.ts'
 import { publishTask } from '../work/publish-task.ts'
@@ -76,7 +77,12 @@ export async function startTestServer(replaced: Partial<Services> = {}): Promise
   }
 }
 
-const tasks = { import: importTask, publish: publishTask, prepare: prepareTask }
+const tasks = {
+  import: importTask,
+  publish: publishTask,
+  prepare: prepareTask,
+  'create-database': createDatabaseTask,
+}
 
 /** The real tasks without a process of their own, which has its own tests. */
 export const runTaskHere: RunTask = async (name, input) => {

@@ -10,7 +10,7 @@ let folder: ProcessFolder
 beforeAll(async () => {
   folder = await createProcessFolder({ isEmbedded: true })
   await startAndStop(folder)
-}, 60_000)
+})
 afterAll(() => folder.remove())
 
 async function startAndStop({ environment }: ProcessFolder): Promise<void> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await createProcessFolder()
   server = startProcess({ ...folder.environment, MAX_UPLOAD_MB: '1' })
   url = await server.ready
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop('SIGKILL')
   await folder.remove()

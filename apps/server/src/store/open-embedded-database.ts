@@ -6,7 +6,35 @@ const driverOptions = {
   parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') },
 }
 
+/** An embedded Postgres that can end like a server process would, without taking this process with it. */
+export class EmbeddedDatabase extends PGlite {
+  readonly #life: { hasEnded: boolean }
+
+  constructor(dataDir: string, dump?: Blob) {
+    const life = { hasEnded: false }
+    const onStderr = (text: string) => {
+      life.hasEnded ||= /\bPANIC:/.test(text)
+      return true
+    }
+    super({ ...driverOptions, dataDir, loadDataDir: dump, onStderr })
+    this.#life = life
+  }
+
+  /** Postgres gave up, for example because the disk had no room for its log; open the folder again. */
+  get hasEnded(): boolean {
+    return this.#life.hasEnded
+  }
+
+  /** Every query goes through here. A Postgres that has ended would end the whole process when asked again. */
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.hasEnded) throw Object.assign(new Error('The embedded database has ended.'), { code: '57P02' })
+    return super.execProtocolRawSync(message)
+  }
+}
+
 /** Opens an embedded Postgres: in a folder, or in memory when none is given, from a dump where there is one. */
-export function openEmbeddedDatabase(folder?: string, dump?: Blob): Promise<PGlite> {
-  return PGlite.create({ ...driverOptions, dataDir: folder ?? 'memory://', loadDataDir: dump })
+export async function openEmbeddedDatabase(folder?: string, dump?: Blob): Promise<EmbeddedDatabase> {
+  const database = new EmbeddedDatabase(folder ?? 'memory://', dump)
+  await database.waitReady
+  return database
 }

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { PgliteClient } from 'drizzle-orm/pglite'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
+import { probeWriting } from '../data-folder/probe-writing.ts'
 import type { StoreRecord } from '../data-folder/store-record.ts'
 import { StartRefusal } from '../start/start-refusal.ts'
 import { backUpEmbedded } from './back-up-embedded.ts'
 import { createEmbeddedFolder } from './create-embedded-folder.ts'
 import { ensureStoreIdentity, otherStore } from './ensure-store-identity.ts'
 import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
-import { openEmbeddedDatabase } from './open-embedded-database.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './open-embedded-database.ts'
+import { createReopeningClient } from './reopening-client.ts'
 import { refuseNewerSchema } from './refuse-newer-schema.ts'
 import * as schema from './schema.ts'
 import type { SchemaUpdate, Store } from './store.ts'
@@ -45,17 +47,21 @@ export async function openEmbeddedStore({
       update = { from: status.applied, to: status.known, backup }
       client = await openExisting(label)
     }
-    const database = drizzle({ client, schema })
+    const lasting = createReopeningClient(client, async () => {
+      await probeWriting(folder.path)
+      return openEmbeddedDatabase(label)
+    })
+    const database = drizzle({ client: lasting as PgliteClient, schema })
     if (status.state !== 'current') await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
     const storeId = await ensureStoreIdentity(database, expected, label)
-    return { kind: 'embedded', label, database, storeId, update, close: () => client.close() }
+    return { kind: 'embedded', label, database, storeId, update, close: lasting.close }
   } catch (error) {
     if (!client.closed) await client.close().catch(() => {})
     throw error
   }
 }
 
-async function openExisting(path: string): Promise<PGlite> {
+async function openExisting(path: string): Promise<EmbeddedDatabase> {
   try {
     if (!existsSync(join(path, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
     return await openEmbeddedDatabase(path)

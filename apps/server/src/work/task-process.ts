@@ -10,6 +10,7 @@ const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   import: importTask,
   publish: publishTask,
   prepare: prepareTask,
+  'create-database': async (input) => (await import('./create-database-task.ts')).createDatabaseTask(input),
 }
 
 process.on('message', async ({ name, input }: TaskRequest) => {

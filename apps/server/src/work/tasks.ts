@@ -45,6 +45,8 @@ export interface Tasks {
   publish: { input: { model: Uint8Array; branches: SharedBranches }; output: PublishedConversation }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array }; output: PreparedHtml }
+  /** Makes an empty embedded database; beside the server, since making one takes 250 MB that never come back. */
+  'create-database': { input: { folder: string }; output: void }
 }
 
 /** The name of a task. */

@@ -1,0 +1,8 @@
+import { openEmbeddedDatabase } from '../store/open-embedded-database.ts'
+import type { Tasks } from './tasks.ts'
+
+/** Makes an empty embedded database in a folder. */
+export async function createDatabaseTask({ folder }: Tasks['create-database']['input']): Promise<void> {
+  const client = await openEmbeddedDatabase(folder)
+  await client.close()
+}

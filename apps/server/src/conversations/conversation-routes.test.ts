@@ -81,6 +81,14 @@ test('a body that goes beyond the limit without announcing it is answered 413 an
   expect(await readdir(server.services.folder.uploads)).toEqual([])
 })
 
+test('a client that goes away while it sends leaves nothing behind, and is no fault of the server', async () => {
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  })
+  expect((await post(broken)).status).toBe(400)
+  expect(await readdir(server.services.folder.uploads)).toEqual([])
+})
+
 test('files leave the model and lie on disk under their hash', async () => {
   const answer = await importChat(server, chatAbout('pictures', filePart('image/png', PIXEL, 'pixel.png')))
   expect(answer.conversations).toMatchObject([{ files: 1 }])

@@ -26,7 +26,7 @@ export async function* readLimited(request: Request, limitBytes: number): AsyncG
   if (!reader) return
   let received = 0
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(brokenOff)
     if (done) return
     received += value.byteLength
     if (received > limitBytes) {
@@ -35,6 +35,10 @@ export async function* readLimited(request: Request, limitBytes: number): AsyncG
     }
     yield value
   }
+}
+
+function brokenOff(): never {
+  throw new ApiFault('invalid-request', 'The body broke off before its end.')
 }
 
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {

@@ -32,7 +32,7 @@ export async function openPostgresStore(settings: PostgresSettings): Promise<Sto
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: 30_000,
+    statement_timeout: 15_000,
     application_name: 'vitrine',
   })
   pool.on('error', (error) => settings.onConnectionLost?.(error))

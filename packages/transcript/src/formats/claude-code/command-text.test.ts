@@ -18,9 +18,20 @@ test.each([
     '**Agent done**\n\n## Found',
     'application',
   ],
+  [
+    '<task-notification><summary>Job done</summary></task-notification>\nRead the output file: /tmp/1',
+    'Job done',
+    'application',
+  ],
+  ['<command-name>/x</command-name>\n<skill-format>true</skill-format>', '/x', 'user'],
   ['<local-command-caveat>Do not answer.</local-command-caveat>', 'Do not answer.', 'application'],
 ])('%s reads as a person saw it', (source, text, by) => {
   expect(unwrapText(source)).toEqual({ text, by })
+})
+
+test('words of the user around the tags are not lost', () => {
+  expect(unwrapText('<div>Mine</div> says <command-name>/x</command-name>')).toBeUndefined()
+  expect(unwrapText('<bash-stdout>one</bash-stdout> and what now?')).toBeUndefined()
 })
 
 test.each(['Plain <command-name>/x</command-name>', '<p>Markup</p>', '<command-name>/never closed', ''])(

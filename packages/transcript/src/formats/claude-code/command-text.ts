@@ -6,21 +6,29 @@ export interface WrappedText {
   by: 'user' | 'application'
 }
 
+const OPENING =
+  /^<(?:command-(?:name|message|args)|bash-(?:input|stdout|stderr)|local-command-(?:stdout|stderr|caveat))>/
+const NOTICE = /^<(?:task|agent)-notification>/
+const CLOSING = /<\/[\w-]+>$/
+
 /** A slash command, a shell line, their output or a notice as a person reads it; undefined for plain text. */
 export function unwrapText(source: string): WrappedText | undefined {
-  const text = source.trimStart()
-  if (!text.startsWith('<')) return undefined
+  const text = source.trim()
+  if (NOTICE.test(text)) return byApplication(notice(text))
+  if (!OPENING.test(text) || !CLOSING.test(text)) return undefined
   const command = inside(text, 'command-name')
   if (command !== undefined)
     return { text: `${command} ${inside(text, 'command-args') ?? ''}`.trim(), by: 'user' }
   const shell = inside(text, 'bash-input')
   if (shell !== undefined) return { text: fenced(shell, 'sh'), by: 'user' }
-  const written = outputOf(text)
-  return written === undefined ? undefined : { text: written, by: 'application' }
+  return byApplication(outputOf(text))
+}
+
+function byApplication(text: string | undefined): WrappedText | undefined {
+  return text === undefined ? undefined : { text, by: 'application' }
 }
 
 function outputOf(text: string): string | undefined {
-  if (text.startsWith('<task-notification>') || text.startsWith('<agent-notification>')) return notice(text)
   const outputs = ['local-command-stdout', 'local-command-stderr', 'bash-stdout', 'bash-stderr'].map((tag) =>
     inside(text, tag),
   )

@@ -143,6 +143,16 @@ test('a file of nothing but an agent is a conversation', () => {
   expect(conversations[0]?.messages[0]?.hidden).toBeUndefined()
 })
 
+test('a file of an agent stays one when a record that is no turn stands in it', () => {
+  const { conversations } = importLines(
+    { type: 'of-a-later-version', sessionId: 's1' },
+    turn('user', 's1', null, 'Look for birds', { ...side, agentId: 'abc' }),
+    turn('assistant', 's2', 's1', text('Found'), { ...side, agentId: 'abc' }),
+  )
+  expect(conversations).toMatchObject([{ id: 'abc', currentMessageId: 's2' }])
+  expect(conversations[0]?.messages.map(({ hidden = false }) => hidden)).toEqual([true, false, false])
+})
+
 test('agents that start agents without end are hung only so deep', () => {
   const levels = Array.from({ length: 3 * MAXIMUM_AGENT_DEPTH }, (_, level) =>
     turn('assistant', `a${level}`, null, toolUse(`t${level}`, 'Task'), {

@@ -1,6 +1,7 @@
 /** Why records of these types hold nothing of the conversation. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['file-history-snapshot', 'Copies of edited files, kept for undoing; no part of the conversation.'],
+  ['file-history-delta', 'A copy of an edited file, kept for undoing; no part of the conversation.'],
   [
     'queue-operation',
     'A prompt or notice entered or left the queue; it stands again where it was delivered.',
@@ -15,6 +16,11 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['pr-link', 'A link to a pull request, kept for the list of sessions.'],
   ['worktree-state', 'Where the session worked on disk.'],
   ['bridge-session', 'The state of a remote connection.'],
+  ['fork-context-ref', 'The session this one was forked from.'],
+  ['atis-latch', 'A setting of the running session.'],
+  ['frame-link', 'A link to a window of the application.'],
+  ['artifact-autoreact-ledger', 'The state of artifacts that are watched.'],
+  ['artifact-comment-monitor', 'The state of artifacts that are watched.'],
   ['cost-state', 'Running costs, kept to continue the session.'],
   ['attribution-snapshot', 'Who wrote which lines, kept for commits.'],
   ['content-replacement', 'Where long results were moved on disk.'],

@@ -75,6 +75,24 @@ test('the same records twice give the same conversation, and say so', () => {
   })
 })
 
+test('records that differ are all kept where one uuid stands for each, as after redaction', () => {
+  const { conversations, report } = importLines(
+    turn('user', 'x', null, 'Go'),
+    turn('assistant', 'x', 'x', text('Gone'), { message: { role: 'assistant', content: toolUse('t1') } }),
+    turn('user', 'x', 'x', toolResult('t1')),
+    turn('user', 'x', 'x', 'More'),
+    turn('user', 'x', 'x', 'More'),
+  )
+  expect(treeOf({ conversations, report })).toEqual(['root > x', 'x > x-2', 'x-2 > x-3'])
+  expect(conversations[0]?.messages[1]?.parts).toMatchObject([{ result: { outcome: 'success' } }])
+  expect(report.notes.map(({ outcome, code }) => [outcome, code])).toEqual([
+    ['repaired', 'duplicate-id'],
+    ['repaired', 'duplicate-id'],
+    ['repaired', 'duplicate-id'],
+    ['skipped', 'repeated-record'],
+  ])
+})
+
 test('a repeated tool call and piece of an answer stand once', () => {
   const message = { role: 'assistant', id: 'msg', content: [...text('Hi'), ...toolUse('t1')] }
   const { conversations } = importLines(

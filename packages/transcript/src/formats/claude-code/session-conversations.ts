@@ -15,29 +15,37 @@ export interface SessionFile {
 }
 
 /**
- * One conversation for each thread that is no sub-agent. Sub-agents without a call are kept hidden in the
- * conversation they ran beside, or are conversations of their own when the file has nothing else.
+ * One conversation for each thread in which someone speaks and which is no sub-agent. Sub-agents without a call are
+ * kept hidden in the conversation they ran beside, or are conversations of their own when the file has nothing else.
  */
 export function conversationsOf(
   threads: readonly Thread[],
   strays: readonly Thread[],
   session: SessionFile,
 ): Conversation[] {
-  const main = threads.filter((thread) => !thread.isAgent && thread.drafts.length > 0)
-  if (main.length === 0) return strays.map((thread) => conversationOf(thread, thread.drafts, session))
+  const own = threads.filter((thread) => !thread.isAgent && thread.drafts.length > 0)
+  const main = [own.filter(isSpokenIn), strays, own].find((candidates) => candidates.length > 0) ?? []
+  if (main !== strays) for (const stray of strays) hideStray(stray, session.report)
   const hosts = new Map(main.map((thread) => [thread.sessionId, thread]))
-  const guests = new Map<Thread | undefined, Draft[]>(main.map((thread) => [thread, []]))
-  for (const stray of strays) {
-    const guestList = guests.get(hosts.get(stray.sessionId) ?? main[0])
-    for (const draft of stray.drafts) {
-      draft.message.hidden = true
-      guestList?.push(draft)
-      session.report.repaired(draft.source, 'agent-without-call', WITHOUT_CALL)
-    }
+  const drafts = new Map(main.map((thread) => [thread, [...thread.drafts]]))
+  for (const guest of [...own, ...strays]) {
+    if (drafts.has(guest)) continue
+    const host = hosts.get(guest.sessionId) ?? main[0]
+    const hosted = host && drafts.get(host)
+    for (const draft of guest.drafts) hosted?.push(draft)
   }
-  return main.map((thread) =>
-    conversationOf(thread, [...thread.drafts, ...(guests.get(thread) ?? [])], session),
-  )
+  return main.map((thread) => conversationOf(thread, drafts.get(thread) ?? [], session))
+}
+
+function isSpokenIn({ drafts }: Thread): boolean {
+  return drafts.some((draft) => !draft.isNote)
+}
+
+function hideStray(stray: Thread, report: ReportBuilder): void {
+  for (const draft of stray.drafts) {
+    draft.message.hidden = true
+    report.repaired(draft.source, 'agent-without-call', WITHOUT_CALL)
+  }
 }
 
 const WITHOUT_CALL = 'No call in the file started this sub-agent; what it said is kept, hidden.'

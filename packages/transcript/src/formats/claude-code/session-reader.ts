@@ -1,4 +1,4 @@
-import { asText } from '../../import/json-value.ts'
+import { asObject, asText } from '../../import/json-value.ts'
 import type { ReportBuilder } from '../../import/report-builder.ts'
 import type { TranscriptRecord } from '../../import/records.ts'
 import { reasonToSkip } from './bookkeeping-records.ts'
@@ -16,6 +16,7 @@ export class SessionReader {
   /** Of the application, as the latest record tells it. */
   version: string | undefined
   private readonly report: ReportBuilder
+  private readonly recordsById = new Map<string, SessionRecord>()
 
   constructor(report: ReportBuilder) {
     this.report = report
@@ -26,13 +27,24 @@ export class SessionReader {
     const record = sessionRecordOf(source)
     if (record.kind === 'title') {
       this.titles.push(record)
-    } else if (record.uuid !== undefined && this.tree.has(record.uuid)) {
-      this.report.skipped(source, 'repeated-record', 'A record with this uuid stands in the file already.')
+    } else if (this.isRepeated(record)) {
+      this.report.skipped(source, 'repeated-record', 'The same record stands in the file already.')
     } else {
       this.version =
         asText(record.fields.version) ?? asText(record.fields.claude_code_version) ?? this.version
       this.readPlaced(record, this.tree.place(record))
     }
+  }
+
+  /** Where an id was used for different records, as redaction leaves them, each of them is read. */
+  private isRepeated(record: SessionRecord): boolean {
+    if (record.uuid === undefined) return false
+    const earlier = this.recordsById.get(record.uuid)
+    this.recordsById.set(record.uuid, record)
+    if (!earlier) return false
+    if (saidIn(earlier) === saidIn(record)) return true
+    this.report.repaired(record.source, 'duplicate-id', 'Another record has the same uuid.')
+    return false
   }
 
   private readPlaced(record: SessionRecord, place: Place): void {
@@ -75,4 +87,9 @@ export class SessionReader {
       `Records of type "${type}" are not known; it is kept, hidden.`,
     )
   }
+}
+
+function saidIn({ type, fields }: SessionRecord): string {
+  const content = asObject(fields.message)?.content ?? fields.attachment ?? fields.content
+  return JSON.stringify([type, content])
 }

@@ -128,3 +128,26 @@ test('records without parents follow one another', () => {
   expect(treeOf(result)).toEqual(['root > record-1', 'record-1 > record-2', 'record-2 > record-4'])
   expect(result.report).toMatchObject({ records: 4, read: 4 })
 })
+
+test('records of no session that only tell about one make no conversation of their own', () => {
+  const { conversations } = importLines(
+    { type: 'of-a-later-version', value: 1 },
+    turn('user', 'u1', null, 'Go'),
+    turn('assistant', 'a1', 'u1', text('Gone')),
+  )
+  expect(conversations.map(({ id, currentMessageId }) => [id, currentMessageId])).toEqual([['s1', 'a1']])
+  expect(conversations[0]?.messages.map(({ id, hidden = false }) => [id, hidden])).toEqual([
+    ['record-1', true],
+    ['u1', false],
+    ['a1', false],
+  ])
+})
+
+test('words beside a result without a call follow the result and open no branch', () => {
+  const result = importLines(
+    turn('user', 'u1', null, 'Go'),
+    turn('user', 'u2', 'u1', [...toolResult('t1'), ...toolResult('t2'), ...text('See?')]),
+    turn('assistant', 'a1', 'u2', text('Yes')),
+  )
+  expect(treeOf(result)).toEqual(['root > u1', 'u1 > u2', 'u2 > u2-2', 'u2-2 > u2-3', 'u2-3 > a1'])
+})

@@ -24,10 +24,6 @@ export class SessionTree {
   private current: Thread | undefined
   private looseAgent: Thread | undefined
 
-  has(uuid: string): boolean {
-    return this.draftOfRecord.has(uuid)
-  }
-
   draftOf(uuid: string): Draft | undefined {
     return this.draftOfRecord.get(uuid)
   }

@@ -65,6 +65,15 @@ test('a prompt that waited in the queue is a message of the user', () => {
   })
 })
 
+test("a notice without tags is the application's, and no title", () => {
+  const { conversations } = importLines(
+    turn('user', 'u1', null, 'Job done', { origin: { kind: 'task-notification' } }),
+    turn('user', 'u2', 'u1', 'And now?', { origin: { kind: 'human' } }),
+  )
+  expect(conversations[0]?.title).toBe('And now?')
+  expect(conversations[0]?.messages.map(({ author }) => author)).toEqual(['Claude Code', undefined])
+})
+
 test('other attachments are hidden notes', () => {
   const attachment = { type: 'todo_reminder', content: [] }
   const { conversations } = importLines(turn('user', 'u1', null, 'Go'), {

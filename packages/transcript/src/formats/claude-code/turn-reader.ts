@@ -48,15 +48,20 @@ export class TurnReader {
 
   private readUser(record: SessionRecord, place: Place): void {
     const { results, parts, author, isPrompt, isHidden } = userContentOf(record.fields)
-    for (const block of results) this.addResult(record, place, block)
-    if (parts.length === 0 && results.length > 0) {
-      if (!this.tree.has(record.uuid ?? '')) this.tree.remember(record, place.parent)
-      return
-    }
+    const parent = results.reduce(
+      (last, block) => this.addResult(record, { ...place, parent: last }, block) ?? last,
+      place.parent,
+    )
+    if (parts.length === 0 && results.length > 0) return this.tree.remember(record, parent)
     this.noteUnknown(record, parts)
     if (!isHidden) place.thread.openAnswers.clear()
     const hidden = isHidden || parts.length === 0 || undefined
-    this.tree.add(record, place, { role: 'user', parts, author, hidden }, { isPrompt: isPrompt && !hidden })
+    this.tree.add(
+      record,
+      { ...place, parent },
+      { role: 'user', parts, author, hidden },
+      { isPrompt: isPrompt && !hidden },
+    )
   }
 
   private addBlock(record: SessionRecord, draft: Draft, block: unknown): void {
@@ -76,7 +81,8 @@ export class TurnReader {
     }
   }
 
-  private addResult(record: SessionRecord, place: Place, block: JsonObject): void {
+  /** Gives the message that a result without a call is of its own. */
+  private addResult(record: SessionRecord, place: Place, block: JsonObject): Draft | undefined {
     const toolCallId = asText(block.tool_use_id) ?? ''
     const call = this.calls.find(toolCallId, place.thread.id)
     const result = toolResultOf(block, record.fields, call?.calledAt)
@@ -84,15 +90,15 @@ export class TurnReader {
     if (call) {
       call.part.result ??= result
       this.calls.learnAgent(call, record.fields)
-      return
+      return undefined
     }
     const parts: Part[] = [{ type: 'tool-call', toolCallId, toolName: 'unknown', input: null, result }]
-    this.tree.add(record, place, { role: 'tool', parts })
     this.report.repaired(
       record.source,
       'result-without-call',
       'The call this result answers is not in the file.',
     )
+    return this.tree.add(record, place, { role: 'tool', parts })
   }
 
   private noteUnknown({ source }: SessionRecord, parts: readonly Part[]): void {

@@ -27,12 +27,14 @@ export function userContentOf(fields: JsonObject): UserContent {
   const parts = unwrapped.flatMap(({ parts: own }) => own)
   const isSummary = fields.isCompactSummary === true
   if (isSummary) parts.unshift({ type: 'data', name: 'compaction-summary', data: {} })
-  const isApplication = isSummary || unwrapped.some(({ by }) => by === 'application')
+  const isNotice = asObject(fields.origin)?.kind === 'task-notification'
+  const isApplication = isSummary || isNotice || unwrapped.some(({ by }) => by === 'application')
   return {
     results,
     parts,
     author: isApplication ? APPLICATION : undefined,
-    isPrompt: !isSummary && unwrapped.some(({ by, parts: own }) => by === undefined && isSpoken(own)),
+    isPrompt:
+      !isSummary && !isNotice && unwrapped.some(({ by, parts: own }) => by === undefined && isSpoken(own)),
     isHidden: isHidden(fields, queued),
   }
 }

@@ -85,7 +85,7 @@ const tasks = {
 }
 
 /** The real tasks without a process of their own, which has its own tests. */
-export const runTaskHere: RunTask = async (name, input) => {
+const runTaskHere: RunTask = async (name, input) => {
   try {
     return await (tasks[name] as (given: typeof input) => Promise<never>)(input)
   } catch (error) {

@@ -6,7 +6,7 @@ import { ApiFault } from './api-fault.ts'
 import { storageFault } from './storage-fault.ts'
 
 /** What a thrown error means to the client; anything unforeseen is a 500 without particulars. */
-export function faultOf(error: unknown): ApiFault {
+function faultOf(error: unknown): ApiFault {
   if (error instanceof ApiFault) return error
   return (
     faultOfTask(error) ??

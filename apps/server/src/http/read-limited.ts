@@ -3,7 +3,7 @@ import { ApiFault } from './api-fault.ts'
 const DRAIN_MS = 30_000
 
 /** The refusal of a body beyond a limit, with the limit in its sentence. */
-export function tooLarge(limitBytes: number): ApiFault {
+function tooLarge(limitBytes: number): ApiFault {
   const limit = limitBytes >= 1024 * 1024 ? `${limitBytes / 1024 / 1024} MB` : `${limitBytes} bytes`
   return new ApiFault('too-large', `The body is larger than ${limit}, the most this server takes.`, {
     limitBytes,

@@ -180,6 +180,27 @@ test('messages of AI SDK 4 are read, with and without parts', () => {
   ])
 })
 
+test('attachments beside parts are kept, each once; content stands in for parts that are empty', () => {
+  const file = { name: 'a.png', contentType: 'image/png', url: 'https://a.example/a.png' }
+  const asPart = { type: 'file', mediaType: 'image/png', url: file.url }
+  const text = { type: 'text', text: 'Look' }
+  const content = JSON.stringify([
+    { id: '1', role: 'user', content: 'Look', parts: [text], experimental_attachments: [file] },
+    { id: '2', role: 'user', parts: [text], attachments: [file] },
+    { id: '3', role: 'user', parts: [text, asPart], attachments: [file] },
+    { id: '4', role: 'assistant', content: 'Seen', parts: [] },
+  ])
+
+  const { messages = [] } = importTranscript({ content }).conversations[0] ?? {}
+
+  expect(messages.map(({ parts }) => parts.map(({ type }) => type))).toEqual([
+    ['text', 'file'],
+    ['text', 'file'],
+    ['text', 'file'],
+    ['text'],
+  ])
+})
+
 const answer = (parts: unknown[]) => ({ id: 'same', role: 'assistant', parts })
 
 test('a sub-agent whose messages have ids of the conversation gets ids of its own', () => {

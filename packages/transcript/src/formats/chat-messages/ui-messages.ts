@@ -2,7 +2,7 @@ import { toIsoTime } from '../../import/iso-time.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
 import type { TranscriptRecord } from '../../import/records.ts'
 import type { Message } from '../../model/message.ts'
-import type { Part } from '../../model/part.ts'
+import type { FilePart, Part } from '../../model/part.ts'
 import { chatRole } from './chat-role.ts'
 import { chatUsage } from './chat-usage.ts'
 import type { MessageAccount } from './message-account.ts'
@@ -31,14 +31,22 @@ export function uiMessages(
 }
 
 function partsOf(source: JsonObject, id: string, callPart: (call: UIToolCall) => Part): Part[] {
-  const parts = asArray(source.parts)
-  if (!parts) return partsOfOlder(source, id, callPart)
-  return parts.flatMap((value, index) => {
+  const values = asArray(source.parts) ?? []
+  if (values.length === 0) return [...partsOfOlder(source, id, callPart), ...attachments(source)]
+  const parts = values.flatMap((value, index): Part[] => {
     const part = asObject(value) ?? {}
     const call = uiToolCall(part, `${id}-call-${index + 1}`)
     if (call) return [callPart(call)]
     return uiPart(part) ?? [{ type: 'unknown', name: asText(part.type) ?? 'part', value }]
   })
+  const urls = new Set(parts.map((part) => (part.type === 'file' ? part.url : undefined)))
+  return [...parts, ...attachments(source).filter(({ url }) => url === undefined || !urls.has(url))]
+}
+
+/** Files that AI SDK 4, and applications made with it, keep beside the parts. */
+function attachments(source: JsonObject): FilePart[] {
+  const files = asArray(source.experimental_attachments) ?? asArray(source.attachments) ?? []
+  return files.flatMap((file) => uiFile(asObject(file) ?? {}) ?? [])
 }
 
 /** Messages of AI SDK 3 and 4 that have no parts. */
@@ -47,10 +55,7 @@ function partsOfOlder(source: JsonObject, id: string, callPart: (call: UIToolCal
     const call = asObject(value) ?? {}
     return callPart(uiInvocation(call, asText(call.toolName) ?? 'unknown', `${id}-call-${index + 1}`))
   })
-  const files = (asArray(source.experimental_attachments) ?? []).flatMap(
-    (file) => uiFile(asObject(file) ?? {}) ?? [],
-  )
-  return [...(uiReasoning({ text: source.reasoning }) ?? []), ...calls, ...uiText(source.content), ...files]
+  return [...(uiReasoning({ text: source.reasoning }) ?? []), ...calls, ...uiText(source.content)]
 }
 
 function withAgent(

@@ -57,7 +57,7 @@ function merged(about: JsonObject, chats: readonly ChatItem[]): ChatItem | undef
     first && {
       messages: (chats.find((chat) => chat.messages.length > 0) ?? first).messages,
       choices: (chats.find((chat) => chat.choices.length > 0) ?? first).choices,
-      about: Object.assign({}, about, ...chats.map((chat) => chat.about)),
+      about: chats.reduce((all, chat) => ({ ...all, ...chat.about }), about),
     }
   )
 }

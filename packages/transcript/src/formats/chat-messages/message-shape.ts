@@ -9,6 +9,15 @@ const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function', '
 const FOREIGN_CONTENT =
   /^(tool_use|tool_result|redacted_thinking|server_tool_use|.+_tool_result|(input|output)_(text|image|file))$/
 
+/** Whether a list has what only OpenAI's interface has; gateways put pieces of other interfaces into such chats. */
+export function hasOwnMarks(list: readonly unknown[]): boolean {
+  return list.some((value) => {
+    const message = asObject(value)
+    if (message?.role === 'tool') return asString(message.tool_call_id) !== undefined
+    return asArray(message?.tool_calls)?.some((call) => asObject(asObject(call)?.function)) === true
+  })
+}
+
 /** Whether a value is a chat message of OpenAI's or the AI SDK's kind, by role and content. */
 export function isChatMessage(value: unknown): value is JsonObject {
   const message = asObject(value)
@@ -24,14 +33,16 @@ export function isUIMessage(value: unknown): boolean {
   return Array.isArray(value.toolInvocations) || Array.isArray(value.experimental_attachments)
 }
 
-/** Whether a list is a chat: it has chat messages, and none of another interface. */
+/** Whether a list is a chat: it has chat messages, and none of another interface unless it is OpenAI's by its marks. */
 export function isChat(list: readonly unknown[]): boolean {
-  return list.some(isChatMessage) && !list.some((value) => isForeign(asObject(value) ?? {}))
+  if (!list.some(isChatMessage)) return false
+  return !list.some((value) => isForeign(asObject(value) ?? {})) || hasOwnMarks(list)
 }
 
 /** Whether an object with messages is a request to Anthropic's interface. */
 export function isForeignRequest(about: JsonObject): boolean {
   const tools = asArray(about.tools) ?? []
+  if (hasOwnMarks(asArray(about.messages) ?? [])) return false
   return (
     'system' in about || 'anthropic_version' in about || tools.some((tool) => asObject(tool)?.input_schema)
   )

@@ -262,3 +262,17 @@ test('50,000 calls with answers that name none of them are read', () => {
 
   expect(importTranscript({ content }).conversations[0]?.messages).toHaveLength(50_001)
 })
+
+test('pictures that an answer brings beside its content are kept', () => {
+  const url = 'data:image/png;base64,AAAA'
+  const images = [{ type: 'image_url', image_url: { url } }]
+  const content = JSON.stringify([
+    { role: 'user', content: 'Draw' },
+    { role: 'assistant', content: 'Here', images },
+  ])
+
+  expect(importTranscript({ content }).conversations[0]?.messages[1]?.parts).toEqual([
+    { type: 'text', text: 'Here' },
+    { type: 'file', mediaType: 'image/png', url },
+  ])
+})

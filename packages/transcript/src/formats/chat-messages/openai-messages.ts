@@ -1,4 +1,3 @@
-import { toIsoTime } from '../../import/iso-time.ts'
 import { asText, type JsonObject } from '../../import/json-value.ts'
 import type { TranscriptRecord } from '../../import/records.ts'
 import type { Message, Role } from '../../model/message.ts'
@@ -6,10 +5,11 @@ import type { Part } from '../../model/part.ts'
 import { chatRole } from './chat-role.ts'
 import { chatUsage } from './chat-usage.ts'
 import type { MessageAccount } from './message-account.ts'
+import { messageTime } from './message-time.ts'
 import { OpenCalls } from './open-calls.ts'
-import { openaiContent } from './openai-content.ts'
 import { openaiParts } from './openai-parts.ts'
 import { openaiToolCalls } from './openai-tool-calls.ts'
+import { answerOfMessage, answersInContent, strayCall, type ToolAnswer } from './tool-answers.ts'
 
 /** Reads the messages of one chat one by one; an answer of a tool goes to the call it answers. */
 export class OpenAIMessages {
@@ -33,11 +33,36 @@ export class OpenAIMessages {
     const source = this.account.accepted(item)
     if (!source) return
     const role = this.roleOf(item, source)
-    if (role === 'tool' && this.addResult(item, source)) return
+    if (role === 'tool') return this.addAnswers(item, source, parentId)
     const id = this.account.idFor(item, source)
-    const parts = [...openaiParts(source), ...this.addCalls(item, source, id)]
-    this.account.read(item, parts)
-    this.messages.push(this.message({ id, parentId, role, parts }, source))
+    const calls = this.addCalls(item, source, id)
+    const strays = this.unplaced(answersInContent(source))
+    this.push(item, source, {
+      id,
+      parentId,
+      role,
+      parts: [...openaiParts(source), ...calls, ...strays.map(strayCall)],
+    })
+  }
+
+  /** What a tool says goes to the calls it answers; a message of its own is what no call asked for. */
+  private addAnswers(item: TranscriptRecord, source: JsonObject, parentId: string | null): void {
+    const pieces = answersInContent(source)
+    const answers = pieces.length > 0 ? pieces : [answerOfMessage(source)]
+    const strays = this.unplaced(answers)
+    const rest = pieces.length > 0 || strays.length > 0 ? openaiParts(source) : []
+    const parts = pieces.length > 0 ? [...rest, ...strays.map(strayCall)] : rest
+    if (strays.length === 0 && parts.length === 0)
+      return this.account.read(
+        item,
+        answers.flatMap(({ result }) => result.content),
+      )
+    this.push(item, source, { id: this.account.idFor(item, source), parentId, role: 'tool', parts })
+  }
+
+  private push(item: TranscriptRecord, source: JsonObject, message: Message): void {
+    this.account.read(item, message.parts)
+    this.messages.push(this.message(message, source))
   }
 
   private roleOf(item: TranscriptRecord, source: JsonObject): Role {
@@ -51,18 +76,13 @@ export class OpenAIMessages {
     return 'assistant'
   }
 
-  private addResult(item: TranscriptRecord, source: JsonObject): boolean {
-    const call = this.calls.take(asText(source.tool_call_id), asText(source.name))
-    if (!call) return false
-    const content = openaiContent(source.content)
-    const createdAt = timeOf(source)
-    call.result = {
-      outcome: source.is_error === true ? 'error' : 'success',
-      content,
-      ...(createdAt && { createdAt }),
-    }
-    this.account.read(item, content)
-    return true
+  /** Gives the answers to their calls; returns those whose call is not known. */
+  private unplaced(answers: readonly ToolAnswer[]): ToolAnswer[] {
+    return answers.filter(({ toolCallId, toolName, result }) => {
+      const call = this.calls.take(toolCallId, toolName)
+      if (call) call.result = result
+      return !call
+    })
   }
 
   private addCalls(item: TranscriptRecord, source: JsonObject, id: string): Part[] {
@@ -81,7 +101,7 @@ export class OpenAIMessages {
 
   private message(message: Message, source: JsonObject): Message {
     const author = asText(source.name) ?? (chatRole(source.role) ? undefined : asText(source.role))
-    const createdAt = timeOf(source)
+    const createdAt = messageTime(source)
     const model = message.role === 'assistant' ? (asText(source.model) ?? this.model) : undefined
     const usage = chatUsage(source.usage)
     const isHidden = message.role === 'system' || message.parts.length === 0
@@ -94,8 +114,4 @@ export class OpenAIMessages {
       ...(isHidden && { hidden: true }),
     }
   }
-}
-
-function timeOf(source: JsonObject): string | undefined {
-  return toIsoTime(source.createdAt ?? source.created_at ?? source.timestamp ?? source.create_time)
 }

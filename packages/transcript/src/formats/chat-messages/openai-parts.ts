@@ -3,26 +3,33 @@ import type { Part, ReasoningPart, SourcePart } from '../../model/part.ts'
 import { fileFromBytes } from './file-from-bytes.ts'
 import { openaiContent } from './openai-content.ts'
 
-/** What an OpenAI chat message says, apart from its calls: thinking, content, refusal, voice, citations. */
+/** What an OpenAI chat message says, apart from its calls: thinking, content, refusal, pictures, voice, citations. */
 export function openaiParts(message: JsonObject): Part[] {
   return [
     ...reasoningParts(message),
     ...openaiContent(message.content),
     ...openaiContent(message.refusal),
+    ...openaiContent(message.images),
     ...voiceParts(message),
     ...citedPages(message),
   ]
 }
 
-/** Under the names DeepSeek, vLLM and OpenRouter have given it, or in a piece of the content as Mistral has it. */
+/** Under the names DeepSeek, vLLM and OpenRouter have given it, or in pieces of the content as others have it. */
 function reasoningParts(message: JsonObject): ReasoningPart[] {
-  const pieces = objects(message.content).filter(({ type }) => type === 'thinking')
+  const pieces = objects(message.content).filter(({ type }) => type === 'thinking' || type === 'reasoning')
   const text =
     asText(message.reasoning_content) ??
     asText(message.reasoning) ??
     asText(joined(objects(message.reasoning_details))) ??
-    asText(joined(pieces.flatMap(({ thinking }) => objects(thinking))))
+    asText(joined(pieces.flatMap(thoughtsOf)))
   return text === undefined ? [] : [{ type: 'reasoning', text }]
+}
+
+/** Mistral's `thinking` is a list of texts, Anthropic's one text; the AI SDK's `reasoning` has a `text`. */
+function thoughtsOf(piece: JsonObject): JsonObject[] {
+  if (piece.type === 'reasoning') return [piece]
+  return typeof piece.thinking === 'string' ? [{ text: piece.thinking }] : objects(piece.thinking)
 }
 
 function joined(details: readonly JsonObject[]): string {

@@ -1,5 +1,6 @@
 import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
 import type { ToolCallPart } from '../../model/part.ts'
+import { uiInvocation } from './ui-tool-part.ts'
 
 /** A call of a tool, and whether its arguments were the JSON they should be. */
 export interface ReadCall {
@@ -7,14 +8,28 @@ export interface ReadCall {
   hasBrokenArguments: boolean
 }
 
-/** The calls an assistant's message makes, by `tool_calls` or the older `function_call`. */
+/** The calls an assistant's message makes: `tool_calls`, the older `function_call`, the AI SDK's in the content. */
 export function openaiToolCalls(message: JsonObject, messageId: string): ReadCall[] {
   const calls = (asArray(message.tool_calls) ?? []).map((value, index) => {
     const call = asObject(value) ?? {}
     return readCall(call, asText(call.id) ?? `${messageId}-call-${index + 1}`)
   })
   const older = asObject(message.function_call)
-  return older ? [...calls, readCall({ function: older }, `${messageId}-call`)] : calls
+  const olderCall = older ? [readCall({ function: older }, `${messageId}-call`)] : []
+  return [...calls, ...olderCall, ...callsInContent(message, messageId)]
+}
+
+function callsInContent({ content }: JsonObject, messageId: string): ReadCall[] {
+  const pieces = (asArray(content) ?? []).map(asObject)
+  return pieces.flatMap((piece, index) =>
+    piece?.type === 'tool-call'
+      ? [{ part: callOfPiece(piece, `${messageId}-piece-${index + 1}`), hasBrokenArguments: false }]
+      : [],
+  )
+}
+
+function callOfPiece(piece: JsonObject, fallbackId: string): ToolCallPart {
+  return uiInvocation(piece, asText(piece.toolName) ?? 'unknown', fallbackId).part
 }
 
 function readCall(call: JsonObject, toolCallId: string): ReadCall {

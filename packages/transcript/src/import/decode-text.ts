@@ -46,6 +46,6 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 function mendSurrogates(content: string): DecodedText {
-  const text = content.replace(/^\uFEFF/, '')
-  return { text: text.toWellFormed(), isDamaged: !text.isWellFormed() }
+  const text = content.charCodeAt(0) === 0xfeff ? content.slice(1) : content
+  return text.isWellFormed() ? { text, isDamaged: false } : { text: text.toWellFormed(), isDamaged: true }
 }

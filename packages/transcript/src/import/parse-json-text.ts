@@ -25,7 +25,8 @@ const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
 
 /** Parses one JSON value. Throws `TranscriptError` (`too-deep`) where nesting passes `MAXIMUM_DEPTH`. */
 export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): ParsedJson {
-  const plain = MAYBE_UNSTORABLE.test(text) ? text.replace(ESCAPES, mendEscape) : text
+  const isSuspect = text.includes('\\u') && MAYBE_UNSTORABLE.test(text)
+  const plain = isSuspect ? text.replace(ESCAPES, mendEscape) : text
   const repair = plain === text ? undefined : unstorableText
   const parsed = tryParse(plain)
   if (parsed) return checkDepth({ isValid: true, value: parsed.value, repair }, plain, place)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -18,9 +18,17 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function start(args: string[], env: Record<string, string> = {}): ChildProcess {
+function start(
+  args: string[],
+  env: Record<string, string> = {},
+  stdout: 'pipe' | number = 'pipe',
+): ChildProcess {
   const command = join(folder, 'node_modules/vitrine/dist/main.js')
-  return spawn(process.execPath, [command, ...args], { cwd: folder, env: { PATH: process.env.PATH, ...env } })
+  return spawn(process.execPath, [command, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', stdout, 'pipe'],
+  })
 }
 
 async function finish(child: ChildProcess, input = '') {
@@ -94,4 +102,13 @@ test('a reader that goes away ends the command quietly', async () => {
   const [stderr] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')])
   expect(stderr).not.toMatch(/EPIPE|^\s+at /m)
   expect(child.exitCode).toBe(141)
+})
+
+test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is one sentence', async () => {
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  const child = start(['formats'], {}, full)
+  const [stderr] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')])
+  expect(stderr).toBe('error: The output cannot be written (ENOSPC).\n')
+  expect(child.exitCode).toBe(1)
 })

@@ -5,9 +5,10 @@ import { run } from './run.ts'
 const BROKEN_PIPE_EXIT_CODE = 141
 
 for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(BROKEN_PIPE_EXIT_CODE)
-    throw error
+  stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit(BROKEN_PIPE_EXIT_CODE)
+    if (stream === process.stdout) process.stderr.write(`error: The output cannot be written (${code}).\n`)
+    process.exit(1)
   })
 }
 

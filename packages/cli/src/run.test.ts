@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { runVitrine } from './__fixtures__/run-vitrine.ts'
+import { fixtures, runVitrine } from './__fixtures__/run-vitrine.ts'
 import { temporaryFolder } from './__fixtures__/temporary-folder.ts'
 
 const NO_SERVER = { VITRINE_URL: 'http://127.0.0.1:9', VITRINE_API_KEY: 'vk_never_sent' }
@@ -102,4 +102,13 @@ test('a title cannot command the terminal', async () => {
   expect(stderr).toContain('Click')
   // eslint-disable-next-line no-control-regex
   expect(stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/)
+})
+
+test('a file name cannot command the terminal', async () => {
+  const name = 'two\nlines\u001b[31m.json'
+  const cwd = fileWith(name, readFileSync(join(fixtures, 'kettle.json')))
+  const rendered = await runVitrine(['render', name], { cwd })
+  const missing = await runVitrine(['render', `no ${name}`], { cwd })
+  expect(rendered.stderr).toContain('Wrote two lines·[31m.html (')
+  expect(missing.stderr).toBe('error: There is no file no two lines·[31m.json.\n')
 })

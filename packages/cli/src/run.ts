@@ -3,10 +3,13 @@ import { CommandError } from './command-error.ts'
 import { shieldShareIds } from './commands/shield-share-ids.ts'
 import { createProgram } from './create-program.ts'
 import { paintFor } from './terminal/paint.ts'
+import { plainLine } from './terminal/plain-line.ts'
 import { say, type Terminal } from './terminal/terminal.ts'
 
 /** Exit code of a command line that was not understood. */
 const USAGE_EXIT_CODE = 2
+
+const MAXIMUM_MESSAGE = 2000
 
 /** Runs one command line; gives the exit code and never throws. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
@@ -31,8 +34,9 @@ function asCommandError(error: unknown): CommandError {
   )
 }
 
+/** Names of files stand in messages, and may hold anything. */
 function failureAsText({ message }: CommandError, terminal: Terminal): string {
-  return `${paintFor(terminal.stderr, terminal)('red', 'error:')} ${message}`
+  return `${paintFor(terminal.stderr, terminal)('red', 'error:')} ${plainLine(message, MAXIMUM_MESSAGE)}`
 }
 
 function failureAsJson({ code, message, place }: CommandError): string {

@@ -5,6 +5,7 @@ import { type PageLanguage, pageLanguages } from '../page/page-language.ts'
 import { writePage } from '../page/write-page.ts'
 import { sized } from '../terminal/counted.ts'
 import { paintFor } from '../terminal/paint.ts'
+import { plainLine } from '../terminal/plain-line.ts'
 import { say, type Terminal } from '../terminal/terminal.ts'
 import { canAsk } from '../transcript/can-ask.ts'
 import { chooseConversations } from '../transcript/choose-conversations.ts'
@@ -72,7 +73,7 @@ async function render(file: string, options: RenderOptions, terminal: Terminal):
   const output = options.output ?? defaultOutput(input)
   if (output === '-') return void terminal.stdout.write(page)
   await writePage(resolve(terminal.cwd, output), output, page, { source: input.path, force: options.force })
-  say(terminal, `Wrote ${output} (${sized(Buffer.byteLength(page))})`)
+  say(terminal, `Wrote ${plainLine(output)} (${sized(Buffer.byteLength(page))})`)
 }
 
 function defaultOutput({ name }: Input): string {

@@ -16,6 +16,7 @@ describe('renderFormula', () => {
     expect(render('\\mathbb{R}\\mathcal{L}\\mathbf{x}\\mathfrak{g}')).toContain('ℝ')
     expect(render('\\mathcal{L}')).toContain('<mi>ℒ</mi>')
     expect(render('\\mathbf{x}')).toContain('<mi>𝐱</mi>')
+    expect(render('\\mathbf{\\&}')).toContain('<mi>&amp;</mi>')
     expect(render('\\mathrm{d}')).toContain('<mi mathvariant="normal">d</mi>')
   })
 

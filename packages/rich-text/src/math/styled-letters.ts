@@ -23,6 +23,8 @@ const OLDER: Record<string, Record<string, string>> = {
   'double-struck': { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' },
 }
 
+/** The text is part of markup; what an entity stands for has no style. */
+const ENTITY_OR_LETTER = /&[#\w]+;|./gsu
 const RANGES = ['AZ', 'az', '09', 'ΑΩ', 'αω']
 
 /**
@@ -32,7 +34,10 @@ const RANGES = ['AZ', 'az', '09', 'ΑΩ', 'αω']
 export function styledLetters(text: string, variant: string): string {
   const alphabet = ALPHABETS[variant]
   if (!alphabet) return text
-  return Array.from(text, (letter) => OLDER[variant]?.[letter] ?? styledLetter(letter, alphabet)).join('')
+  return text.replace(
+    ENTITY_OR_LETTER,
+    (letter) => OLDER[variant]?.[letter] ?? styledLetter(letter, alphabet),
+  )
 }
 
 function styledLetter(letter: string, alphabet: readonly (number | undefined)[]): string {

@@ -6,7 +6,8 @@ const FILE_ENDINGS = new Set(
   ).split(' '),
 )
 const WORD = /[^\s()[\]{}<>"'“”„«»,;|]+/g
-const LOOKS_LIKE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}$/u
+const LOOKS_LIKE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:\p{L}{2,24}|xn--[a-z\d-]+)$/iu
+const WITHOUT_SIGNS_AROUND = /[\p{L}\p{N}].*[\p{L}\p{N}]/u
 const LONGEST_TEXT = 1_000
 
 /**
@@ -15,18 +16,21 @@ const LONGEST_TEXT = 1_000
  */
 export function misleadingHost(text: string, host: string): string | undefined {
   if (host.includes('xn--')) return host
-  const words = text.slice(0, LONGEST_TEXT).normalize('NFKC').replaceAll('。', '.').match(WORD) ?? []
+  const seen = text
+    .slice(0, LONGEST_TEXT)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+  const words = seen.match(WORD) ?? []
   const named = words.map(namedHost).find((name) => name !== undefined)
   return named === undefined || bare(named) === bare(host) ? undefined : host
 }
 
 function namedHost(word: string): string | undefined {
   const address = word.replace(/^(?:https?|mailto):(?:\/\/)?/i, '')
-  const authority = address.split(/[/?#]/, 1)[0] ?? ''
-  const name = authority
-    .slice(authority.lastIndexOf('@') + 1)
-    .replace(/:\d*$/, '')
-    .replace(/\.$/, '')
+  const authority = address.split(/[/\\?#]/, 1)[0] ?? ''
+  const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '')
+  const name = WITHOUT_SIGNS_AROUND.exec(host)?.[0] ?? ''
   if (!LOOKS_LIKE_HOST.test(name)) return undefined
   const isFile =
     address === word && !/^www\./i.test(name) && FILE_ENDINGS.has(name.slice(name.lastIndexOf('.') + 1))

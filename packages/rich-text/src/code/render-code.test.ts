@@ -34,6 +34,9 @@ describe('renderCode', () => {
 
   it('leaves code plain that a grammar would take too long for', () => {
     expect(renderCode('x = 1\n'.repeat(50_000), 'python')).not.toContain('<span')
+    expect(renderCode('a = 1\n'.repeat(2_000), 'ini')).not.toContain('<span')
+    expect(renderCode(`const a${'\n'.repeat(500)}= 1`, 'ts')).not.toContain('<span')
+    expect(renderCode('int a = 1;\n'.repeat(1_000), 'cpp')).not.toContain('<span')
     expect(renderCode('a'.repeat(19_000), 'ini')).not.toContain('<span')
     expect(renderCode('select a from b\n'.repeat(1_000), 'csharp')).not.toContain('<span')
   })

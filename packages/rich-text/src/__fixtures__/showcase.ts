@@ -1,5 +1,5 @@
 /** One text with everything that the renderers know. */
-export const showcase = `# Heading
+export const showcase: string = `# Heading
 
 A *paragraph* with **strong**, ~~struck~~ and \`code\`,
 a [link](https://example.com/a), a [path](src/a.ts), [example.com](https://example.org) and https://example.com.
@@ -35,4 +35,6 @@ const answer: number = read(\`\${name}\`, 42) // comment
 <b>raw</b> pass\u200Bword \u202E مرحبا
 
 ---
+
+$\\mathbf{\\&}$ and [Visit google.com!](https://evil.example), ${'x\u200B'.repeat(1_001)}
 `

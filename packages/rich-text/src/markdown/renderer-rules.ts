@@ -26,8 +26,8 @@ function displayFormula(element: string, tex: string, budget: MarkdownEnvironmen
 
 /** HTML for each token that carries text or an address; all other tokens are plain tags without attributes of theirs. */
 export const rendererRules: Record<string, RendererRule> = {
-  text: rule((token, { rightToLeft }) => escapeText(token.content, rightToLeft)),
-  code_inline: rule((token) => `<code dir="ltr">${escapeText(token.content)}</code>`),
+  text: rule((token, { escape }) => escape(token.content)),
+  code_inline: rule((token, { escape }) => `<code dir="ltr">${escape(token.content)}</code>`),
   code_block: block,
   fence: block,
   formula_inline: rule((token, { budget }) => renderFormula(token.content, false, budget)),

@@ -62,6 +62,13 @@ describe('renderTerminal', () => {
     },
   )
 
+  it('sets so many invisible characters apart as a browser lays out', () => {
+    const spans = inner(`${ESC}[31ma\u200B${ESC}[0mb\u200B`.repeat(5_000)).split(
+      '"invisible-character"',
+    ).length
+    expect(spans).toBe(1_001)
+  })
+
   it('stops colouring a text that changes its colour with each letter', () => {
     const spans = inner(`${ESC}[31ma${ESC}[32mb`.repeat(40_000)).split('<span').length
     expect(spans).toBeLessThanOrEqual(20_001)

@@ -47,6 +47,18 @@ test('renders what a sub-agent answers as prose, and all it said', () => {
   expect(html['inner/0']).toContain('<em>deep</em>')
 })
 
+test('indents data, but not into gigabytes of blanks', () => {
+  const nested = (inner: unknown, depth: number): unknown =>
+    depth === 0 ? inner : [nested(inner, depth - 1)]
+  const htmlOf = (data: unknown) =>
+    prepareConversation(
+      conversationOf([messageOf('a', null, 'user', [{ type: 'data', name: 'data', data }])]),
+    ).html['a/0']
+  expect(textOf(htmlOf({ a: [1] }))).toContain('{\n  &quot;a&quot;: [\n    1\n  ]\n}')
+  const wide = Array.from({ length: 10_000 }, () => 1)
+  expect(htmlOf(nested(wide, 500))!.length).toBeLessThan(30_000)
+})
+
 test('renders no hidden message', () => {
   const hidden = messageOf('h', null, 'system', ['secret'], { hidden: true })
   expect(prepareConversation(conversationOf([hidden])).html).toEqual({})

@@ -36,7 +36,7 @@ function FileLine({ part, name, address }: { part: FilePart; name: string; addre
         <a
           className="vitrine-file-name"
           href={address}
-          download={part.filename}
+          download={part.filename === undefined ? undefined : name}
           rel="noopener noreferrer nofollow"
         >
           <bdi>{name}</bdi>

@@ -10,6 +10,9 @@ test.each([
     '\uFFFDa\uFFFDb\uFFFDc\uFFFD[0m',
   ],
   ['shows tag characters', 'a\u{E0041}\u{E0042}', 'a\uFFFD\uFFFD'],
+  ['shows letters that are blank', '\u3164\uFFA0', '\uFFFD\uFFFD'],
+  ['shows bytes in variation selectors', 'a\u{E0101}\u{E0102}', 'a\uFFFD\uFFFD'],
+  ['keeps the variants of Han characters', '葛\u{E0100}城', '葛\u{E0100}城'],
   ['keeps joiners, which scripts and emoji need', 'می‌خواهم 👩‍💻', 'می‌خواهم 👩‍💻'],
 ])('%s', (_, text, line) => {
   expect(readableLine(text)).toBe(line)

@@ -60,6 +60,16 @@ test('ends on a tree that bites its tail, and on deep ones', () => {
   expect(arrangeThread(deep, '0').entries[0]!.alternatives[0]).toHaveLength(19_999)
 })
 
+test('ends on trees with hundreds of thousands of branches', () => {
+  const wide = Array.from({ length: 200_000 }, (_, index) => message(`${index}`, index === 0 ? null : '0'))
+  expect(arrangeThread(wide).entries[0]!.alternatives).toHaveLength(199_998)
+  const [root, ...others] = wide
+  const hidden = [message('top', null), { ...root!, parentId: 'top', hidden: true }, ...others]
+  expect(arrangeThread(hidden).entries[0]!.alternatives).toHaveLength(199_998)
+  const fork = arrangeThread([message('top', null), { ...root!, parentId: 'top' }, ...others], 'top')
+  expect(fork.entries[0]!.alternatives).toHaveLength(199_999)
+})
+
 test('shows nothing of an empty conversation', () => {
   expect(arrangeThread([])).toEqual({ beginnings: [], entries: [] })
 })

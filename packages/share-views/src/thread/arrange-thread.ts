@@ -34,8 +34,9 @@ export function arrangeThread(messages: readonly Message[], currentMessageId?: s
   const thread: Thread = { beginnings: alternativesAfter(undefined), entries: [] }
   for (const message of line) {
     const alternatives = alternativesAfter(message)
-    if (message.hidden) (thread.entries.at(-1)?.alternatives ?? thread.beginnings).push(...alternatives)
-    else thread.entries.push({ message, alternatives })
+    if (!message.hidden) thread.entries.push({ message, alternatives })
+    else
+      for (const chain of alternatives) (thread.entries.at(-1)?.alternatives ?? thread.beginnings).push(chain)
   }
   return thread
 }
@@ -71,7 +72,7 @@ function chainsFrom(start: Message, children: Map<Parent, Message[]>): Chain[] {
     const chain: Chain = []
     for (let message: Parent = next; message; message = children.get(message)?.at(-1)) {
       chain.push(message)
-      starts.push(...(children.get(message)?.slice(0, -1) ?? []))
+      for (const other of children.get(message)?.slice(0, -1) ?? []) starts.push(other)
     }
     const visible = chain.filter(({ hidden }) => !hidden)
     if (visible.length > 0) chains.push(visible)

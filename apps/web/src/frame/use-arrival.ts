@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { findFragment } from '../routing/find-fragment.ts'
 
 /** Element that holds what a screen is about; the skip link leads to it. */
 export const contentId = 'content'
@@ -13,7 +14,7 @@ export function useArrival(): void {
     const isSameScreen = shown.current === pathname
     shown.current = pathname
     if (!isStep || (isSameScreen && !hash)) return
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = findFragment(hash)
     if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
     document.getElementById(contentId)?.focus({ preventScroll: true })

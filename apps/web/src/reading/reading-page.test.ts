@@ -90,6 +90,21 @@ test('a link to a message leads to that message, and stays there', async () => {
   await page.close()
 })
 
+test('a fragment that is no text leaves the page as it is', async () => {
+  const { page, complaints } = await openPage(browser)
+  await page.goto(`${pages.origin}${path}#%`)
+  await takenOver(page)
+  await page.evaluate(() => {
+    location.hash = '#%E0%A4'
+  })
+  await page.goto(`${pages.origin}${path}#m-turn-81`)
+  await expect
+    .poll(() => page.locator('#m-turn-81').evaluate((article) => article.getBoundingClientRect().top))
+    .toSatisfy((top: number) => top >= 0 && top < 120)
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
 test.each(['light', 'dark'] as const)('without scripts all of it can be read, %s', async (colorScheme) => {
   const { page, complaints } = await openPage(browser, { javaScriptEnabled: false, colorScheme })
   await page.goto(`${pages.origin}${path}?lng=ar`)

@@ -1,3 +1,5 @@
+import { findFragment } from '../routing/find-fragment.ts'
+
 const STEADY_FRAMES = 3
 const MAX_FRAMES = 60
 const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -11,7 +13,7 @@ export function settleFragment(): () => void {
   const stop = () => cancelAnimationFrame(frame)
   const start = () => {
     stop()
-    const target = fragmentTarget()
+    const target = findFragment(window.location.hash)
     if (target) hold(target, MAX_FRAMES, STEADY_FRAMES)
   }
   const hold = (target: Element, framesLeft: number, steadyLeft: number) => {
@@ -31,11 +33,6 @@ export function settleFragment(): () => void {
     for (const move of READER_MOVES) window.removeEventListener(move, stop)
     window.removeEventListener('hashchange', start)
   }
-}
-
-function fragmentTarget(): Element | null {
-  const id = window.location.hash.slice(1)
-  return id ? (document.getElementById(id) ?? document.getElementById(decodeURIComponent(id))) : null
 }
 
 /** After a reload or a step back the browser puts readers where they were. */

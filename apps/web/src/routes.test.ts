@@ -24,12 +24,17 @@ test.each([
   [`/shared/conversations/${sharedId}`, () => import('./screens/shared-conversation.tsx')],
   [`/shared/agent-workflow-runs/${sharedId}`, () => import('./screens/shared-workflow-run.tsx')],
   ['/invitation', () => import('./screens/invitation.tsx')],
+  ['/login/', () => import('./screens/login.tsx')],
+  ['/agent_share/a%2Fb', () => import('./screens/shared-agent.tsx')],
 ])('%s has a screen of its own', async (path, loadScreen) => {
   expect(await screensOf(path)).toEqual([await loadScreen()])
 })
 
 test.each([
   '/login/extra',
+  '/Login',
+  `/shared/Conversations/${sharedId}`,
+  '/login%2Fextra',
   '/agent_share',
   '/agent_share/a/b',
   '/shared/conversations',

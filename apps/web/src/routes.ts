@@ -4,7 +4,10 @@ import { LoadingScreen } from './frame/loading-screen.tsx'
 import { Root } from './frame/root.tsx'
 import { routeIds } from './routing/route-ids.ts'
 
-/** Every address of the application. A path matches as a whole: `/login/extra` belongs to the main layout. */
+/**
+ * Every address of the application. A path matches as a whole and as it is written here: `/login/extra` and `/Login`
+ * belong to the main layout.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -14,7 +17,7 @@ export const routes: RouteObject[] = [
       {
         id: routeIds.screens,
         ErrorBoundary: ErrorScreen,
-        children: [
+        children: exactly([
           { path: '/login', lazy: () => import('./screens/login.tsx') },
           { path: '/register', lazy: () => import('./screens/register.tsx') },
           { path: '/forgot-password', lazy: () => import('./screens/forgot-password.tsx') },
@@ -40,8 +43,12 @@ export const routes: RouteObject[] = [
               { path: '*', lazy: () => import('./screens/unknown-place.tsx') },
             ],
           },
-        ],
+        ]),
       },
     ],
   },
 ]
+
+function exactly(screens: RouteObject[]): RouteObject[] {
+  return screens.map((screen) => ({ ...screen, caseSensitive: true }))
+}

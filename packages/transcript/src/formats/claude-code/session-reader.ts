@@ -1,4 +1,4 @@
-import { asObject, asText } from '../../import/json-value.ts'
+import { asObject, asText, type JsonObject } from '../../import/json-value.ts'
 import type { ReportBuilder } from '../../import/report-builder.ts'
 import type { TranscriptRecord } from '../../import/records.ts'
 import { reasonToSkip } from './bookkeeping-records.ts'
@@ -16,7 +16,7 @@ export class SessionReader {
   /** Of the application, as the latest record tells it. */
   version: string | undefined
   private readonly report: ReportBuilder
-  private readonly recordsById = new Map<string, SessionRecord>()
+  private readonly fieldsById = new Map<string, JsonObject>()
 
   constructor(report: ReportBuilder) {
     this.report = report
@@ -39,10 +39,10 @@ export class SessionReader {
   /** Where an id was used for different records, as redaction leaves them, each of them is read. */
   private isRepeated(record: SessionRecord): boolean {
     if (record.uuid === undefined) return false
-    const earlier = this.recordsById.get(record.uuid)
-    this.recordsById.set(record.uuid, record)
+    const earlier = this.fieldsById.get(record.uuid)
+    this.fieldsById.set(record.uuid, record.fields)
     if (!earlier) return false
-    if (saidIn(earlier) === saidIn(record)) return true
+    if (saidIn(earlier) === saidIn(record.fields)) return true
     this.report.repaired(record.source, 'duplicate-id', 'Another record has the same uuid.')
     return false
   }
@@ -89,7 +89,6 @@ export class SessionReader {
   }
 }
 
-function saidIn({ type, fields }: SessionRecord): string {
-  const content = asObject(fields.message)?.content ?? fields.attachment ?? fields.content
-  return JSON.stringify([type, content])
+function saidIn({ type, message, attachment, content }: JsonObject): string {
+  return JSON.stringify([type, asObject(message)?.content ?? attachment ?? content])
 }

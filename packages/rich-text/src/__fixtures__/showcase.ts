@@ -36,5 +36,7 @@ const answer: number = read(\`\${name}\`, 42) // comment
 
 ---
 
+![a \\] *b*](https://images.example/c.png)
+
 $\\mathbf{\\&}$ and [Visit google.com!](https://evil.example), ${'x\u200B'.repeat(1_001)}
 `

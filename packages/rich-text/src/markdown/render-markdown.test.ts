@@ -57,6 +57,7 @@ describe('renderMarkdown', () => {
   })
 
   it('shows an image as a link with its description and its host', () => {
+    expect(inline('![a \\] *b* &#91;](https://images.example/a.png)')).toContain('>a ] b [</span>')
     expect(inline('![A chart](https://images.example/a.png)')).toBe(
       '<a class="image-placeholder" data-image-alt="A chart" data-image-host="images.example" ' +
         `href="https://images.example/a.png" ${LINK}><span class="image-text">A chart</span> ` +

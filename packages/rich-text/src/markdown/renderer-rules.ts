@@ -34,7 +34,11 @@ export const rendererRules: Record<string, RendererRule> = {
   formula_display: rule((token, { budget }) => displayFormula('span', token.content, budget)),
   formula_block: rule((token, { budget }) => `${displayFormula('div', token.content, budget)}\n`),
   image: rule((token) =>
-    renderImagePlaceholder(String(token.attrGet('src')), token.content, token.meta?.['insideLink'] === true),
+    renderImagePlaceholder(
+      String(token.attrGet('src')),
+      descriptionOf(token),
+      token.meta?.['insideLink'] === true,
+    ),
   ),
   link_open: rule((token) => openLink(token.meta as unknown as ResolvedLink)),
   link_close: rule((token) => closeLink(token.meta as unknown as ResolvedLink)),
@@ -44,6 +48,10 @@ export const rendererRules: Record<string, RendererRule> = {
     ({ meta }) => `<label><input type="checkbox" disabled${meta?.['done'] ? ' checked' : ''}> `,
   ),
   task_close: () => '</label>',
+}
+
+function descriptionOf({ children }: Token): string {
+  return (children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('')
 }
 
 function openLink({ target }: ResolvedLink): string {

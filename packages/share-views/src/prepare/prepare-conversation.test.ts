@@ -47,16 +47,16 @@ test('renders what a sub-agent answers as prose, and all it said', () => {
   expect(html['inner/0']).toContain('<em>deep</em>')
 })
 
+function htmlOf(data: unknown): string {
+  const message = messageOf('a', null, 'user', [{ type: 'data', name: 'data', data }])
+  return prepareConversation(conversationOf([message])).html['a/0'] ?? ''
+}
+
 test('indents data, but not into gigabytes of blanks', () => {
-  const nested = (inner: unknown, depth: number): unknown =>
-    depth === 0 ? inner : [nested(inner, depth - 1)]
-  const htmlOf = (data: unknown) =>
-    prepareConversation(
-      conversationOf([messageOf('a', null, 'user', [{ type: 'data', name: 'data', data }])]),
-    ).html['a/0']
   expect(textOf(htmlOf({ a: [1] }))).toContain('{\n  &quot;a&quot;: [\n    1\n  ]\n}')
   const wide = Array.from({ length: 10_000 }, () => 1)
-  expect(htmlOf(nested(wide, 500))!.length).toBeLessThan(30_000)
+  const deep = Array.from({ length: 500 }).reduce<unknown>((inner) => [inner], wide)
+  expect(htmlOf(deep).length).toBeLessThan(30_000)
 })
 
 test('renders no hidden message', () => {
@@ -69,10 +69,11 @@ test('makes a picture from elsewhere wait for the reader, whatever its name hold
     type: 'file' as const,
     mediaType: 'image/png',
     url: 'https://example.org/a b.png>?<',
-    filename: '](x) ![',
+    filename: '](x) ![ [draft] $5 *a*_b_ \\&amp; <b>.png',
   }
   const { html } = prepareConversation(conversationOf([messageOf('a', null, 'user', [file])]))
   expect(html['a/0']).not.toContain('<img')
+  expect(html['a/0']).toContain('>](x) ![ [draft] $5 *a*_b_ \\&amp;amp; &lt;b&gt;.png</span>')
   expect(html['a/0']).toContain('example.org')
 })
 

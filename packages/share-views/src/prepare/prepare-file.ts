@@ -3,10 +3,12 @@ import type { FilePart } from '@vitrine/transcript'
 import { shownFile } from '../files/shown-file.ts'
 import { readableLine } from '../text/readable-line.ts'
 
+const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g
+
 /** Renders a picture from elsewhere as rich text does: a placeholder that loads it when the reader asks. */
 export function prepareFile(part: FilePart, address: string): [string, SafeHtml][] {
   const shown = shownFile(part)
   if (shown.as !== 'remote-picture') return []
-  const name = readableLine(part.filename ?? '').replace(/[\\[\]]/g, '\\$&')
+  const name = readableLine(part.filename ?? '').replace(MARKDOWN_SIGN, (sign) => `&#${sign.charCodeAt(0)};`)
   return [[address, renderMarkdown(`![${name}](<${shown.address}>)`)]]
 }

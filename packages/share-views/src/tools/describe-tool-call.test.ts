@@ -38,4 +38,5 @@ test('writes the names of tools so that they can be read, and cannot disguise th
 test('cuts what is long', () => {
   const { object } = describeCall('Bash', { command: 'x'.repeat(1_000_000) })
   expect(object!.text.length).toBeLessThan(200)
+  expect(describeCall('x'.repeat(1_000_000), {}).name.length).toBeLessThan(200)
 })

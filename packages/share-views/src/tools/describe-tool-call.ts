@@ -44,7 +44,7 @@ export function describeToolCall({ toolName, input }: ToolCallPart): ToolCallDes
   const fields = inputFields(input)
   return {
     kind,
-    name: readableLine(toolName.replace(/^mcp__/, '').replaceAll('__', ' · ')),
+    name: shortLine(toolName.replace(/^mcp__/, '').replaceAll('__', ' · ')),
     object: objectOf(kind, fields),
     change: kind === 'edit' ? countChange(toolEdits(fields)) : undefined,
   }

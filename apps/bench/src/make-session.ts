@@ -1,4 +1,5 @@
-const RESULT_ROWS = 60
+/** Makes a record 4 KB on average, as real sessions do. */
+const RESULT_ROWS = 300
 
 interface SessionMessage {
   role: 'user' | 'assistant'

@@ -25,7 +25,7 @@ const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
 
 /** Parses one JSON value. Throws `TranscriptError` (`too-deep`) where nesting passes `MAXIMUM_DEPTH`. */
 export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): ParsedJson {
-  const isSuspect = text.includes('\\u') && MAYBE_UNSTORABLE.test(text)
+  const isSuspect = MAYBE_UNSTORABLE.test(text)
   const plain = isSuspect ? text.replace(ESCAPES, mendEscape) : text
   const repair = plain === text ? undefined : unstorableText
   const parsed = tryParse(plain)

@@ -38,5 +38,5 @@ const answer: number = read(\`\${name}\`, 42) // comment
 
 ![a \\] *b*](https://images.example/c.png)
 
-$\\mathbf{\\&}$ and [Visit google.com!](https://evil.example), ${'x\u200B'.repeat(1_001)}
+$\\mathbf{\\&}$ and [Visit google.com!](https://evil.example), ${'x\u200B'.repeat(1_001)} ${'word '.repeat(2_001)}
 `

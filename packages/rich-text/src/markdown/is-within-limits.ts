@@ -4,6 +4,8 @@ import type { Token } from 'markdown-it'
 const DEEPEST = 40
 const MOST_CELLS = 20_000
 const MOST_TOKENS = 30_000
+/** The time to wrap a paragraph grows faster than its length. */
+const LONGEST_PARAGRAPH = 50_000
 /** In one paragraph; the time to lay it out grows with the square of their number. */
 const MOST_INLINE_TOKENS = 4_000
 /** Blocks of code and tables, each of which scrolls. */
@@ -20,6 +22,7 @@ export function isWithinLimits(tokens: readonly Token[]): boolean {
     if (FRAMES.has(token.type)) frames += 1
     const children = token.children ?? []
     count += children.length
+    if (token.type === 'inline' && token.content.length > LONGEST_PARAGRAPH) return false
     if (children.length > MOST_INLINE_TOKENS || inlineDepth(children) + token.level > DEEPEST) return false
   }
   return cells <= MOST_CELLS && count <= MOST_TOKENS && frames <= MOST_FRAMES

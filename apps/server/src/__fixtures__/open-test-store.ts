@@ -25,6 +25,6 @@ export async function openTestStore(): Promise<Store> {
 async function openInMemory(): Promise<Store> {
   const client = await openEmbeddedDatabase(undefined, await embeddedDump())
   const database = drizzle({ client, schema })
-  const storeId = await ensureStoreIdentity(database, undefined, 'memory')
+  const storeId = await ensureStoreIdentity(database)
   return { kind: 'embedded', label: 'memory', database, storeId, close: () => client.close() }
 }

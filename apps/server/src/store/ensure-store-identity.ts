@@ -2,26 +2,36 @@ import { randomUUID } from 'node:crypto'
 import type { StoreRecord } from '../data-folder/store-record.ts'
 import { StartRefusal } from '../start/start-refusal.ts'
 import { storeIdentity, workspaces } from './schema.ts'
+import type { MigrationStatus } from './migration-status.ts'
 import type { Database } from './store.ts'
 
-/**
- * The id of a store; its first start makes it, with the first workspace.
- * Throws `StartRefusal` when it is not the store the data folder belongs to.
- */
-export async function ensureStoreIdentity(
-  database: Database,
-  expected: StoreRecord | undefined,
-  label: string,
-): Promise<string> {
-  const [known] = await database.select({ id: storeIdentity.id }).from(storeIdentity).limit(1)
-  if (expected && known?.id !== expected.storeId) throw otherStore(expected, label)
-  if (known) return known.id
+/** The id of a store; its first start makes it, with the first workspace. */
+export async function ensureStoreIdentity(database: Database): Promise<string> {
+  const known = await readStoreId(database)
+  if (known) return known
   const id = randomUUID()
   await database.transaction(async (transaction) => {
     await transaction.insert(workspaces).values({ id: randomUUID(), name: 'Workspace' })
     await transaction.insert(storeIdentity).values({ id })
   })
   return id
+}
+
+/** Throws `StartRefusal` when a database, not yet changed, is not the store the data folder belongs to. */
+export async function refuseOtherStore(
+  database: Database,
+  { state }: MigrationStatus,
+  expected: StoreRecord | undefined,
+  label: string,
+): Promise<void> {
+  if (!expected) return
+  const id = state === 'empty' ? undefined : await readStoreId(database)
+  if (id !== expected.storeId) throw otherStore(expected, label)
+}
+
+async function readStoreId(database: Database): Promise<string | undefined> {
+  const [known] = await database.select({ id: storeIdentity.id }).from(storeIdentity).limit(1)
+  return known?.id
 }
 
 /** The refusal for a database that is not, or no longer, the one the data folder was last used with. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,6 +114,40 @@ test.each(['PG_VERSION', 'global/pg_control'])(
     await (await open()).close()
   },
 )
+
+test('a database of another folder is not brought up to date before it is refused', async () => {
+  const store = await open()
+  await store.close()
+  const expected = { ...recordOf(store), storeId: 'another' }
+  const migrations = await addColumn()
+  const opening = openEmbeddedStore({ folder, expected, migrationsFolder: migrations })
+  await expect(opening).rejects.toThrow(/would seem lost/)
+  expect(existsSync(folder.backups)).toBe(false)
+  await (await open()).close()
+})
+
+test('damage that only a query meets is refused too', async () => {
+  const store = await open()
+  const { rows } = (await store.database.execute(
+    sql`select pg_relation_filepath('vitrine.store_identity') as path`,
+  )) as unknown as { rows: { path: string }[] }
+  await store.close()
+  await writeFile(join(folder.database, rows[0]?.path ?? ''), new Uint8Array(8192).fill(7))
+  await expect(open()).rejects.toThrow(/cannot be opened: it seems damaged .+ Put a copy/)
+})
+
+test('a first start that was killed does not spoil the next one, though its process still writes', async () => {
+  await rm(folder.database, { recursive: true })
+  const left = `${folder.database}.new`
+  const orphan = setInterval(() => {
+    mkdirSync(left, { recursive: true })
+    writeFileSync(join(left, 'PG_VERSION'), '18\n')
+  }, 5)
+  await (await open()).close()
+  clearInterval(orphan)
+  await (await open()).close()
+  expect((await readdir(folder.path)).filter((name) => name.endsWith('.new'))).toEqual([])
+})
 
 test('a first start that was interrupted begins again', async () => {
   await rm(folder.database, { recursive: true })

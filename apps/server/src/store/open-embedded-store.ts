@@ -6,13 +6,13 @@ import type { PgliteClient } from 'drizzle-orm/pglite'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
 import type { StoreRecord } from '../data-folder/store-record.ts'
-import { StartRefusal } from '../start/start-refusal.ts'
 import { backUpEmbedded } from './back-up-embedded.ts'
-import { createEmbeddedFolder } from './create-embedded-folder.ts'
-import { ensureStoreIdentity, otherStore } from './ensure-store-identity.ts'
+import { createEmbeddedFolder, removeUnfinishedFolders } from './create-embedded-folder.ts'
+import { ensureStoreIdentity, otherStore, refuseOtherStore } from './ensure-store-identity.ts'
 import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './open-embedded-database.ts'
 import { createReopeningClient } from './reopening-client.ts'
+import { isDamage, refuseDamagedDatabase } from './refuse-damaged-database.ts'
 import { refuseNewerSchema } from './refuse-newer-schema.ts'
 import * as schema from './schema.ts'
 import type { SchemaUpdate, Store } from './store.ts'
@@ -32,14 +32,17 @@ export async function openEmbeddedStore({
   migrationsFolder,
 }: StoreSettings): Promise<Store> {
   const label = folder.database
+  await removeUnfinishedFolders(label)
   if (!existsSync(label)) {
     if (expected) throw otherStore(expected, label)
     await createEmbeddedFolder(label)
   }
   let client = await openExisting(label)
   try {
-    const status = await readMigrationStatus(drizzle({ client, schema }), migrationsFolder)
+    const found = drizzle({ client, schema })
+    const status = await readMigrationStatus(found, migrationsFolder)
     refuseNewerSchema(status, label)
+    await refuseOtherStore(found, status, expected, label)
     let update: SchemaUpdate | undefined
     if (status.state === 'older') {
       await client.close()
@@ -53,11 +56,11 @@ export async function openEmbeddedStore({
     })
     const database = drizzle({ client: lasting as PgliteClient, schema })
     if (status.state !== 'current') await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
-    const storeId = await ensureStoreIdentity(database, expected, label)
+    const storeId = await ensureStoreIdentity(database)
     return { kind: 'embedded', label, database, storeId, update, close: lasting.close }
   } catch (error) {
     if (!client.closed) await client.close().catch(() => {})
-    throw error
+    throw isDamage(error) ? refuseDamagedDatabase(label, error) : error
   }
 }
 
@@ -66,9 +69,6 @@ async function openExisting(path: string): Promise<EmbeddedDatabase> {
     if (!existsSync(join(path, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
     return await openEmbeddedDatabase(path)
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0]?.slice(0, 200) : String(error)
-    throw new StartRefusal(
-      `The database in ${path} cannot be opened: it seems damaged (${reason}). Put a copy from ${join(path, '../backups')} or from your own backups in its place, or set DATA_DIR to a new folder.`,
-    )
+    throw refuseDamagedDatabase(path, error)
   }
 }

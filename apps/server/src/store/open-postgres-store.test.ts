@@ -19,6 +19,14 @@ test('a server that does not answer is refused by a sentence', async () => {
   await expect(opening).rejects.not.toThrow(/geheim/)
 })
 
+test('an address that names a certificate which is missing is refused by a sentence', async () => {
+  const settings = { url: 'postgres://127.0.0.1:1/none?sslcert=/no/certificate', label: 'none' }
+  const opening = openPostgresStore({ ...settings, expected: undefined, migrationsFolder })
+  await expect(opening).rejects.toThrow(
+    /^The Postgres database none cannot be used \(ENOENT.+Check DATABASE_URL/,
+  )
+})
+
 describe.skipIf(postgresUrl === undefined)('on the Postgres of DATABASE_URL', () => {
   let postgres: PostgresDatabase
   beforeEach(async () => {
@@ -58,6 +66,13 @@ describe.skipIf(postgresUrl === undefined)('on the Postgres of DATABASE_URL', ()
 
   test('an empty database is refused where a filled one is expected, and stays empty', async () => {
     await expect(open(migrationsFolder, 'another')).rejects.toThrow(/would seem lost\. Correct DATABASE_URL/)
+    await (await open()).close()
+  })
+
+  test("another store's older database is refused before anything of it is changed", async () => {
+    await (await open()).close()
+    const later = await laterMigrations('alter table vitrine.workspaces drop column name')
+    await expect(open(later, 'another')).rejects.toThrow(/would seem lost\. Correct DATABASE_URL/)
     await (await open()).close()
   })
 

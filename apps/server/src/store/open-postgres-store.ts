@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { StoreRecord } from '../data-folder/store-record.ts'
 import { backUpPostgres } from './back-up-postgres.ts'
-import { ensureStoreIdentity, otherStore } from './ensure-store-identity.ts'
+import { ensureStoreIdentity, refuseOtherStore } from './ensure-store-identity.ts'
 import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
 import { refuseNewerSchema } from './refuse-newer-schema.ts'
 import { refuseUnusablePostgres } from './refuse-unusable-postgres.ts'
@@ -24,6 +24,8 @@ interface PostgresSettings {
   onConnectionLost?: (error: Error) => void
 }
 
+type Readiness = Pick<Store, 'storeId' | 'update'>
+
 /** Connects to a Postgres server; older data is copied into a schema beside it, then brought up to date. */
 export async function openPostgresStore(settings: PostgresSettings): Promise<Store> {
   const { url, label } = settings
@@ -40,30 +42,38 @@ export async function openPostgresStore(settings: PostgresSettings): Promise<Sto
   return { kind: 'postgres', label, database, storeId, update, close: () => pool.end() }
 }
 
-async function bringUpToDate({
-  url,
-  label,
-  expected,
-  migrationsFolder,
-}: PostgresSettings): Promise<{ storeId: string; update?: SchemaUpdate }> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  client.on('error', () => {})
+async function bringUpToDate(settings: PostgresSettings): Promise<Readiness> {
+  try {
+    // Reads files that the address may name, such as certificates.
+    const client = new Client({
+      connectionString: settings.url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
+    client.on('error', () => {})
+    return await bringUpToDateBy(client, settings)
+  } catch (error) {
+    throw refuseUnusablePostgres(error, settings.label)
+  }
+}
+
+async function bringUpToDateBy(
+  client: Client,
+  { label, expected, migrationsFolder }: PostgresSettings,
+): Promise<Readiness> {
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [START_LOCK])
     const database = drizzle({ client, schema })
     const status = await readMigrationStatus(database, migrationsFolder)
     refuseNewerSchema(status, label)
-    if (status.state === 'empty' && expected) throw otherStore(expected, label)
+    await refuseOtherStore(database, status, expected, label)
     let update: SchemaUpdate | undefined
     if (status.state === 'older') {
       const backup = await backUpPostgres(database, status.applied + 1)
       update = { from: status.applied, to: status.known, backup: `schema ${backup} of ${label}` }
     }
     if (status.state !== 'current') await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
-    return { storeId: await ensureStoreIdentity(database, expected, label), update }
-  } catch (error) {
-    throw refuseUnusablePostgres(error, label)
+    return { storeId: await ensureStoreIdentity(database), update }
   } finally {
     await client.end().catch(() => {})
   }

@@ -7,29 +7,54 @@ import type { ImportedConversation } from '../work/tasks.ts'
 
 const HASHES_A_QUERY = 1000
 
-/** Stores what a workspace does not have yet, all or nothing; a conversation it has keeps its id. */
+const ROWS_A_QUERY = 100
+const BYTES_A_QUERY = 1024 * 1024
+
+/**
+ * Stores what a workspace does not have yet; a conversation it has keeps its id. Many go in several steps, so that
+ * readers come between: an import that breaks off on the way is completed by the same one again.
+ */
 export async function storeConversations(
   database: Database,
   workspaceId: string,
   imported: ImportedConversation[],
 ): Promise<{ stored: StoredConversation[]; isNew: boolean }> {
   let added = 0
-  const ids = await database.transaction(async (transaction) => {
-    for (const conversation of imported) {
-      const rows = await transaction
-        .insert(conversations)
-        .values({ ...conversation, id: randomUUID(), workspaceId, model: Buffer.from(conversation.model) })
-        .onConflictDoNothing()
-        .returning({ id: conversations.id })
-      added += rows.length
-    }
-    return idsByHash(transaction, workspaceId, imported)
-  })
+  for (const batch of batchesOf(imported)) {
+    const rows = batch.map((conversation) => ({
+      ...conversation,
+      id: randomUUID(),
+      workspaceId,
+      model: Buffer.from(conversation.model),
+    }))
+    const inserted = await database
+      .insert(conversations)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: conversations.id })
+    added += inserted.length
+  }
+  const ids = await idsByHash(database, workspaceId, imported)
   return { stored: imported.map((conversation) => toStored(conversation, ids)), isNew: added > 0 }
 }
 
+/** In one order everywhere, so that two imports of the same conversations never wait for each other in a circle. */
+function* batchesOf(imported: ImportedConversation[]): Generator<ImportedConversation[]> {
+  let batch: ImportedConversation[] = []
+  let bytes = 0
+  for (const conversation of imported.toSorted((a, b) => (a.contentHash < b.contentHash ? -1 : 1))) {
+    batch.push(conversation)
+    bytes += conversation.model.byteLength
+    if (batch.length < ROWS_A_QUERY && bytes < BYTES_A_QUERY) continue
+    yield batch
+    batch = []
+    bytes = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
 async function idsByHash(
-  database: Pick<Database, 'select'>,
+  database: Database,
   workspaceId: string,
   imported: ImportedConversation[],
 ): Promise<Map<string, string>> {

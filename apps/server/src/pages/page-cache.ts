@@ -1,4 +1,4 @@
-/** Compressed pages in memory, the least recently read ones leaving first. */
+/** Pages and public JSON, compressed, in memory, the least recently read ones leaving first. */
 export interface PageCache {
   get(key: string): Uint8Array | undefined
   /** Keeps a page of a share, unless it is too big to be worth it. */

@@ -1,8 +1,11 @@
 import { publicShareSchema } from '@vitrine/api-client/contract'
+import { readTemplate } from '@vitrine/web/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout } from '../__fixtures__/transcripts.ts'
+import { createApp } from '../create-app.ts'
+import type { PageCache } from '../pages/page-cache.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,4 +47,16 @@ test('a reader who has it is answered 304 until it is revoked', async () => {
   expect((await get(id, { 'if-none-match': tag })).status).toBe(304)
   await server.request(`/api/shares/${id}`, { method: 'DELETE' })
   expect((await get(id, { 'if-none-match': tag })).status).toBe(404)
+})
+
+test('many readers at once cost the work of one', async () => {
+  let made = 0
+  const pages: PageCache = { get: () => undefined, set: () => (made += 1), dropShare: () => {} }
+  const app = createApp({ ...server.services, pages }, readTemplate())
+  const { id } = await shareChat(server, chatAbout('crowds'))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => (await app.request(`/api/public/shares/${id}`)).text()),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(made).toBe(1)
 })

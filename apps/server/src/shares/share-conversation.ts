@@ -2,26 +2,22 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import { conversations, shares } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { createSharedRuns } from '../work/create-shared-runs.ts'
 import type { PublishedConversation, RunTask } from '../work/tasks.ts'
 import { type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
+
+/** The shape of every id that `storeConversations` gives. */
+const CONVERSATION_ID = /^[\da-f-]{36}$/
 
 /** Publishes a conversation of a workspace; throws the same 404 for another workspace's as for none. */
 export type ShareConversation = (target: ShareTarget) => Promise<StoredShare>
 
 /** Gives the one way by which conversations are published; requests for the same at once share its work. */
 export function createShareConversation(database: Database, runTask: RunTask): ShareConversation {
-  const running = new Map<string, Promise<PublishedConversation>>()
-
-  function publishOnce(target: ShareTarget, model: Buffer): Promise<PublishedConversation> {
-    const key = `${target.conversationId} ${target.branches}`
-    const known = running.get(key)
-    if (known) return known
-    const task = runTask('publish', { model, branches: target.branches }).finally(() => running.delete(key))
-    running.set(key, task)
-    return task
-  }
+  const publishOnce = createSharedRuns<PublishedConversation>()
 
   return async (target) => {
+    if (!CONVERSATION_ID.test(target.conversationId)) throw notFound()
     const known = await findPublished(database, target)
     if (known) return known
     const [conversation] = await database
@@ -31,7 +27,11 @@ export function createShareConversation(database: Database, runTask: RunTask): S
         and(eq(conversations.id, target.conversationId), eq(conversations.workspaceId, target.workspaceId)),
       )
     if (!conversation) throw notFound()
-    return storeShare(database, target, await publishOnce(target, conversation.model))
+    const { branches } = target
+    const published = await publishOnce(`${target.conversationId} ${branches}`, () =>
+      runTask('publish', { model: conversation.model, branches }),
+    )
+    return storeShare(database, target, published)
   }
 }
 

@@ -28,6 +28,18 @@ test('publishing answers 201 with a link below the public address', async () => 
   expect(answer.url).toBe(`http://vitrine.test${answer.path}`)
 })
 
+test('nobody on the way keeps the link that publishing answers', async () => {
+  const response = await post({ conversationId: await importedId('faces') })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each(['nothing', '\0', '\uD800', `${'a'.repeat(35)}\0`])(
+  'the conversation %j is answered 404',
+  async (conversationId) => {
+    expect((await post({ conversationId })).status).toBe(404)
+  },
+)
+
 test('publishing again answers 200 with the same link', async () => {
   const conversationId = await importedId('dials')
   const first = await (await post({ conversationId })).json()

@@ -16,6 +16,10 @@ export function parseDatabaseUrl(value: string | undefined): DatabaseChoice {
     throw new StartRefusal(`DATABASE_URL begins with "${url.protocol}", which is not Postgres. ${remedy}`)
   if (url.pathname.length < 2)
     throw new StartRefusal(`DATABASE_URL names no database after the host (${url.host}). ${remedy}`)
+  if (url.pathname.includes('@'))
+    throw new StartRefusal(
+      `DATABASE_URL has an @ after its first slash (its value is not shown): write / in a password as %2F, @ in a name as %40. ${remedy}`,
+    )
   return { kind: 'postgres', url: url.href, label: labelOf(url) }
 }
 

@@ -51,6 +51,7 @@ test.each([
   ['PORT', ''],
   ['PORT', '1e3'],
   ['HOST', 'a b'],
+  ['HOST', 'fe80::1%eth0'],
   ['DATA_DIR', ' '],
   ['MAX_UPLOAD_MB', '0'],
   ['MAX_UPLOAD_MB', 'much'],
@@ -70,6 +71,7 @@ test.each([
   'mysql://anna:geheim@host/name',
   'postgres://anna:geheim@host',
   'postgres://',
+  'postgres://anna:1/geheim@host/name',
 ])('DATABASE_URL=%j is refused without showing a password', (value) => {
   expect(() => read({ DATABASE_URL: value })).toThrow(
     /^DATABASE_URL .+ unset it to use the embedded database\.$/,

@@ -19,7 +19,7 @@ const settings = {
     schema: z
       .string()
       .trim()
-      .regex(/^[\w.:%-]+$/),
+      .regex(/^[\w.:-]+$/),
     remedy:
       'Set it to a host name or IP address, such as 0.0.0.0 for every network, or unset it for 127.0.0.1.',
   },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,4 +35,9 @@ test('servers that share a folder keep out one that wants it alone, and the othe
   const unlock = await lockDataFolder(folder, 'alone')
   await expect(lockDataFolder(folder, 'shared')).rejects.toThrow(StartRefusal)
   unlock()
+})
+
+test('a lock that cannot be opened is refused by a sentence', async () => {
+  await mkdir(join(folder.path, 'lock.sqlite'))
+  await expect(lockDataFolder(folder, 'alone')).rejects.toThrow(/cannot be locked .+ Check its lock\.sqlite/)
 })

@@ -14,7 +14,9 @@ export type LockMode = 'alone' | 'shared'
  * ends in any way, so a killed server can start again at once. Throws `StartRefusal` naming who holds it.
  */
 export async function lockDataFolder(folder: DataFolder, mode: LockMode): Promise<() => void> {
-  const database = await openWithoutWarning(join(folder.path, 'lock.sqlite'))
+  const database = await openWithoutWarning(join(folder.path, 'lock.sqlite')).catch(async (error) => {
+    throw await refusalFor(error, folder)
+  })
   try {
     database.exec('PRAGMA busy_timeout = 100')
     if (mode === 'alone') database.exec('BEGIN EXCLUSIVE')

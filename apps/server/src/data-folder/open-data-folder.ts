@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefusal } from '../start/start-refusal.ts'
 import { probeWriting } from './probe-writing.ts'
@@ -10,7 +10,7 @@ export interface DataFolder {
   database: string
   backups: string
   blobs: string
-  /** Bodies of requests while they arrive; emptied at each start by `clearUploads`. */
+  /** Bodies of requests while they arrive. */
   uploads: string
 }
 
@@ -28,7 +28,11 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     await Promise.all([folder.blobs, folder.uploads].map((inner) => mkdir(inner, { recursive: true })))
     await probeWriting(path)
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
+    const { code: reason = 'unknown reason', path: place = path } = error as NodeJS.ErrnoException
+    if (reason === 'EEXIST' || reason === 'ENOTDIR')
+      throw new StartRefusal(
+        `The data folder ${path} cannot be made: a file is in the way of ${place}. Move that file, or set DATA_DIR to another folder.`,
+      )
     throw new StartRefusal(
       `The data folder ${path} cannot be written (${reason}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     )
@@ -36,8 +40,11 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   return folder
 }
 
-/** Removes what an interrupted server left behind of half-received bodies. Call it under an exclusive lock only. */
-export async function clearUploads(folder: DataFolder): Promise<void> {
-  await rm(folder.uploads, { recursive: true, force: true })
-  await mkdir(folder.uploads, { recursive: true })
+/** Removes what an interrupted server left behind of half-received bodies, as far as it is older than `ageMs`. */
+export async function clearUploads({ uploads }: DataFolder, ageMs: number): Promise<void> {
+  for (const name of await readdir(uploads)) {
+    const path = join(uploads, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (mtimeMs <= Date.now() - ageMs) await rm(path, { recursive: true, force: true })
+  }
 }

@@ -2,6 +2,9 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import { clearUploads, type DataFolder, openDataFolder } from '../data-folder/open-data-folder.ts'
 
+/** No upload of another server on the folder takes that long. */
+const A_DAY_MS = 86_400_000
+
 /** A data folder that no other server may use, or only one on the same Postgres. */
 export interface ClaimedFolder {
   folder: DataFolder
@@ -16,6 +19,6 @@ export async function claimDataFolder({
   const folder = await openDataFolder(dataFolder)
   const isAlone = database.kind === 'embedded'
   const release = await lockDataFolder(folder, isAlone ? 'alone' : 'shared')
-  if (isAlone) await clearUploads(folder)
+  await clearUploads(folder, isAlone ? 0 : A_DAY_MS)
   return { folder, release }
 }

@@ -62,7 +62,7 @@ test('a port that is taken is refused', async () => {
 test('a data folder that is a file is refused', async () => {
   const path = join(folder.path, 'a-file')
   await writeFile(path, '')
-  expect(await refusalOf({ DATA_DIR: path })).toMatch(/cannot be written \(EEXIST|ENOTDIR\)\. Give this user/)
+  expect(await refusalOf({ DATA_DIR: path })).toMatch(/cannot be made: a file is in the way of/)
 })
 
 test('a second server on the same folder is refused while the first one serves', async () => {

@@ -22,8 +22,8 @@ const apiPath = /^\/api(\/|$)/i
 /** The whole server as a function from request to answer. */
 export function createApp(services: Services, template: PageTemplate): Hono<RequestVariables> {
   const answerApiError = answerError(services.logger)
-  const nothingHere = (context: Context) =>
-    apiPath.test(context.req.path) ? notFound().toResponse() : notFoundPage(context, template)
+  const nothingHere = (context: Context, path = context.req.path) =>
+    apiPath.test(path) ? notFound().toResponse() : notFoundPage(context, template)
 
   const app = new Hono<RequestVariables>()
   app.use(logRequests(services.logger), securityHeaders, refuseDisguisedPaths(nothingHere))

@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 
-/** For everything that is not a page: it may load, run and frame nothing. */
-const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** For everything that is not a page: it may load, run and frame nothing, and nobody keeps it. */
+const defaults: Record<string, string> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
 
 const headers: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -13,10 +16,10 @@ const headers: Record<string, string> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
 }
 
-/** Puts the headers that protect readers on every answer; a page's own policy stays. */
+/** Puts the headers that protect readers on every answer; what it says itself of policy and storing stays. */
 export const securityHeaders = createMiddleware(async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
-  if (!context.res.headers.has('content-security-policy'))
-    context.res.headers.set('content-security-policy', DEFAULT_POLICY)
+  for (const [name, value] of Object.entries(defaults))
+    if (!context.res.headers.has(name)) context.res.headers.set(name, value)
 })

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, type Language } from '@vitrine/web/server'
 import type { Encoding } from '../http/negotiate-encoding.ts'
 
-/** Headers of every HTML page. `noindex` stands on all that a link leads to. */
+/** Headers of every HTML page; `noindex` unless the page says otherwise. */
 export function pageHeaders(
   language: Language,
   { encoding = 'identity', isIndexed = false }: { encoding?: Encoding; isIndexed?: boolean } = {},

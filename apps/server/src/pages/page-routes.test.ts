@@ -59,6 +59,12 @@ test.each(['/', '/login', '/agent_share/abc', '/agent_workflow_share/abc'])(
   },
 )
 
+test('only the first page is for search engines', async () => {
+  expect((await get('/')).headers.get('x-robots-tag')).toBeNull()
+  for (const path of ['/login', '/agent_share/abc', '/nothing', `/shared/conversations/${shareId}`])
+    expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex')
+})
+
 test.each(['/api/unknown', '/api', '/api/', '/API/health', '/api/..%2fshared', '/api/public/shares/%00'])(
   '%s is answered 404 as JSON',
   async (path) => {

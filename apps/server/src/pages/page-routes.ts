@@ -44,7 +44,7 @@ async function applicationPage(context: Context, template: PageTemplate): Promis
   const request = pageRequest(context, template)
   const { status, html } = await renderApplication(request)
   const headers = {
-    ...pageHeaders(request.language),
+    ...pageHeaders(request.language, { isIndexed: status === 200 && context.req.path === '/' }),
     ...(status !== 200 && { 'cache-control': 'no-store' }),
   }
   return new Response(context.req.method === 'HEAD' ? null : html, { status, headers })

@@ -47,6 +47,20 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+test.each(['text/javascript', 'application/x-javascript', 'TEXT/ECMASCRIPT', 'text/css'])(
+  'a file of %s is no script or style sheet for any page',
+  async (mediaType) => {
+    const content = `alert('${mediaType}')`
+    const { path } = await shareChat(
+      server,
+      chatAbout(mediaType, filePart(mediaType, `data:${mediaType},${encodeURIComponent(content)}`)),
+    )
+    const { headers } = await server.request(`${path}/files/${sha256Of(content)}`, { key: null })
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
 test('names of downloads lose what could break the header or the path', async () => {
   const { headers } = await get(sha256Of(page))
   expect(headers.get('content-disposition')).toMatch(/filename="[\w. -]+"; filename\*=UTF-8''[\w.%-]+$/)

@@ -12,6 +12,9 @@ const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/
 /** The types that browsers show as pictures and never run. */
 const rasterImages = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
 
+/** The types that a page can run or apply from a file of its own origin, whatever the file's policy says. */
+const runnable = /(?:java|ecma|live|j)script|\/css$/
+
 /** Nothing of a file runs or loads anything, even when it is opened by itself. */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
@@ -37,9 +40,7 @@ export async function sharedFile(
     )
   const blob = file && (await openBlob(folder.blobs, sha256))
   if (!file || !blob) return undefined
-  const mediaType = MEDIA_TYPE.test(file.mediaType)
-    ? file.mediaType.toLowerCase()
-    : 'application/octet-stream'
+  const mediaType = servedType(file.mediaType.toLowerCase())
   const headers: Record<string, string> = {
     'content-type': mediaType,
     'content-security-policy': FILE_POLICY,
@@ -52,6 +53,10 @@ export async function sharedFile(
     return context.body(null, 304, headers)
   headers['content-length'] = String(blob.size)
   return new Response(context.req.method === 'HEAD' ? null : blob.stream(), { headers })
+}
+
+function servedType(mediaType: string): string {
+  return MEDIA_TYPE.test(mediaType) && !runnable.test(mediaType) ? mediaType : 'application/octet-stream'
 }
 
 /** Names a download: plain for old clients, and in full. Source: RFC 6266. */

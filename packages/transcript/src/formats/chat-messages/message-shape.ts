@@ -10,7 +10,7 @@ const FOREIGN_CONTENT =
   /^(tool_use|tool_result|redacted_thinking|server_tool_use|.+_tool_result|(input|output)_(text|image|file))$/
 
 /** Whether a list has what only OpenAI's interface has; gateways put pieces of other interfaces into such chats. */
-export function hasOwnMarks(list: readonly unknown[]): boolean {
+function hasOwnMarks(list: readonly unknown[]): boolean {
   return list.some((value) => {
     const message = asObject(value)
     if (message?.role === 'tool') return asString(message.tool_call_id) !== undefined

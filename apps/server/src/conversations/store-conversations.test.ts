@@ -37,9 +37,13 @@ test('thousands of conversations keep their order and their ids', async () => {
 
 test('a long import lets readers come between', async () => {
   const before = await store.database.$count(conversations)
+  let turns = 0
+  const timer = setInterval(() => turns++, 0)
   const storing = storeConversations(store.database, workspaceId, imported('long', 1000))
   const meanwhile = await store.database.$count(conversations)
   expect(meanwhile - before).toBeLessThan(1000)
   await storing
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(5)
   expect((await store.database.$count(conversations)) - before).toBe(1000)
 })

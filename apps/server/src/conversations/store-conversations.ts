@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StoredConversation } from '@vitrine/api-client/contract'
 import { conversations } from '../store/schema.ts'
@@ -33,6 +34,8 @@ export async function storeConversations(
       .onConflictDoNothing()
       .returning({ id: conversations.id })
     added += inserted.length
+    // The embedded database answers without a turn of the event loop, in which requests come in.
+    await setImmediate()
   }
   const ids = await idsByHash(database, workspaceId, imported)
   return { stored: imported.map((conversation) => toStored(conversation, ids)), isNew: added > 0 }

@@ -51,7 +51,15 @@ test('a reader who has it is answered 304 until it is revoked', async () => {
 
 test('many readers at once cost the work of one', async () => {
   let made = 0
-  const pages: PageCache = { get: () => undefined, set: () => (made += 1), dropShare: () => {} }
+  const bodies = new Map<string, Uint8Array>()
+  const pages: PageCache = {
+    get: (key) => bodies.get(key),
+    set(key, _shareId, body) {
+      made += 1
+      bodies.set(key, body)
+    },
+    dropShare: () => {},
+  }
   const app = createApp({ ...server.services, pages }, readTemplate())
   const { id } = await shareChat(server, chatAbout('crowds'))
   const answers = await Promise.all(

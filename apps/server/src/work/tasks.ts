@@ -1,20 +1,12 @@
-import type { ImportReport } from '@vitrine/transcript'
+import type { ConversationSummary, ImportReport } from '@vitrine/transcript'
 import type { SharedBranches } from '@vitrine/api-client/contract'
 import type { ListedFile } from '../conversations/list-files.ts'
 
 /** A conversation read from a transcript, ready to be stored. */
-export interface ImportedConversation {
+export interface ImportedConversation extends ConversationSummary {
   /** SHA-256 of the model's JSON, in hex. */
   contentHash: string
   sourceFormat: string
-  title: string
-  messages: number
-  userMessages: number
-  assistantMessages: number
-  toolCalls: number
-  toolResults: number
-  branches: number
-  files: number
   /** The model, packed. */
   model: Uint8Array
 }

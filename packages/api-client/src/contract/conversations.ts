@@ -1,4 +1,4 @@
-import type { ImportReport } from '@vitrine/transcript'
+import type { ConversationSummary, ImportReport } from '@vitrine/transcript'
 import { z } from 'zod'
 import { importReportSchema } from './import-report.ts'
 
@@ -12,17 +12,9 @@ export const CONVERSATIONS_PATH = '/api/conversations'
 export const FILE_NAME_PARAMETER = 'name'
 
 /** A conversation the server has stored, with its counts as `summarizeConversation` gives them. */
-export interface StoredConversation {
+export interface StoredConversation extends ConversationSummary {
   /** The server's id, as `ShareRequest.conversationId` takes it; not the id inside the transcript. */
   id: string
-  title: string
-  messages: number
-  userMessages: number
-  assistantMessages: number
-  toolCalls: number
-  toolResults: number
-  branches: number
-  files: number
 }
 
 /** Every conversation of an uploaded transcript, in its order, with the account of its records. */

@@ -28,7 +28,7 @@ export interface ShareAnswer {
   createdAt: string
 }
 
-/** Checks the id of a share: 22 to 64 characters of base64url, at least 128 random bits. */
+/** Checks the id of a share: 22 to 64 characters of base62 or base64url, at least 128 random bits. */
 export const shareIdSchema: z.ZodType<string> = z.string().regex(/^[\w-]{22,64}$/)
 
 /** Checks a `ShareRequest`. */

@@ -53,7 +53,7 @@ export function ConversationView({
   const publishedOn = formats.days(publishedAt)
   const { loadImage, imageFailed } = labels
   useEffect(
-    () => (root.current ? enhanceConversation(root.current, { loadImage, imageFailed }) : undefined),
+    () => (root.current ? enhanceConversation(root.current) : undefined),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the elements below the root are made of these
     [conversation, html, loadImage, imageFailed],
   )
@@ -61,7 +61,12 @@ export function ConversationView({
   return (
     <ReadingContext.Provider value={reading}>
       <HeadingLevelContext.Provider value={headingLevel + 1}>
-        <div ref={root} className="vitrine vitrine-conversation">
+        <div
+          ref={root}
+          className="vitrine vitrine-conversation"
+          data-load-image={loadImage}
+          data-image-failed={imageFailed}
+        >
           <div className="vitrine-page">
             <ConversationHeader
               conversation={conversation}

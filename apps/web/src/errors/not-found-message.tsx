@@ -7,13 +7,13 @@ import { documentTitle } from '../routing/screen-handle.ts'
 /** Nothing is here: never was, or no longer. Both read the same. */
 export function NotFoundMessage(): ReactNode {
   const t = useText()
-  useDocumentTitle(documentTitle(t('notFound.title')))
+  useDocumentTitle(documentTitle(t(($) => $.translation.notFound.title)))
   return (
     <div className="message">
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
+      <h1>{t(($) => $.translation.notFound.title)}</h1>
+      <p>{t(($) => $.translation.notFound.text)}</p>
       <p className="message-actions">
-        <Link to="/">{t('notFound.start')}</Link>
+        <Link to="/">{t(($) => $.translation.notFound.start)}</Link>
       </p>
     </div>
   )

@@ -13,14 +13,16 @@ interface ServerErrorMessageProps {
 export function ServerErrorMessage({ canRetry = false }: ServerErrorMessageProps): ReactNode {
   const t = useText()
   const { pathname, search } = useLocation()
-  useDocumentTitle(documentTitle(t('serverError.title')))
+  useDocumentTitle(documentTitle(t(($) => $.translation.serverError.title)))
   return (
     <div className="message">
-      <h1>{t('serverError.title')}</h1>
-      <p>{t('serverError.text')}</p>
+      <h1>{t(($) => $.translation.serverError.title)}</h1>
+      <p>{t(($) => $.translation.serverError.text)}</p>
       <p className="message-actions">
-        {canRetry && <a href={createPath({ pathname, search })}>{t('serverError.retry')}</a>}
-        <Link to="/">{t('serverError.start')}</Link>
+        {canRetry && (
+          <a href={createPath({ pathname, search })}>{t(($) => $.translation.serverError.retry)}</a>
+        )}
+        <Link to="/">{t(($) => $.translation.serverError.start)}</Link>
       </p>
     </div>
   )

@@ -8,17 +8,17 @@ import { documentTitle } from '../routing/screen-handle.ts'
 export function UnexpectedErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useText()
   const { pathname, search } = useLocation()
-  useDocumentTitle(documentTitle(t('unexpected.title')))
+  useDocumentTitle(documentTitle(t(($) => $.translation.unexpected.title)))
   return (
     <div className="message" role="alert">
-      <h1>{t('unexpected.title')}</h1>
+      <h1>{t(($) => $.translation.unexpected.title)}</h1>
       <p className="message-detail" dir="auto">
         {describe(error)}
       </p>
       <p className="message-actions">
-        <a href={createPath({ pathname, search })}>{t('unexpected.reload')}</a>
+        <a href={createPath({ pathname, search })}>{t(($) => $.translation.unexpected.retry)}</a>
         <Link to="/" reloadDocument>
-          {t('unexpected.start')}
+          {t(($) => $.translation.unexpected.start)}
         </Link>
       </p>
     </div>

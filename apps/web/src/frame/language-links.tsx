@@ -8,7 +8,7 @@ export function LanguageLinks(): ReactNode {
   const t = useText()
   const { language: current } = useTranslation().i18n
   return (
-    <nav className="language-links" aria-label={t('frame.language')}>
+    <nav className="language-links" aria-label={t(($) => $.translation.display.language)}>
       {languages.map((language) => (
         <a
           key={language}

@@ -9,11 +9,11 @@ export function NotBuiltYet({ title, text }: { title: string; text: string }): R
   return (
     <ColumnPage>
       <div className="message">
-        <p className="message-note">{t('notBuilt.note')}</p>
+        <p className="message-note">{t(($) => $.translation.notBuilt.note)}</p>
         <h1>{title}</h1>
         <p>{text}</p>
         <p className="message-actions">
-          <Link to="/#share">{t('notBuilt.share')}</Link>
+          <Link to="/#share">{t(($) => $.translation.notBuilt.share)}</Link>
         </p>
       </div>
     </ColumnPage>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslation } from 'react-i18next'
+import { translateWith } from '../i18n/use-text.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
 import { LoadingSpinner } from './loading-spinner.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -8,7 +9,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 /** What surrounds every screen: its title, its arrival, and the sign that the next one is on its way. */
 export function Root(): ReactNode {
-  const t = useText()
+  const t = translateWith(useTranslation().i18n)
   const leaf = useMatches().at(-1)
   const handle = leaf?.handle as ScreenHandle | undefined
   const title = handle?.title(t, leaf?.loaderData)

@@ -7,7 +7,7 @@ export function SkipLink(): ReactNode {
   const t = useText()
   return (
     <a className="skip-link" href={`#${contentId}`}>
-      {t('frame.skip')}
+      {t(($) => $.translation.frame.skip)}
     </a>
   )
 }

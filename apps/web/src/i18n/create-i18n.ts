@@ -16,6 +16,7 @@ export function createI18n(language: Language): i18n {
     // React escapes what it shows.
     interpolation: { escapeValue: false },
     initAsync: false,
+    enableSelector: 'strict',
   })
   return instance
 }

@@ -1,47 +1,47 @@
 import type { ReactNode } from 'react'
 import { Command } from '../home/command.tsx'
 import { Exhibit } from '../home/exhibit.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useHomeText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 const SHARE_COMMAND = 'npx -y pnpm@12 vitrine share session.jsonl'
 const RENDER_COMMAND = 'npx -y pnpm@12 vitrine render session.jsonl -o page.html'
 
 export const handle: ScreenHandle = {
-  title: (t) => t('home.documentTitle'),
-  description: (t) => t('home.description'),
+  title: (t) => t(($) => $.home.documentTitle),
+  description: (t) => t(($) => $.home.description),
   isWholeTitle: true,
   isIndexed: true,
 }
 
 /** What Vitrine is, and how to share a transcript today. */
 export function Component(): ReactNode {
-  const t = useText()
+  const t = useHomeText()
   return (
     <div className="home">
-      <h1>{t('home.title')}</h1>
-      <p className="home-lede">{t('home.lede')}</p>
+      <h1>{t(($) => $.home.title)}</h1>
+      <p className="home-lede">{t(($) => $.home.lede)}</p>
       <Exhibit />
-      <nav className="home-contents" aria-label={t('home.contents')}>
-        <a href="#share">{t('home.shareTitle')}</a>
-        <a href="#keep">{t('home.renderTitle')}</a>
-        <a href="#later">{t('home.laterTitle')}</a>
+      <nav className="home-contents" aria-label={t(($) => $.home.contents)}>
+        <a href="#share">{t(($) => $.home.shareTitle)}</a>
+        <a href="#keep">{t(($) => $.home.renderTitle)}</a>
+        <a href="#later">{t(($) => $.home.laterTitle)}</a>
       </nav>
       <section id="share">
-        <h2>{t('home.shareTitle')}</h2>
-        <p>{t('home.shareText')}</p>
+        <h2>{t(($) => $.home.shareTitle)}</h2>
+        <p>{t(($) => $.home.shareText)}</p>
         <Command line={SHARE_COMMAND} />
-        <p>{t('home.shareFormats')}</p>
-        <p>{t('home.shareFrozen')}</p>
+        <p>{t(($) => $.home.shareFormats)}</p>
+        <p>{t(($) => $.home.shareFrozen)}</p>
       </section>
       <section id="keep">
-        <h2>{t('home.renderTitle')}</h2>
-        <p>{t('home.renderText')}</p>
+        <h2>{t(($) => $.home.renderTitle)}</h2>
+        <p>{t(($) => $.home.renderText)}</p>
         <Command line={RENDER_COMMAND} />
       </section>
       <section id="later">
-        <h2>{t('home.laterTitle')}</h2>
-        <p>{t('home.laterText')}</p>
+        <h2>{t(($) => $.home.laterTitle)}</h2>
+        <p>{t(($) => $.home.laterText)}</p>
       </section>
     </div>
   )

@@ -3,10 +3,15 @@ import { NotBuiltYet } from '../frame/not-built-yet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t('invitation.title') }
+export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.invitation.title) }
 
 /** Where an invitation to a workspace will be accepted. */
 export function Component(): ReactNode {
   const t = useText()
-  return <NotBuiltYet title={t('invitation.title')} text={t('invitation.text')} />
+  return (
+    <NotBuiltYet
+      title={t(($) => $.translation.invitation.title)}
+      text={t(($) => $.translation.invitation.text)}
+    />
+  )
 }

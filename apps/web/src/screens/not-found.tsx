@@ -3,7 +3,7 @@ import { NotFoundMessage } from '../errors/not-found-message.tsx'
 import { ColumnPage } from '../frame/column-page.tsx'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t('notFound.title'), status: 404 }
+export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.notFound.title), status: 404 }
 
 /** The page for an address that leads nowhere. */
 export function Component(): ReactNode {

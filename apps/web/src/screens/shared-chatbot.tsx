@@ -3,10 +3,15 @@ import { NotBuiltYet } from '../frame/not-built-yet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t('sharedChatbot.title') }
+export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.sharedChatbot.title) }
 
 /** Where a shared chatbot conversation will be followed live. */
 export function Component(): ReactNode {
   const t = useText()
-  return <NotBuiltYet title={t('sharedChatbot.title')} text={t('sharedChatbot.text')} />
+  return (
+    <NotBuiltYet
+      title={t(($) => $.translation.sharedChatbot.title)}
+      text={t(($) => $.translation.sharedChatbot.text)}
+    />
+  )
 }

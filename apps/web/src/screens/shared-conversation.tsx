@@ -9,7 +9,7 @@ import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
   title: (_t, arrival) => titleOf(arrival as ReadingArrival | undefined),
-  description: (t) => t('reading.description'),
+  description: (t) => t(($) => $.translation.reading.description),
 }
 
 /** Fetches the share and, beside it, the views to show it with: a page that came from the server needs neither. */
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 export function Component(): ReactNode {
   const t = useText()
   return (
-    <ReadingPage kind={t('reading.kind')}>
+    <ReadingPage kind={t(($) => $.translation.reading.kind)}>
       <ArticleFrame arrival={useLoaderData<ReadingArrival>()} />
     </ReadingPage>
   )

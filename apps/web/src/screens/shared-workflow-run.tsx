@@ -3,10 +3,15 @@ import { NotBuiltYet } from '../frame/not-built-yet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t('sharedRun.title') }
+export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.sharedRun.title) }
 
 /** Where a shared agent workflow run will be read. */
 export function Component(): ReactNode {
   const t = useText()
-  return <NotBuiltYet title={t('sharedRun.title')} text={t('sharedRun.text')} />
+  return (
+    <NotBuiltYet
+      title={t(($) => $.translation.sharedRun.title)}
+      text={t(($) => $.translation.sharedRun.text)}
+    />
+  )
 }

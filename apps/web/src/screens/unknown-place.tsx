@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NotFoundMessage } from '../errors/not-found-message.tsx'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t('notFound.title'), status: 404 }
+export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.notFound.title), status: 404 }
 
 /** A path inside the main layout that no screen has. */
 export function Component(): ReactNode {

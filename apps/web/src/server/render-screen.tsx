@@ -92,7 +92,12 @@ function headOf(
   handle: ScreenHandle | undefined,
   failed: FailureStatus | undefined,
 ): DocumentHead {
-  if (failed) return { title: documentTitle(t(failed === 404 ? 'notFound.title' : 'serverError.title')) }
+  if (failed)
+    return {
+      title: documentTitle(
+        t(($) => (failed === 404 ? $.translation.notFound.title : $.translation.serverError.title)),
+      ),
+    }
   const routeId = context.matches.at(-1)?.route.id ?? ''
   return {
     title: documentTitle(handle?.title(t, context.loaderData[routeId]) ?? '', handle),

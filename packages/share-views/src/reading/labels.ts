@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import { createPluralLabel, type PluralLabel } from './plural-label.ts'
+import type { LookUp } from './look-up.ts'
 
 /** Keys of the labels without values. */
 export const FIXED = [
@@ -51,7 +51,7 @@ export interface Labels extends Record<FixedLabel, string>, Record<(typeof COUNT
 }
 
 /** Looks up every label once: a long conversation asks for the same ones thousands of times. */
-export function createLabels(t: TFunction, language: string): Labels {
+export function createLabels(t: LookUp, language: string): Labels {
   return {
     ...labelsFor(FIXED, (key) => t(key)),
     ...labelsFor(COUNTED, (key) => createPluralLabel(t, key, language)),

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { LookUp } from './look-up.ts'
 
 /** Gives the label for a count; `number` is the count as it is to be read. */
 export type PluralLabel = (count: number, number: string) => string
@@ -6,7 +6,7 @@ export type PluralLabel = (count: number, number: string) => string
 const NUMBER = '\u0000'
 
 /** A label with i18next's plural forms, each of which is looked up at most once. */
-export function createPluralLabel(t: TFunction, key: string, language: string): PluralLabel {
+export function createPluralLabel(t: LookUp, key: string, language: string): PluralLabel {
   const rules = new Intl.PluralRules(language)
   const forms = new Map<string, string>()
   return (count, number) => {

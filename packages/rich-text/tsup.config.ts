@@ -4,6 +4,6 @@ import { defineConfig } from 'tsup'
 export default defineConfig(
   tsupPreset({
     entry: { index: 'src/index.ts', react: 'src/react.ts', browser: 'src/browser.ts' },
-    styles: ['src/styles.css'],
+    styles: { styles: 'src/styles.css' },
   }),
 )

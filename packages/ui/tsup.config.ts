@@ -4,6 +4,6 @@ import { defineConfig } from 'tsup'
 export default defineConfig(
   tsupPreset({
     entry: { index: 'src/index.ts' },
-    styles: ['src/tokens.css', 'src/tokens.scoped.css', 'src/base.css'],
+    styles: { tokens: 'src/tokens.css', 'tokens.scoped': 'src/tokens.scoped.css', base: 'src/base.css' },
   }),
 )

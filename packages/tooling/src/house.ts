@@ -6,6 +6,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/transcript': [],
   'packages/rich-text': [],
   'packages/ui': [],
+  'packages/ui-state': [],
   'packages/share-views': ['packages/transcript', 'packages/rich-text', 'packages/ui'],
   'packages/api-client': ['packages/transcript'],
   'packages/cli': [
@@ -19,6 +20,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/transcript',
     'packages/rich-text',
     'packages/ui',
+    'packages/ui-state',
     'packages/share-views',
     'packages/api-client',
   ],

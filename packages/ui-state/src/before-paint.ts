@@ -1,0 +1,17 @@
+import { parseUiState } from './parse-ui-state.ts'
+import { readStoredText } from './read-stored-text.ts'
+import { uiStateAttributes } from './ui-state-attributes.ts'
+import { initialUiState } from './ui-state.ts'
+
+const root = document.documentElement
+for (const [name, value] of uiStateAttributes({ ...initialUiState, ...parseUiState(storedText()) })) {
+  root.setAttribute(name, value)
+}
+
+function storedText(): string | null {
+  try {
+    return readStoredText()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import { readStoredText, UI_STATE_KEY } from './read-stored-text.ts'
+
+/** Where a store keeps its state as text. Every function may throw; the store goes on in memory then. */
+export interface UiStorage {
+  /** The text last written, or `null`. */
+  read(): string | null
+  write(text: string): void
+  /** Tells what other tabs write, until the returned function is called. */
+  follow?(listener: (text: string | null) => void): () => void
+}
+
+/** Keeps the state in localStorage and follows other tabs. Touches nothing before the store does. */
+export function browserStorage(): UiStorage {
+  return {
+    read: readStoredText,
+    write: (text) => window.localStorage.setItem(UI_STATE_KEY, text),
+    follow,
+  }
+}
+
+function follow(listener: (text: string | null) => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === UI_STATE_KEY) listener(newValue)
+  }
+  // A page in the back/forward cache hears nothing while it is there.
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listener(readStoredText())
+  }
+  window.addEventListener('storage', onStorage, { signal })
+  window.addEventListener('pageshow', onPageShow, { signal })
+  return () => stop.abort()
+}

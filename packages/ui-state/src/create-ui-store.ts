@@ -1,0 +1,110 @@
+import type { UiStorage } from './browser-storage.ts'
+import { parseUiState } from './parse-ui-state.ts'
+import { reasonOf, type StorageFailure } from './storage-failure.ts'
+import { uiStateReducer, type UiAction } from './ui-state-reducer.ts'
+import { initialUiState, type UiState } from './ui-state.ts'
+
+/** Holds the state and tells who listens when it has changed. Its functions need no `this`. */
+export interface UiStore {
+  getState(): Readonly<UiState>
+  /** The state without anything stored: what a server renders and hydration begins with. */
+  getInitialState(): Readonly<UiState>
+  dispatch(action: UiAction): void
+  /** Dispatches `set` with these fields. */
+  set(fields: Readonly<Partial<UiState>>): void
+  /** Calls the listener after each change until the returned function is called. */
+  subscribe(listener: () => void): () => void
+}
+
+export interface UiStoreOptions {
+  /** Laid over `initialUiState`. */
+  initialState?: Partial<UiState>
+  /** Where choices are kept, such as `browserStorage()`; without it they last as long as the page. */
+  storage?: UiStorage
+  /** Told once when a choice could not be kept, and not again before a write succeeds or `retry` fails. */
+  onStorageFailure?(failure: StorageFailure): void
+}
+
+/** Creates a store that begins with what is stored. Other tabs are followed while somebody subscribes. */
+export function createUiStore({
+  initialState = {},
+  storage,
+  onStorageFailure,
+}: UiStoreOptions = {}): UiStore {
+  const first = uiStateReducer(initialUiState, { type: 'set', ...initialState })
+  const listeners = new Set<() => void>()
+  let known = attempt(() => storage?.read()) ?? null
+  let state = uiStateReducer(first, { type: 'set', ...parseUiState(known) })
+  let isFailureReported = false
+  let stopFollowing: (() => void) | undefined
+
+  function change(action: UiAction): boolean {
+    const next = uiStateReducer(state, action)
+    if (next === state) return false
+    state = next
+    return true
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener()
+  }
+
+  function write(): void {
+    const text = JSON.stringify(state)
+    try {
+      storage?.write(text)
+      known = text
+      isFailureReported = false
+    } catch (thrown) {
+      if (isFailureReported) return
+      isFailureReported = true
+      onStorageFailure?.({ reason: reasonOf(thrown), retry })
+    }
+  }
+
+  function retry(): void {
+    isFailureReported = false
+    write()
+  }
+
+  function follow(text: string | null): void {
+    if (text === known) return
+    known = text
+    if (change({ type: 'set', ...parseUiState(text) })) notify()
+  }
+
+  function dispatch(action: UiAction): void {
+    if (!change(action)) return
+    write()
+    notify()
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const entry = (): void => listener()
+    listeners.add(entry)
+    stopFollowing ??= attempt(() => storage?.follow?.(follow))
+    return () => {
+      listeners.delete(entry)
+      if (listeners.size > 0) return
+      stopFollowing?.()
+      stopFollowing = undefined
+    }
+  }
+
+  return {
+    getState: () => state,
+    getInitialState: () => first,
+    dispatch,
+    set: (fields) => dispatch({ ...fields, type: 'set' }),
+    subscribe,
+  }
+}
+
+/** What a storage gives, or nothing where it throws. */
+function attempt<Result>(access: () => Result): Result | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}

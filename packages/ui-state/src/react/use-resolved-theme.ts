@@ -1,0 +1,22 @@
+'use client'
+
+import { useCallback, useSyncExternalStore } from 'react'
+import { followSystemTheme, resolveTheme } from '../system-theme.ts'
+import { useUiStore } from './ui-state-provider.tsx'
+
+/** The theme the page is shown in, following the state and, for `system`, the device. A server takes `system` for light. */
+export function useResolvedTheme(): 'light' | 'dark' {
+  const { subscribe, getState, getInitialState } = useUiStore()
+  const follow = useCallback(
+    (listener: () => void) => {
+      const stops = [subscribe(listener), followSystemTheme(listener)]
+      return () => stops.forEach((stop) => stop())
+    },
+    [subscribe],
+  )
+  return useSyncExternalStore(
+    follow,
+    () => resolveTheme(getState().theme),
+    () => (getInitialState().theme === 'dark' ? 'dark' : 'light'),
+  )
+}

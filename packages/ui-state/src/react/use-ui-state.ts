@@ -1,0 +1,15 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { UiState } from '../ui-state.ts'
+import { useUiStore } from './ui-state-provider.tsx'
+
+/** One field of the state; renders again only when this field changes. Hydration begins with the initial state. */
+export function useUiState<Field extends keyof UiState>(field: Field): UiState[Field] {
+  const { subscribe, getState, getInitialState } = useUiStore()
+  return useSyncExternalStore(
+    subscribe,
+    () => getState()[field],
+    () => getInitialState()[field],
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { createContext, useContext, type ReactNode } from 'react'
+import { SUSPENSE_TIMEOUT_MS } from '../limit-wait.ts'
+
+const WaitLimitContext = createContext(SUSPENSE_TIMEOUT_MS)
+
+export interface WaitLimitProviderProps {
+  /** Longest wait of every `LimitedSuspense` below that names none itself; `Infinity` is no limit. */
+  milliseconds: number
+  children?: ReactNode
+}
+
+/** Sets how long the screens below may suspend. Without it the limit is `SUSPENSE_TIMEOUT_MS`. */
+export function WaitLimitProvider({ milliseconds, children }: WaitLimitProviderProps): ReactNode {
+  return <WaitLimitContext.Provider value={milliseconds}>{children}</WaitLimitContext.Provider>
+}
+
+/** The limit that the nearest provider sets, in milliseconds. */
+export function useWaitLimit(): number {
+  return useContext(WaitLimitContext)
+}

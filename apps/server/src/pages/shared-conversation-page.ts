@@ -1,4 +1,4 @@
-import { RENDERER_VERSION } from '@vitrine/rich-text'
+import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { type PageTemplate, renderSharedConversation } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { entityTag, matchesTag } from '../http/entity-tag.ts'
@@ -49,7 +49,13 @@ export function createSharedConversationPage(
     if (!share) return notFoundPage(context, template)
     const request = pageRequest(context, template)
     const encoding = negotiateEncoding(context.req.header('accept-encoding'))
-    const tag = entityTag(share.id, share.snapshotHash, request.language, template.version, RENDERER_VERSION)
+    const tag = entityTag(
+      share.id,
+      share.snapshotHash,
+      request.language,
+      template.version,
+      PREPARATION_VERSION,
+    )
     const headers = { ...pageHeaders(request.language, { encoding }), etag: tag }
     if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)

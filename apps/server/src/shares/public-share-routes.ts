@@ -1,4 +1,4 @@
-import { RENDERER_VERSION } from '@vitrine/rich-text'
+import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { Hono } from 'hono'
 import { notFound } from '../http/api-fault.ts'
 import { compressWhole } from '../http/compress.ts'
@@ -23,7 +23,7 @@ export function publicShareRoutes({ database, runTask, pages }: Services): Hono 
   return new Hono().get('/:shareId', async (context) => {
     const share = await findShare(database, context.req.param('shareId'))
     if (!share) throw notFound()
-    const tag = entityTag(share.id, share.snapshotHash, RENDERER_VERSION)
+    const tag = entityTag(share.id, share.snapshotHash, PREPARATION_VERSION)
     const headers = {
       etag: tag,
       'cache-control': 'no-cache',

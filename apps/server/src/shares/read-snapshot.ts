@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { RENDERER_VERSION } from '@vitrine/rich-text'
+import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { preparedHtml, snapshots } from '../store/schema.ts'
 import { unpack } from '../store/pack.ts'
 import type { Database } from '../store/store.ts'
@@ -26,7 +26,7 @@ export async function readSnapshot(
       and(
         eq(preparedHtml.workspaceId, snapshots.workspaceId),
         eq(preparedHtml.snapshotHash, snapshots.hash),
-        eq(preparedHtml.rendererVersion, RENDERER_VERSION),
+        eq(preparedHtml.rendererVersion, PREPARATION_VERSION),
       ),
     )
     .where(and(eq(snapshots.workspaceId, workspaceId), eq(snapshots.hash, snapshotHash)))

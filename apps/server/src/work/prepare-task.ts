@@ -1,5 +1,4 @@
-import { RENDERER_VERSION } from '@vitrine/rich-text'
-import { prepareConversation } from '@vitrine/share-views/prepare'
+import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
 import type { Conversation } from '@vitrine/transcript'
 import { pack, unpack } from '../store/pack.ts'
 import type { PreparedHtml, Tasks } from './tasks.ts'
@@ -12,7 +11,7 @@ export async function prepareTask({ model }: Tasks['prepare']['input']): Promise
 /** The packed HTML of a published conversation. */
 export function prepareHtml(conversation: Conversation): PreparedHtml {
   return {
-    rendererVersion: RENDERER_VERSION,
+    rendererVersion: PREPARATION_VERSION,
     html: pack(JSON.stringify(prepareConversation(conversation).html)),
   }
 }

@@ -1,3 +1,4 @@
+import type {} from './text-types.ts'
 import type { i18n, TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 

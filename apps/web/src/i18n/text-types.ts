@@ -1,4 +1,4 @@
-import 'i18next'
+import type {} from 'i18next'
 import type home from '../locales/en/home.json'
 import type translation from '../locales/en/translation.json'
 

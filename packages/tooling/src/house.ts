@@ -7,6 +7,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/rich-text': [],
   'packages/ui': [],
   'packages/ui-state': [],
+  'packages/i18n-setup': [],
   'packages/share-views': ['packages/transcript', 'packages/rich-text', 'packages/ui'],
   'packages/api-client': ['packages/transcript'],
   'packages/cli': [
@@ -21,6 +22,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/rich-text',
     'packages/ui',
     'packages/ui-state',
+    'packages/i18n-setup',
     'packages/share-views',
     'packages/api-client',
   ],

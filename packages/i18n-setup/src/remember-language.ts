@@ -1,0 +1,16 @@
+import { detectionOptions } from './detection-options.ts'
+import { CHOICE_PLACES } from './detection-rules.ts'
+import type { Language } from './languages.ts'
+import { ReaderLanguageDetector } from './reader-language-detector.ts'
+
+/** Keeps a language as the reader's choice in every place that permits it. */
+export function rememberLanguage(language: Language): void {
+  new ReaderLanguageDetector(undefined, detectionOptions()).cacheUserLanguage(language, CHOICE_PLACES)
+}
+
+/** Keeps the language that the page's address asks for, if it asks for one of ours. */
+export function rememberAskedLanguage(): void {
+  const detector = new ReaderLanguageDetector(undefined, detectionOptions())
+  const [asked] = detector.detect(['querystring'])
+  if (asked) detector.cacheUserLanguage(asked, CHOICE_PLACES)
+}

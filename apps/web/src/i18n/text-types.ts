@@ -1,11 +1,16 @@
-import type {} from 'i18next'
 import type home from '../locales/en/home.json'
 import type translation from '../locales/en/translation.json'
+
+/** The shell's texts by namespace; what i18next's typed keys are made from. */
+export interface ShellTexts {
+  translation: typeof translation
+  home: typeof home
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     enableSelector: 'strict'
-    resources: { translation: typeof translation; home: typeof home }
+    resources: ShellTexts
   }
 }

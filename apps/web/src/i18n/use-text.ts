@@ -1,13 +1,15 @@
-import type {} from './text-types.ts'
 import type { i18n, TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { ShellTexts } from './text-types.ts'
+
+const namespaces = ['translation', 'home'] as const satisfies (keyof ShellTexts)[]
 
 /** Gives a text of the shell in the reader's language. */
-export type Translate = TFunction<['translation', 'home']>
+export type Translate = TFunction<typeof namespaces>
 
 /** Texts of the shell outside React. */
 export function translateWith(instance: i18n): Translate {
-  return instance.getFixedT(null, ['translation', 'home'])
+  return instance.getFixedT(null, namespaces)
 }
 
 /** Texts that every page may show. */

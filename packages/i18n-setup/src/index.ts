@@ -20,4 +20,4 @@ export {
 } from './loading-rules.ts'
 export { matchLanguage } from './match-language.ts'
 export { prepareTexts } from './prepare-texts.ts'
-export { rememberLanguage } from './remember-language.ts'
+export { chosenLanguage, rememberLanguage } from './remember-language.ts'

@@ -14,3 +14,11 @@ export function rememberAskedLanguage(): void {
   const [asked] = detector.detect(['querystring'])
   if (asked) detector.cacheUserLanguage(asked, CHOICE_PLACES)
 }
+
+/** The language the reader chose on this or an earlier page, whatever the browser itself wishes. */
+export function chosenLanguage(): Language | undefined {
+  return new ReaderLanguageDetector(undefined, detectionOptions()).detect([
+    'querystring',
+    ...CHOICE_PLACES,
+  ])[0]
+}

@@ -1,0 +1,63 @@
+import { compareText } from './compare-text.ts'
+import { compareKeys } from './compare-keys.ts'
+import { compareWithCode, unknownNamespaces } from './compare-with-code.ts'
+import { findHardCodedTexts } from './find-hard-coded-texts.ts'
+import { findUsedKeys } from './find-used-keys.ts'
+import { splitPlural } from './plural-keys.ts'
+import { readLocales } from './read-locales.ts'
+import type { Texts } from './read-texts.ts'
+import { ORIGINAL_LANGUAGE, type TextComplaint, type TextRules } from './text-rules.ts'
+
+/** Everything that is wrong with the texts of a package: in their files, between languages, and beside its code. */
+export async function findTextComplaints(rules: TextRules): Promise<TextComplaint[]> {
+  const { texts, complaints } = readLocales(rules)
+  const used = await findUsedKeys(rules)
+  for (const namespace of rules.namespaces) {
+    const english = texts.get(`${ORIGINAL_LANGUAGE}/${namespace}.json`)
+    if (!english) continue
+    complaints.push(...compareWithCode(namespace, english, used, rules))
+    for (const language of rules.languages) {
+      const translated = texts.get(`${language}/${namespace}.json`)
+      if (translated) complaints.push(...compareLanguage(namespace, language, translated, english, rules))
+    }
+  }
+  return [...complaints, ...unknownNamespaces(used, rules), ...(await findHardCodedTexts(rules))]
+}
+
+function compareLanguage(
+  namespace: string,
+  language: string,
+  texts: Texts,
+  english: Texts,
+  { sameAsEnglish = {} }: TextRules,
+): TextComplaint[] {
+  const file = `${language}/${namespace}.json`
+  const complaints = compareKeys(texts, english, language)
+  for (const [key, text] of texts) {
+    const original = originalOf(key, english)
+    if (original === undefined) continue
+    complaints.push(
+      ...compareText(key, text, original, language).map((problem): [string, string] => [key, problem]),
+    )
+    const isEnglish = text === original || text === english.get(key)
+    if (language === ORIGINAL_LANGUAGE || !isEnglish || mayBeSame(text, language, sameAsEnglish[text]))
+      continue
+    complaints.push([key, 'is left in English'])
+  }
+  return complaints.map(([key, problem]) => ({ file, key, problem }))
+}
+
+/** The English text that says what a text has to hold; the general form where a count decides. */
+function originalOf(key: string, english: Texts): string | undefined {
+  const base = splitPlural(key)?.base
+  return (base !== undefined ? english.get(`${base}_other`) : undefined) ?? english.get(key)
+}
+
+function mayBeSame(
+  text: string,
+  language: string,
+  allowed: 'everywhere' | readonly string[] | undefined,
+): boolean {
+  const hasWords = /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''))
+  return !hasWords || allowed === 'everywhere' || Boolean(allowed?.includes(language))
+}

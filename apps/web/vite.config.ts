@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { headScript } from './development/head-script.ts'
 import { moveScriptsToEnd } from './development/move-scripts-to-end.ts'
 import { renderPages } from './development/render-pages.ts'
+import { writeEnglishMessage } from './development/write-english-message.ts'
 
 const SOURCE_CONDITION = '@vitrine/source'
 const api = process.env.VITRINE_URL ?? 'http://127.0.0.1:8787'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react(), moveScriptsToEnd(), renderPages(api)],
+  plugins: [react(), headScript(), writeEnglishMessage(), moveScriptsToEnd(), renderPages(api)],
   resolve: {
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],
     // Vite resolves `@import` in style sheets without the conditions above.
@@ -34,7 +36,16 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: isSsrBuild ? serverBuild : clientBuild,
 }))
 
-const clientBuild = { outDir: 'dist/client', manifest: true, target: 'es2022', assetsInlineLimit: 0 }
+// Code of others in a file of its own, which readers keep when only ours has changed.
+const vendor = { name: 'vendor', test: /node_modules/, tags: ['$initial' as const] }
+
+const clientBuild = {
+  outDir: 'dist/client',
+  manifest: true,
+  target: 'es2022',
+  assetsInlineLimit: 0,
+  rolldownOptions: { output: { codeSplitting: { groups: [vendor] } } },
+}
 
 const serverBuild = {
   outDir: 'dist/server',

@@ -6,6 +6,7 @@ import { forbidCodeGeneration } from './configuration/forbid-code-generation.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { fallbackLanguage, matchLanguage } from './i18n/languages.ts'
 import { rememberLanguage } from './i18n/remember-language.ts'
+import { announceStart } from './recovery/start-signal.ts'
 import { routes } from './routes.ts'
 import { afterPaint } from './routing/after-paint.ts'
 import { hydrationState } from './routing/hydration-state.ts'
@@ -26,6 +27,7 @@ export async function startApplication(): Promise<void> {
         <RouterProvider router={router} />
       </Application>,
     )
+    announceStart()
     return
   }
   await Promise.all([loadMatchedScreens(routes), afterPaint()])
@@ -36,4 +38,5 @@ export async function startApplication(): Promise<void> {
       <RouterProvider router={router} />
     </Application>,
   )
+  announceStart()
 }

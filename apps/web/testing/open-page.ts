@@ -31,8 +31,11 @@ export async function takenOver(page: Page): Promise<void> {
   })
 }
 
+/** The page's scripts but for the one in its head, which holds painting back. */
+export const scriptsOfBody: RegExp = /\/assets\/(?!head-)[^/]+\.js$/
+
 /** Keeps what matches `pattern` from arriving until the returned function is called. */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   const gate = new EventTarget()
   const opened = new Promise((resolve) => {
     gate.addEventListener('open', resolve)

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -15,6 +15,8 @@ const mediaTypes: Record<string, string> = {
 /** A server of the built pages for tests. */
 export interface BuiltPages {
   origin: string
+  /** The page as a host of plain files would send it, without a screen. */
+  staticPage: string
   close(): void
 }
 
@@ -60,6 +62,7 @@ export async function serveBuiltPages(shares: ServerEntry.SharedConversation[]):
     server.listen(0, '127.0.0.1', resolve)
   })
   return {
+    staticPage: readFileSync(join(entry.clientFolder, 'index.html'), 'utf8'),
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close()

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdBack, openPage, takenOver } from '../../testing/open-page.ts'
+import { holdBack, openPage, scriptsOfBody, takenOver } from '../../testing/open-page.ts'
 import { serveBuiltPages, type BuiltPages } from '../../testing/serve-built-pages.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test('a page from the server is taken over as it stands, without the conversation a second time', async () => {
   const { page, complaints, requests } = await openPage(browser)
-  const releaseScripts = await holdBack(page, '**/assets/*.js')
+  const releaseScripts = await holdBack(page, scriptsOfBody)
   await page.goto(pages.origin + path, { waitUntil: 'commit' })
   await page.locator('#m-turn-118').waitFor()
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ test('a step back to the conversation fetches it and shows the same', async () =
 
 test('a page that something has changed before the scripts came keeps its article', async () => {
   const { page, complaints } = await openPage(browser)
-  const releaseScripts = await holdBack(page, '**/assets/*.js')
+  const releaseScripts = await holdBack(page, scriptsOfBody)
   await page.goto(pages.origin + path, { waitUntil: 'commit' })
   await page.locator('#m-turn-118').waitFor()
   await page.evaluate(() => {

@@ -11,6 +11,7 @@ import { createI18n } from '../i18n/create-i18n.ts'
 import type { Language } from '../i18n/languages.ts'
 import { type Translate, translateWith } from '../i18n/use-text.ts'
 import { type ReadShare, readShareContext } from '../reading/read-share.ts'
+import type { NotStartedWords } from '../recovery/write-not-started.ts'
 import { routes } from '../routes.ts'
 import { failure, type FailureStatus } from '../routing/failure.ts'
 import { routeIds } from '../routing/route-ids.ts'
@@ -31,6 +32,7 @@ interface ScreenRequest {
 export interface RenderedScreen {
   status: number
   head: DocumentHead
+  notStarted: NotStartedWords
   failure?: FailureStatus
   element: ReactNode
 }
@@ -41,13 +43,18 @@ const handler = createStaticHandler(routes)
 export async function renderScreen(request: ScreenRequest): Promise<RenderedScreen> {
   if (!isDecodable(request.url)) return renderScreen({ ...request, url: '/', failure: 404 })
   const i18n = createI18n(request.language)
+  const t = translateWith(i18n)
   const context = await runLoaders(request)
   const failed = request.failure ?? failureOf(context)
   if (failed) context.errors = { [routeIds.screens]: failure(failed) }
   const handle = context.matches.at(-1)?.route.handle as ScreenHandle | undefined
   return {
     status: failed ?? handle?.status ?? 200,
-    head: headOf(translateWith(i18n), context, handle, failed),
+    head: headOf(t, context, handle, failed),
+    notStarted: {
+      text: t(($) => $.translation.notStarted.text),
+      reload: t(($) => $.translation.notStarted.reload),
+    },
     failure: failed,
     element: (
       <Application i18n={i18n}>

@@ -1,8 +1,11 @@
 import { directionOf, type Language } from '../i18n/languages.ts'
 import type { FailureStatus } from '../routing/failure.ts'
+import { notStartedPlace, type NotStartedWords, writeNotStarted } from '../recovery/write-not-started.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type PageTemplate, places } from './page-template.ts'
 import { plainTitle } from './plain-title.ts'
+
+const NOT_STARTED = new RegExp(`${notStartedPlace.start}.*${notStartedPlace.end}`, 's')
 
 /** What a page says of itself. */
 export interface DocumentHead {
@@ -15,6 +18,7 @@ interface DocumentContent {
   template: PageTemplate
   language: Language
   head: DocumentHead
+  notStarted: NotStartedWords
   /** The page stands in for the screen of its address. */
   failure?: FailureStatus
   /** Paths of scripts to fetch early, after the content. */
@@ -22,7 +26,14 @@ interface DocumentContent {
 }
 
 /** The document before and after its screen. */
-export function writeDocument({ template, language, head, failure, modules = [] }: DocumentContent): {
+export function writeDocument({
+  template,
+  language,
+  head,
+  notStarted,
+  failure,
+  modules = [],
+}: DocumentContent): {
   start: string
   end: string
 } {
@@ -32,8 +43,14 @@ export function writeDocument({ template, language, head, failure, modules = [] 
       .replace(places.language, `<html lang="${language}" dir="${directionOf(language)}">`)
       .replace(places.head, () => writeHead(head))
       .replace(places.root, failure ? `<div id="root" data-failure="${failure}">` : places.root),
-    end: end.replace('</div>', () => `</div>${modules.map(writePreload).join('')}`),
+    end: end
+      .replace('</div>', () => `</div>${modules.map(writePreload).join('')}`)
+      .replace(NOT_STARTED, () => writeEscaped(notStarted)),
   }
+}
+
+function writeEscaped({ text, reload }: NotStartedWords): string {
+  return writeNotStarted({ text: escapeHtml(text), reload: escapeHtml(reload) })
 }
 
 function writeHead({ title, description, isIndexed = false }: DocumentHead): string {

@@ -1,0 +1,4 @@
+import '@vitrine/ui-state/before-paint.js'
+import { watchStart } from './recovery/watch-start.ts'
+
+watchStart()

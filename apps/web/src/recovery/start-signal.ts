@@ -1,0 +1,10 @@
+/** Element of the page, hidden at first, that says in the reader's language that the application did not start. */
+export const notStartedId = 'not-started'
+
+/** Event of the window by which the application says that it runs. */
+export const startedEvent = 'vitrine:started'
+
+/** Ends the watch of the head's script: what fails from now on is shown by the application itself. */
+export function announceStart(): void {
+  window.dispatchEvent(new Event(startedEvent))
+}

@@ -50,7 +50,13 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
   return {
     extends: true,
     optimizeDeps: {
-      include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
+      include: [
+        'react',
+        'react/jsx-dev-runtime',
+        'react-dom/client',
+        'react-dom/server',
+        'vitest-browser-react',
+      ],
     },
     test: {
       name: 'browser',

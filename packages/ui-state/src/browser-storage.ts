@@ -5,8 +5,8 @@ export interface UiStorage {
   /** The text last written, or `null`. */
   read(): string | null
   write(text: string): void
-  /** Tells what other tabs write, until the returned function is called. */
-  follow?(listener: (text: string | null) => void): () => void
+  /** Calls back whenever somebody else, such as another tab, may have written, until the returned function is called. */
+  follow?(listener: () => void): () => void
 }
 
 /** Keeps the state in localStorage and follows other tabs. Touches nothing before the store does. */
@@ -18,15 +18,15 @@ export function browserStorage(): UiStorage {
   }
 }
 
-function follow(listener: (text: string | null) => void): () => void {
+function follow(listener: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === UI_STATE_KEY) listener(newValue)
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === UI_STATE_KEY) listener()
   }
   // A page in the back/forward cache hears nothing while it is there.
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) listener(readStoredText())
+    if (persisted) listener()
   }
   window.addEventListener('storage', onStorage, { signal })
   window.addEventListener('pageshow', onPageShow, { signal })

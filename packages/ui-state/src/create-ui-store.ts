@@ -67,8 +67,9 @@ export function createUiStore({
     write()
   }
 
-  function follow(text: string | null): void {
-    if (text === known) return
+  function follow(): void {
+    const text = attempt(() => storage?.read())
+    if (text === undefined || text === known) return
     known = text
     if (change({ type: 'set', ...parseUiState(text) })) notify()
   }

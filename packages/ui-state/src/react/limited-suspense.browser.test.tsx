@@ -165,4 +165,28 @@ describe(`a pending screen in React ${version}`, () => {
     unmount = undefined
     expect(vi.getTimerCount()).toBe(0)
   })
+
+  // React 18 waits for the rest of a broken stream without asking any component.
+  test.skipIf(version.startsWith('18.'))(
+    'whose answer from the server broke off is given up too',
+    async () => {
+      const { Screen, arrive } = createScreen()
+      const view = (
+        <Boundary>
+          <LimitedSuspense fallback="Loading">
+            <Screen />
+          </LimitedSuspense>
+        </Boundary>
+      )
+      const halfWritten = '<!--$?--><template id="B:0"></template>Loading<!--/$-->'
+      const mounted = await mount(view, halfWritten)
+      unmount = mounted.unmount
+      expect(mounted.container.textContent).toBe('Loading')
+      await pass(SUSPENSE_TIMEOUT_MS)
+      expect(mounted.container.textContent).toBe('Try again')
+      await arrive()
+      await retry(mounted.container)
+      expect(mounted.container.textContent).toBe('The screen')
+    },
+  )
 })

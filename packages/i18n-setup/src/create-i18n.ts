@@ -28,6 +28,8 @@ export interface I18nOptions {
   backend?: HttpBackendOptions
   /** Wait before the first repetition of a failed read, in milliseconds. @default RETRY_WAIT_MS */
   retryWaitMs?: number
+  /** Longest wait for one file, in milliseconds. @default ANSWER_TIMEOUT_MS */
+  answerTimeoutMs?: number
 }
 
 /**
@@ -37,7 +39,7 @@ export interface I18nOptions {
 export function createI18n(options: I18nOptions = {}): i18n {
   const instance = createInstance()
   const isLoading = options.mountPath !== undefined || options.backend !== undefined
-  if (isLoading) instance.use(new TextsBackend())
+  if (isLoading) instance.use(new TextsBackend(options.answerTimeoutMs))
   if (!options.language) instance.use(new ReaderLanguageDetector())
   // Whoever opens an address that asks for a language has chosen it.
   rememberAskedLanguage()

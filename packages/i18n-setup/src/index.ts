@@ -1,5 +1,6 @@
 export { addFallbackTexts } from './add-fallback-texts.ts'
 export { chooseLanguage } from './choose-language.ts'
+export { createFormats, type Formats } from './create-formats.ts'
 export { createI18n, type I18nOptions } from './create-i18n.ts'
 export { CHOICE_PLACES, COOKIE_MINUTES, DETECTION_ORDER, LANGUAGE_KEY } from './detection-rules.ts'
 export { followLanguage } from './follow-language.ts'
@@ -20,4 +21,5 @@ export {
 } from './loading-rules.ts'
 export { matchLanguage } from './match-language.ts'
 export { prepareTexts } from './prepare-texts.ts'
+export { pseudoLocalize } from './pseudo-localize.ts'
 export { chosenLanguage, rememberLanguage } from './remember-language.ts'

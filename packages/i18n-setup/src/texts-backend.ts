@@ -16,10 +16,16 @@ export class TextsBackend implements BackendModule<HttpBackendOptions> {
   readonly #readingAgain = new Set<string>()
   readonly #waiting = new Map<string, (() => void)[]>()
 
+  readonly #timeoutMs: number
+
+  constructor(answerTimeoutMs: number = ANSWER_TIMEOUT_MS) {
+    this.#timeoutMs = answerTimeoutMs
+  }
+
   init(_services: Services, options: HttpBackendOptions): void {
-    this.#loader = new HttpBackend(undefined, { alternateFetch: fetchWithin(ANSWER_TIMEOUT_MS), ...options })
+    this.#loader = new HttpBackend(undefined, { alternateFetch: fetchWithin(this.#timeoutMs), ...options })
     this.#healer = new HttpBackend(undefined, {
-      alternateFetch: fetchWithin(HEAL_TIMEOUT_MS),
+      alternateFetch: fetchWithin(Math.min(this.#timeoutMs, HEAL_TIMEOUT_MS)),
       ...options,
       // What was wrong may lie in the browser's cache.
       requestOptions: { ...options.requestOptions, cache: 'no-cache' },

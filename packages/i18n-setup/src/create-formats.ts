@@ -1,0 +1,52 @@
+import type { Language } from './languages.ts'
+import { splitDuration } from './split-duration.ts'
+
+/** How numbers, times and lists are written in one language. */
+export interface Formats {
+  /** A number with the language's digits and separators. */
+  number(value: number): string
+  /** A day, such as 5 March 2026. */
+  date(value: Date | number): string
+  /** A day and a time of day. */
+  dateTime(value: Date | number): string
+  /** Words in a row, the last two joined by "and". */
+  list(items: readonly string[]): string
+  /** How long ago or ahead of `now` a time lies, in its largest whole unit. */
+  relativeTime(value: Date | number, now?: Date | number): string
+}
+
+interface FormatOptions {
+  /** @default the time zone of the machine */
+  timeZone?: string
+}
+
+const made = new Map<string, Formats>()
+
+/** The formats of a language, from `Intl`; each is made once and when it is first needed. */
+export function createFormats(language: Language, { timeZone }: FormatOptions = {}): Formats {
+  const key = `${language}|${timeZone ?? ''}`
+  const known = made.get(key)
+  if (known) return known
+  const number = once(() => new Intl.NumberFormat(language))
+  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }))
+  const dateTime = once(
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  )
+  const list = once(() => new Intl.ListFormat(language))
+  const relativeTime = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const formats: Formats = {
+    number: (value) => number().format(value),
+    date: (value) => date().format(value),
+    dateTime: (value) => dateTime().format(value),
+    list: (items) => list().format(items),
+    relativeTime: (value, now = Date.now()) =>
+      relativeTime().format(...splitDuration(Number(value) - Number(now))),
+  }
+  made.set(key, formats)
+  return formats
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= make())
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { countFetches } from '../testing/count-fetches.ts'
+import { differences, type MisbehavingServer } from '../testing/misbehaving-server.ts'
+import { seeText, start, usePages } from '../testing/open-page.ts'
+import { HEAL_INTERVAL_MS, HEAL_TIMEOUT_MS, MAX_RETRIES } from './index.ts'
+
+const pages = usePages()
+const QUICK = { retryWaitMs: 10 }
+const CHAIN = MAX_RETRIES + 1
+const FOR_GOOD = ['not-found', 'too-many-requests', 'html', 'half'] as const
+
+describe('healing', () => {
+  it('reads once a round and file in an outage, and shows the texts in the round after it', async () => {
+    pages.server().misbehave('*', '*', 'unavailable')
+    const page = await pages.open()
+    await start(page, { language: 'de', namespaces: ['home'], ...QUICK })
+    await page.evaluate(() => Reflect.set(window, 'sinceStart', true))
+    await seeText(page, 'en', 'home')
+    await requestsSeen(pages.server(), 'home', CHAIN + 2)
+    pages.server().recover()
+    await seeText(page, 'de', 'home')
+    expect(await page.evaluate(() => [document.documentElement.lang, 'sinceStart' in window])).toEqual([
+      'de',
+      true,
+    ])
+    const rounds = pages.server().requestsFor('de', 'home').slice(CHAIN)
+    expect(rounds).toHaveLength(3)
+    for (const wait of differences(rounds)) {
+      expect(wait / HEAL_INTERVAL_MS).toBeGreaterThan(0.8)
+      expect(wait / HEAL_INTERVAL_MS).toBeLessThan(1.5)
+    }
+  })
+
+  it('has rounds so close that a recovery shows within five seconds, even from a server that hung', () => {
+    expect(HEAL_TIMEOUT_MS).toBeLessThan(HEAL_INTERVAL_MS)
+    expect(HEAL_INTERVAL_MS).toBeLessThanOrEqual(4000)
+  })
+
+  it('heals what was never answered', async () => {
+    pages.server().misbehave('*', '*', 'hang')
+    const page = await pages.open()
+    await start(page, { language: 'de', namespaces: ['home'], answerTimeoutMs: 200, ...QUICK })
+    await requestsSeen(pages.server(), 'home', CHAIN + 1)
+    pages.server().recover()
+    await seeText(page, 'de', 'home')
+  })
+
+  it('leaves what failed for good alone until the page is visible again', async () => {
+    for (const way of FOR_GOOD) pages.server().misbehave('de', way, way)
+    pages.server().misbehave('de', 'frame', 'unavailable')
+    const page = await pages.open()
+    await start(page, { language: 'de', namespaces: [...FOR_GOOD, 'frame'], ...QUICK })
+    await requestsSeen(pages.server(), 'frame', CHAIN + 1)
+    pages.server().recover()
+    await seeText(page, 'de', 'frame')
+    for (const way of FOR_GOOD) expect(pages.server().requestsFor('de', way)).toHaveLength(1)
+    await becomeVisible(page)
+    for (const way of FOR_GOOD) {
+      await seeText(page, 'de', way)
+      expect(pages.server().requestsFor('de', way)).toHaveLength(2)
+    }
+  })
+
+  it('loads what failed for good when the page is online again', async () => {
+    pages.server().misbehave('de', 'home', 'not-found')
+    const page = await pages.open()
+    await start(page, { language: 'de', namespaces: ['home'], ...QUICK })
+    await requestsSeen(pages.server(), 'home', 1)
+    pages.server().recover()
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await seeText(page, 'de', 'home')
+    expect(pages.server().requestsFor('de', 'home')).toHaveLength(2)
+  })
+
+  it('asks for nothing while the page is hidden', async () => {
+    pages.server().misbehave('de', '*', 'unavailable')
+    const page = await pages.open({ isClockHeld: true })
+    await start(page, { language: 'de', namespaces: ['home'], ...QUICK })
+    await runUntil(page, pages.server(), CHAIN)
+    await setVisibility(page, 'hidden')
+    await page.clock.runFor(20 * HEAL_INTERVAL_MS)
+    pages.server().recover()
+    await setVisibility(page, 'visible')
+    await seeText(page, 'de', 'home')
+    expect(pages.server().requestsFor('de', 'home')).toHaveLength(CHAIN + 1)
+  })
+
+  it('does not load a language again that the reader has left', async () => {
+    pages.server().misbehave('de', '*', 'unavailable')
+    const page = await pages.open({ isClockHeld: true })
+    await start(page, { language: 'de', namespaces: ['home'], ...QUICK })
+    await runUntil(page, pages.server(), CHAIN)
+    await page.evaluate(() => window.page.choose('fr'))
+    await seeText(page, 'fr', 'home')
+    pages.server().recover()
+    await page.clock.runFor(3 * HEAL_INTERVAL_MS)
+    await becomeVisible(page)
+    await page.evaluate(() => window.page.prepare(['frame']))
+    await expect.poll(() => pages.server().requestsFor('fr', 'frame')).toHaveLength(1)
+    expect(pages.server().requestsFor('de', 'home')).toHaveLength(CHAIN)
+  })
+
+  it('reads at most ten of forty files at a time, and each of them once a round', async () => {
+    const namespaces = Array.from({ length: 40 }, (_, index) => `part-${index}`)
+    pages.server().misbehave('*', '*', 'unavailable')
+    const page = await pages.open({ before: countFetches })
+    await start(page, { language: 'de', namespaces, ...QUICK })
+    await expect.poll(() => pages.server().requests.length, { timeout: 30_000 }).toBe(40 * CHAIN + 40)
+    pages.server().recover()
+    for (const namespace of namespaces) await seeText(page, 'de', namespace)
+    expect(pages.server().requests).toHaveLength(40 * CHAIN + 80)
+    expect(await page.evaluate(() => Reflect.get(window, 'mostFetches'))).toBe(10)
+  })
+})
+
+async function requestsSeen(server: MisbehavingServer, namespace: string, count: number): Promise<void> {
+  await expect
+    .poll(() => server.requestsFor('de', namespace).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(count)
+}
+
+/** Lets the held clock of a page run until the server has seen so many requests for `home`. */
+async function runUntil(page: Page, server: MisbehavingServer, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return server.requestsFor('de', 'home').length
+    })
+    .toBe(count)
+}
+
+async function becomeVisible(page: Page): Promise<void> {
+  await setVisibility(page, 'hidden')
+  await setVisibility(page, 'visible')
+}
+
+/** A headless page is always visible to Chromium. */
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}

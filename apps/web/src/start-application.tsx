@@ -1,8 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { browserStorage, reflectUiState } from '@vitrine/ui-state'
 import { Application } from './application.tsx'
 import { forbidCodeGeneration } from './configuration/forbid-code-generation.ts'
+import { createFrameState } from './frame/create-frame-state.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { fallbackLanguage, matchLanguage } from './i18n/languages.ts'
 import { rememberLanguage } from './i18n/remember-language.ts'
@@ -19,11 +21,13 @@ export async function startApplication(): Promise<void> {
   forbidCodeGeneration()
   rememberLanguage()
   const i18n = createI18n(matchLanguage(document.documentElement.lang) ?? fallbackLanguage)
+  const frame = createFrameState(browserStorage())
+  reflectUiState(frame.store, document.documentElement)
   const hydrationData = hydrationState(root)
   if (!hydrationData) {
     const router = createBrowserRouter(routes)
     createRoot(root).render(
-      <Application i18n={i18n}>
+      <Application i18n={i18n} frame={frame}>
         <RouterProvider router={router} />
       </Application>,
     )
@@ -34,7 +38,7 @@ export async function startApplication(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData })
   hydrateRoot(
     root,
-    <Application i18n={i18n}>
+    <Application i18n={i18n} frame={frame}>
       <RouterProvider router={router} />
     </Application>,
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { LanguageLinks } from './language-links.tsx'
+import { DisplayControl } from './display-control.tsx'
 import { Mark } from './mark.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { contentId } from './use-arrival.ts'
 
-/** One narrow column in the middle of the paper, the mark above, the languages at the foot. */
+/** One narrow column in the middle of the paper, the mark above, language and theme at the foot. */
 export function ColumnPage({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="column-page">
@@ -16,7 +16,7 @@ export function ColumnPage({ children }: { children: ReactNode }): ReactNode {
         {children}
       </main>
       <footer>
-        <LanguageLinks />
+        <DisplayControl />
       </footer>
     </div>
   )

@@ -5,7 +5,7 @@ import { LoadingSpinner } from './loading-spinner.tsx'
 export function LoadingScreen(): ReactNode {
   return (
     <main className="loading-screen">
-      <LoadingSpinner />
+      <LoadingSpinner isLoading />
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageLinks } from './language-links.tsx'
+import { DisplayControl } from './display-control.tsx'
 import { Mark } from './mark.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { contentId } from './use-arrival.ts'
@@ -12,13 +12,11 @@ export function ReadingPage({ kind, children }: { kind: string; children: ReactN
       <header className="frame-bar">
         <Mark />
         <span className="frame-bar-kind">{kind}</span>
+        <DisplayControl isWrittenByServer />
       </header>
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>
-      <footer className="frame-foot">
-        <LanguageLinks />
-      </footer>
     </div>
   )
 }

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { translateWith } from '../i18n/use-text.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
 import { LoadingSpinner } from './loading-spinner.tsx'
+import { Notices } from './notices.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** What surrounds every screen: its title, its arrival, and the sign that the next one is on its way. */
+/** What surrounds every screen: its title, its arrival, the sign that the next one is on its way, and notices. */
 export function Root(): ReactNode {
   const t = translateWith(useTranslation().i18n)
   const leaf = useMatches().at(-1)
@@ -19,7 +20,8 @@ export function Root(): ReactNode {
   return (
     <>
       <Outlet />
-      {isLoading && <LoadingSpinner />}
+      <LoadingSpinner isLoading={isLoading} />
+      <Notices />
     </>
   )
 }

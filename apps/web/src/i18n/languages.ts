@@ -7,9 +7,6 @@ export type Language = (typeof languages)[number]
 /** The language that stands in where a reader asks for none we have, or a text is missing. */
 export const fallbackLanguage: Language = languages[0]
 
-/** What each language calls itself. */
-export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', ar: 'العربية' }
-
 /** Writing direction of a language. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'

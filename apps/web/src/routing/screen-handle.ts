@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Translate } from '../i18n/use-text.ts'
 
 /** What a screen says about its page besides its content; route modules export it as `handle`. */
@@ -5,6 +6,12 @@ export interface ScreenHandle {
   /** Title of the page without the product's name; nothing where the title that stands is right. */
   title(t: Translate, loaderData: unknown): string | undefined
   description?(t: Translate): string
+  /** Name of the place in the main layout's header. */
+  place?(t: Translate): string
+  /** Links to what stands on the screen, for the main layout's sidebar. */
+  Contents?: ComponentType
+  /** What the screen says beside its content, for the main layout's aside. */
+  Details?: ComponentType
   /** Title that stands alone, without the product's name after it. */
   isWholeTitle?: boolean
   /** HTTP status when the server sends this screen. @default 200 */

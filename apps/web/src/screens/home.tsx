@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Command } from '../home/command.tsx'
 import { Exhibit } from '../home/exhibit.tsx'
+import { HomeContents } from '../home/home-contents.tsx'
+import { WhereToFind } from '../home/where-to-find.tsx'
 import { useHomeText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
@@ -10,6 +12,9 @@ const RENDER_COMMAND = 'npx -y pnpm@12 vitrine render session.jsonl -o page.html
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.home.documentTitle),
   description: (t) => t(($) => $.home.description),
+  place: (t) => t(($) => $.translation.layout.start),
+  Contents: HomeContents,
+  Details: WhereToFind,
   isWholeTitle: true,
   isIndexed: true,
 }
@@ -22,11 +27,6 @@ export function Component(): ReactNode {
       <h1>{t(($) => $.home.title)}</h1>
       <p className="home-lede">{t(($) => $.home.lede)}</p>
       <Exhibit />
-      <nav className="home-contents" aria-label={t(($) => $.home.contents)}>
-        <a href="#share">{t(($) => $.home.shareTitle)}</a>
-        <a href="#keep">{t(($) => $.home.renderTitle)}</a>
-        <a href="#later">{t(($) => $.home.laterTitle)}</a>
-      </nav>
       <section id="share">
         <h2>{t(($) => $.home.shareTitle)}</h2>
         <p>{t(($) => $.home.shareText)}</p>

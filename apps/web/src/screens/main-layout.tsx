@@ -1,24 +1,49 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
-import { LanguageLinks } from '../frame/language-links.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useMatches } from 'react-router'
+import { Details } from '../frame/details.tsx'
+import { DisplayControl } from '../frame/display-control.tsx'
 import { Mark } from '../frame/mark.tsx'
+import { RegionButton } from '../frame/region-button.tsx'
+import { Sidebar } from '../frame/sidebar.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 import { contentId } from '../frame/use-arrival.ts'
+import { useRegion } from '../frame/use-region.ts'
+import { translateWith, useText } from '../i18n/use-text.ts'
+import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 /** What holds the application's own places. */
 export function Component(): ReactNode {
+  const t = useText()
+  const { i18n } = useTranslation()
+  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
+  const place = handle?.place?.(translateWith(i18n))
+  const sidebar = useRegion({ id: 'sidebar', field: 'sidebarShow', sheetMedia: '(width < 48rem)' })
+  const details = useRegion({ id: 'details', field: 'asideShow', sheetMedia: '(width < 72rem)' })
   return (
     <div className="main-layout">
       <SkipLink />
       <header className="frame-bar">
+        <RegionButton {...sidebar.button} side="start" label={t(($) => $.translation.layout.sidebar)} />
         <Mark />
+        {place && <span className="frame-bar-place">{place}</span>}
+        <Link className="main-action" to="/#share">
+          {t(($) => $.translation.layout.share)}
+        </Link>
+        <DisplayControl />
+        {handle?.Details && (
+          <RegionButton {...details.button} side="end" label={t(($) => $.translation.layout.details)} />
+        )}
       </header>
+      <Sidebar panel={sidebar.panel} Contents={handle?.Contents} />
       <main id={contentId} tabIndex={-1}>
         <Outlet />
       </main>
-      <footer className="frame-foot">
-        <LanguageLinks />
-      </footer>
+      {handle?.Details && (
+        <Details panel={details.panel}>
+          <handle.Details />
+        </Details>
+      )}
     </div>
   )
 }

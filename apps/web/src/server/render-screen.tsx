@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { Application } from '../application.tsx'
+import { createFrameState } from '../frame/create-frame-state.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import type { Language } from '../i18n/languages.ts'
 import { type Translate, translateWith } from '../i18n/use-text.ts'
@@ -57,7 +58,7 @@ export async function renderScreen(request: ScreenRequest): Promise<RenderedScre
     },
     failure: failed,
     element: (
-      <Application i18n={i18n}>
+      <Application i18n={i18n} frame={createFrameState()}>
         <StaticRouterProvider
           context={context}
           router={createStaticRouter(handler.dataRoutes, context)}

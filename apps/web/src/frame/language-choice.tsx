@@ -1,0 +1,59 @@
+import {
+  chooseLanguage,
+  directionOf,
+  type Language,
+  LANGUAGE_KEY,
+  languageNames,
+  languages,
+} from '@vitrine/i18n-setup'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/use-text.ts'
+import { loadAnewIn } from './load-anew-in.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
+import { useLanguage } from './use-language.ts'
+
+const selectId = 'display-language'
+
+/**
+ * The languages by their own names. Where nothing has to be loaded anew a choice counts at once; elsewhere, and without
+ * scripts, it is sent by a button.
+ */
+export function LanguageChoice({ isWrittenByServer }: { isWrittenByServer: boolean }): ReactNode {
+  const t = useText()
+  const { i18n } = useTranslation()
+  const current = useLanguage()
+  const [wanted, setWanted] = useState<Language>()
+  const isImmediate = useIsHydrated() && !isWrittenByServer
+  const chosen = wanted ?? current
+
+  const choose = async (language: Language) => {
+    setWanted(language)
+    if (!isImmediate) return
+    await chooseLanguage(i18n, language)
+    setWanted((latest) => (latest === language ? undefined : latest))
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    loadAnewIn(chosen)
+  }
+
+  return (
+    <form className="display-language" method="get" onSubmit={submit}>
+      <label htmlFor={selectId}>{t(($) => $.translation.display.language)}</label>
+      <select
+        id={selectId}
+        name={LANGUAGE_KEY}
+        value={chosen}
+        onChange={({ target }) => void choose(target.value as Language)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language} dir={directionOf(language)}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+      {!isImmediate && <button type="submit">{t(($) => $.translation.display.apply)}</button>}
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Language, LANGUAGE_KEY, rememberLanguage } from '@vitrine/i18n-setup'
+
+/** Keeps the choice and loads the page again at its own address; where no cookie is kept, the address says it. */
+export function loadAnewIn(language: Language): void {
+  rememberLanguage(language)
+  const address = new URL(window.location.href)
+  address.searchParams.delete(LANGUAGE_KEY)
+  if (!isInCookie(language)) address.searchParams.set(LANGUAGE_KEY, language)
+  window.history.replaceState(window.history.state, '', address)
+  window.location.reload()
+}
+
+function isInCookie(language: Language): boolean {
+  return document.cookie.split('; ').includes(`${LANGUAGE_KEY}=${language}`)
+}

@@ -9,6 +9,7 @@ export default defineConfig(
       prepare: 'src/prepare.ts',
       locales: 'src/locales.ts',
     },
+    locales: 'src/locales',
     styles: { styles: 'src/styles.css' },
   }),
 )

@@ -39,7 +39,7 @@ test.each([
   [['shar', 'kettle.json'], /unknown command 'shar'\n\(Did you mean share\?\)/],
   [['share'], /missing required argument 'file'/],
   [['share', 'several.json', '-c', 'two'], /takes the number of a conversation, from 1/],
-  [['render', 'kettle.json', '--lang', 'fr'], /Allowed choices are en, de, ar/],
+  [['render', 'kettle.json', '--lang', 'tlh'], /Allowed choices are en, fr, es, de, /],
   [[], /Usage: vitrine/],
 ])('%j is not understood: exit code 2', async (args, message) => {
   const { exitCode, stdout, stderr } = await runVitrine(args)

@@ -42,3 +42,9 @@ test('a chunk that only renders elements needs no directive', () => {
   })
   expect(inspectPackedPackage(folder, {})).toEqual([])
 })
+
+test('types that change those of another package are named', () => {
+  const types = "import 'i18next'\ndeclare module 'i18next' {\n  interface CustomTypeOptions {}\n}\n"
+  const folder = packed({ 'dist/index.d.ts': types, 'dist/other.d.ts': 'declare const a: 1\nexport { a }' })
+  expect(inspectPackedPackage(folder, {})).toEqual(['dist/index.d.ts changes the types of another package'])
+})

@@ -9,9 +9,10 @@ const CLIENT_ONLY =
   /\b(?:createContext|useState|useEffect|useLayoutEffect|useReducer|useRef|useSyncExternalStore|useTranslation|useContext)\b/
 const IMPORTS_REACT = /from\s*["'](?:react|react-i18next)["']/
 const USE_CLIENT = /^\s*["']use client["']/
+const AUGMENTATION = /^\s*declare (?:module|global)\b/m
 const ALLOWED_BESIDE_DIST = new Set(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'])
 
-/** Lists what is wrong with an unpacked tarball: stray files, leftover source conditions, chunks that lost `"use client"`. */
+/** Lists what is wrong with an unpacked tarball: stray files, leftover source conditions, chunks that lost `"use client"`, changed types of others. */
 export function inspectPackedPackage(folder: string, manifest: Manifest): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,6 +29,10 @@ export function inspectPackedPackage(folder: string, manifest: Manifest): string
       .filter((file) => file.endsWith('.js'))
       .filter((file) => losesUseClient(readFileSync(join(folder, file), 'utf8')))
       .map((file) => `${file} uses client-only React without "use client"`),
+    ...files
+      .filter((file) => file.endsWith('.d.ts'))
+      .filter((file) => AUGMENTATION.test(readFileSync(join(folder, file), 'utf8')))
+      .map((file) => `${file} changes the types of another package`),
   ]
 }
 

@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Options } from 'tsup'
 import { hasUseClient, markClientChunks } from './mark-client-chunks.ts'
 
@@ -8,12 +8,20 @@ interface PresetOptions {
   entry: Record<string, string>
   /** Output name to style sheet; whatever it imports, also from siblings, becomes part of it. */
   styles?: Record<string, string>
+  /** Folder of locale files, which is copied into `dist`. */
+  locales?: string
   dts?: boolean
   platform?: Options['platform']
 }
 
 /** Build settings of every published package: ESM, types, source maps, and `"use client"` where React needs it. */
-export function tsupPreset({ entry, styles = {}, dts = true, platform = 'neutral' }: PresetOptions): Options {
+export function tsupPreset({
+  entry,
+  styles = {},
+  locales,
+  dts = true,
+  platform = 'neutral',
+}: PresetOptions): Options {
   return {
     entry: { ...entry, ...styles },
     noExternal: [/\.css$/],
@@ -32,6 +40,7 @@ export function tsupPreset({ entry, styles = {}, dts = true, platform = 'neutral
       const metafile = JSON.parse(await readFile(metafilePath, 'utf8'))
       await markClientChunks(metafile, hasUseClient)
       await rm(metafilePath)
+      if (locales) await cp(locales, join('dist', basename(locales)), { recursive: true })
     },
   }
 }

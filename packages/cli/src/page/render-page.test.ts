@@ -93,12 +93,9 @@ test('a picture inside the transcript is shown from the page itself', async () =
 
 test.each(pageLanguages)('the labels are in %s and the page runs in its direction', (language) => {
   const html = renderPage(kettle, language)
-  expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+  const direction = ['ar', 'he', 'fa'].includes(language) ? 'rtl' : 'ltr'
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
   expect(html).toContain(shareViewsResources[language].roleUser)
-})
-
-test('every language of the views can be chosen', () => {
-  expect(Object.keys(shareViewsResources).toSorted()).toEqual(pageLanguages.toSorted())
 })
 
 test('a hostile conversation does nothing, even where scripts may run', async () => {

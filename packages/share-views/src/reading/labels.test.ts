@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createI18n } from '../__fixtures__/create-i18n.ts'
 import { shareViewsNamespace } from '../share-views-namespace.ts'
 import { createLabels } from './labels.ts'
-import type { LookUp } from './look-up.ts'
+import { createTranslate } from './translate.ts'
 
 const labelsIn = (language: string) =>
-  createLabels(createI18n(language).getFixedT(language, shareViewsNamespace) as unknown as LookUp, language)
+  createLabels(createTranslate(createI18n(language).getFixedT(language, shareViewsNamespace)), language)
 
 test('knows the plural forms of a language', () => {
   const { messages } = labelsIn('ar')

@@ -1,17 +1,15 @@
-import type { LookUp } from './look-up.ts'
-
 /** Gives the label for a count; `number` is the count as it is to be read. */
 export type PluralLabel = (count: number, number: string) => string
 
 const NUMBER = '\u0000'
 
 /** A label with i18next's plural forms, each of which is looked up at most once. */
-export function createPluralLabel(t: LookUp, key: string, language: string): PluralLabel {
+export function createPluralLabel(lookUp: PluralLabel, language: string): PluralLabel {
   const rules = new Intl.PluralRules(language)
   const forms = new Map<string, string>()
   return (count, number) => {
     const category = rules.select(count)
-    const form = forms.get(category) ?? t(key, { count, number: NUMBER })
+    const form = forms.get(category) ?? lookUp(count, NUMBER)
     forms.set(category, form)
     return form.replace(NUMBER, () => number)
   }

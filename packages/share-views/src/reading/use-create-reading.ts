@@ -5,16 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { shareViewsNamespace } from '../share-views-namespace.ts'
 import { createFormats } from './formats.ts'
 import { createLabels } from './labels.ts'
-import type { LookUp } from './look-up.ts'
 import type { Reading } from './reading.ts'
+import { createTranslate } from './translate.ts'
 
 /** Makes labels and formats for the reader's language, again only when that changes. */
 export function useCreateReading(timeZone: string): Pick<Reading, 'labels' | 'formats'> {
-  const { t: lookUp, i18n } = useTranslation(shareViewsNamespace as never)
-  const t = lookUp as unknown as LookUp
+  // The application's own types may know no such namespace.
+  const { t, i18n } = useTranslation(shareViewsNamespace as never)
   const language = spokenLanguage(i18n.language, i18n.resolvedLanguage)
   return useMemo(
-    () => ({ labels: createLabels(t, language), formats: createFormats(language, timeZone) }),
+    () => ({
+      labels: createLabels(createTranslate(t), language),
+      formats: createFormats(language, timeZone),
+    }),
     [t, language, timeZone],
   )
 }

@@ -1,4 +1,4 @@
 export { findTextComplaints } from './find-text-complaints.ts'
 export { listLanguages } from './list-languages.ts'
-export { textsConfiguration } from './texts-configuration.ts'
+export { textsConfiguration, type TextsConfiguration } from './texts-configuration.ts'
 export type { TextComplaint, TextRules } from './text-rules.ts'

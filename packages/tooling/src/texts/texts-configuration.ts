@@ -8,8 +8,11 @@ import { unscopedSelectors } from './unscoped-selectors.ts'
 // What is called the same in every language.
 const NAMES: readonly string[] = ['Vitrine']
 
+/** Settings of `i18next-cli`. */
+export type TextsConfiguration = I18nextToolkitConfig
+
 /** The settings of `i18next-cli` for the texts of one package, as its `i18next.config.ts` gives them. */
-export function textsConfiguration(rules: TextRules): I18nextToolkitConfig {
+export function textsConfiguration(rules: TextRules): TextsConfiguration {
   const { sourceFolder, localesFolder, languages, namespaces, dynamicKeys = [] } = rules
   const original = new Map(
     namespaces.map((namespace) => [

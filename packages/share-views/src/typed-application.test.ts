@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+
+test('an application keeps the types it gave i18next for its own texts', async () => {
+  const project = fileURLToPath(new URL('__fixtures__/typed-application', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', project]).catch(
+    (error: { stdout: string }) => error,
+  )
+  expect(stdout).toBe('')
+})

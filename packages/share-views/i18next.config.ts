@@ -22,7 +22,7 @@ export const texts: TextRules = {
     '{{number}} token': 'everywhere',
     '{{number}} tokens': 'everywhere',
     Assistant: ['fr'],
-    Data: ['cs', 'sv'],
+    Data: ['cs', 'id', 'sv'],
     File: ['it'],
     Image: ['fr'],
     Input: ['it'],

@@ -211,4 +211,5 @@ test('names words that stand in code, but for our own name', async () => {
     { file: 'page.tsx:7', problem: 'says to the reader: Open it' },
     { file: 'page.tsx:7', problem: 'says to the reader: Read more' },
   ])
+  expect(await complaints({ code }, { names: ['Read more', 'Open it'] })).toEqual([])
 })

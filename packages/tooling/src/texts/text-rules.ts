@@ -11,6 +11,8 @@ export interface TextRules {
   dynamicKeys?: readonly string[]
   /** English texts that other languages write the same way; in every language, or in those named. */
   sameAsEnglish?: Readonly<Record<string, 'everywhere' | readonly string[]>>
+  /** Names of things that code may write, since they are called the same everywhere; our own is always among them. */
+  names?: readonly string[]
 }
 
 /** One thing that is wrong with the texts of a package. */

@@ -5,15 +5,14 @@ import { readTexts, type Texts } from './read-texts.ts'
 import { ORIGINAL_LANGUAGE, type TextRules } from './text-rules.ts'
 import { unscopedSelectors } from './unscoped-selectors.ts'
 
-// What is called the same in every language.
-const NAMES: readonly string[] = ['Vitrine']
+const OWN_NAME = 'Vitrine'
 
 /** Settings of `i18next-cli`. */
 export type TextsConfiguration = I18nextToolkitConfig
 
 /** The settings of `i18next-cli` for the texts of one package, as its `i18next.config.ts` gives them. */
 export function textsConfiguration(rules: TextRules): TextsConfiguration {
-  const { sourceFolder, localesFolder, languages, namespaces, dynamicKeys = [] } = rules
+  const { sourceFolder, localesFolder, languages, namespaces, dynamicKeys = [], names = [] } = rules
   const original = new Map(
     namespaces.map((namespace) => [
       namespace,
@@ -43,7 +42,7 @@ export function textsConfiguration(rules: TextRules): TextsConfiguration {
     plugins: [
       {
         name: 'names',
-        lintOnResult: (_, issues) => issues.filter(({ text }) => !NAMES.includes(text.trim())),
+        lintOnResult: (_, issues) => issues.filter(({ text }) => ![OWN_NAME, ...names].includes(text.trim())),
       },
       unscopedSelectors({
         namespaces,

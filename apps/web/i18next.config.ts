@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import {
+  listLanguages,
+  textsConfiguration,
+  type TextRules,
+  type TextsConfiguration,
+} from '@vitrine/tooling/texts'
+
+const localesFolder = fileURLToPath(new URL('src/locales', import.meta.url))
+
+/** What the texts of the shell and of the start page are held against. */
+export const texts: TextRules = {
+  sourceFolder: fileURLToPath(new URL('src', import.meta.url)),
+  localesFolder,
+  languages: listLanguages(localesFolder),
+  namespaces: ['translation', 'home'],
+  names: ['ChatGPT', 'Claude Code'],
+  sameAsEnglish: { Details: ['de', 'nl'], Shell: 'everywhere', Start: ['de', 'nl', 'pl', 'sv'] },
+}
+
+const configuration: TextsConfiguration = textsConfiguration(texts)
+
+export default configuration

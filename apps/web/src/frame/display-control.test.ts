@@ -1,0 +1,75 @@
+import { languageNames } from '@vitrine/i18n-setup'
+import { expect, test } from 'vitest'
+import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
+import { takenOver } from '../../testing/open-page.ts'
+import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
+
+const share = sharedConversation('Why is the last line lost?', 20)
+const reading = `/shared/conversations/${share.id}`
+const open = builtPagesInBrowser([share])
+
+test.each(['/', '/login', '/404', reading])('%s offers every language by its own name', async (path) => {
+  const { page, complaints } = await open(path)
+  const button = page.getByRole('button', { name: 'Language and theme: English' })
+  expect(await button.innerText()).toBe('English')
+  await button.press('Enter')
+  const options = await page.getByRole('combobox', { name: 'Language' }).locator('option').allInnerTexts()
+  expect(options).toEqual(Object.values(languageNames))
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').waitFor({ state: 'hidden' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('without scripts the language is changed by a form, and the theme is the one of the device', async () => {
+  const { page } = await open('/login', { javaScriptEnabled: false, colorScheme: 'dark' })
+  await page.locator('.display-button').click()
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await page.getByRole('combobox').selectOption('de')
+  await page.getByRole('button', { name: 'Show this language' }).click()
+  await page.waitForURL('**/login?lng=de')
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+    'rgb(23, 22, 19)',
+  )
+  await page.close()
+})
+
+test('a theme counts at once and is kept, without a flash', async () => {
+  const { page } = await open('/login')
+  const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  expect(await paper()).toBe('rgb(251, 250, 247)')
+  await page.locator('.display-button').press('Enter')
+  await page.getByRole('radio', { name: 'Light' }).press('ArrowDown')
+  expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+  expect(await paper()).toBe('rgb(23, 22, 19)')
+
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    const note = () => {
+      if (document.body) seen.push(getComputedStyle(document.body).backgroundColor)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+    Object.assign(window, { seen })
+  })
+  await page.reload()
+  await takenOver(page)
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(new Set(seen)).toEqual(new Set(['rgb(23, 22, 19)']))
+  await page.close()
+})
+
+test('the theme of the device is followed live', async () => {
+  const { page } = await open('/login')
+  const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await paper()).toBe('rgb(251, 250, 247)')
+  await page.locator('.display-button').click()
+  await page.getByRole('radio', { name: 'As on this device' }).check()
+  expect(await paper()).toBe('rgb(23, 22, 19)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(paper).toBe('rgb(251, 250, 247)')
+  await page.close()
+})

@@ -65,4 +65,8 @@ describe('createFormats', () => {
     for (const language of languages) expect(createFormats(language)).toBe(createFormats(language))
     expect(createFormats('en', UTC)).not.toBe(createFormats('en'))
   })
+
+  it('refuses an unknown time zone', () => {
+    expect(() => createFormats('en', { timeZone: 'Mars/Olympus' })).toThrow(RangeError)
+  })
 })

@@ -22,13 +22,13 @@ interface FormatOptions {
 
 const made = new Map<string, Formats>()
 
-/** The formats of a language, from `Intl`; each is made once and when it is first needed. */
+/** The formats of a language, from `Intl`, made once. Throws a `RangeError` for an unknown time zone. */
 export function createFormats(language: Language, { timeZone }: FormatOptions = {}): Formats {
   const key = `${language}|${timeZone ?? ''}`
   const known = made.get(key)
   if (known) return known
   const number = once(() => new Intl.NumberFormat(language))
-  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }))
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
   const dateTime = once(
     () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   )
@@ -36,7 +36,7 @@ export function createFormats(language: Language, { timeZone }: FormatOptions = 
   const relativeTime = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
   const formats: Formats = {
     number: (value) => number().format(value),
-    date: (value) => date().format(value),
+    date: (value) => date.format(value),
     dateTime: (value) => dateTime().format(value),
     list: (items) => list().format(items),
     relativeTime: (value, now = Date.now()) =>

@@ -74,6 +74,32 @@ describe('healing', () => {
     expect(pages.server().requestsFor('de', 'home')).toHaveLength(2)
   })
 
+  it('ends when it is told to', async () => {
+    pages.server().misbehave('de', '*', 'unavailable')
+    const page = await pages.open({ isClockHeld: true })
+    await start(page, { language: 'de', namespaces: ['home'], ...QUICK })
+    await runUntil(page, pages.server(), CHAIN)
+    pages.server().recover()
+    await page.evaluate(() => window.page.stopHealing())
+    await page.clock.runFor(3 * HEAL_INTERVAL_MS)
+    await becomeVisible(page)
+    await page.evaluate(() => window.page.prepare(['frame']))
+    expect(pages.server().requestsFor('de', 'frame')).toHaveLength(1)
+    expect(pages.server().requestsFor('de', 'home')).toHaveLength(CHAIN)
+  })
+
+  it('heals what failed before it began', async () => {
+    pages.server().misbehave('de', '*', 'unavailable')
+    const page = await pages.open({ isClockHeld: true })
+    await start(page, { language: 'de', namespaces: ['home'], ...QUICK })
+    await page.evaluate(() => window.page.stopHealing())
+    await runUntil(page, pages.server(), CHAIN)
+    pages.server().recover()
+    await page.evaluate(() => window.page.heal())
+    await page.clock.runFor(HEAL_INTERVAL_MS)
+    await seeText(page, 'de', 'home')
+  })
+
   it('asks for nothing while the page is hidden', async () => {
     pages.server().misbehave('de', '*', 'unavailable')
     const page = await pages.open({ isClockHeld: true })

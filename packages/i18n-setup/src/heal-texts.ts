@@ -18,6 +18,8 @@ export function healTexts(i18n: i18n): () => void {
   const tryEverything = (): void => {
     if (isReachable() && readFailedAgain(i18n)) keepTrying()
   }
+  // Something may have failed before.
+  keepTrying()
   i18n.on('failedLoading', keepTrying)
   document.addEventListener('visibilitychange', tryEverything)
   window.addEventListener('online', tryEverything)

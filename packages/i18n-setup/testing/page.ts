@@ -13,17 +13,28 @@ import {
 } from '../src/index.ts'
 
 let instance: i18n
+let stop: () => void
 
 /** Starts what an application starts, and shows the text of every namespace. */
 export function start(options: I18nOptions, values: Record<string, string> = {}): void {
   instance = createI18n(options)
-  healTexts(instance)
+  heal()
   followLanguage(instance, document)
   const namespaces = [instance.options.ns ?? []].flat()
   const texts = namespaces.map((namespace) => createElement(Text, { key: namespace, namespace, values }))
   createRoot(document.querySelector('#root')!).render(
     createElement(I18nextProvider, { i18n: instance }, texts),
   )
+}
+
+/** Keeps loading again what failed. */
+export function heal(): void {
+  stop = healTexts(instance)
+}
+
+/** Ends what `heal` began. */
+export function stopHealing(): void {
+  stop()
 }
 
 /** Switches as a language switcher does. */

@@ -3,21 +3,24 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { ConversationView, type ConversationViewProps } from '../conversation-view.tsx'
+import type { shareViewsResources } from '../locales.ts'
 import { prepareConversation } from '../prepare/prepare-conversation.ts'
 import { createI18n } from './create-i18n.ts'
 
 interface ViewOptions extends Omit<ConversationViewProps, 'conversation'> {
   language?: string
+  /** Instead of the labels of this package. */
+  resources?: Partial<typeof shareViewsResources>
   /** Shows the view without prepared HTML, as a page that has it already. */
   withoutHtml?: boolean
 }
 
 /** The view as an application shows it. */
 export function viewOf(conversation: Conversation, options: ViewOptions = {}): ReactElement {
-  const { language = 'en', withoutHtml = false, ...props } = options
+  const { language = 'en', resources, withoutHtml = false, ...props } = options
   const prepared = withoutHtml ? { conversation, html: {} } : prepareConversation(conversation)
   return (
-    <I18nextProvider i18n={createI18n(language)}>
+    <I18nextProvider i18n={createI18n(language, resources)}>
       <ConversationView {...props} conversation={prepared} />
     </I18nextProvider>
   )

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { countFetches } from '../testing/count-fetches.ts'
 import { differences, type MisbehavingServer } from '../testing/misbehaving-server.ts'
-import { seeText, start, usePages } from '../testing/open-page.ts'
+import { seeText, start, textOf, usePages } from '../testing/open-page.ts'
 import { HEAL_INTERVAL_MS, HEAL_TIMEOUT_MS, MAX_RETRIES } from './index.ts'
 
 const pages = usePages()
 const QUICK = { retryWaitMs: 10 }
+const STEP_MS = 250
 const CHAIN = MAX_RETRIES + 1
 const FOR_GOOD = ['not-found', 'too-many-requests', 'html', 'half'] as const
 
@@ -30,6 +31,22 @@ describe('healing', () => {
       expect(wait / HEAL_INTERVAL_MS).toBeGreaterThan(0.8)
       expect(wait / HEAL_INTERVAL_MS).toBeLessThan(1.5)
     }
+  })
+
+  it.each([5, 12, 60])('shows the texts within five seconds after an outage of %i s', async (seconds) => {
+    pages.server().misbehave('*', '*', 'unavailable')
+    const page = await pages.open({ isClockHeld: true })
+    await start(page, { language: 'de', namespaces: ['home'] })
+    for (let waited = 0; waited < seconds * 1000; waited += STEP_MS) await step(page, pages.server())
+    await seeText(page, 'en', 'home')
+    pages.server().recover()
+    let waited = 0
+    while (waited < 10_000 && (await page.textContent('#home')) === textOf('en', 'home')) {
+      await step(page, pages.server())
+      waited += STEP_MS
+    }
+    expect(await page.textContent('#home')).toBe(textOf('de', 'home'))
+    expect(waited).toBeLessThanOrEqual(5000)
   })
 
   it('has rounds so close that a recovery shows within five seconds, even from a server that hung', () => {
@@ -155,6 +172,12 @@ async function runUntil(page: Page, server: MisbehavingServer, count: number): P
       return server.requestsFor('de', 'home').length
     })
     .toBe(count)
+}
+
+/** Lets the held clock of a page run for a step, and what is asked for in it be answered. */
+async function step(page: Page, server: MisbehavingServer): Promise<void> {
+  await page.clock.runFor(STEP_MS)
+  await expect.poll(() => server.openRequests(), { interval: 5 }).toBe(0)
 }
 
 async function becomeVisible(page: Page): Promise<void> {

@@ -32,6 +32,8 @@ export interface MisbehavingServer {
   /** Answers everything rightly from now on; what hangs goes on hanging. */
   recover(): void
   requestsFor(language: string, namespace: string): SeenRequest[]
+  /** How many requests for files are open. */
+  openRequests(): number
   close(): Promise<void>
 }
 
@@ -66,6 +68,7 @@ export async function startMisbehavingServer(
     recover: () => told.clear(),
     requestsFor: (language, namespace) =>
       requests.filter((request) => request.language === language && request.namespace === namespace),
+    openRequests: () => inFlight,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -57,8 +57,9 @@ export function usePages(): Pages {
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(String(error)))
       if (before) await page.addInitScript(before)
-      if (isClockHeld) await page.clock.install()
+      if (isClockHeld) await page.clock.install({ time: 0 })
       await page.goto(server.origin + path)
+      if (isClockHeld) await page.clock.pauseAt(60_000)
       return page
     },
   }

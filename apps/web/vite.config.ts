@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { collectLocales } from './development/collect-locales.ts'
 import { headScript } from './development/head-script.ts'
 import { moveScriptsToEnd } from './development/move-scripts-to-end.ts'
 import { renderPages } from './development/render-pages.ts'
@@ -11,7 +12,14 @@ const api = process.env.VITRINE_URL ?? 'http://127.0.0.1:8787'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react(), headScript(), writeEnglishMessage(), moveScriptsToEnd(), renderPages(api)],
+  plugins: [
+    react(),
+    headScript(),
+    writeEnglishMessage(),
+    moveScriptsToEnd(),
+    collectLocales(),
+    renderPages(api),
+  ],
   resolve: {
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],
     // Vite resolves `@import` in style sheets without the conditions above.

@@ -9,6 +9,7 @@ import { refuseDisguisedPaths } from './http/refuse-disguised-paths.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { requireApiKey } from './keys/require-api-key.ts'
 import { logRequests, type RequestVariables } from './logging/log-requests.ts'
+import { isFilePath, missingFile } from './pages/missing-file.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { pageHeaders } from './pages/page-headers.ts'
 import { pageRequest } from './pages/page-request.ts'
@@ -22,8 +23,10 @@ const apiPath = /^\/api(\/|$)/i
 /** The whole server as a function from request to answer. */
 export function createApp(services: Services, template: PageTemplate): Hono<RequestVariables> {
   const answerApiError = answerError(services.logger)
-  const nothingHere = (context: Context, path = context.req.path) =>
-    apiPath.test(path) ? notFound().toResponse() : notFoundPage(context, template)
+  const nothingHere = (context: Context, path = context.req.path) => {
+    if (apiPath.test(path)) return notFound().toResponse()
+    return isFilePath(path) ? missingFile(context) : notFoundPage(context, template)
+  }
 
   const app = new Hono<RequestVariables>()
   app.use(logRequests(services.logger), securityHeaders, refuseDisguisedPaths(nothingHere))
@@ -65,6 +68,6 @@ function methodNotAllowed(): Response {
 
 async function errorPage(context: Context, template: PageTemplate, status: number): Promise<Response> {
   const request = pageRequest(context, template)
-  const headers = { ...pageHeaders(request.language), 'cache-control': 'no-store' }
+  const headers = { ...pageHeaders(request), 'cache-control': 'no-store' }
   return new Response(await renderServerError(request), { status, headers })
 }

@@ -52,7 +52,7 @@ async function renderPage(
     template: entry.createTemplate(await server.transformIndexHtml(url, source)),
     language: entry.negotiateLanguage({
       query: searchParams.get('lng'),
-      cookie: /(?:^|; )lng=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
+      cookie: /(?:^|; )lng=([^;]*)/.exec(request.headers.cookie ?? '')?.[1],
       acceptLanguage: request.headers['accept-language'],
     }),
     url,

@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import { type Browser, chromium } from 'playwright-core'
+import { languages } from '@vitrine/i18n-setup'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdBack, openPage, takenOver } from '../testing/open-page.ts'
 import { type BuiltPages, serveBuiltPages } from '../testing/serve-built-pages.ts'
-import { languages } from './i18n/languages.ts'
 
 let pages: BuiltPages
 let browser: Browser

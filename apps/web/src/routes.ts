@@ -3,6 +3,7 @@ import { ErrorScreen } from './errors/error-screen.tsx'
 import { LoadingScreen } from './frame/loading-screen.tsx'
 import { Root } from './frame/root.tsx'
 import { routeIds } from './routing/route-ids.ts'
+import { withTexts } from './routing/with-texts.ts'
 
 /**
  * Every address of the application. A path matches as a whole and as it is written here: `/login/extra` and `/Login`
@@ -38,10 +39,10 @@ export const routes: RouteObject[] = [
           { path: '/invitation', lazy: () => import('./screens/invitation.tsx') },
           {
             lazy: () => import('./screens/main-layout.tsx'),
-            children: [
-              { path: '/', lazy: () => import('./screens/home.tsx') },
+            children: exactly([
+              { path: '/', ...withTexts('home'), lazy: () => import('./screens/home.tsx') },
               { path: '*', lazy: () => import('./screens/unknown-place.tsx') },
-            ],
+            ]),
           },
         ]),
       },
@@ -49,6 +50,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** With the path as the name of each screen that has no other, by which a page from the server hands over its data. */
 function exactly(screens: RouteObject[]): RouteObject[] {
-  return screens.map((screen) => ({ ...screen, caseSensitive: true }))
+  return screens.map((screen) => ({ id: screen.path, ...screen, caseSensitive: true }))
 }

@@ -1,9 +1,15 @@
-export { languages, type Language } from './i18n/languages.ts'
+export { type Language, languages } from '@vitrine/i18n-setup'
+export { parseServiceAddress, type ServiceAddresses } from './configuration/service-addresses.ts'
 export type { SharedConversation } from './reading/shared-conversation.ts'
 export { clientFolder, publicFiles } from './server/client-folder.ts'
-export { contentSecurityPolicy } from './server/content-security-policy.ts'
+export { listLocaleFiles } from './server/locale-files.ts'
 export { negotiateLanguage, type ReaderLanguages } from './server/negotiate-language.ts'
-export { createTemplate, type PageTemplate, readTemplate } from './server/page-template.ts'
+export {
+  createTemplate,
+  type PageTemplate,
+  readTemplate,
+  type TemplateOptions,
+} from './server/page-template.ts'
 export {
   type PageRequest,
   renderApplication,

@@ -1,16 +1,16 @@
+import { followLanguage, healTexts, matchLanguage } from '@vitrine/i18n-setup'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { browserStorage, reflectUiState } from '@vitrine/ui-state'
 import { Application } from './application.tsx'
 import { forbidCodeGeneration } from './configuration/forbid-code-generation.ts'
 import { createFrameState } from './frame/create-frame-state.ts'
-import { createI18n } from './i18n/create-i18n.ts'
-import { fallbackLanguage, matchLanguage } from './i18n/languages.ts'
-import { rememberLanguage } from './i18n/remember-language.ts'
+import { readPageData } from './configuration/page-data.ts'
+import { createPageI18n } from './i18n/create-page-i18n.ts'
 import { announceStart } from './recovery/start-signal.ts'
 import { routes } from './routes.ts'
 import { afterPaint } from './routing/after-paint.ts'
+import { createRouter } from './routing/create-router.ts'
 import { hydrationState } from './routing/hydration-state.ts'
 import { loadMatchedScreens } from './routing/load-matched-screens.ts'
 
@@ -19,27 +19,27 @@ export async function startApplication(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root".')
   forbidCodeGeneration()
-  rememberLanguage()
-  const i18n = createI18n(matchLanguage(document.documentElement.lang) ?? fallbackLanguage)
+  const isRendered = root.firstElementChild !== null
+  const language = isRendered ? matchLanguage(document.documentElement.lang) : undefined
+  const i18n = createPageI18n(language, readPageData(document).texts)
+  followLanguage(i18n, document)
+  healTexts(i18n)
   const frame = createFrameState(browserStorage())
   reflectUiState(frame.store, document.documentElement)
-  const hydrationData = hydrationState(root)
-  if (!hydrationData) {
-    const router = createBrowserRouter(routes)
+  if (!isRendered) {
     createRoot(root).render(
       <Application i18n={i18n} frame={frame}>
-        <RouterProvider router={router} />
+        <RouterProvider router={createRouter(i18n)} />
       </Application>,
     )
     announceStart()
     return
   }
-  await Promise.all([loadMatchedScreens(routes), afterPaint()])
-  const router = createBrowserRouter(routes, { hydrationData })
+  const [matched] = await Promise.all([loadMatchedScreens(routes), afterPaint()])
   hydrateRoot(
     root,
     <Application i18n={i18n} frame={frame}>
-      <RouterProvider router={router} />
+      <RouterProvider router={createRouter(i18n, hydrationState(root, matched))} />
     </Application>,
   )
   announceStart()

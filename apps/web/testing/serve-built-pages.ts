@@ -39,7 +39,7 @@ export async function serveBuiltPages(shares: ServerEntry.SharedConversation[]):
       return
     }
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader('content-security-policy', entry.contentSecurityPolicy)
+    response.setHeader('content-security-policy', template.contentSecurityPolicy)
     const language = entry.negotiateLanguage({ query: url.searchParams.get('lng') })
     const page = { template, language, url: url.pathname + url.search }
     if (path === '/fails') {

@@ -1,3 +1,4 @@
+import type { ServiceAddresses } from '@vitrine/web/server'
 import type { DatabaseChoice } from './parse-database-url.ts'
 
 /** How loud the log is. */
@@ -13,6 +14,8 @@ export interface Configuration {
   dataFolder: string
   /** Origin that links carry; absent means the address the server listens on. Never the request's Host header. */
   publicUrl?: string
+  /** Where browsers find what is not at the origin of the pages. */
+  serviceAddresses: Partial<ServiceAddresses>
   maxUploadBytes: number
   logLevel: LogLevel
   logFormat: 'json' | 'readable'

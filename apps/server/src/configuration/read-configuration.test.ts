@@ -14,6 +14,7 @@ test('an empty environment gives the embedded database on loopback', () => {
     database: { kind: 'embedded' },
     dataFolder: join(workspaceFolder, '.data'),
     publicUrl: undefined,
+    serviceAddresses: {},
     maxUploadBytes: 64 * 1024 * 1024,
     logLevel: 'warn',
     logFormat: 'readable',
@@ -31,6 +32,28 @@ test('port 0 stands for a free port', () => {
 test('the public address is an origin', () => {
   expect(read({ PUBLIC_URL: 'https://vitrine.example.org/' }).publicUrl).toBe('https://vitrine.example.org')
 })
+
+test('services of the application may live elsewhere, below a path too', () => {
+  const { serviceAddresses } = read({
+    API_BASE_URL: 'https://api.example.org/v1/',
+    WEBSOCKET_BASE_URL: 'wss://live.example.org',
+    AUTH_URL: 'http://localhost:3000/auth',
+  })
+  expect(serviceAddresses).toEqual({
+    apiBaseUrl: 'https://api.example.org/v1',
+    webSocketBaseUrl: 'wss://live.example.org',
+    authUrl: 'http://localhost:3000/auth',
+  })
+})
+
+test.each(['API_BASE_URL', 'WEBSOCKET_BASE_URL', 'AUTH_URL'])(
+  '%s with a password is refused without showing it',
+  (name) => {
+    expect(() => read({ [name]: 'https://anna:geheim@example.org' })).toThrow(
+      `${name} is "(not shown)". Set it`,
+    )
+  },
+)
 
 test('a log that nobody watches is JSON and complete', () => {
   const configuration = readConfiguration({}, { ...surroundings, isTerminal: false })
@@ -59,6 +82,16 @@ test.each([
   ['LOG_FORMAT', 'xml'],
   ['PUBLIC_URL', 'vitrine.example.org'],
   ['PUBLIC_URL', 'https://vitrine.example.org/path'],
+  ['API_BASE_URL', ''],
+  ['API_BASE_URL', '/api'],
+  ['API_BASE_URL', 'api.example.org'],
+  ['API_BASE_URL', 'wss://api.example.org'],
+  ['API_BASE_URL', 'https://api.example.org#here'],
+  ['API_BASE_URL', 'https://api.example.org;evil'],
+  ['WEBSOCKET_BASE_URL', 'https://live.example.org'],
+  ['WEBSOCKET_BASE_URL', 'wss://'],
+  ['AUTH_URL', 'javascript:0'],
+  ['AUTH_URL', 'https://auth.example.org/#'],
 ])('%s=%j is refused by name, value and fix', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(StartRefusal)
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} is "${value}"\\. Set it to .+ unset it`))

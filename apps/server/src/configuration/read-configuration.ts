@@ -5,6 +5,7 @@ import type { Configuration } from './configuration.ts'
 import { workspaceFolder } from './package-folder.ts'
 import { parseDatabaseUrl } from './parse-database-url.ts'
 import { parsePublicUrl } from './parse-public-url.ts'
+import { parseServiceAddresses } from './parse-service-addresses.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -63,6 +64,7 @@ export function readConfiguration(
     database: parseDatabaseUrl(environment.DATABASE_URL),
     dataFolder: resolve(surroundings.currentFolder, read('DATA_DIR') ?? resolve(workspaceFolder, '.data')),
     publicUrl: parsePublicUrl(environment.PUBLIC_URL),
+    serviceAddresses: parseServiceAddresses(environment),
     maxUploadBytes: (read('MAX_UPLOAD_MB') ?? 64) * MEGABYTE,
     logLevel: read('LOG_LEVEL') ?? (logFormat === 'readable' ? 'warn' : 'info'),
     logFormat,

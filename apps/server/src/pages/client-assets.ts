@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { clientFolder, publicFiles } from '@vitrine/web/server'
+import { clientFolder, listLocaleFiles, publicFiles } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { compressWhole } from '../http/compress.ts'
@@ -24,11 +24,12 @@ export type ClientAssets = (context: Context) => Promise<Response> | undefined
 /** Lists what may be served once, so that no request path ever reaches the file system. */
 export function createClientAssets(): ClientAssets {
   const assets = new Map<string, Asset>()
-  for (const name of listAssets()) add(`/assets/${name}`, 'public, max-age=31536000, immutable')
-  for (const path of publicFiles) add(path, 'public, max-age=3600')
+  for (const name of listAssets())
+    add(`/assets/${name}`, join(clientFolder, 'assets', name), 'public, max-age=31536000, immutable')
+  for (const path of publicFiles) add(path, join(clientFolder, path), 'public, max-age=3600')
+  for (const [name, file] of listLocaleFiles()) add(`/locales/${name}`, file, 'no-cache')
 
-  function add(path: string, cacheControl: string): void {
-    const file = join(clientFolder, path)
+  function add(path: string, file: string, cacheControl: string): void {
     const content = readOrNothing(file)
     if (!content) return
     const mediaType = getMimeType(extname(file)) ?? 'application/octet-stream'

@@ -7,6 +7,6 @@ import { pageRequest } from './page-request.ts'
 export async function notFoundPage(context: Context, template: PageTemplate): Promise<Response> {
   const request = pageRequest(context, template)
   const html = context.req.method === 'HEAD' ? null : await renderNotFound(request)
-  const headers = { ...pageHeaders(request.language), 'cache-control': 'no-store' }
+  const headers = { ...pageHeaders(request), 'cache-control': 'no-store' }
   return new Response(html, { status: 404, headers })
 }

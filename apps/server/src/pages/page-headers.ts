@@ -1,15 +1,15 @@
-import { contentSecurityPolicy, type Language } from '@vitrine/web/server'
 import type { Encoding } from '../http/negotiate-encoding.ts'
+import type { PageRequest } from './page-request.ts'
 
 /** Headers of every HTML page; `noindex` unless the page says otherwise. */
 export function pageHeaders(
-  language: Language,
+  { language, template }: PageRequest,
   { encoding = 'identity', isIndexed = false }: { encoding?: Encoding; isIndexed?: boolean } = {},
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': template.contentSecurityPolicy,
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),

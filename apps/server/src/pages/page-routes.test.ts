@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
@@ -48,6 +49,44 @@ test.each(['/assets/gone-1a2b3c.js', '/assets/', '/missing.css', '/.vite/manifes
     if (!path.endsWith('/')) expect(response.headers.get('content-type')).not.toContain('html')
   },
 )
+
+test.each([
+  '/locales/xx/translation.json',
+  '/locales/de/unknown.json',
+  '/locales/de/translation',
+  '/locales/de/',
+  '/locales',
+  '/locales/..%2f..%2fpackage/translation.json',
+  '/locales/de/..%2fen%2fhome.json',
+  '/locales/de/..%5chome.json',
+  '/locales/%00/translation.json',
+  '/locales/__proto__/translation.json',
+  '/locales/constructor',
+  `/locales/${'d'.repeat(200)}/translation.json`,
+  '/locales/de/translation.json/x',
+])('the texts %s are missing, and no page answers for them', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toContain('text/plain')
+})
+
+test('texts are answered as they are now, compressed, and kept only to be asked for again', async () => {
+  const path = '/locales/de/translation.json'
+  const response = await server.request(path, { key: null, headers: { 'accept-encoding': 'br' } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const texts = JSON.parse(brotliDecompressSync(await response.arrayBuffer()).toString())
+  expect(texts.notFound.title).toBe('Unter dieser Adresse ist nichts')
+  const tag = response.headers.get('etag') ?? ''
+  const again = await server.request(path, { key: null, headers: { 'if-none-match': tag } })
+  expect(again.status).toBe(304)
+})
+
+test('nothing can be added to the texts', async () => {
+  for (const path of ['/locales/add/de/translation', '/locales/de/translation.json'])
+    expect((await server.request(path, { method: 'POST', body: '{"a":"b"}' })).status).toBe(405)
+})
 
 test.each(['/', '/login', '/agent_share/abc', '/agent_workflow_share/abc'])(
   '%s is the application',

@@ -46,7 +46,36 @@ test('labels follow the reader: query, then cookie, then header', async () => {
   expect(await language(path, { 'accept-language': 'de' })).toBe('de')
   expect(await language(path, { 'accept-language': 'de', cookie: 'lng=ar' })).toBe('ar')
   expect(await language(`${path}?lng=en`, { 'accept-language': 'de', cookie: 'lng=ar' })).toBe('en')
+  expect(await language(`${path}?lng=xx`, { 'accept-language': 'zh-HK', cookie: 'lng=..%2f' })).toBe('zh-TW')
   expect((await get(path)).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+})
+
+test('the first HTML carries the texts of its frame in the language of the reader, whatever the address adds', async () => {
+  const [plain, asked] = [
+    await readIn('pt-PT', path),
+    await readIn('pt-PT', `${path}?utm_source=%3Cscript%3E&lng=xx`),
+  ]
+  expect(asked).toEqual(plain)
+  const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(plain.html)?.[1] ?? '')
+  expect(Object.keys(data)).toEqual(['texts'])
+  expect(Object.keys(data.texts)).toEqual(['translation'])
+  expect(plain.html).toContain('<html lang="pt-BR" dir="ltr">')
+  expect(plain.html).toContain(data.texts.translation.reading.kind)
+})
+
+test('services that live elsewhere are told to the page and allowed by its policy, and nothing else', async () => {
+  const configuration = {
+    apiBaseUrl: 'https://api.example.org/v1',
+    webSocketBaseUrl: 'wss://live.example.org',
+  }
+  const app = createApp({ ...server.services, pages: createPageCache() }, readTemplate({ configuration }))
+  const response = await app.request(path)
+  expect(response.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://api.example.org wss://live.example.org;",
+  )
+  expect(await response.text()).toContain(`id="page-data">${JSON.stringify({ configuration })}</script>`)
+  expect(response.headers.get('etag')).not.toBe((await get(path)).headers.get('etag'))
+  expect((await get(path)).headers.get('content-security-policy')).toContain("connect-src 'self';")
 })
 
 test('a reader who has the page is answered 304, in that language only', async () => {
@@ -115,4 +144,9 @@ test('a revoked link answers like one that never existed, everywhere, at once, a
 
 function comparable(response: Response): [string, string][] {
   return [...response.headers].filter(([name]) => name !== 'x-request-id')
+}
+
+async function readIn(language: string, target: string): Promise<{ html: string; tag: string | null }> {
+  const response = await get(target, { 'accept-language': language })
+  return { html: await response.text(), tag: response.headers.get('etag') }
 }

@@ -56,7 +56,7 @@ export function createSharedConversationPage(
       template.version,
       PREPARATION_VERSION,
     )
-    const headers = { ...pageHeaders(request.language, { encoding }), etag: tag }
+    const headers = { ...pageHeaders(request, { encoding }), etag: tag }
     if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
     const key = `${share.id} ${request.language} ${encoding}`

@@ -50,7 +50,8 @@ export async function startServer(
       probeWriting: (bytes) => probeWriting(folder.path, bytes),
       publicUrl: () => configuration.publicUrl ?? url,
     }
-    const server = await listen(createApp(services, readTemplate()).fetch, configuration)
+    const template = readTemplate({ configuration: configuration.serviceAddresses })
+    const server = await listen(createApp(services, template).fetch, configuration)
     undo.add(() => drainServer(server))
     url = addressOf(server, configuration.host)
     await writeRunningServer(folder, { pid: process.pid, url })

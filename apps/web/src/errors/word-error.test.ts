@@ -1,10 +1,11 @@
 import { ApiError } from '@vitrine/api-client'
 import { errorStatus } from '@vitrine/api-client/contract'
+import { createI18n } from '@vitrine/i18n-setup'
 import { expect, test } from 'vitest'
-import { createI18n } from '../i18n/create-i18n.ts'
+import { bundledTexts } from '../i18n/bundled-texts.ts'
 import { isFailedCall, wordError } from './word-error.ts'
 
-const t = createI18n('en').getFixedT(null, 'translation')
+const t = createI18n({ language: 'en', resources: { en: bundledTexts } }).getFixedT(null, 'translation')
 const word = (code: string) => wordError(t, new ApiError(code, 'What the server says to programs.'))
 
 test('every code of the server has words of its own', () => {

@@ -1,4 +1,4 @@
-import { apiBaseUrl } from '../configuration/base-url.ts'
+import { configuration } from '../configuration/configuration.ts'
 
 /** Path at which the server says that it is there. */
 const HEALTH_PATH = '/api/health'
@@ -9,7 +9,7 @@ const ANSWER_LIMIT_MS = 10_000
 /** Whether the server can be reached; any answer will do, and none comes out of a cache. */
 export async function askServer(): Promise<boolean> {
   try {
-    await fetch(new URL(HEALTH_PATH, apiBaseUrl()), {
+    await fetch(configuration().apiBaseUrl + HEALTH_PATH, {
       method: 'HEAD',
       cache: 'no-store',
       mode: 'no-cors',

@@ -3,6 +3,8 @@ import { ConversationView } from '@vitrine/share-views'
 import type { ReactNode } from 'react'
 import type { SharedConversation } from './shared-conversation.ts'
 
+export { shareViewsEnglish as articleEnglish } from '@vitrine/share-views/locales'
+
 /** A shared conversation as it is read, its files at the addresses of this share. */
 export function SharedArticle({ share }: { share: SharedConversation }): ReactNode {
   return (

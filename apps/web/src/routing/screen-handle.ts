@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ShellTexts } from '../i18n/text-types.ts'
 import type { Translate } from '../i18n/use-text.ts'
 
 /** What a screen says about its page besides its content; route modules export it as `handle`. */
@@ -12,6 +13,8 @@ export interface ScreenHandle {
   Contents?: ComponentType
   /** What the screen says beside its content, for the main layout's aside. */
   Details?: ComponentType
+  /** English texts of the namespaces that only some screens show; their routes name them by `withTexts` too. */
+  texts?: Partial<ShellTexts>
   /** Title that stands alone, without the product's name after it. */
   isWholeTitle?: boolean
   /** HTTP status when the server sends this screen. @default 200 */

@@ -4,6 +4,7 @@ import { Exhibit } from '../home/exhibit.tsx'
 import { HomeContents } from '../home/home-contents.tsx'
 import { WhereToFind } from '../home/where-to-find.tsx'
 import { useHomeText } from '../i18n/use-text.ts'
+import home from '../locales/en/home.json' with { type: 'json' }
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 const SHARE_COMMAND = 'npx -y pnpm@12 vitrine share session.jsonl'
@@ -15,6 +16,7 @@ export const handle: ScreenHandle = {
   place: (t) => t(($) => $.translation.layout.start),
   Contents: HomeContents,
   Details: WhereToFind,
+  texts: { home },
   isWholeTitle: true,
   isIndexed: true,
 }

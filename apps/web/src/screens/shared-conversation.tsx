@@ -1,6 +1,8 @@
+import { addFallbackTexts, prepareTexts } from '@vitrine/i18n-setup'
 import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ReadingPage } from '../frame/reading-page.tsx'
+import { i18nContext } from '../i18n/i18n-context.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ArticleFrame } from '../reading/article-frame.tsx'
 import { readShareContext } from '../reading/read-share.ts'
@@ -12,13 +14,16 @@ export const handle: ScreenHandle = {
   description: (t) => t(($) => $.translation.reading.description),
 }
 
-/** Fetches the share and, beside it, the views to show it with: a page that came from the server needs neither. */
+/** Fetches the share and, beside it, views and labels to show it with: a page that came from the server needs none. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<ReadingArrival> {
   const readShare = context.get(readShareContext)
-  const [share, { SharedArticle }] = await Promise.all([
+  const i18n = context.get(i18nContext)
+  const [share, { SharedArticle, articleEnglish }] = await Promise.all([
     readShare(params.sharedLinkId ?? '', request.signal),
     import('../reading/shared-article.tsx'),
+    prepareTexts(i18n, ['share-views']),
   ])
+  addFallbackTexts(i18n, 'share-views', articleEnglish)
   if (!share) throw data(null, { status: 404 })
   return { by: 'step', share, Article: SharedArticle }
 }

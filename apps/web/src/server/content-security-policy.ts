@@ -1,3 +1,5 @@
+import type { ServiceAddresses } from '../configuration/service-addresses.ts'
+
 const directives = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -13,7 +15,14 @@ const directives = {
   'trusted-types': 'vitrine-rich-text',
 }
 
-/** Policy of every page: no inline script at all, so no nonce, so pages can be kept compressed. */
-export const contentSecurityPolicy: string = Object.entries(directives)
-  .map((directive) => directive.join(' '))
-  .join('; ')
+/**
+ * Policy of every page: no inline script at all, so no nonce, so pages can be kept compressed.
+ * Nothing is spoken to but the page's own origin and the services that were configured.
+ */
+export function createContentSecurityPolicy(services: Readonly<Partial<ServiceAddresses>> = {}): string {
+  const origins = new Set(Object.values(services).map((address) => new URL(address).origin))
+  const connect = [directives['connect-src'], ...origins].join(' ')
+  return Object.entries({ ...directives, 'connect-src': connect })
+    .map((directive) => directive.join(' '))
+    .join('; ')
+}

@@ -1,5 +1,8 @@
+import { fallbackLanguage, type Language, matchLanguage } from '@vitrine/i18n-setup'
 import Negotiator from 'negotiator'
-import { fallbackLanguage, type Language, languages, matchLanguage } from '../i18n/languages.ts'
+
+/** Most wishes of a header that are looked at; browsers send a handful. */
+const MAX_WISHES = 50
 
 /** Where a request may say which language its reader wants. */
 export interface ReaderLanguages {
@@ -19,5 +22,9 @@ export function negotiateLanguage({ query, cookie, acceptLanguage }: ReaderLangu
 function acceptedLanguage(header: string | null | undefined): Language | undefined {
   if (!header) return undefined
   const negotiator = new Negotiator({ headers: { 'accept-language': header } })
-  return matchLanguage(negotiator.language([...languages]))
+  for (const wish of negotiator.languages().slice(0, MAX_WISHES)) {
+    const language = matchLanguage(wish)
+    if (language) return language
+  }
+  return undefined
 }

@@ -2,37 +2,56 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ServiceAddresses } from '../configuration/service-addresses.ts'
 import { clientFolder } from './client-folder.ts'
+import { createContentSecurityPolicy } from './content-security-policy.ts'
+import { isBuilt } from './is-built.ts'
+import { listLocaleFiles } from './locale-files.ts'
 import { readingModules } from './reading-modules.ts'
 
+/** What a template is made of besides its HTML. */
+export interface TemplateOptions {
+  /** Paths of the scripts a reading page needs besides the entry. */
+  readingModules?: readonly string[]
+  /** Services of the application that live elsewhere than its pages. */
+  configuration?: Readonly<Partial<ServiceAddresses>>
+}
+
 /** The built page around `#root`. */
-export interface PageTemplate {
+export interface PageTemplate extends Required<TemplateOptions> {
   /** Changes whenever the HTML of the same share in the same language may change. */
   readonly version: string
+  /** Policy to send every page with. */
+  readonly contentSecurityPolicy: string
   /** From the document's start, in four pieces; language, head, screen and end stand between and after them. */
   readonly html: string
-  /** Paths of the scripts a reading page needs besides the entry. */
-  readonly readingModules: readonly string[]
 }
 
 /** The page as it was built, or a bare one without scripts and styles where nothing was built yet. */
-export function readTemplate(): PageTemplate {
+export function readTemplate({
+  configuration = {},
+}: Pick<TemplateOptions, 'configuration'> = {}): PageTemplate {
   const built = join(clientFolder, 'index.html')
-  if (!existsSync(built)) return createTemplate(BARE_PAGE)
+  if (!existsSync(built)) return createTemplate(BARE_PAGE, { configuration })
   const html = readFileSync(built, 'utf8')
-  return createTemplate(html, readingModules(), versionOf(html))
+  return createTemplate(html, { configuration, readingModules: readingModules() })
 }
 
 /** A template from a page with the places that `index.html` marks. Throws where one is missing. */
 export function createTemplate(
   html: string,
-  modules: readonly string[] = [],
-  version: string = randomUUID(),
+  { readingModules: modules = [], configuration = {} }: TemplateOptions = {},
 ): PageTemplate {
   for (const place of Object.values(places)) {
     if (!html.includes(place)) throw new Error(`The page template lacks ${place}.`)
   }
-  return { version, html, readingModules: modules }
+  return {
+    version: versionOf(html + JSON.stringify(configuration)),
+    html,
+    readingModules: modules,
+    configuration,
+    contentSecurityPolicy: createContentSecurityPolicy(configuration),
+  }
 }
 
 /** The places of `index.html` that a rendered page fills. */
@@ -46,13 +65,12 @@ export const places = {
 const BARE_PAGE = `<!doctype html>${places.language}<head><meta charset="utf-8" />${places.head}</head>
 <body class="vitrine">${places.root}${places.screen}</div></body></html>`
 
-/** Of the page and of the code that fills it: from source that code may be another one each time. */
-function versionOf(html: string): string {
-  const code = fileURLToPath(import.meta.url)
-  const isBuilt = code.endsWith('.js')
-  return createHash('sha256')
-    .update(html)
-    .update(isBuilt ? readFileSync(code) : randomUUID())
-    .digest('base64url')
-    .slice(0, 16)
+/** Of the page, of the code that fills it and of its texts: from source these may be other ones each time. */
+function versionOf(page: string): string {
+  if (!isBuilt) return randomUUID()
+  const hash = createHash('sha256')
+    .update(page)
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+  for (const path of listLocaleFiles().values()) hash.update(readFileSync(path))
+  return hash.digest('base64url').slice(0, 16)
 }

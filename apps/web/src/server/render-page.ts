@@ -1,5 +1,5 @@
+import type { Language } from '@vitrine/i18n-setup'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import type { Language } from '../i18n/languages.ts'
 import type { SharedConversation } from '../reading/shared-conversation.ts'
 import type { PageTemplate } from './page-template.ts'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'

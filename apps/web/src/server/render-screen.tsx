@@ -1,3 +1,5 @@
+import { createI18n, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
+import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import {
   createStaticHandler,
@@ -7,9 +9,9 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { Application } from '../application.tsx'
+import { bundledTexts } from '../i18n/bundled-texts.ts'
+import { i18nContext } from '../i18n/i18n-context.ts'
 import { createFrameState } from '../frame/create-frame-state.ts'
-import { createI18n } from '../i18n/create-i18n.ts'
-import type { Language } from '../i18n/languages.ts'
 import { type Translate, translateWith } from '../i18n/use-text.ts'
 import { type ReadShare, readShareContext } from '../reading/read-share.ts'
 import type { NotStartedWords } from '../recovery/write-not-started.ts'
@@ -17,6 +19,8 @@ import { routes } from '../routes.ts'
 import { failure, type FailureStatus } from '../routing/failure.ts'
 import { routeIds } from '../routing/route-ids.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
+import { namespacesOf } from '../routing/screen-texts.ts'
+import { readTexts, type TextsByNamespace } from './read-texts.ts'
 import type { DocumentHead } from './write-document.ts'
 
 interface ScreenRequest {
@@ -34,6 +38,8 @@ export interface RenderedScreen {
   status: number
   head: DocumentHead
   notStarted: NotStartedWords
+  /** Texts in the page's language that the screen's labels come from, by namespace. */
+  texts: TextsByNamespace
   failure?: FailureStatus
   element: ReactNode
 }
@@ -43,11 +49,16 @@ const handler = createStaticHandler(routes)
 /** Finds the screen of an address as the browser's router would, and what its page says of itself. */
 export async function renderScreen(request: ScreenRequest): Promise<RenderedScreen> {
   if (!isDecodable(request.url)) return renderScreen({ ...request, url: '/', failure: 404 })
-  const i18n = createI18n(request.language)
+  const texts = readTexts(request.language)
+  const i18n = createI18n({
+    language: request.language,
+    resources: { [fallbackLanguage]: readTexts(fallbackLanguage), [request.language]: texts },
+  })
   const t = translateWith(i18n)
-  const context = await runLoaders(request)
+  const context = await runLoaders(request, i18n)
   const failed = request.failure ?? failureOf(context)
   if (failed) context.errors = { [routeIds.screens]: failure(failed) }
+  const needed = [...Object.keys(bundledTexts), ...(failed ? [] : namespacesOf(context.matches))]
   const handle = context.matches.at(-1)?.route.handle as ScreenHandle | undefined
   return {
     status: failed ?? handle?.status ?? 200,
@@ -56,6 +67,7 @@ export async function renderScreen(request: ScreenRequest): Promise<RenderedScre
       text: t(($) => $.translation.notStarted.text),
       reload: t(($) => $.translation.notStarted.reload),
     },
+    texts: Object.fromEntries(Object.entries(texts).filter(([namespace]) => needed.includes(namespace))),
     failure: failed,
     element: (
       <Application i18n={i18n} frame={createFrameState()}>
@@ -78,11 +90,13 @@ function isDecodable(url: string): boolean {
   }
 }
 
-async function runLoaders({
-  url,
-  readShare = async () => undefined,
-}: ScreenRequest): Promise<StaticHandlerContext> {
-  const requestContext = new RouterContextProvider(new Map([[readShareContext, readShare]]))
+async function runLoaders(
+  { url, readShare = async () => undefined }: ScreenRequest,
+  i18n: i18n,
+): Promise<StaticHandlerContext> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(readShareContext, readShare)
+  requestContext.set(i18nContext, i18n)
   const context = await handler.query(new Request(`http://localhost${url}`), { requestContext })
   if (context instanceof Response) throw new Error(`No screen redirects, but ${url} did.`)
   return context

@@ -1,9 +1,11 @@
-import { directionOf, type Language } from '../i18n/languages.ts'
+import { directionOf, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
 import type { FailureStatus } from '../routing/failure.ts'
 import { notStartedPlace, type NotStartedWords, writeNotStarted } from '../recovery/write-not-started.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type PageTemplate, places } from './page-template.ts'
 import { plainTitle } from './plain-title.ts'
+import type { TextsByNamespace } from './read-texts.ts'
+import { writePageData } from './write-page-data.ts'
 
 const NOT_STARTED = new RegExp(`${notStartedPlace.start}.*${notStartedPlace.end}`, 's')
 
@@ -19,6 +21,8 @@ interface DocumentContent {
   language: Language
   head: DocumentHead
   notStarted: NotStartedWords
+  /** What the screen shows its labels from. */
+  texts: TextsByNamespace
   /** The page stands in for the screen of its address. */
   failure?: FailureStatus
   /** Paths of scripts to fetch early, after the content. */
@@ -31,6 +35,7 @@ export function writeDocument({
   language,
   head,
   notStarted,
+  texts,
   failure,
   modules = [],
 }: DocumentContent): {
@@ -38,13 +43,16 @@ export function writeDocument({
   end: string
 } {
   const [start = '', end = ''] = template.html.split(places.screen)
+  const { configuration } = template
+  // English comes with the scripts.
+  const pageData = writePageData({ texts: language === fallbackLanguage ? {} : texts, configuration })
   return {
     start: start
       .replace(places.language, `<html lang="${language}" dir="${directionOf(language)}">`)
       .replace(places.head, () => writeHead(head))
       .replace(places.root, failure ? `<div id="root" data-failure="${failure}">` : places.root),
     end: end
-      .replace('</div>', () => `</div>${modules.map(writePreload).join('')}`)
+      .replace('</div>', () => `</div>${pageData}${modules.map(writePreload).join('')}`)
       .replace(NOT_STARTED, () => writeEscaped(notStarted)),
   }
 }

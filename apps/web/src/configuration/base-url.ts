@@ -1,4 +1,0 @@
-/** Where the API lives: the origin that served the page. */
-export function apiBaseUrl(): string {
-  return window.location.origin
-}

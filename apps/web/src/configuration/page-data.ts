@@ -1,0 +1,23 @@
+import type { ServiceAddresses } from './service-addresses.ts'
+import { ConfigurationError } from './configuration-error.ts'
+
+/** What the server tells the application beside the rendered page. */
+export interface PageData {
+  /** Texts in the page's language by namespace, as far as its screen needs them; none in English. */
+  texts?: Readonly<Record<string, object>>
+  /** What is not at the page's own origin. */
+  configuration?: Readonly<Partial<ServiceAddresses>>
+}
+
+/** Id of the data block that holds it as JSON; no script, so that the page's policy has nothing against it. */
+export const PAGE_DATA_ID = 'page-data'
+
+/** Reads what came with the page; nothing where nothing came. Throws `ConfigurationError` where it cannot be read. */
+export function readPageData(document: Document): PageData {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}'
+  try {
+    return JSON.parse(text) as PageData
+  } catch {
+    throw new ConfigurationError(PAGE_DATA_ID, text)
+  }
+}

@@ -1,9 +1,10 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type * as ServerEntry from '../src/server-entry.ts'
+import { type ServedTexts, serveTexts } from './serve-texts.ts'
 
 const BUILT_ENTRY = new URL('../dist/server/server-entry.js', import.meta.url)
 const mediaTypes: Record<string, string> = {
@@ -17,22 +18,28 @@ export interface BuiltPages {
   origin: string
   /** The page as a host of plain files would send it, without a screen. */
   staticPage: string
+  texts: ServedTexts
   close(): void
 }
 
 /** Serves what `vite build` wrote, under its real policy, with these shares. Needs `pnpm build` first. */
-export async function serveBuiltPages(shares: ServerEntry.SharedConversation[]): Promise<BuiltPages> {
+export async function serveBuiltPages(
+  shares: ServerEntry.SharedConversation[],
+  options: Parameters<typeof ServerEntry.readTemplate>[0] = {},
+): Promise<BuiltPages> {
   if (!existsSync(BUILT_ENTRY)) throw new Error('Nothing is built yet: run `pnpm build` before this test.')
   const entry = (await import(BUILT_ENTRY.href)) as typeof ServerEntry
-  const template = entry.readTemplate()
+  const template = entry.readTemplate(options)
+  const texts = serveTexts(entry.listLocaleFiles())
 
-  const answer = async (path: string, url: URL, response: ServerResponse) => {
+  const answer = async (path: string, url: URL, request: IncomingMessage, response: ServerResponse) => {
     const share = shares.find(({ id }) => path.endsWith(`/${id}`))
     if (path.startsWith('/assets/') || entry.publicFiles.includes(path)) {
       response.setHeader('content-type', mediaTypes[extname(path)] ?? 'text/plain')
       createReadStream(join(entry.clientFolder, path)).pipe(response)
       return
     }
+    if (path.startsWith('/locales/')) return texts.answer(path.slice('/locales/'.length), response)
     if (path.startsWith('/api/')) {
       response.writeHead(share ? 200 : 404, { 'content-type': 'application/json' })
       response.end(JSON.stringify(share ?? { error: { code: 'not-found', message: 'Gone.' } }))
@@ -40,7 +47,11 @@ export async function serveBuiltPages(shares: ServerEntry.SharedConversation[]):
     }
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('content-security-policy', template.contentSecurityPolicy)
-    const language = entry.negotiateLanguage({ query: url.searchParams.get('lng') })
+    const language = entry.negotiateLanguage({
+      query: url.searchParams.get('lng'),
+      cookie: /(?:^|; )lng=([^;]*)/.exec(request.headers.cookie ?? '')?.[1],
+      acceptLanguage: request.headers['accept-language'],
+    })
     const page = { template, language, url: url.pathname + url.search }
     if (path === '/fails') {
       response.writeHead(500).end(await entry.renderServerError(page))
@@ -56,12 +67,15 @@ export async function serveBuiltPages(shares: ServerEntry.SharedConversation[]):
 
   const server = createServer((request, response) => {
     const url = new URL(`http://localhost${request.url ?? '/'}`)
-    answer(url.pathname, url, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+    answer(url.pathname, url, request, response).catch((error: unknown) =>
+      response.writeHead(500).end(String(error)),
+    )
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   return {
+    texts,
     staticPage: readFileSync(join(entry.clientFolder, 'index.html'), 'utf8'),
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {

@@ -12,7 +12,6 @@ export function createPageI18n(
 ): i18n {
   return createI18n({
     language,
-    namespaces: [...new Set([...Object.keys(bundledTexts), ...Object.keys(texts)])],
     resources: { ...(language && { [language]: texts }), [fallbackLanguage]: bundledTexts },
     mountPath: import.meta.env.BASE_URL,
   })

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@vitrine/rich-text'
+
 /** The parts of a document. */
 export interface PageDocument {
   language: string
@@ -38,8 +40,4 @@ ${body}
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

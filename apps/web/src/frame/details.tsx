@@ -6,10 +6,11 @@ import type { Region } from './use-region.ts'
 /** What a screen has to say beside its content. */
 export function Details({ panel, children }: Pick<Region, 'panel'> & { children: ReactNode }): ReactNode {
   const t = useText()
+  const name = t(($) => $.translation.layout.details)
   return (
-    <aside className="details sheet" aria-label={t(($) => $.translation.layout.details)} {...panel}>
+    <div className="details sheet" aria-label={panel.role && name} {...panel}>
       <SheetCloser sheetId={panel.id} />
-      {children}
-    </aside>
+      <aside aria-label={name}>{children}</aside>
+    </div>
   )
 }

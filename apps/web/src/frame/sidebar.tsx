@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import { SheetCloser } from './sheet-closer.tsx'
 import type { Region } from './use-region.ts'
@@ -13,7 +13,11 @@ interface SidebarProps extends Pick<Region, 'panel'> {
 export function Sidebar({ panel, Contents }: SidebarProps): ReactNode {
   const t = useText()
   return (
-    <div className="sidebar sheet" {...panel}>
+    <div
+      className="sidebar sheet"
+      aria-label={panel.role && t(($) => $.translation.layout.sidebar)}
+      {...panel}
+    >
       <SheetCloser sheetId={panel.id} />
       <nav aria-label={t(($) => $.translation.layout.places)}>
         <NavLink to="/" end>
@@ -23,6 +27,9 @@ export function Sidebar({ panel, Contents }: SidebarProps): ReactNode {
         <NavLink className="sidebar-last" to="/login">
           {t(($) => $.translation.layout.signIn)}
         </NavLink>
+        <Link className="main-action sidebar-action" to="/#share">
+          {t(($) => $.translation.layout.share)}
+        </Link>
       </nav>
     </div>
   )

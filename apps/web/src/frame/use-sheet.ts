@@ -13,7 +13,10 @@ import { makeInertBeside } from './make-inert-beside.ts'
 export interface Sheet {
   isOpen: boolean
   /** Properties of the popover; its first button is given the focus. */
-  panel: Pick<ComponentProps<'div'>, 'popover' | 'onBeforeToggle' | 'onToggle' | 'onClick'> & {
+  panel: Pick<
+    ComponentProps<'div'>,
+    'role' | 'aria-modal' | 'popover' | 'onBeforeToggle' | 'onToggle' | 'onClick'
+  > & {
     ref: RefObject<HTMLDivElement | null>
   }
   close(): void
@@ -54,6 +57,8 @@ export function useSheet(opener: RefObject<HTMLElement | null>): Sheet {
     close,
     panel: {
       ref,
+      role: isOpen ? 'dialog' : undefined,
+      'aria-modal': isOpen || undefined,
       popover: 'auto',
       // The browser gives the focus back right after this event.
       onBeforeToggle: ({ newState }) => newState === 'closed' && release.current?.(),

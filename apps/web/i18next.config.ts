@@ -14,6 +14,13 @@ export const texts: TextRules = {
   localesFolder,
   languages: listLanguages(localesFolder),
   namespaces: ['translation', 'home'],
+  dynamicKeys: [
+    'translation:connection.back',
+    'translation:connection.offline',
+    'translation:connection.stillOffline',
+    'translation:storage.blocked',
+    'translation:storage.full',
+  ],
   names: ['ChatGPT', 'Claude Code'],
   sameAsEnglish: { Details: ['de', 'nl'], Shell: 'everywhere', Start: ['de', 'nl', 'pl', 'sv'] },
 }

@@ -4,6 +4,7 @@ import { runExtractor } from 'i18next-cli'
 import { orderTexts } from './order-texts.ts'
 import { ORIGINAL_LANGUAGE, type TextRules } from './text-rules.ts'
 import { textsConfiguration } from './texts-configuration.ts'
+import { writeTexts } from './write-texts.ts'
 
 /** Adds the texts that code asks for to every language, empty, in the order of English; may remove the unused ones. */
 export async function updateTexts(rules: TextRules, removeUnusedKeys: boolean): Promise<void> {
@@ -16,7 +17,7 @@ export async function updateTexts(rules: TextRules, removeUnusedKeys: boolean): 
     for (const language of rules.languages) {
       const path = pathOf(language, namespace, rules)
       const written = readFileSync(path, 'utf8')
-      const ordered = `${JSON.stringify(orderTexts(JSON.parse(written), english), null, 2)}\n`
+      const ordered = writeTexts(orderTexts(JSON.parse(written), english))
       if (ordered !== written) writeFileSync(path, ordered)
     }
   }

@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { type Browser, chromium } from 'playwright-core'
 import { languages } from '@vitrine/i18n-setup'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdBack, openPage, takenOver } from '../testing/open-page.ts'
+import { screenPaths } from '../testing/screen-paths.ts'
 import { type BuiltPages, serveBuiltPages } from '../testing/serve-built-pages.ts'
 
 let pages: BuiltPages
@@ -18,27 +18,10 @@ afterAll(async () => {
   pages?.close()
 })
 
-const paths = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/404',
-  '/500',
-  '/agent_share/a',
-  '/chatbot_share/a',
-  '/agent_workflow_share/a',
-  '/shared/conversations/a',
-  '/shared/agent-workflow-runs/a',
-  '/invitation',
-  '/anything/else',
-  '/fails',
-]
-
 const everywhere = ['en', 'de', 'ar']
 const journeys = languages.map((language) => ({
   language,
-  visited: everywhere.includes(language) ? paths : ['/'],
+  visited: everywhere.includes(language) ? screenPaths : ['/'],
 }))
 
 test.each(journeys)(
@@ -61,21 +44,6 @@ test.each(journeys)(
     await page.close()
   },
 )
-
-test.each(['light', 'dark'] as const)('every screen is accessible, %s', async (colorScheme) => {
-  const { page } = await openPage(browser, { colorScheme })
-  for (const path of paths) {
-    await page.goto(`${pages.origin}${path}?lng=${colorScheme === 'dark' ? 'ar' : 'en'}`)
-    await takenOver(page)
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
-    expect(
-      violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`),
-      path,
-    ).toEqual([])
-  }
-  await page.close()
-})
 
 test('a step to another screen changes title, focus and address, and keeps the language', async () => {
   const { page, complaints } = await openPage(browser)

@@ -36,6 +36,46 @@ test('without scripts the language is changed by a form, and the theme is the on
   await page.close()
 })
 
+test('a change of language changes the page as it stands', async () => {
+  const { page, complaints } = await open('/invitation?token=abc&lng=en#later')
+  await page.evaluate(() => {
+    const input = document.createElement('input')
+    input.value = 'typed'
+    document.body.append(input)
+    Object.assign(window, { isSamePage: true })
+  })
+  await page.locator('.display-button').click()
+  expect(await page.getByRole('button', { name: 'Show this language' }).count()).toBe(0)
+  await page.getByRole('combobox').selectOption('ar')
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+  await expect.poll(() => page.locator('.display-button').innerText()).toBe('العربية')
+  await expect.poll(() => page.title()).toBe(`${await page.locator('h1').innerText()} · Vitrine`)
+  expect(await page.locator('h1').innerText()).not.toBe('Invitations cannot be accepted yet')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  const { search, hash } = new URL(page.url())
+  expect([search, hash]).toEqual(['?token=abc', '#later'])
+
+  await page.reload()
+  expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('a reading page, written in the reader’s language, is loaded anew where it is', async () => {
+  const { page } = await open(`${reading}?lng=en&from=mail#m-turn-9`)
+  await page.locator('.display-button').click()
+  await page.getByRole('combobox').selectOption('de')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.getByRole('button', { name: 'Show this language' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
+  await takenOver(page)
+  const { search, hash } = new URL(page.url())
+  expect([search, hash]).toEqual(['?from=mail', '#m-turn-9'])
+  expect(await page.locator('.display-button').innerText()).toBe('Deutsch')
+  await page.close()
+})
+
 test('a theme counts at once and is kept, without a flash', async () => {
   const { page } = await open('/login')
   const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)

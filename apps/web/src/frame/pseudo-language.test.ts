@@ -1,0 +1,73 @@
+import { pseudoLocalize } from '@vitrine/i18n-setup'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
+import { takenOver } from '../../testing/open-page.ts'
+import { screenPaths } from '../../testing/screen-paths.ts'
+
+const open = builtPagesInBrowser()
+
+test.each([320, 768, 1280])(
+  'texts in accents and 40 %% longer fit every screen %i px wide',
+  async (width) => {
+    const { page } = await open('/login', { viewport: { width, height: 800 } })
+    await pretend(page)
+    for (const path of screenPaths) {
+      await page.goto(`${path}?lng=en`)
+      await takenOver(page)
+      await page.locator('.display-button').click()
+      await page.getByRole('combobox').selectOption('de')
+      await expect.poll(() => page.locator('h1').innerText(), path).toContain('⟦')
+      expect(await overflowing(page), `${path} with the open display panel`).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await overflowing(page), path).toEqual([])
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await page.locator('.notice').waitFor()
+    expect(await overflowing(page), 'the notice').toEqual([])
+    await page.close()
+  },
+)
+
+test.each([320, 768, 1280])(
+  'regions of the main layout have room for long texts, %i px wide',
+  async (width) => {
+    const { page } = await open('/', { viewport: { width, height: 800 } })
+    await pretend(page)
+    await page.locator('.display-button').click()
+    await page.getByRole('combobox').selectOption('de')
+    await expect.poll(() => page.locator('h1').innerText()).toContain('⟦')
+    await page.keyboard.press('Escape')
+    for (const side of ['end', 'start']) {
+      const button = page.locator(`.region-button[data-side="${side}"]`)
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+      expect(await overflowing(page), side).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    await page.close()
+  },
+)
+
+/** Lets German read as English in accents. */
+async function pretend(page: Page): Promise<void> {
+  await page.route('**/locales/de/*.json', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('/de/', '/en/') })
+    await route.fulfill({ json: pseudoLocalize((await response.json()) as object) })
+  })
+}
+
+async function choosePretended(page: Page): Promise<void> {
+  await page.locator('.display-button').click()
+  await page.getByRole('combobox').selectOption('de')
+  await expect.poll(() => page.locator('h1').innerText()).toContain('⟦')
+}
+
+/** What is wider than its place: the page, or a control, label, paragraph or heading on it. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, button, label, legend, select, a, p, h1, h2, h3, .notice-text')]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName}: ${element.textContent.slice(0, 60)}`),
+  )
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type * as ServerEntry from '../src/server-entry.ts'
+import { findScreenStyles } from './find-screen-styles.ts'
 import { createShareReader } from './share-reader.ts'
 
 const SHARE_PAGE = /^\/shared\/conversations\/([^/?]+)$/
@@ -49,7 +50,9 @@ async function renderPage(
   const source = await readFile(join(server.config.root, 'index.html'), 'utf8')
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   const page = {
-    template: entry.createTemplate(await server.transformIndexHtml(url, source)),
+    template: entry.createTemplate(await server.transformIndexHtml(url, source), {
+      assetsOf: (screenIds) => ({ styles: findScreenStyles(server, screenIds), modules: [] }),
+    }),
     language: entry.negotiateLanguage({
       query: searchParams.get('lng'),
       cookie: /(?:^|; )lng=([^;]*)/.exec(request.headers.cookie ?? '')?.[1],

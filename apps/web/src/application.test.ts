@@ -74,20 +74,6 @@ test('a screen that takes its time is announced', async () => {
   await page.close()
 })
 
-test('a screen that cannot be loaded gives the unexpected error, and a way out', async () => {
-  const { page } = await openPage(browser)
-  await page.goto(`${pages.origin}/login`)
-  await takenOver(page)
-  await page.route('**/assets/home-*.js', (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('link', { name: 'Vitrine' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
-  expect(await page.getByRole('alert').innerText()).toContain('Failed to fetch dynamically imported module')
-  await page.unroute('**/assets/home-*.js')
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
-  await page.close()
-})
-
 test('the keyboard reaches the content in two steps', async () => {
   const { page } = await openPage(browser)
   await page.goto(`${pages.origin}/login`)

@@ -1,13 +1,14 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
+import { escapeEmptySegments } from './routing/escape-empty-segments.ts'
 
 const screensOf = async (path: string) => {
-  const matches = matchRoutes(routes, path) ?? []
+  const matches = matchRoutes(routes, escapeEmptySegments(path)) ?? []
   const modules = await Promise.all(
     matches.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined)),
   )
-  return modules.filter(Boolean)
+  return modules.flatMap((module) => module?.Component ?? [])
 }
 
 const sharedId = 'Zx81_kfO-ru4Vq0aLw92Tb'
@@ -25,32 +26,61 @@ test.each([
   [`/shared/agent-workflow-runs/${sharedId}`, () => import('./screens/shared-workflow-run.tsx')],
   ['/invitation', () => import('./screens/invitation.tsx')],
   ['/login/', () => import('./screens/login.tsx')],
+  ['/%6Cogin', () => import('./screens/login.tsx')],
+  [`/agent_share/${sharedId}/`, () => import('./screens/shared-agent.tsx')],
   ['/agent_share/a%2Fb', () => import('./screens/shared-agent.tsx')],
 ])('%s has a screen of its own', async (path, loadScreen) => {
-  expect(await screensOf(path)).toEqual([await loadScreen()])
+  expect(await screensOf(path)).toEqual([(await loadScreen()).Component])
 })
 
 test.each([
   '/login/extra',
   '/Login',
+  '/LOGIN',
+  '/login//',
+  '//login',
+  '//',
+  '/login/.',
+  '/login;extra',
+  '/login%20',
+  '/login\u0000',
+  '/register/extra',
+  '/forgot-password/extra',
+  '/forgot_password',
+  '/404/extra',
+  '/500/extra',
+  '/405',
+  '/index.html',
   `/shared/Conversations/${sharedId}`,
   '/login%2Fextra',
   '/agent_share',
   '/agent_share/a/b',
+  '/agent_share/a//',
+  '/agent_share/',
+  '/agent-share/a',
+  '/Agent_share/a',
+  '/chatbot_share',
+  '/chatbot_share/a/b',
+  '/agent_workflow_share',
+  '/agent_workflow_share/a/b',
+  '/shared',
+  '/shared/agent-workflow-runs',
+  '/shared/agent-workflow-runs/a/b',
+  '/shared/agent_workflow_runs/a',
   '/shared/conversations',
   `/shared/conversations/${sharedId}/x.css`,
   '/invitation/accept',
   '/anything/else',
 ])('%s belongs to the main layout', async (path) => {
   expect(await screensOf(path)).toEqual([
-    await import('./screens/main-layout.tsx'),
-    await import('./screens/unknown-place.tsx'),
+    (await import('./screens/main-layout.tsx')).Component,
+    (await import('./screens/unknown-place.tsx')).Component,
   ])
 })
 
 test('the start page stands in the main layout', async () => {
   expect(await screensOf('/')).toEqual([
-    await import('./screens/main-layout.tsx'),
-    await import('./screens/home.tsx'),
+    (await import('./screens/main-layout.tsx')).Component,
+    (await import('./screens/home.tsx')).Component,
   ])
 })

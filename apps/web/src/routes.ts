@@ -2,12 +2,13 @@ import type { RouteObject } from 'react-router'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { LoadingScreen } from './frame/loading-screen.tsx'
 import { Root } from './frame/root.tsx'
+import { lazyScreen } from './routing/lazy-screen.ts'
 import { routeIds } from './routing/route-ids.ts'
 import { withTexts } from './routing/with-texts.ts'
 
 /**
- * Every address of the application. A path matches as a whole and as it is written here: `/login/extra` and `/Login`
- * belong to the main layout.
+ * Every address of the application. A path matches as a whole and as it is written here, one slash at its end aside:
+ * `/login/` is the login page, `/login/extra`, `/login//` and `/Login` belong to the main layout.
  */
 export const routes: RouteObject[] = [
   {
@@ -19,29 +20,40 @@ export const routes: RouteObject[] = [
         id: routeIds.screens,
         ErrorBoundary: ErrorScreen,
         children: exactly([
-          { path: '/login', lazy: () => import('./screens/login.tsx') },
-          { path: '/register', lazy: () => import('./screens/register.tsx') },
-          { path: '/forgot-password', lazy: () => import('./screens/forgot-password.tsx') },
-          { path: '/404', lazy: () => import('./screens/not-found.tsx') },
-          { path: '/500', lazy: () => import('./screens/server-error.tsx') },
-          { path: '/agent_share/:id', lazy: () => import('./screens/shared-agent.tsx') },
-          { path: '/chatbot_share/:id', lazy: () => import('./screens/shared-chatbot.tsx') },
-          { path: '/agent_workflow_share/:id', lazy: () => import('./screens/start-workflow.tsx') },
+          { path: '/login', ...lazyScreen('login', () => import('./screens/login.tsx')) },
+          { path: '/register', ...lazyScreen('register', () => import('./screens/register.tsx')) },
           {
-            id: routeIds.sharedConversation,
+            path: '/forgot-password',
+            ...lazyScreen('forgot-password', () => import('./screens/forgot-password.tsx')),
+          },
+          { path: '/404', ...lazyScreen('not-found', () => import('./screens/not-found.tsx')) },
+          { path: '/500', ...lazyScreen('server-error', () => import('./screens/server-error.tsx')) },
+          {
+            path: '/agent_share/:id',
+            ...lazyScreen('shared-agent', () => import('./screens/shared-agent.tsx')),
+          },
+          {
+            path: '/chatbot_share/:id',
+            ...lazyScreen('shared-chatbot', () => import('./screens/shared-chatbot.tsx')),
+          },
+          {
+            path: '/agent_workflow_share/:id',
+            ...lazyScreen('start-workflow', () => import('./screens/start-workflow.tsx')),
+          },
+          {
             path: '/shared/conversations/:sharedLinkId',
-            lazy: () => import('./screens/shared-conversation.tsx'),
+            ...lazyScreen(routeIds.sharedConversation, () => import('./screens/shared-conversation.tsx')),
           },
           {
             path: '/shared/agent-workflow-runs/:sharedLinkId',
-            lazy: () => import('./screens/shared-workflow-run.tsx'),
+            ...lazyScreen('shared-workflow-run', () => import('./screens/shared-workflow-run.tsx')),
           },
-          { path: '/invitation', lazy: () => import('./screens/invitation.tsx') },
+          { path: '/invitation', ...lazyScreen('invitation', () => import('./screens/invitation.tsx')) },
           {
-            lazy: () => import('./screens/main-layout.tsx'),
+            ...lazyScreen('main-layout', () => import('./screens/main-layout.tsx')),
             children: exactly([
-              { path: '/', ...withTexts('home'), lazy: () => import('./screens/home.tsx') },
-              { path: '*', lazy: () => import('./screens/unknown-place.tsx') },
+              { path: '/', ...withTexts('home'), ...lazyScreen('home', () => import('./screens/home.tsx')) },
+              { path: '*', ...lazyScreen('unknown-place', () => import('./screens/unknown-place.tsx')) },
             ]),
           },
         ]),

@@ -11,7 +11,10 @@ import {
 } from './server-entry.ts'
 
 const template = createTemplate(readFileSync(new URL('../index.html', import.meta.url), 'utf8'), {
-  readingModules: ['/assets/s.js'],
+  assetsOf: (screenIds) => ({
+    styles: screenIds.map((id) => `/assets/${id}.css`),
+    modules: screenIds.map((id) => `/assets/${id}.js`),
+  }),
 })
 
 const readingPage = async (title: string, language: Language = 'en') => {
@@ -36,8 +39,16 @@ describe('a reading page', () => {
   test('asks for its scripts after its content, and for no other screen', async () => {
     const html = await readingPage('Title')
     const content = html.indexOf('Question 0')
-    expect(html.indexOf('href="/assets/s.js"')).toBeGreaterThan(content)
+    expect(html.indexOf('href="/assets/shared-conversation.js"')).toBeGreaterThan(content)
+    expect(html.match(/href="[^"]+\.js"/g)).toHaveLength(3)
     expect(html.indexOf('src="/src/main.tsx"')).toBeGreaterThan(content)
+  })
+
+  test('asks for the styles of its screen before anything is painted', async () => {
+    const [head = ''] = (await readingPage('Title')).split('</head>')
+    const sheets = [...head.matchAll(/rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, path]) => path)
+    expect(sheets.at(0)).toBe('/src/styles/index.css')
+    expect(sheets.at(-1)).toBe('/assets/shared-conversation.css')
   })
 
   test('carries the conversation once', async () => {
@@ -110,6 +121,8 @@ describe('any other address', () => {
     ['/invitation?token=x', 200, 'Invitations cannot be accepted yet · Vitrine'],
     ['/404', 404, 'There is nothing at this address · Vitrine'],
     ['/500', 500, 'This page could not be made · Vitrine'],
+    ['/login/', 200, 'There is no sign-in yet · Vitrine'],
+    ['/login//', 404, 'There is nothing at this address · Vitrine'],
     ['/login/extra', 404, 'There is nothing at this address · Vitrine'],
     ['//evil.example/login', 404, 'There is nothing at this address · Vitrine'],
     ['/%E0%A4%A', 404, 'There is nothing at this address · Vitrine'],

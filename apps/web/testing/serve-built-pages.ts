@@ -19,6 +19,10 @@ export interface BuiltPages {
   /** The page as a host of plain files would send it, without a screen. */
   staticPage: string
   texts: ServedTexts
+  /** Paths for which the server has no file, as after a deploy. */
+  lacks: (path: string) => boolean
+  /** Paths of the documents it was asked for, in order. */
+  documents: string[]
   close(): void
 }
 
@@ -32,8 +36,13 @@ export async function serveBuiltPages(
   const template = entry.readTemplate(options)
   const texts = serveTexts(entry.listLocaleFiles())
 
+  const documents: string[] = []
   const answer = async (path: string, url: URL, request: IncomingMessage, response: ServerResponse) => {
     const share = shares.find(({ id }) => path.endsWith(`/${id}`))
+    if (pages.lacks(path)) {
+      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Gone.\n')
+      return
+    }
     if (path.startsWith('/assets/') || entry.publicFiles.includes(path)) {
       response.setHeader('content-type', mediaTypes[extname(path)] ?? 'text/plain')
       createReadStream(join(entry.clientFolder, path)).pipe(response)
@@ -45,7 +54,9 @@ export async function serveBuiltPages(
       response.end(JSON.stringify(share ?? { error: { code: 'not-found', message: 'Gone.' } }))
       return
     }
+    documents.push(path)
     response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('cache-control', 'no-cache')
     response.setHeader('content-security-policy', template.contentSecurityPolicy)
     const language = entry.negotiateLanguage({
       query: url.searchParams.get('lng'),
@@ -74,8 +85,10 @@ export async function serveBuiltPages(
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  return {
+  const pages: BuiltPages = {
     texts,
+    lacks: () => false,
+    documents,
     staticPage: readFileSync(join(entry.clientFolder, 'index.html'), 'utf8'),
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
@@ -83,4 +96,5 @@ export async function serveBuiltPages(
       server.closeAllConnections()
     },
   }
+  return pages
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { translateWith } from '../i18n/use-text.ts'
+import { useKeptDrafts } from '../recovery/use-kept-drafts.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
 import { LoadingSpinner } from './loading-spinner.tsx'
 import { Notices } from './notices.tsx'
@@ -17,6 +18,7 @@ export function Root(): ReactNode {
   const isLoading = useNavigation().state === 'loading'
   useDocumentTitle(title && documentTitle(title, handle))
   useArrival()
+  useKeptDrafts()
   return (
     <>
       <Outlet />

@@ -1,4 +1,4 @@
-import { notStartedId, startedEvent } from './start-signal.ts'
+import { missingMark, notStartedId, startedEvent } from './start-signal.ts'
 
 /**
  * Shows the page's hidden message when a script or style sheet of the page does not arrive, or a script fails before
@@ -7,8 +7,11 @@ import { notStartedId, startedEvent } from './start-signal.ts'
 export function watchStart(): void {
   let isMissing = false
   const onError = ({ target }: Event) => {
-    if (isPartOfPage(target)) isMissing = true
-    if (isPartOfPage(target) || target === window) show()
+    if (isPartOfPage(target)) {
+      isMissing = true
+      target.setAttribute(missingMark, '')
+    }
+    if (isMissing || target === window) show()
   }
   const onStarted = () => {
     // Errors of elements do not bubble: they are heard on the way down only.
@@ -22,7 +25,7 @@ export function watchStart(): void {
   window.addEventListener(startedEvent, onStarted, { once: true })
 }
 
-function isPartOfPage(target: EventTarget | null): boolean {
+function isPartOfPage(target: EventTarget | null): target is Element {
   if (target instanceof HTMLScriptElement) return isFromHere(target.src)
   return target instanceof HTMLLinkElement && target.relList.contains('stylesheet') && isFromHere(target.href)
 }

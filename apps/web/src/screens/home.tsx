@@ -1,3 +1,4 @@
+import '../styles/home.css'
 import type { ReactNode } from 'react'
 import { Command } from '../home/command.tsx'
 import { Exhibit } from '../home/exhibit.tsx'

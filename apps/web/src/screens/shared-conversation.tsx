@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts'
 import { ArticleFrame } from '../reading/article-frame.tsx'
 import { readShareContext } from '../reading/read-share.ts'
 import type { ReadingArrival } from '../reading/reading-arrival.ts'
+import { holdStill } from '../recovery/hold-still.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
@@ -20,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const i18n = context.get(i18nContext)
   const [share, { SharedArticle, articleEnglish }] = await Promise.all([
     readShare(params.sharedLinkId ?? '', request.signal),
-    import('../reading/shared-article.tsx'),
+    holdStill(import('../reading/shared-article.tsx')),
     prepareTexts(i18n, ['share-views']),
   ])
   addFallbackTexts(i18n, 'share-views', articleEnglish)

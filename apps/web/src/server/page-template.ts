@@ -7,12 +7,11 @@ import { clientFolder } from './client-folder.ts'
 import { createContentSecurityPolicy } from './content-security-policy.ts'
 import { isBuilt } from './is-built.ts'
 import { listLocaleFiles } from './locale-files.ts'
-import { readingModules } from './reading-modules.ts'
+import { type AssetsOf, readScreenAssets } from './screen-assets.ts'
 
 /** What a template is made of besides its HTML. */
 export interface TemplateOptions {
-  /** Paths of the scripts a reading page needs besides the entry. */
-  readingModules?: readonly string[]
+  assetsOf?: AssetsOf
   /** Services of the application that live elsewhere than its pages. */
   configuration?: Readonly<Partial<ServiceAddresses>>
 }
@@ -34,13 +33,13 @@ export function readTemplate({
   const built = join(clientFolder, 'index.html')
   if (!existsSync(built)) return createTemplate(BARE_PAGE, { configuration })
   const html = readFileSync(built, 'utf8')
-  return createTemplate(html, { configuration, readingModules: readingModules() })
+  return createTemplate(html, { configuration, assetsOf: readScreenAssets() })
 }
 
 /** A template from a page with the places that `index.html` marks. Throws where one is missing. */
 export function createTemplate(
   html: string,
-  { readingModules: modules = [], configuration = {} }: TemplateOptions = {},
+  { assetsOf = () => ({ styles: [], modules: [] }), configuration = {} }: TemplateOptions = {},
 ): PageTemplate {
   for (const place of Object.values(places)) {
     if (!html.includes(place)) throw new Error(`The page template lacks ${place}.`)
@@ -48,7 +47,7 @@ export function createTemplate(
   return {
     version: versionOf(html + JSON.stringify(configuration)),
     html,
-    readingModules: modules,
+    assetsOf,
     configuration,
     contentSecurityPolicy: createContentSecurityPolicy(configuration),
   }

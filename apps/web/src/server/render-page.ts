@@ -23,8 +23,7 @@ export async function renderSharedConversation({
   ...request
 }: PageRequest & { share: SharedConversation }): Promise<ReadableStream<Uint8Array>> {
   const screen = await renderScreen({ ...request, readShare: async () => share })
-  const modules = request.template.readingModules
-  const { start, end } = writeDocument({ ...request, ...screen, modules })
+  const { start, end } = writeDocument({ ...request, ...screen })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
 }
 

@@ -16,14 +16,18 @@ import { type Translate, translateWith } from '../i18n/use-text.ts'
 import { type ReadShare, readShareContext } from '../reading/read-share.ts'
 import type { NotStartedWords } from '../recovery/write-not-started.ts'
 import { routes } from '../routes.ts'
+import { escapeEmptySegments } from '../routing/escape-empty-segments.ts'
 import { failure, type FailureStatus } from '../routing/failure.ts'
 import { routeIds } from '../routing/route-ids.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
 import { namespacesOf } from '../routing/screen-texts.ts'
+import type { PageTemplate } from './page-template.ts'
 import { readTexts, type TextsByNamespace } from './read-texts.ts'
+import type { ScreenAssets } from './screen-assets.ts'
 import type { DocumentHead } from './write-document.ts'
 
 interface ScreenRequest {
+  template: PageTemplate
   language: Language
   /** Path and query. */
   url: string
@@ -40,6 +44,7 @@ export interface RenderedScreen {
   notStarted: NotStartedWords
   /** Texts in the page's language that the screen's labels come from, by namespace. */
   texts: TextsByNamespace
+  assets: ScreenAssets
   failure?: FailureStatus
   element: ReactNode
 }
@@ -63,6 +68,7 @@ export async function renderScreen(request: ScreenRequest): Promise<RenderedScre
   return {
     status: failed ?? handle?.status ?? 200,
     head: headOf(t, context, handle, failed),
+    assets: request.template.assetsOf(context.matches.map(({ route }) => route.id)),
     notStarted: {
       text: t(($) => $.translation.notStarted.text),
       reload: t(($) => $.translation.notStarted.reload),
@@ -97,7 +103,8 @@ async function runLoaders(
   const requestContext = new RouterContextProvider()
   requestContext.set(readShareContext, readShare)
   requestContext.set(i18nContext, i18n)
-  const context = await handler.query(new Request(`http://localhost${url}`), { requestContext })
+  const address = `http://localhost${escapeEmptySegments(url)}`
+  const context = await handler.query(new Request(address), { requestContext })
   if (context instanceof Response) throw new Error(`No screen redirects, but ${url} did.`)
   return context
 }

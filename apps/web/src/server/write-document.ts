@@ -5,6 +5,7 @@ import { escapeHtml } from './escape-html.ts'
 import { type PageTemplate, places } from './page-template.ts'
 import { plainTitle } from './plain-title.ts'
 import type { TextsByNamespace } from './read-texts.ts'
+import type { ScreenAssets } from './screen-assets.ts'
 import { writePageData } from './write-page-data.ts'
 
 const NOT_STARTED = new RegExp(`${notStartedPlace.start}.*${notStartedPlace.end}`, 's')
@@ -25,8 +26,7 @@ interface DocumentContent {
   texts: TextsByNamespace
   /** The page stands in for the screen of its address. */
   failure?: FailureStatus
-  /** Paths of scripts to fetch early, after the content. */
-  modules?: readonly string[]
+  assets: ScreenAssets
 }
 
 /** The document before and after its screen. */
@@ -37,7 +37,7 @@ export function writeDocument({
   notStarted,
   texts,
   failure,
-  modules = [],
+  assets,
 }: DocumentContent): {
   start: string
   end: string
@@ -50,9 +50,10 @@ export function writeDocument({
     start: start
       .replace(places.language, `<html lang="${language}" dir="${directionOf(language)}">`)
       .replace(places.head, () => writeHead(head))
+      .replace('</head>', () => `${assets.styles.map(writeStyleSheet).join('')}</head>`)
       .replace(places.root, failure ? `<div id="root" data-failure="${failure}">` : places.root),
     end: end
-      .replace('</div>', () => `</div>${pageData}${modules.map(writePreload).join('')}`)
+      .replace('</div>', () => `</div>${pageData}${assets.modules.map(writePreload).join('')}`)
       .replace(NOT_STARTED, () => writeEscaped(notStarted)),
   }
 }
@@ -69,6 +70,10 @@ function writeHead({ title, description, isIndexed = false }: DocumentHead): str
   ]
     .filter(Boolean)
     .join('\n    ')
+}
+
+function writeStyleSheet(path: string): string {
+  return `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}" />`
 }
 
 function writePreload(path: string): string {

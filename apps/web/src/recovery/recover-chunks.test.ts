@@ -1,0 +1,196 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { launchOptions } from '@vitrine/tooling/browser'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPage, takenOver } from '../../testing/open-page.ts'
+import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
+import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
+
+const share = sharedConversation('Which record do we lose?')
+let pages: BuiltPages
+let browser: Browser
+
+beforeAll(async () => {
+  pages = await serveBuiltPages([share])
+  browser = await chromium.launch(await launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  pages?.close()
+})
+beforeEach(() => {
+  pages.lacks = () => false
+  pages.documents.length = 0
+})
+
+const HOME_CHUNK = /\/assets\/home-[^/]+\.js$/
+const HOME_TITLE = 'AI conversations, set to be read'
+const homeTitle = (page: Page) => page.getByRole('heading', { level: 1, name: HOME_TITLE })
+const error = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
+const stepHome = (page: Page) => page.getByRole('link', { name: 'Vitrine, start page' }).click()
+
+/** The server lacks what matches, the first `times` times it is asked. */
+function lack(pattern: RegExp, times: number): void {
+  let left = times
+  pages.lacks = (path) => pattern.test(path) && left-- > 0
+}
+
+async function openLogin(blockStorage = false) {
+  const watched = await openPage(browser)
+  watched.page.setDefaultTimeout(5000)
+  if (blockStorage) await watched.page.addInitScript(refuseStorage)
+  await watched.page.goto(`${pages.origin}/login`)
+  await takenOver(watched.page)
+  return watched
+}
+
+function refuseStorage(): void {
+  for (const name of ['sessionStorage', 'localStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  }
+}
+
+test('a screen whose script is gone is reached by one reload, and the step is one step', async () => {
+  const { page, complaints } = await openLogin()
+  const states = await watchScreen(page)
+  lack(HOME_CHUNK, 1)
+  await stepHome(page)
+  await homeTitle(page).waitFor()
+  await takenOver(page)
+  expect(pages.documents).toEqual(['/login', '/'])
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect((await states()).filter((heading) => heading !== 'There is no sign-in yet')).toEqual([])
+  await page.goBack()
+  await page.getByRole('heading', { name: 'There is no sign-in yet' }).waitFor()
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('a step to a place on another screen leads to that place', async () => {
+  const { page } = await openLogin()
+  lack(HOME_CHUNK, 1)
+  await page.getByRole('link', { name: 'How to share a transcript today' }).click()
+  await homeTitle(page).waitFor()
+  expect(page.url()).toBe(`${pages.origin}/#share`)
+  expect(pages.documents).toEqual(['/login', '/'])
+  await page.close()
+})
+
+test('a step back to a screen whose script is gone is reached by one reload', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${pages.origin}/`)
+  await takenOver(page)
+  await page.evaluate(() => history.pushState(null, '', '/login'))
+  await page.reload()
+  await takenOver(page)
+  lack(HOME_CHUNK, 1)
+  pages.documents.length = 0
+  await page.goBack()
+  await homeTitle(page).waitFor()
+  expect(pages.documents).toEqual(['/'])
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.close()
+})
+
+describe.each([
+  ['with storage', false],
+  ['with storage blocked', true],
+])('a script that is gone for good, %s', (_case, isBlocked) => {
+  test('is asked for again by one reload, then told on the page, which can be read', async () => {
+    const { page } = await openLogin(isBlocked)
+    lack(HOME_CHUNK, Infinity)
+    await stepHome(page)
+    await page.getByRole('alert').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await homeTitle(page).isVisible()).toBe(true)
+    expect(await page.getByRole('alert').innerText()).toContain('A part of this page did not arrive.')
+    expect(pages.documents).toEqual(['/login', '/'])
+    await page.close()
+  })
+
+  test('ends on the error page for a step soon after a reload, whose retry asks anew', async () => {
+    const { page } = await openLogin(isBlocked)
+    lack(HOME_CHUNK, 1)
+    await stepHome(page)
+    await homeTitle(page).waitFor()
+    await takenOver(page)
+    lack(/\/assets\/register-[^/]+\.js$/, 1)
+    await stepTo(page, '/register')
+    await error(page).waitFor()
+    expect(await page.getByRole('alert').innerText()).toContain('Failed to fetch dynamically imported')
+    expect(pages.documents).toEqual(['/login', '/'])
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Accounts cannot be opened yet' }).waitFor()
+    expect(pages.documents).toEqual(['/login', '/', '/register'])
+    await page.close()
+  })
+})
+
+test('a style sheet that is gone counts as well, and no page is shown without it meanwhile', async () => {
+  const { page } = await openLogin()
+  lack(/\/assets\/home-[^/]+\.css$/, 1)
+  await stepHome(page)
+  await homeTitle(page).waitFor()
+  await takenOver(page)
+  expect(pages.documents).toEqual(['/login', '/'])
+  await page.close()
+})
+
+test('the style sheet of every page is asked for again by one reload', async () => {
+  const { page } = await openPage(browser)
+  lack(/\/assets\/index-[^/]+\.css$/, 1)
+  await page.goto(`${pages.origin}/login`)
+  await expect.poll(() => pages.documents).toEqual(['/login', '/login'])
+  await takenOver(page)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.close()
+})
+
+test('somebody else who cancels the failure is left to it: nothing is thrown, nothing is loaded anew', async () => {
+  const { page, complaints } = await openLogin()
+  await page.evaluate(() =>
+    window.addEventListener('vite:preloadError', (event) => {
+      document.body.dataset.cancelled = String(event.cancelable)
+      event.preventDefault()
+    }),
+  )
+  lack(HOME_CHUNK, Infinity)
+  await stepHome(page)
+  await page.locator('body[data-cancelled=true]').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(pages.documents).toEqual(['/login'])
+  expect(await page.getByRole('heading', { name: 'There is no sign-in yet' }).isVisible()).toBe(true)
+  expect(await error(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+/** A step of the router to a path that no link on the page leads to. */
+async function stepTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** Keeps the headings that are shown until the page is left. */
+async function watchScreen(page: Page): Promise<() => Promise<string[]>> {
+  const seen: string[] = []
+  await page.exposeFunction('keepHeading', (heading: string) => {
+    if (!seen.includes(heading)) seen.push(heading)
+  })
+  await page.evaluate(() => {
+    const { keepHeading } = globalThis as unknown as { keepHeading(heading: string): void }
+    new MutationObserver(() => keepHeading(document.querySelector('h1')?.textContent ?? '')).observe(
+      document.body,
+      {
+        childList: true,
+        subtree: true,
+      },
+    )
+  })
+  return async () => seen
+}

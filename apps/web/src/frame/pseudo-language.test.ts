@@ -15,9 +15,7 @@ test.each([320, 768, 1280])(
     for (const path of screenPaths) {
       await page.goto(`${path}?lng=en`)
       await takenOver(page)
-      await page.locator('.display-button').click()
-      await page.getByRole('combobox').selectOption('de')
-      await expect.poll(() => page.locator('h1').innerText(), path).toContain('⟦')
+      await choosePretended(page)
       expect(await overflowing(page), `${path} with the open display panel`).toEqual([])
       await page.keyboard.press('Escape')
       expect(await overflowing(page), path).toEqual([])
@@ -34,9 +32,7 @@ test.each([320, 768, 1280])(
   async (width) => {
     const { page } = await open('/', { viewport: { width, height: 800 } })
     await pretend(page)
-    await page.locator('.display-button').click()
-    await page.getByRole('combobox').selectOption('de')
-    await expect.poll(() => page.locator('h1').innerText()).toContain('⟦')
+    await choosePretended(page)
     await page.keyboard.press('Escape')
     for (const side of ['end', 'start']) {
       const button = page.locator(`.region-button[data-side="${side}"]`)

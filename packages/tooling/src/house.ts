@@ -9,6 +9,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/ui-state': [],
   'packages/i18n-setup': [],
   'packages/share-views': ['packages/transcript', 'packages/rich-text', 'packages/ui'],
+  'packages/auth-screens': ['packages/ui'],
   'packages/api-client': ['packages/transcript'],
   'packages/cli': [
     'packages/transcript',
@@ -24,6 +25,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/ui-state',
     'packages/i18n-setup',
     'packages/share-views',
+    'packages/auth-screens',
     'packages/api-client',
   ],
   'apps/server': [

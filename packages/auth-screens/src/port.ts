@@ -1,0 +1,22 @@
+export type {
+  AuthActions,
+  EmailDetails,
+  MailSent,
+  PasskeyDetails,
+  ProviderDetails,
+  ResetDetails,
+  ReturnDetails,
+  SecondFactor,
+  SecondFactorDetails,
+  SecondFactorNeeded,
+  SignedIn,
+  SignInDetails,
+  SignOutDetails,
+  SignUpDetails,
+  VerificationNeeded,
+} from './port/auth-actions.ts'
+export { AuthError, authErrorCodes, type AuthErrorCode } from './port/auth-error.ts'
+export type { Invitation, InvitationReading, InvitedRole } from './port/invitation.ts'
+export type { MailProof } from './port/proof.ts'
+export type { Session, SignedInPerson } from './port/session.ts'
+export type { PasswordRules, Provider, SignInMethods } from './port/sign-in-methods.ts'

@@ -1,4 +1,15 @@
 import { tsupPreset } from '@vitrine/tooling/tsup'
 import { defineConfig } from 'tsup'
 
-export default defineConfig(tsupPreset({ entry: { port: 'src/port.ts' } }))
+export default defineConfig(
+  tsupPreset({
+    entry: {
+      index: 'src/index.ts',
+      port: 'src/port.ts',
+      testing: 'src/testing.ts',
+      locales: 'src/locales.ts',
+    },
+    locales: 'src/locales',
+    styles: { styles: 'src/styles.css' },
+  }),
+)

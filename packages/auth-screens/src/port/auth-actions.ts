@@ -75,6 +75,8 @@ export interface SecondFactorNeeded {
 /** The password was right, but the back end lets nobody in before the address is verified. It has sent a mail. */
 export interface VerificationNeeded {
   readonly kind: 'verification-needed'
+  /** Wait before another mail can be asked for, in seconds. */
+  readonly resendAfterSeconds: number
 }
 
 /** A mail is on its way, if the address concerns anybody: the answer does not tell. */

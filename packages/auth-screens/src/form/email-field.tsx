@@ -1,0 +1,38 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useTypedEmail } from '../provider/use-typed-email.ts'
+import { useText } from '../text/use-text.ts'
+import { Field } from './field.tsx'
+
+interface EmailFieldProps {
+  /** An address that is known already; else what was typed on another screen stands there. */
+  email?: string
+  /** Lets the browser offer passkeys in the field. */
+  hasPasskeys?: boolean
+}
+
+/** The address that one signs in with. */
+export function EmailField({ email, hasPasskeys = false }: EmailFieldProps): ReactNode {
+  const { t } = useText()
+  const { ref, keep } = useTypedEmail(email)
+  const check = (field: HTMLInputElement) => {
+    if (!field.value) return t(($) => $['auth-screens'].missing.email)
+    return field.validity.typeMismatch ? t(($) => $['auth-screens'].problems['invalid-email']) : undefined
+  }
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={t(($) => $['auth-screens'].fields.email)}
+      autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      inputRef={ref}
+      check={check}
+      onInput={keep}
+      onChange={keep}
+    />
+  )
+}

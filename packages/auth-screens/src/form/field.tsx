@@ -1,0 +1,69 @@
+'use client'
+
+import type { InputHTMLAttributes, ReactNode, RefObject } from 'react'
+import { useFieldCheck, useForm, type FieldCheck } from './form-context.ts'
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
+  name: string
+  label: string
+  check: FieldCheck
+  /** Said below the field while nothing is wrong; `isLive` has changes of it read out. */
+  hint?: ReactNode
+  isHintLive?: boolean
+  inputRef?: RefObject<HTMLInputElement | null>
+  /** Stands at the end of the field. */
+  control?: ReactNode
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode
+}
+
+/** A labelled field with room for a hint or a problem below it. */
+export function Field({
+  name,
+  label,
+  check,
+  hint,
+  isHintLive = false,
+  inputRef,
+  control,
+  aside,
+  onInput,
+  ...input
+}: FieldProps): ReactNode {
+  const form = useForm()
+  useFieldCheck(name, check)
+  const id = form.idOf(name)
+  const problem = form.problemOf(name)
+  return (
+    <div className="auth-field">
+      <div className="auth-field-head">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div className="auth-input">
+        <input
+          {...input}
+          ref={inputRef}
+          id={id}
+          name={name}
+          required
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onInput={(event) => {
+            form.forgetProblem(name)
+            onInput?.(event)
+          }}
+        />
+        {control}
+      </div>
+      <div className="auth-field-foot">
+        <div id={`${id}-problem`} className="auth-problem">
+          {problem}
+        </div>
+        <div id={`${id}-hint`} className="auth-hint" aria-live={isHintLive ? 'polite' : undefined}>
+          {problem === undefined && hint}
+        </div>
+      </div>
+    </div>
+  )
+}

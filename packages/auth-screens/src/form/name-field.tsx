@@ -1,0 +1,19 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import { Field } from './field.tsx'
+
+/** What other people will read. */
+export function NameField(): ReactNode {
+  const { t } = useText()
+  return (
+    <Field
+      name="name"
+      label={t(($) => $['auth-screens'].fields.name)}
+      autoComplete="name"
+      dir="auto"
+      check={({ value }) => (value.trim() ? undefined : t(($) => $['auth-screens'].missing.name))}
+    />
+  )
+}

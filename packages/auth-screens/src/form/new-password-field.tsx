@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { judgePassword, type PasswordJudgement } from '../password/judge-password.ts'
+import { loadCommonPasswords } from '../password/load-common-passwords.ts'
+import { AuthError } from '../port/auth-error.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+import { PasswordField } from './password-field.tsx'
+import { StrengthLine } from './strength-line.tsx'
+import { useWordProblem } from './use-word-problem.ts'
+
+/** A password to be chosen: says while one types how far it is, and why it will not do. */
+export function NewPasswordField({ label }: { label: string }): ReactNode {
+  const { t, formatNumber } = useText()
+  const { methods, serviceName = '' } = useAuthScreens()
+  const rules = methods.passwordRules
+  const wordProblem = useWordProblem()
+  const common = useCommonPasswords()
+  const [judgement, setJudgement] = useState<PasswordJudgement>()
+
+  const judge = ({ value, form }: HTMLInputElement) =>
+    judgePassword(value, { rules, common: common.current, context: [serviceName, ...othersIn(form)] })
+  const check = (field: HTMLInputElement) => {
+    if (!field.value) return t(($) => $['auth-screens'].missing.newPassword)
+    const { kind } = judge(field)
+    if (kind === 'enough' || kind === 'long') return undefined
+    return wordProblem(new AuthError(`password-${kind}`))
+  }
+  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    setJudgement(currentTarget.value ? judge(currentTarget) : undefined)
+
+  return (
+    <PasswordField
+      name="new-password"
+      label={label}
+      autoComplete="new-password"
+      check={check}
+      onInput={look}
+      // The countdown of characters is seen, and not read out at every key.
+      isHintLive={judgement !== undefined && judgement.kind !== 'too-short'}
+      hint={
+        judgement ? (
+          <StrengthLine judgement={judgement} rules={rules} />
+        ) : (
+          t(($) => $['auth-screens'].password.advice, {
+            count: rules.minimumLength,
+            number: formatNumber(rules.minimumLength),
+          })
+        )
+      }
+    />
+  )
+}
+
+/** Name and address in the same form, which a guess would begin with. */
+function othersIn(form: HTMLFormElement | null): string[] {
+  const values = form ? new FormData(form) : new FormData()
+  return ['name', 'email'].map((name) => String(values.get(name) ?? ''))
+}
+
+function useCommonPasswords(): { current: ReadonlySet<string> | undefined } {
+  const common = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    const load = async () => {
+      try {
+        common.current = await loadCommonPasswords()
+      } catch {
+        // Offline: the back end looks again.
+      }
+    }
+    void load()
+  }, [])
+  return common
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+
+interface PasswordControlProps {
+  isShown: boolean
+  onToggle(): void
+}
+
+/** Shows or hides what stands in a password field. */
+export function PasswordControl({ isShown, onToggle }: PasswordControlProps): ReactNode {
+  const { t } = useText()
+  return (
+    <button
+      className="auth-show"
+      type="button"
+      aria-label={
+        isShown
+          ? t(($) => $['auth-screens'].password.hideLabel)
+          : t(($) => $['auth-screens'].password.showLabel)
+      }
+      onClick={onToggle}
+    >
+      {isShown ? t(($) => $['auth-screens'].password.hide) : t(($) => $['auth-screens'].password.show)}
+    </button>
+  )
+}

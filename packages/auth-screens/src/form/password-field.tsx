@@ -1,0 +1,37 @@
+'use client'
+
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { useForm } from './form-context.ts'
+import { PasswordControl } from './password-control.tsx'
+import { useCapsLock } from './use-caps-lock.ts'
+
+interface PasswordFieldProps extends Pick<
+  FieldProps,
+  'name' | 'label' | 'check' | 'hint' | 'isHintLive' | 'aside'
+> {
+  autoComplete: 'current-password' | 'new-password'
+  onInput?: InputHTMLAttributes<HTMLInputElement>['onInput']
+}
+
+/** A password that can be pasted, filled in and shown; hidden again while it is sent, so that browsers offer to keep it. */
+export function PasswordField({ hint, ...field }: PasswordFieldProps): ReactNode {
+  const { t } = useText()
+  const { isSending } = useForm()
+  const { isOn, handlers } = useCapsLock()
+  const [isWanted, setIsWanted] = useState(false)
+  const isShown = isWanted && !isSending
+  return (
+    <Field
+      {...field}
+      {...handlers}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      hint={isOn ? t(($) => $['auth-screens'].password.capsLock) : hint}
+      control={<PasswordControl isShown={isShown} onToggle={() => setIsWanted(!isWanted)} />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { PasswordJudgement } from '../password/judge-password.ts'
+import type { PasswordRules } from '../port/sign-in-methods.ts'
+import { useText } from '../text/use-text.ts'
+import { useWordProblem } from './use-word-problem.ts'
+import { AuthError } from '../port/auth-error.ts'
+
+interface StrengthLineProps {
+  judgement: PasswordJudgement
+  rules: PasswordRules
+}
+
+/** How far a new password is, as a line that fills and in words. */
+export function StrengthLine({ judgement, rules }: StrengthLineProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const wordProblem = useWordProblem()
+  const word = (): string => {
+    switch (judgement.kind) {
+      case 'too-short':
+        return t(($) => $['auth-screens'].password.remaining, {
+          count: judgement.remaining,
+          number: formatNumber(judgement.remaining),
+        })
+      case 'too-long':
+        return wordProblem(new AuthError('password-too-long'))
+      case 'too-common':
+        return t(($) => $['auth-screens'].password.common)
+      case 'enough':
+        return t(($) => $['auth-screens'].password.enough)
+      case 'long':
+        return t(($) => $['auth-screens'].password.long)
+    }
+  }
+  const length =
+    judgement.kind === 'too-short' ? rules.minimumLength - judgement.remaining : rules.minimumLength
+  return (
+    <span className="auth-strength" data-judgement={judgement.kind}>
+      <progress aria-hidden="true" max={rules.minimumLength} value={length} />
+      {word()}
+    </span>
+  )
+}

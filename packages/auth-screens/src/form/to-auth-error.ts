@@ -1,0 +1,8 @@
+import { AuthError } from '../port/auth-error.ts'
+
+/** Whatever an action threw, as an error with a code that has a text. */
+export function toAuthError(error: unknown): AuthError {
+  // By name, because an application may bundle the port twice.
+  if (error instanceof Error && error.name === 'AuthError' && 'code' in error) return error as AuthError
+  return new AuthError('unexpected', { cause: error })
+}

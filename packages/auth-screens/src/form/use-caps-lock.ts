@@ -1,0 +1,20 @@
+'use client'
+
+import { useState, type KeyboardEvent } from 'react'
+
+interface CapsLock {
+  isOn: boolean
+  handlers: {
+    onKeyDown(event: KeyboardEvent): void
+    onKeyUp(event: KeyboardEvent): void
+    onBlur(): void
+  }
+}
+
+/** Whether Caps Lock is on, as far as the keys typed in a field tell. */
+export function useCapsLock(): CapsLock {
+  const [isOn, setIsOn] = useState(false)
+  // Autofill makes key events that have no such method.
+  const look = (event: KeyboardEvent) => setIsOn(Boolean(event.getModifierState?.('CapsLock')))
+  return { isOn, handlers: { onKeyDown: look, onKeyUp: look, onBlur: () => setIsOn(false) } }
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Invitation } from '../port/invitation.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+
+/** Who invites, where to, as what and until when. */
+export function InvitationFacts({ invitation }: { invitation: Invitation }): ReactNode {
+  const { t, language } = useText()
+  const names = { name: isolate(invitation.invitedBy), workspace: isolate(invitation.workspace) }
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(invitation.expiresAt),
+  )
+  const word = (): string => {
+    switch (invitation.role) {
+      case 'owner':
+        return t(($) => $['auth-screens'].invitation.asOwner, names)
+      case 'admin':
+        return t(($) => $['auth-screens'].invitation.asAdmin, names)
+      case 'member':
+        return t(($) => $['auth-screens'].invitation.asMember, names)
+    }
+  }
+  return (
+    <>
+      <p>{word()}</p>
+      <p className="auth-note">
+        <time dateTime={invitation.expiresAt}>{t(($) => $['auth-screens'].invitation.until, { date })}</time>
+      </p>
+    </>
+  )
+}

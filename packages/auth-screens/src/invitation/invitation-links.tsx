@@ -1,0 +1,31 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { AuthLink } from '../provider/auth-link.tsx'
+import { withNext } from '../provider/auth-paths.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+
+interface InvitationLinksProps {
+  email: string
+  here: string
+}
+
+/** Sign-in and registration, with the invited address filled in and the way back. */
+export function InvitationLinks({ email, here }: InvitationLinksProps): ReactNode {
+  const { t } = useText()
+  const { paths, storage } = useAuthScreens()
+  // Kept as if it had been typed, so that it stands in no address.
+  const keep = () => storage.write('email', email)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the links inside
+    <div className="auth-choices" onClickCapture={keep}>
+      <AuthLink className="auth-submit" to={withNext(paths.login, here, paths.home)}>
+        {t(($) => $['auth-screens'].invitation.signIn)}
+      </AuthLink>
+      <AuthLink className="auth-action" to={withNext(paths.register, here, paths.home)}>
+        {t(($) => $['auth-screens'].invitation.register)}
+      </AuthLink>
+    </div>
+  )
+}

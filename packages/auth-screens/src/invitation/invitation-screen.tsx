@@ -1,0 +1,127 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { toAuthError } from '../form/to-auth-error.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { ActionButton } from '../step/action-button.tsx'
+import { Step } from '../step/step.tsx'
+import { useText } from '../text/use-text.ts'
+import { MailCodeStep } from '../verify/mail-code-step.tsx'
+import { ClosedInvitation, type ClosedKind } from './closed-invitation.tsx'
+import { OpenInvitation } from './open-invitation.tsx'
+import { useInvitation } from './use-invitation.ts'
+import { WrongAccount } from './wrong-account.tsx'
+
+export interface InvitationScreenProps {
+  invitationId: string
+  /** Path at which this invitation is shown, to come back to after signing in. */
+  here: string
+  onAccepted(workspaceId: string): void
+  onDeclined?(): void
+  /** The person signed out in order to answer with another account. */
+  onSignedOut?(): void
+}
+
+type Answer =
+  | { kind: 'declined' }
+  | { kind: 'verify'; email: string; resendAfterSeconds: number }
+  /** Something changed since the page was opened, so the keyboard follows. */
+  | { kind: 'read-again' }
+
+/** An invitation to a workspace, for whoever holds its link. Nothing happens before a press. */
+export function InvitationScreen({
+  invitationId,
+  here,
+  onAccepted,
+  onDeclined,
+  onSignedOut,
+}: InvitationScreenProps): ReactNode {
+  const { t, language } = useText()
+  const { actions } = useAuthScreens()
+  const { state, readAgain } = useInvitation(invitationId)
+  const [answer, setAnswer] = useState<Answer>()
+  const isArrival = answer !== undefined
+  const reread = async () => {
+    await readAgain()
+    setAnswer({ kind: 'read-again' })
+  }
+  /** What changed while the page was open is read again, and shown instead of a failure. */
+  const orReadAgain = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      await reread()
+    }
+  }
+  const closed = (kind: ClosedKind) => <ClosedInvitation kind={kind} isArrival={isArrival} />
+
+  if (answer?.kind === 'declined') return closed('declined')
+  if (answer?.kind === 'verify') {
+    return <MailCodeStep {...answer} next={here} onVerified={() => void reread()} />
+  }
+  if (state.kind === 'loading') {
+    return <output className="auth-loading">{t(($) => $['auth-screens'].invitation.loading)}</output>
+  }
+  if (state.kind === 'failed') {
+    return (
+      <Step title={t(($) => $['auth-screens'].invitation.failedTitle)}>
+        <p role="alert">{state.problem}</p>
+        <ActionButton label={t(($) => $['auth-screens'].invitation.retry)} onPress={() => void reread()} />
+      </Step>
+    )
+  }
+  const { reading } = state
+  switch (reading.kind) {
+    case 'open':
+      return (
+        <OpenInvitation
+          reading={reading}
+          isArrival={isArrival}
+          here={here}
+          accept={() =>
+            orReadAgain(async () => onAccepted((await actions.acceptInvitation(invitationId)).workspaceId))
+          }
+          decline={() =>
+            orReadAgain(async () => {
+              await actions.declineInvitation(invitationId)
+              setAnswer({ kind: 'declined' })
+              onDeclined?.()
+            })
+          }
+          verify={async () => {
+            const { email } = reading.invitation
+            const { resendAfterSeconds } = await actions.resendVerification({ email, next: here, language })
+            setAnswer({ kind: 'verify', email, resendAfterSeconds })
+          }}
+        />
+      )
+    case 'wrong-account':
+      return (
+        <WrongAccount
+          {...reading}
+          signOut={async () => {
+            await actions.signOut()
+            onSignedOut?.()
+            await reread()
+          }}
+        />
+      )
+    default:
+      return closed(reading.kind)
+  }
+}
+
+const outdatedCodes = [
+  'link-expired',
+  'link-used',
+  'link-revoked',
+  'link-unknown',
+  'wrong-account',
+  'not-signed-in',
+  'email-unverified',
+]
+
+function isOutdated(error: unknown): boolean {
+  return outdatedCodes.includes(toAuthError(error).code)
+}

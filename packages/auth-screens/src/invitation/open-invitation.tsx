@@ -1,0 +1,82 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { InvitationReading } from '../port/invitation.ts'
+import { ActionButton } from '../step/action-button.tsx'
+import { ProblemLine } from '../step/problem-line.tsx'
+import { Step } from '../step/step.tsx'
+import { useAction } from '../step/use-action.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+import { InvitationFacts } from './invitation-facts.tsx'
+import { InvitationLinks } from './invitation-links.tsx'
+
+interface OpenInvitationProps {
+  reading: Extract<InvitationReading, { kind: 'open' }>
+  isArrival: boolean
+  /** Path of this screen, to come back to. */
+  here: string
+  accept(): Promise<void>
+  decline(): Promise<void>
+  /** Sends a mail to verify the address. */
+  verify(): Promise<void>
+}
+
+/** An invitation that can be answered, by whoever is looking at it or after signing in. */
+export function OpenInvitation({
+  reading,
+  isArrival,
+  here,
+  accept,
+  decline,
+  verify,
+}: OpenInvitationProps): ReactNode {
+  const { t } = useText()
+  const { running, problem, run } = useAction()
+  const { invitation, visitor } = reading
+  const email = isolate(invitation.email)
+  return (
+    <Step
+      title={t(($) => $['auth-screens'].invitation.title, { workspace: isolate(invitation.workspace) })}
+      isArrival={isArrival}
+    >
+      <InvitationFacts invitation={invitation} />
+      {visitor === 'signed-out' && (
+        <>
+          <p>{t(($) => $['auth-screens'].invitation.signedOut, { email })}</p>
+          <InvitationLinks email={invitation.email} here={here} />
+        </>
+      )}
+      {visitor === 'unverified' && (
+        <>
+          <p>{t(($) => $['auth-screens'].invitation.unverified, { email })}</p>
+          <ActionButton
+            isMain
+            label={t(($) => $['auth-screens'].invitation.verify)}
+            runningLabel={t(($) => $['auth-screens'].mail.resending)}
+            isRunning={running === 'verify'}
+            onPress={() => void run('verify', verify)}
+          />
+        </>
+      )}
+      {visitor === 'invited' && (
+        <ActionButton
+          isMain
+          label={t(($) => $['auth-screens'].invitation.accept)}
+          runningLabel={t(($) => $['auth-screens'].invitation.accepting)}
+          isRunning={running === 'accept'}
+          onPress={() => void run('accept', accept)}
+        />
+      )}
+      {visitor !== 'signed-out' && (
+        <ActionButton
+          label={t(($) => $['auth-screens'].invitation.decline)}
+          runningLabel={t(($) => $['auth-screens'].invitation.declining)}
+          isRunning={running === 'decline'}
+          onPress={() => void run('decline', decline)}
+        />
+      )}
+      <ProblemLine text={problem} />
+    </Step>
+  )
+}

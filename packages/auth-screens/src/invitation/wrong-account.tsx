@@ -1,0 +1,40 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ActionButton } from '../step/action-button.tsx'
+import { ProblemLine } from '../step/problem-line.tsx'
+import { Step } from '../step/step.tsx'
+import { useAction } from '../step/use-action.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+
+interface WrongAccountProps {
+  /** Both masked by the back end. */
+  invitedEmail: string
+  signedInEmail: string
+  signOut(): Promise<void>
+}
+
+/** Signed in as somebody else than was invited: says so, and lets one sign out and go on. */
+export function WrongAccount({ invitedEmail, signedInEmail, signOut }: WrongAccountProps): ReactNode {
+  const { t } = useText()
+  const { running, problem, run } = useAction()
+  return (
+    <Step title={t(($) => $['auth-screens'].invitation.wrongTitle)}>
+      <p>
+        {t(($) => $['auth-screens'].invitation.wrongText, {
+          invited: isolate(invitedEmail),
+          signedIn: isolate(signedInEmail),
+        })}
+      </p>
+      <ActionButton
+        isMain
+        label={t(($) => $['auth-screens'].invitation.switch)}
+        runningLabel={t(($) => $['auth-screens'].invitation.switching)}
+        isRunning={running !== undefined}
+        onPress={() => void run('sign-out', signOut)}
+      />
+      <ProblemLine text={problem} />
+    </Step>
+  )
+}

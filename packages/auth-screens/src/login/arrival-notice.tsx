@@ -1,0 +1,30 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+import type { LoginArrival } from './login-arrival.ts'
+
+/** Says why one is asked to sign in. */
+export function ArrivalNotice({ arrival }: { arrival: LoginArrival }): ReactNode {
+  const { t } = useText()
+  const { providers } = useAuthScreens().methods
+  const word = (): string => {
+    switch (arrival.kind) {
+      case 'password-changed':
+        return t(($) => $['auth-screens'].login.passwordChanged)
+      case 'signed-out':
+        return t(($) => $['auth-screens'].login.signedOut)
+      case 'session-ended':
+        return t(($) => $['auth-screens'].login.sessionEnded)
+      case 'provider-failed': {
+        const provider = providers.find(({ id }) => id === arrival.providerId)
+        // A stranger may write the id into the address, so only a known one is named.
+        if (!provider) return t(($) => $['auth-screens'].problems['provider-failed'])
+        return t(($) => $['auth-screens'].login.providerFailed, { name: isolate(provider.name) })
+      }
+    }
+  }
+  return <p className="auth-notice">{word()}</p>
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { MailCodeStep } from '../verify/mail-code-step.tsx'
+import { VerifiedStep } from '../verify/verified-step.tsx'
+import type { SecondFactorNeeded } from '../port/auth-actions.ts'
+import type { Session } from '../port/session.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
+import { useText } from '../text/use-text.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
+import type { LoginArrival } from './login-arrival.ts'
+import { LoginStep, type LoginOutcome } from './login-step.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+
+export interface LoginScreenProps {
+  /** Where somebody was going, as it stands in the address; what is no path of this origin leads home. */
+  next?: string
+  /** Fills the address in. */
+  email?: string
+  /** Why somebody comes here. */
+  arrival?: LoginArrival
+  onSignedIn: OnSignedIn
+  /** Leaves for a provider's own page. */
+  onRedirect(url: string): void
+}
+
+type State =
+  | { kind: 'login'; cause?: 'expired' | 'chosen' }
+  | { kind: 'second-factor'; needed: SecondFactorNeeded; method: string }
+  | { kind: 'verify'; email: string; resendAfterSeconds: number }
+  | { kind: 'verified' }
+
+/** Sign-in by password, passkey or provider, and by a second factor where one is set. */
+export function LoginScreen({
+  next: wanted,
+  email,
+  arrival,
+  onSignedIn,
+  onRedirect,
+}: LoginScreenProps): ReactNode {
+  const { t } = useText()
+  const { storage } = useAuthScreens()
+  const { next, finish } = useDestination(wanted, onSignedIn)
+  const [state, setState] = useState<State>({ kind: 'login' })
+
+  const enter = (session: Session, method: string) => {
+    storage.write('method', method)
+    finish(session)
+  }
+  const goOn = (outcome: LoginOutcome, method: string) => {
+    switch (outcome.kind) {
+      case 'signed-in':
+        return enter(outcome.session, method)
+      case 'second-factor':
+        return setState({ kind: 'second-factor', needed: outcome, method })
+      case 'verification-needed':
+        return setState({ ...outcome, kind: 'verify' })
+    }
+  }
+
+  switch (state.kind) {
+    case 'login':
+      return (
+        <LoginStep
+          next={next}
+          email={email}
+          isArrival={state.cause !== undefined}
+          notice={
+            state.cause === 'expired' ? (
+              <p className="auth-notice">{t(($) => $['auth-screens'].problems['second-factor-expired'])}</p>
+            ) : (
+              arrival && <ArrivalNotice arrival={arrival} />
+            )
+          }
+          onOutcome={goOn}
+          onRedirect={onRedirect}
+        />
+      )
+    case 'second-factor':
+      return (
+        <SecondFactorStep
+          needed={state.needed}
+          onSignedIn={(session) => enter(session, state.method)}
+          onBack={(isExpired) => setState({ kind: 'login', cause: isExpired ? 'expired' : 'chosen' })}
+        />
+      )
+    case 'verify':
+      return (
+        <MailCodeStep
+          {...state}
+          next={next}
+          onVerified={(session) => (session ? enter(session, 'password') : setState({ kind: 'verified' }))}
+          onOtherAddress={() => setState({ kind: 'login', cause: 'chosen' })}
+        />
+      )
+    case 'verified':
+      return <VerifiedStep next={next} />
+  }
+}

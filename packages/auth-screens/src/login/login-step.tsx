@@ -1,0 +1,101 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { AuthForm } from '../form/auth-form.tsx'
+import { CurrentPasswordField } from '../form/current-password-field.tsx'
+import { EmailField } from '../form/email-field.tsx'
+import { toAuthError } from '../form/to-auth-error.ts'
+import type { SecondFactorNeeded, SignedIn, VerificationNeeded } from '../port/auth-actions.ts'
+import { withNext } from '../provider/auth-paths.ts'
+import { AuthLink } from '../provider/auth-link.tsx'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { ProblemLine } from '../step/problem-line.tsx'
+import { Step } from '../step/step.tsx'
+import { useAction } from '../step/use-action.ts'
+import { useText } from '../text/use-text.ts'
+import { OtherWays } from './other-ways.tsx'
+import { useLastMethod } from './use-last-method.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
+
+export type LoginOutcome = SignedIn | SecondFactorNeeded | (VerificationNeeded & { readonly email: string })
+
+interface LoginStepProps {
+  next: string
+  email?: string
+  isArrival: boolean
+  /** Says something above the form. */
+  notice?: ReactNode
+  onOutcome(outcome: LoginOutcome, method: string): void
+  onRedirect(url: string): void
+}
+
+/** Asks who somebody is, in every way that is configured. */
+export function LoginStep({
+  next,
+  email,
+  isArrival,
+  notice,
+  onOutcome,
+  onRedirect,
+}: LoginStepProps): ReactNode {
+  const { t, language } = useText()
+  const { actions, methods, paths } = useAuthScreens()
+  const { noteOf, remember } = useLastMethod()
+  const autofill = useAction()
+  const { stop } = usePasskeyAutofill({
+    actions,
+    isOffered: methods.hasPasskeys && methods.hasPassword,
+    onResult: (result) => onOutcome(result, 'passkey'),
+    onFailure: (error) => {
+      if (toAuthError(error).code === 'passkey-cancelled') return
+      void autofill.run('passkey', async () => {
+        throw error
+      })
+    },
+  })
+
+  const signIn = async (address: string, password: string) => {
+    const result = await actions.signIn({ email: address, password })
+    onOutcome(result.kind === 'verification-needed' ? { ...result, email: address } : result, 'password')
+  }
+  const leave = async (providerId: string) => {
+    const { url } = await actions.signInWithProvider({ providerId, next, language })
+    remember(`provider:${providerId}`)
+    onRedirect(url)
+  }
+  const askPasskey = async () => {
+    stop()
+    onOutcome(await actions.signInWithPasskey({ mode: 'button' }), 'passkey')
+  }
+
+  return (
+    <Step title={t(($) => $['auth-screens'].login.title)} isArrival={isArrival}>
+      {notice}
+      {methods.hasPassword && (
+        <AuthForm
+          submit={t(($) => $['auth-screens'].login.submit)}
+          sending={t(($) => $['auth-screens'].login.sending)}
+          note={noteOf('password')}
+          send={(values) => signIn(values('email'), values('password'))}
+        >
+          <EmailField email={email} hasPasskeys={methods.hasPasskeys} />
+          <CurrentPasswordField />
+        </AuthForm>
+      )}
+      {autofill.problem !== undefined && <ProblemLine text={autofill.problem} />}
+      <p className="auth-links">
+        {methods.hasPassword && (
+          <AuthLink to={withNext(paths.forgotPassword, next, paths.home)}>
+            {t(($) => $['auth-screens'].login.forgot)}
+          </AuthLink>
+        )}
+        {methods.isRegistrationOpen && (
+          <AuthLink to={withNext(paths.register, next, paths.home)}>
+            {t(($) => $['auth-screens'].login.register)}
+          </AuthLink>
+        )}
+      </p>
+      <OtherWays noteOf={noteOf} onPasskey={askPasskey} onProvider={leave} />
+    </Step>
+  )
+}

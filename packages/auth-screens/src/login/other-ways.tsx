@@ -1,0 +1,47 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { ActionButton } from '../step/action-button.tsx'
+import { ProblemLine } from '../step/problem-line.tsx'
+import { useAction } from '../step/use-action.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+
+interface OtherWaysProps {
+  noteOf(method: string): string | undefined
+  onPasskey(): Promise<void>
+  onProvider(providerId: string): Promise<void>
+}
+
+/** Passkey and providers, as far as they are configured. */
+export function OtherWays({ noteOf, onPasskey, onProvider }: OtherWaysProps): ReactNode {
+  const { t } = useText()
+  const { methods } = useAuthScreens()
+  const { running, problem, run } = useAction()
+  if (!methods.hasPasskeys && methods.providers.length === 0) return null
+  return (
+    <section className="auth-other" aria-label={t(($) => $['auth-screens'].login.otherWays)}>
+      {methods.hasPasskeys && (
+        <ActionButton
+          label={t(($) => $['auth-screens'].login.passkey)}
+          runningLabel={t(($) => $['auth-screens'].login.waiting)}
+          isRunning={running === 'passkey'}
+          note={noteOf('passkey')}
+          onPress={() => void run('passkey', onPasskey)}
+        />
+      )}
+      {methods.providers.map(({ id, name }) => (
+        <ActionButton
+          key={id}
+          label={t(($) => $['auth-screens'].login.provider, { name: isolate(name) })}
+          runningLabel={t(($) => $['auth-screens'].login.waiting)}
+          isRunning={running === `provider:${id}`}
+          note={noteOf(`provider:${id}`)}
+          onPress={() => void run(`provider:${id}`, () => onProvider(id))}
+        />
+      ))}
+      <ProblemLine text={problem} />
+    </section>
+  )
+}

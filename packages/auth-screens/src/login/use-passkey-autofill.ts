@@ -1,0 +1,54 @@
+'use client'
+
+import { useCallback, useEffect, useRef } from 'react'
+import type { AuthActions } from '../port/auth-actions.ts'
+
+type PasskeyResult = Awaited<ReturnType<AuthActions['signInWithPasskey']>>
+
+interface PasskeyAutofill {
+  /** Ends the offer, because a browser handles one request at a time. */
+  stop(): void
+}
+
+interface AutofillOptions {
+  actions: AuthActions
+  isOffered: boolean
+  onResult(result: PasskeyResult): void
+  onFailure(error: unknown): void
+}
+
+/** Has the browser offer passkeys in the e-mail field while the screen is open, where browser and back end can. */
+export function usePasskeyAutofill({
+  actions,
+  isOffered,
+  onResult,
+  onFailure,
+}: AutofillOptions): PasskeyAutofill {
+  const latest = useRef({ onResult, onFailure })
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => {
+    latest.current = { onResult, onFailure }
+  })
+  useEffect(() => {
+    if (!isOffered) return undefined
+    const current = new AbortController()
+    controller.current = current
+    const offer = async () => {
+      if (!(await canAutofill()) || current.signal.aborted) return
+      try {
+        const result = await actions.signInWithPasskey({ mode: 'autofill', signal: current.signal })
+        if (!current.signal.aborted) latest.current.onResult(result)
+      } catch (error) {
+        if (!current.signal.aborted) latest.current.onFailure(error)
+      }
+    }
+    void offer()
+    return () => current.abort()
+  }, [actions, isOffered])
+  return { stop: useCallback(() => controller.current?.abort(), []) }
+}
+
+async function canAutofill(): Promise<boolean> {
+  if (typeof PublicKeyCredential === 'undefined') return false
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+}

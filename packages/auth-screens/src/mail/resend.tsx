@@ -1,0 +1,51 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import type { MailSent } from '../port/auth-actions.ts'
+import { ActionButton } from '../step/action-button.tsx'
+import { ProblemLine } from '../step/problem-line.tsx'
+import { useAction } from '../step/use-action.ts'
+import { useText } from '../text/use-text.ts'
+import { useCountdown } from './use-countdown.ts'
+
+interface ResendProps {
+  /** Wait after the mail that has just been sent, in seconds. */
+  waitSeconds: number
+  send(): Promise<MailSent>
+}
+
+/** Sends the mail once more, after a wait that is shown. */
+export function Resend({ waitSeconds, send }: ResendProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const { running, problem, run } = useAction()
+  const { left, start } = useCountdown(waitSeconds)
+  const [isSentAgain, setIsSentAgain] = useState(false)
+  const press = () => {
+    setIsSentAgain(false)
+    void run('resend', async () => {
+      const { resendAfterSeconds } = await send()
+      start(resendAfterSeconds)
+      setIsSentAgain(true)
+    })
+  }
+  return (
+    <div className="auth-resend">
+      {left > 0 ? (
+        <p className="auth-wait">
+          {t(($) => $['auth-screens'].mail.resendIn, { count: left, number: formatNumber(left) })}
+        </p>
+      ) : (
+        <ActionButton
+          label={t(($) => $['auth-screens'].mail.resend)}
+          runningLabel={t(($) => $['auth-screens'].mail.resending)}
+          isRunning={running !== undefined}
+          onPress={press}
+        />
+      )}
+      <output className="auth-notice-line">
+        {isSentAgain && t(($) => $['auth-screens'].mail.sentAgain)}
+      </output>
+      {problem !== undefined && <ProblemLine text={problem} />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PASSWORD_RULES } from './default-password-rules.ts'
+import { judgePassword } from './judge-password.ts'
+
+const knowledge = { rules: DEFAULT_PASSWORD_RULES, context: [] }
+
+test('what is missing is formatNumber in characters as people see them in code points', () => {
+  expect(judgePassword('', knowledge)).toEqual({ kind: 'too-short', remaining: 15 })
+  expect(judgePassword('fourteen chars', knowledge)).toEqual({ kind: 'too-short', remaining: 1 })
+  expect(judgePassword('🦉🦉🌲🦉🌙', knowledge)).toEqual({ kind: 'too-short', remaining: 10 })
+})
+
+test('length alone is enough, and more of it is better', () => {
+  expect(judgePassword('fifteen letters', knowledge)).toEqual({ kind: 'enough' })
+  expect(judgePassword('quiet herons by the water', knowledge)).toEqual({ kind: 'long' })
+  expect(judgePassword('herons '.padEnd(129, 'abcdefghijk'), knowledge)).toEqual({ kind: 'too-long' })
+})
+
+test('the minimum is what the back end says', () => {
+  const rules = { minimumLength: 8, maximumLength: 64 }
+  const common = new Set(['superman'])
+  expect(judgePassword('superman', { rules, common, context: [] })).toEqual({ kind: 'too-common' })
+  expect(judgePassword('supernun', { rules, common, context: [] })).toEqual({ kind: 'enough' })
+})

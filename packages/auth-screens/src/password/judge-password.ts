@@ -1,0 +1,27 @@
+import type { PasswordRules } from '../port/sign-in-methods.ts'
+import { countCharacters } from './count-characters.ts'
+import { isEasyToGuess } from './is-easy-to-guess.ts'
+
+/** How good a new password is. `remaining` characters are still missing. */
+export type PasswordJudgement =
+  | { readonly kind: 'too-short'; readonly remaining: number }
+  | { readonly kind: 'too-long' | 'too-common' | 'enough' | 'long' }
+
+interface Knowledge {
+  rules: PasswordRules
+  /** Without the list, which may not have arrived, only what needs none is looked for; the back end looks again. */
+  common?: ReadonlySet<string>
+  context: readonly string[]
+}
+
+/** Characters beyond the minimum from which on a password is called long. */
+const LONG_MARGIN = 6
+
+/** Judges a new password by its length and by whether others would try it first; no characters are demanded. */
+export function judgePassword(password: string, { rules, common, context }: Knowledge): PasswordJudgement {
+  const length = countCharacters(password)
+  if (length < rules.minimumLength) return { kind: 'too-short', remaining: rules.minimumLength - length }
+  if (length > rules.maximumLength) return { kind: 'too-long' }
+  if (isEasyToGuess(password, { common: common ?? new Set(), context })) return { kind: 'too-common' }
+  return { kind: length < rules.minimumLength + LONG_MARGIN ? 'enough' : 'long' }
+}

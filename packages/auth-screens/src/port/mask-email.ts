@@ -1,0 +1,10 @@
+/** An address of which enough is left to recognise one's own: `a…@e….com`. For back ends that tell of another's address. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [domain = '', ...ending] = email.slice(at + 1).split('.')
+  return `${firstOf(email.slice(0, at))}…@${[`${firstOf(domain)}…`, ...ending.slice(-1)].join('.')}`
+}
+
+function firstOf(text: string): string {
+  return [...text][0] ?? ''
+}

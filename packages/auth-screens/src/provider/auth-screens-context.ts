@@ -1,0 +1,28 @@
+'use client'
+
+import { createContext, useContext, type Context } from 'react'
+import type { AuthActions } from '../port/auth-actions.ts'
+import type { SignInMethods } from '../port/sign-in-methods.ts'
+import type { AuthPaths } from './auth-paths.ts'
+import type { AuthStorage } from './auth-storage.ts'
+
+interface AuthScreensValue {
+  actions: AuthActions
+  methods: SignInMethods
+  paths: AuthPaths
+  storage: AuthStorage
+  serviceName?: string
+  onFollow?: (path: string) => void
+}
+
+/** Carries what every screen needs from the provider to it. */
+export const AuthScreensContext: Context<AuthScreensValue | null> = createContext<AuthScreensValue | null>(
+  null,
+)
+
+/** What the provider around a screen was given. */
+export function useAuthScreens(): AuthScreensValue {
+  const value = useContext(AuthScreensContext)
+  if (!value) throw new Error('This screen belongs inside an AuthScreensProvider.')
+  return value
+}

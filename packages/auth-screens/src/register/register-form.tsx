@@ -1,0 +1,84 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { AuthForm, type FormValues } from '../form/auth-form.tsx'
+import { EmailField } from '../form/email-field.tsx'
+import { NameField } from '../form/name-field.tsx'
+import { NewPasswordField } from '../form/new-password-field.tsx'
+import { readDeadLink, type DeadLink } from '../mail/dead-link.ts'
+import type { Session } from '../port/session.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { ProblemLine } from '../step/problem-line.tsx'
+import { useText } from '../text/use-text.ts'
+
+export interface RegisterFormProps {
+  /** Fills the address in, for example the one of an invitation. */
+  email?: string
+  /** Lets one register where registration is closed. */
+  invitationId?: string
+  /** One-time token by which the first owner of an empty installation registers. */
+  ownerToken?: string
+  next: string
+  onSignedIn(session: Session): void
+  onSent(email: string, resendAfterSeconds: number): void
+}
+
+/** Name, address and password of a new account. */
+export function RegisterForm({
+  email,
+  invitationId,
+  ownerToken,
+  next,
+  onSignedIn,
+  onSent,
+}: RegisterFormProps): ReactNode {
+  const { t, language } = useText()
+  const { actions } = useAuthScreens()
+  const [deadLink, setDeadLink] = useState<DeadLink>()
+
+  const register = async (values: FormValues) => {
+    const details = {
+      name: values('name').trim(),
+      email: values('email'),
+      password: values('new-password'),
+      invitationId,
+      ownerToken,
+      next,
+      language,
+    }
+    try {
+      const result = await actions.signUp(details)
+      if (result.kind === 'signed-in') onSignedIn(result.session)
+      else onSent(details.email, result.resendAfterSeconds)
+    } catch (error) {
+      const why = ownerToken === undefined ? undefined : readDeadLink(error)
+      if (!why) throw error
+      setDeadLink(why)
+    }
+  }
+  const wordDeadLink = (why: DeadLink): string => {
+    switch (why) {
+      case 'expired':
+        return t(($) => $['auth-screens'].register.ownerExpired)
+      case 'used':
+        return t(($) => $['auth-screens'].register.ownerUsed)
+      case 'unknown':
+        return t(($) => $['auth-screens'].register.ownerUnknown)
+    }
+  }
+
+  return (
+    <>
+      <AuthForm
+        submit={t(($) => $['auth-screens'].register.submit)}
+        sending={t(($) => $['auth-screens'].register.sending)}
+        send={register}
+      >
+        <NameField />
+        <EmailField email={email} />
+        <NewPasswordField label={t(($) => $['auth-screens'].fields.password)} />
+      </AuthForm>
+      {deadLink && <ProblemLine text={wordDeadLink(deadLink)} />}
+    </>
+  )
+}

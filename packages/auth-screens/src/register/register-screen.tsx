@@ -1,0 +1,80 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import type { Session } from '../port/session.ts'
+import { AuthLink } from '../provider/auth-link.tsx'
+import { withNext } from '../provider/auth-paths.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
+import { Step } from '../step/step.tsx'
+import { useText } from '../text/use-text.ts'
+import { MailCodeStep } from '../verify/mail-code-step.tsx'
+import { VerifiedStep } from '../verify/verified-step.tsx'
+import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
+
+export interface RegisterScreenProps extends Pick<
+  RegisterFormProps,
+  'email' | 'invitationId' | 'ownerToken'
+> {
+  /** Where somebody was going, as it stands in the address. */
+  next?: string
+  onSignedIn: OnSignedIn
+}
+
+type State =
+  | { kind: 'form'; isReturn?: boolean }
+  | { kind: 'sent'; email: string; resendAfterSeconds: number }
+  | { kind: 'verified' }
+
+/** Opens an account, and has its address verified. */
+export function RegisterScreen({ next: wanted, onSignedIn, ...account }: RegisterScreenProps): ReactNode {
+  const { t } = useText()
+  const { methods, paths } = useAuthScreens()
+  const { next, finish } = useDestination(wanted, onSignedIn)
+  const [state, setState] = useState<State>({ kind: 'form' })
+  const { ownerToken, invitationId } = account
+  const isOpen = methods.isRegistrationOpen || ownerToken !== undefined || invitationId !== undefined
+  const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))
+
+  switch (state.kind) {
+    case 'form':
+      return (
+        <Step
+          title={
+            ownerToken === undefined
+              ? t(($) => $['auth-screens'].register.title)
+              : t(($) => $['auth-screens'].register.ownerTitle)
+          }
+          isArrival={state.isReturn}
+        >
+          {ownerToken !== undefined && <p>{t(($) => $['auth-screens'].register.ownerText)}</p>}
+          {isOpen ? (
+            <RegisterForm
+              {...account}
+              next={next}
+              onSignedIn={finish}
+              onSent={(email, resendAfterSeconds) => setState({ kind: 'sent', email, resendAfterSeconds })}
+            />
+          ) : (
+            <p>{t(($) => $['auth-screens'].register.closed)}</p>
+          )}
+          <p className="auth-links">
+            <AuthLink to={withNext(paths.login, next, paths.home)}>
+              {t(($) => $['auth-screens'].register.login)}
+            </AuthLink>
+          </p>
+        </Step>
+      )
+    case 'sent':
+      return (
+        <MailCodeStep
+          {...state}
+          next={next}
+          onVerified={verified}
+          onOtherAddress={() => setState({ kind: 'form', isReturn: true })}
+        />
+      )
+    case 'verified':
+      return <VerifiedStep next={next} />
+  }
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { readDeadLink, type DeadLink } from '../mail/dead-link.ts'
+import { EmailStep } from '../mail/email-step.tsx'
+import { safeNext } from '../next/safe-next.ts'
+import { AuthLink } from '../provider/auth-link.tsx'
+import { withNext } from '../provider/auth-paths.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { Step } from '../step/step.tsx'
+import { useText } from '../text/use-text.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetSentStep } from './reset-sent-step.tsx'
+
+export interface PasswordResetScreenProps {
+  /** From the link in the mail; it is used only when the new password is sent. Without it the screen sends a mail. */
+  token?: string
+  /** Address of the account, where it is known. */
+  email?: string
+  /** Where somebody was going, as it stands in the address. */
+  next?: string
+  /** The new password is set; the screen says so, and leads to the sign-in. */
+  onReset?(): void
+}
+
+type State =
+  | { kind: 'ask'; why?: DeadLink; isReturn?: boolean }
+  | { kind: 'sent'; email: string; resendAfterSeconds: number }
+  | { kind: 'new-password'; token: string }
+  | { kind: 'done' }
+
+/** Asks for a mail, and with its link or its code for a new password. */
+export function PasswordResetScreen({
+  token,
+  email,
+  next: wanted,
+  onReset,
+}: PasswordResetScreenProps): ReactNode {
+  const { t, language } = useText()
+  const { actions, paths } = useAuthScreens()
+  const next = safeNext(wanted, paths.home)
+  const loginPath = withNext(paths.login, next, paths.home)
+  const [state, setState] = useState<State>(token ? { kind: 'new-password', token } : { kind: 'ask' })
+  const done = () => {
+    setState({ kind: 'done' })
+    onReset?.()
+  }
+  const reset = async (proof: string, newPassword: string) => {
+    try {
+      await actions.resetPassword({ proof: { kind: 'token', token: proof }, newPassword })
+      done()
+    } catch (error) {
+      const why = readDeadLink(error)
+      if (!why) throw error
+      setState({ kind: 'ask', why })
+    }
+  }
+  const askText = (why: DeadLink | undefined): string => {
+    switch (why) {
+      case 'expired':
+        return t(($) => $['auth-screens'].reset.expired)
+      case 'used':
+        return t(($) => $['auth-screens'].reset.used)
+      case 'unknown':
+        return t(($) => $['auth-screens'].reset.unknown)
+      case undefined:
+        return t(($) => $['auth-screens'].reset.text)
+    }
+  }
+
+  switch (state.kind) {
+    case 'ask':
+      return (
+        <EmailStep
+          title={t(($) => $['auth-screens'].reset.title)}
+          text={askText(state.why)}
+          isArrival={state.why !== undefined || state.isReturn}
+          submit={t(($) => $['auth-screens'].reset.ask)}
+          sending={t(($) => $['auth-screens'].reset.asking)}
+          email={email}
+          send={(address) => actions.requestPasswordReset({ email: address, next, language })}
+          onSent={(address, resendAfterSeconds) =>
+            setState({ kind: 'sent', email: address, resendAfterSeconds })
+          }
+        >
+          <p className="auth-links">
+            <AuthLink to={loginPath}>{t(($) => $['auth-screens'].reset.toLogin)}</AuthLink>
+          </p>
+        </EmailStep>
+      )
+    case 'sent':
+      return (
+        <ResetSentStep
+          {...state}
+          next={next}
+          onReset={done}
+          onOtherAddress={() => setState({ kind: 'ask', isReturn: true })}
+        />
+      )
+    case 'new-password':
+      return (
+        <Step title={t(($) => $['auth-screens'].reset.newTitle)}>
+          <p>{t(($) => $['auth-screens'].reset.newText)}</p>
+          <NewPasswordForm email={email} send={(newPassword) => reset(state.token, newPassword)} />
+        </Step>
+      )
+    case 'done':
+      return (
+        <Step title={t(($) => $['auth-screens'].reset.doneTitle)} isArrival>
+          <p>{t(($) => $['auth-screens'].reset.doneText)}</p>
+          <AuthLink className="auth-submit" to={loginPath}>
+            {t(($) => $['auth-screens'].reset.toLogin)}
+          </AuthLink>
+        </Step>
+      )
+  }
+}

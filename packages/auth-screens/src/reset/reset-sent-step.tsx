@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Resend } from '../mail/resend.tsx'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { Step } from '../step/step.tsx'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+interface ResetSentStepProps {
+  email: string
+  resendAfterSeconds: number
+  next: string
+  onReset(): void
+  onOtherAddress(): void
+}
+
+/** A mail is on its way: takes its code together with the new password. */
+export function ResetSentStep({
+  email,
+  resendAfterSeconds,
+  next,
+  onReset,
+  onOtherAddress,
+}: ResetSentStepProps): ReactNode {
+  const { t, language } = useText()
+  const { actions } = useAuthScreens()
+  const reset = async (newPassword: string, code: string) => {
+    await actions.resetPassword({ proof: { kind: 'code', email, code }, newPassword })
+    onReset()
+  }
+  return (
+    <Step title={t(($) => $['auth-screens'].reset.sentTitle)} isArrival>
+      <p>{t(($) => $['auth-screens'].mail.sent, { email: isolate(email) })}</p>
+      <NewPasswordForm email={email} hasCode send={reset} />
+      <Resend
+        waitSeconds={resendAfterSeconds}
+        send={() => actions.requestPasswordReset({ email, next, language })}
+      />
+      <p className="auth-links">
+        <button className="auth-link" type="button" onClick={onOtherAddress}>
+          {t(($) => $['auth-screens'].mail.otherAddress)}
+        </button>
+      </p>
+    </Step>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface ActionButtonProps {
+  label: string
+  /** What it says while its action is under way. */
+  runningLabel?: string
+  isRunning?: boolean
+  note?: string
+  isMain?: boolean
+  onPress(): void
+}
+
+/** A button for something other than sending a form. */
+export function ActionButton({
+  label,
+  runningLabel = label,
+  isRunning = false,
+  note,
+  isMain = false,
+  onPress,
+}: ActionButtonProps): ReactNode {
+  return (
+    <button
+      className={isMain ? 'auth-submit' : 'auth-action'}
+      type="button"
+      aria-disabled={isRunning}
+      onClick={() => !isRunning && onPress()}
+    >
+      <span>{isRunning ? runningLabel : label}</span>
+      {note !== undefined && !isRunning && <small>{note}</small>}
+    </button>
+  )
+}

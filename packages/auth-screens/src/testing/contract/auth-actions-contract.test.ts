@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { AuthActions } from '../../port/auth-actions.ts'
+import { AuthError } from '../../port/auth-error.ts'
+import { authActionsContract, runContractCheck } from './auth-actions-contract.ts'
+import type { ContractWorld } from './contract-world.ts'
+import { createMemoryWorld } from './memory-world.ts'
+
+describe.each([
+  ['lets people in before their address is verified', false],
+  ['lets nobody in before', true],
+])('the back end in memory that %s', (_, isVerificationFirst) => {
+  test.each(authActionsContract.map((check) => [check.name, check] as const))('%s', async (_name, check) => {
+    const { error, outcome } = await runContractCheck(check, () => createMemoryWorld({ isVerificationFirst }))
+    expect(error).toBeUndefined()
+    expect(outcome).toBe('held')
+  })
+})
+
+/** A back end in memory with something changed. */
+function changed(change: (actions: AuthActions) => Partial<AuthActions>): () => ContractWorld {
+  return () => {
+    const world = createMemoryWorld()
+    return {
+      ...world,
+      async openBrowser() {
+        const actions = await world.openBrowser()
+        return { ...actions, ...change(actions) }
+      },
+    }
+  }
+}
+
+async function brokenBy(createWorld: () => ContractWorld): Promise<string[]> {
+  const outcomes = []
+  for (const check of authActionsContract) outcomes.push(await runContractCheck(check, createWorld))
+  return outcomes.filter(({ outcome }) => outcome === 'broken').map(({ name }) => name)
+}
+
+test('a back end that tells unknown addresses from known ones is found out', async () => {
+  const broken = await brokenBy(
+    changed((actions) => ({
+      requestPasswordReset: async (details) => {
+        if (details.email.startsWith('nobody')) throw new AuthError('invalid-email')
+        return actions.requestPasswordReset(details)
+      },
+    })),
+  )
+  expect(broken).toEqual(['asking for a reset tells nobody whether an account exists'])
+})
+
+test('a back end whose links work twice is found out', async () => {
+  const broken = await brokenBy(
+    changed((actions) => ({
+      resetPassword: (details) =>
+        actions.resetPassword(details).catch(() => ({ kind: 'password-reset' }) as const),
+    })),
+  )
+  expect(broken).toContain('of two that use a link at once, one wins')
+  expect(broken).toContain('the link sets a new password, once, and ends every session')
+})
+
+test('a failure that is no AuthError breaks the contract', async () => {
+  const broken = await brokenBy(
+    changed(() => ({
+      signIn: async () => {
+        throw new Error('401')
+      },
+    })),
+  )
+  expect(broken).toContain('a wrong password and an unknown address fail alike')
+})
+
+test('what a world cannot do is skipped, and said', async () => {
+  const check = authActionsContract.find(({ needs }) => needs === 'passTime')
+  if (!check) throw new Error('No check needs it.')
+  const { outcome } = await runContractCheck(check, () => ({ ...createMemoryWorld(), passTime: undefined }))
+  expect(outcome).toBe('skipped')
+})

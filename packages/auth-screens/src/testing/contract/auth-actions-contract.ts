@@ -1,0 +1,40 @@
+import type { ContractCheck, ContractWorld } from './contract-world.ts'
+import { invitationChecks } from './invitation-checks.ts'
+import { resetChecks } from './reset-checks.ts'
+import { secondFactorChecks } from './second-factor-checks.ts'
+import { sessionChecks } from './session-checks.ts'
+import { signUpChecks } from './sign-up-checks.ts'
+
+/** Everything that a back end of `AuthActions` has to do, to be run one by one in any test framework. */
+export const authActionsContract: readonly ContractCheck[] = [
+  ...sessionChecks,
+  ...signUpChecks,
+  ...resetChecks,
+  ...secondFactorChecks,
+  ...invitationChecks,
+]
+
+/** How a check went. `skipped` where the world cannot do what it needs. */
+export interface ContractOutcome {
+  readonly name: string
+  readonly outcome: 'held' | 'skipped' | 'broken'
+  /** Why it is broken. */
+  readonly error?: unknown
+}
+
+/** Runs one check in a world of its own. */
+export async function runContractCheck(
+  { name, needs, run }: ContractCheck,
+  createWorld: () => ContractWorld | Promise<ContractWorld>,
+): Promise<ContractOutcome> {
+  const world = await createWorld()
+  try {
+    if (needs && !world[needs]) return { name, outcome: 'skipped' }
+    await run(world)
+    return { name, outcome: 'held' }
+  } catch (error) {
+    return { name, outcome: 'broken', error }
+  } finally {
+    await world.close?.()
+  }
+}

@@ -1,0 +1,111 @@
+import type { AuthActions } from '../../port/auth-actions.ts'
+import type { ContractCheck, ContractWorld } from './contract-world.ts'
+import { expectFailure, expectKind, expectSame } from './expect.ts'
+import { ada, grace } from './people.ts'
+
+/** Longer than any invitation stays open, in milliseconds: a year. */
+const LONG_TIME_MS = 365 * 24 * 3_600_000
+
+async function inviteAda(world: ContractWorld): Promise<{ browser: AuthActions; id: string }> {
+  await world.addPerson(ada)
+  return { browser: await world.openBrowser(), id: await world.invite(ada.email) }
+}
+
+/** Invitations to a workspace. */
+export const invitationChecks: readonly ContractCheck[] = [
+  {
+    name: 'whoever holds the link can read the invitation before signing in, and not answer it',
+    async run(world) {
+      const { browser, id } = await inviteAda(world)
+      const { visitor, invitation } = await expectKind('open', browser.readInvitation(id))
+      expectSame([visitor, invitation.email], ['signed-out', ada.email], 'the visitor and the address')
+      expectSame(Number.isNaN(Date.parse(invitation.expiresAt)), false, 'the end being no date')
+      await expectFailure(browser.acceptInvitation(id), 'not-signed-in')
+      await expectKind('open', browser.readInvitation(id))
+    },
+  },
+  {
+    name: 'the invited account accepts once',
+    async run(world) {
+      const { browser, id } = await inviteAda(world)
+      await browser.signIn(ada)
+      const { visitor } = await expectKind('open', browser.readInvitation(id))
+      expectSame(visitor, 'invited', 'the visitor')
+      await expectKind('accepted', browser.acceptInvitation(id))
+      await expectKind('used', browser.readInvitation(id))
+      await expectFailure(browser.acceptInvitation(id), 'link-used')
+    },
+  },
+  {
+    name: 'a declined invitation cannot be accepted',
+    async run(world) {
+      const { browser, id } = await inviteAda(world)
+      await browser.signIn(ada)
+      await expectKind('declined', browser.declineInvitation(id))
+      await expectKind('used', browser.readInvitation(id))
+      await expectFailure(browser.acceptInvitation(id), 'link-used')
+    },
+  },
+  {
+    name: 'another account sees both addresses masked, can do nothing, and spoils nothing',
+    async run(world) {
+      const { browser, id } = await inviteAda(world)
+      await world.addPerson(grace)
+      await browser.signIn(grace)
+      const { invitedEmail, signedInEmail } = await expectKind('wrong-account', browser.readInvitation(id))
+      const isTold = [invitedEmail, signedInEmail].some((text) =>
+        [ada, grace].some(({ email }) => text.includes(email)),
+      )
+      expectSame(isTold, false, 'an address told in full')
+      await expectFailure(browser.acceptInvitation(id), 'wrong-account')
+      await expectFailure(browser.declineInvitation(id), 'wrong-account')
+      await browser.signOut()
+      await browser.signIn(ada)
+      await expectKind('accepted', browser.acceptInvitation(id))
+    },
+  },
+  {
+    name: 'an account of the address has to verify it first',
+    async run(world) {
+      const id = await world.invite(ada.email)
+      const browser = await world.openBrowser()
+      await browser.signUp({ ...ada, invitationId: id })
+      const signedIn = await browser.signIn(ada)
+      // A back end that lets nobody in unverified has nothing more to show here.
+      if (signedIn.kind !== 'signed-in') return
+      const { visitor } = await expectKind('open', browser.readInvitation(id))
+      expectSame(visitor, 'unverified', 'the visitor')
+      await expectFailure(browser.acceptInvitation(id), 'email-unverified')
+    },
+  },
+  {
+    name: 'a revoked invitation says so, and nothing else',
+    async run(world) {
+      const { browser, id } = await inviteAda(world)
+      await world.revokeInvitation(id)
+      expectSame(await browser.readInvitation(id), { kind: 'revoked' }, 'what is told')
+      await browser.signIn(ada)
+      await expectFailure(browser.acceptInvitation(id), 'link-revoked')
+    },
+  },
+  {
+    name: 'an expired invitation says so, and nothing else',
+    needs: 'passTime',
+    async run(world) {
+      const { browser, id } = await inviteAda(world)
+      await world.passTime?.(LONG_TIME_MS)
+      expectSame(await browser.readInvitation(id), { kind: 'expired' }, 'what is told')
+      await browser.signIn(ada)
+      await expectFailure(browser.acceptInvitation(id), 'link-expired')
+    },
+  },
+  {
+    name: 'an invitation that never existed is unknown',
+    async run(world) {
+      const { browser } = await inviteAda(world)
+      expectSame(await browser.readInvitation('never-sent'), { kind: 'unknown' }, 'what is told')
+      await browser.signIn(ada)
+      await expectFailure(browser.acceptInvitation('never-sent'), 'link-unknown')
+    },
+  },
+]

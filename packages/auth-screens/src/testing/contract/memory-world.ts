@@ -1,0 +1,16 @@
+import { createMemoryBackend, type MemoryBackendOptions } from '../memory-backend.ts'
+import type { ContractWorld } from './contract-world.ts'
+
+/** The back end in memory, as the contract looks at it. */
+export function createMemoryWorld(options?: MemoryBackendOptions): ContractWorld {
+  const backend = createMemoryBackend(options)
+  return {
+    openBrowser: () => backend.openBrowser(),
+    readMails: (email) => backend.mails.filter(({ to }) => to === email),
+    addPerson: (person) => backend.addPerson(person),
+    invite: (email) => backend.invite({ email }),
+    revokeInvitation: (id) => backend.revokeInvitation(id),
+    passTime: (milliseconds) => backend.passTime(milliseconds),
+    addSecondFactor: ({ email }) => backend.addSecondFactor(email),
+  }
+}

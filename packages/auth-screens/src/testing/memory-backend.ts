@@ -1,0 +1,145 @@
+import { DEFAULT_PASSWORD_RULES } from '../password/default-password-rules.ts'
+import type { AuthActions } from '../port/auth-actions.ts'
+import { AuthError, type AuthErrorCode } from '../port/auth-error.ts'
+import type { Invitation } from '../port/invitation.ts'
+import type { SignInMethods } from '../port/sign-in-methods.ts'
+import { openMemoryBrowser, totpIn } from './memory-browser.ts'
+import { nameIn, nowIn, personIn, type MemoryMail, type MemoryState } from './memory-state.ts'
+
+export interface MemoryBackendOptions extends Partial<SignInMethods> {
+  /** Lets nobody in before the address is verified. @default false */
+  isVerificationFirst?: boolean
+}
+
+/** A back end for tests, stories and trying out: everything works, nothing is kept. */
+export interface MemoryBackend {
+  /** The port as a browser of its own has it, signed out. */
+  openBrowser(): AuthActions
+  /** Every mail that would have been sent, oldest first. */
+  readonly mails: readonly MemoryMail[]
+  /** Opens an account with a verified address. */
+  addPerson(person: { name: string; email: string; password: string }): void
+  /** Invites somebody, and gives the id of the invitation. */
+  invite(invitation: Partial<Invitation> & { email: string }): string
+  revokeInvitation(id: string): void
+  /** Puts the clock forward. */
+  passTime(milliseconds: number): void
+  /** Gives an account a second factor. `code` is what the authenticator shows now. */
+  addSecondFactor(email: string): { code(): string; recoveryCodes: readonly string[] }
+  /** The person at the device picks the passkey of an account, for every request that waits. */
+  pickPasskey(email: string): void
+  /** How many requests wait for a passkey. */
+  readonly waitingPasskeys: number
+  /** From now on every call fails with this; without a code they work again. */
+  fail(code?: AuthErrorCode): void
+  /** Makes every call wait until the function it gives is called. */
+  hold(): () => void
+}
+
+/** Opens a back end in memory. */
+export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
+  const { isVerificationFirst = false, ...methods } = options
+  const state = createState(methods, isVerificationFirst)
+  const waiting = new Set<(email: string) => void>()
+
+  const waitForPasskey = (signal: AbortSignal | undefined) =>
+    new Promise<string>((resolve, reject) => {
+      const pick = (email: string) => {
+        waiting.delete(pick)
+        resolve(email)
+      }
+      waiting.add(pick)
+      signal?.addEventListener('abort', () => {
+        waiting.delete(pick)
+        reject(new AuthError('passkey-cancelled'))
+      })
+    })
+
+  return {
+    openBrowser: () => openMemoryBrowser(state, waitForPasskey),
+    mails: state.mails,
+    addPerson({ name, email, password }) {
+      const id = nameIn(state, 'person')
+      const person = {
+        id,
+        name,
+        email,
+        password,
+        isEmailVerified: true,
+        hasSecondFactor: false,
+        recoveryCodes: [],
+      }
+      state.people.set(email.toLowerCase(), person)
+    },
+    invite({ expiresAt, ...given }) {
+      const id = nameIn(state, 'invitation')
+      const week = 7 * 24 * 3_600_000
+      state.invitations.set(id, {
+        invitedBy: 'Grace Hopper',
+        workspace: 'Harbour',
+        role: 'member',
+        ...given,
+        id,
+        expiresAt: expiresAt === undefined ? nowIn(state) + week : Date.parse(expiresAt),
+        state: 'open',
+      })
+      return id
+    },
+    revokeInvitation(id) {
+      const invitation = state.invitations.get(id)
+      if (invitation) invitation.state = 'revoked'
+    },
+    passTime(milliseconds) {
+      state.passed += milliseconds
+    },
+    addSecondFactor(email) {
+      const person = personIn(state, email)
+      if (!person) throw new Error(`There is no account of ${email}.`)
+      person.hasSecondFactor = true
+      person.recoveryCodes = ['first-recovery', 'second-recovery']
+      return { code: () => totpIn(state), recoveryCodes: [...person.recoveryCodes] }
+    },
+    pickPasskey(email) {
+      for (const pick of waiting) pick(email)
+    },
+    get waitingPasskeys() {
+      return waiting.size
+    },
+    fail(code) {
+      state.fault = code
+    },
+    hold() {
+      const held: (() => void)[] = []
+      state.gate = new Promise((resolve) => {
+        held.push(resolve)
+      })
+      return () => {
+        state.gate = undefined
+        for (const release of held) release()
+      }
+    },
+  }
+}
+
+function createState(methods: Partial<SignInMethods>, isVerificationFirst: boolean): MemoryState {
+  return {
+    methods: {
+      providers: [],
+      hasPassword: true,
+      hasPasskeys: false,
+      isRegistrationOpen: true,
+      passwordRules: DEFAULT_PASSWORD_RULES,
+      ...methods,
+    },
+    isVerificationFirst,
+    people: new Map(),
+    proofs: [],
+    mails: [],
+    invitations: new Map(),
+    sessions: new Map(),
+    passed: 0,
+    fault: undefined,
+    gate: undefined,
+    nextNumber: 0,
+  }
+}

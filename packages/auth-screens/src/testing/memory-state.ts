@@ -1,0 +1,75 @@
+import type { Invitation, InvitedRole } from '../port/invitation.ts'
+import type { SignInMethods } from '../port/sign-in-methods.ts'
+import type { AuthErrorCode } from '../port/auth-error.ts'
+
+/** A mail that the back end in memory would have sent. */
+export interface MemoryMail {
+  readonly to: string
+  readonly purpose: 'verify-email' | 'reset-password' | 'account-exists'
+  /** Empty where the mail asks for nothing. */
+  readonly token: string
+  readonly code: string
+  readonly language: string | undefined
+  readonly next: string | undefined
+}
+
+export interface MemoryPerson {
+  readonly id: string
+  name: string
+  readonly email: string
+  password: string
+  isEmailVerified: boolean
+  hasSecondFactor: boolean
+  recoveryCodes: string[]
+}
+
+export interface MemoryProof {
+  readonly purpose: MemoryMail['purpose']
+  readonly email: string
+  readonly token: string
+  readonly code: string
+  readonly expiresAt: number
+  state: 'open' | 'used' | 'replaced'
+}
+
+export interface MemoryInvitation extends Omit<Invitation, 'expiresAt'> {
+  readonly id: string
+  readonly role: InvitedRole
+  readonly expiresAt: number
+  state: 'open' | 'used' | 'revoked'
+}
+
+/** Everything the back end in memory knows. */
+export interface MemoryState {
+  readonly methods: SignInMethods
+  readonly isVerificationFirst: boolean
+  readonly people: Map<string, MemoryPerson>
+  readonly proofs: MemoryProof[]
+  readonly mails: MemoryMail[]
+  readonly invitations: Map<string, MemoryInvitation>
+  /** Session id to the person it belongs to. */
+  readonly sessions: Map<string, MemoryPerson>
+  /** Milliseconds that the clock was put forward. */
+  passed: number
+  /** What every call fails with. */
+  fault: AuthErrorCode | undefined
+  /** What every call waits for. */
+  gate: Promise<void> | undefined
+  nextNumber: number
+}
+
+/** The time in this back end, in milliseconds. */
+export function nowIn(state: MemoryState): number {
+  return Date.now() + state.passed
+}
+
+/** A short name that this back end has not given to anything yet. */
+export function nameIn(state: MemoryState, kind: string): string {
+  state.nextNumber += 1
+  return `${kind}-${state.nextNumber}`
+}
+
+/** The account of an address, in whatever case it was typed. */
+export function personIn(state: MemoryState, email: string): MemoryPerson | undefined {
+  return state.people.get(email.trim().toLowerCase())
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { AuthForm } from '../form/auth-form.tsx'
+import { CodeField, readCode } from '../form/code-field.tsx'
+import { Resend } from '../mail/resend.tsx'
+import type { Session } from '../port/session.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { Step } from '../step/step.tsx'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+
+interface MailCodeStepProps {
+  email: string
+  resendAfterSeconds: number
+  next: string
+  onVerified(session: Session | null): void
+  /** Without it the address cannot be changed here. */
+  onOtherAddress?(): void
+}
+
+/** A mail is on its way: takes the code from it, and sends another. */
+export function MailCodeStep({
+  email,
+  resendAfterSeconds,
+  next,
+  onVerified,
+  onOtherAddress,
+}: MailCodeStepProps): ReactNode {
+  const { t, language } = useText()
+  const { actions } = useAuthScreens()
+  const verify = async (code: string) => {
+    const { session } = await actions.verifyEmail({ kind: 'code', email, code: readCode(code) })
+    onVerified(session)
+  }
+  return (
+    <Step title={t(($) => $['auth-screens'].verify.sentTitle)} isArrival>
+      <p>{t(($) => $['auth-screens'].mail.sent, { email: isolate(email) })}</p>
+      <AuthForm
+        submit={t(($) => $['auth-screens'].verify.submit)}
+        sending={t(($) => $['auth-screens'].verify.sending)}
+        send={(values) => verify(values('code'))}
+      >
+        <CodeField label={t(($) => $['auth-screens'].fields.mailCode)} />
+      </AuthForm>
+      <Resend
+        waitSeconds={resendAfterSeconds}
+        send={() => actions.resendVerification({ email, next, language })}
+      />
+      {onOtherAddress && (
+        <p className="auth-links">
+          <button className="auth-link" type="button" onClick={onOtherAddress}>
+            {t(($) => $['auth-screens'].mail.otherAddress)}
+          </button>
+        </p>
+      )}
+    </Step>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { AuthLink } from '../provider/auth-link.tsx'
+import { withNext } from '../provider/auth-paths.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { Step } from '../step/step.tsx'
+import { useText } from '../text/use-text.ts'
+
+/** The address is verified, and nobody is signed in on this browser yet. */
+export function VerifiedStep({ next }: { next: string }): ReactNode {
+  const { t } = useText()
+  const { paths } = useAuthScreens()
+  return (
+    <Step title={t(($) => $['auth-screens'].verify.doneTitle)} isArrival>
+      <p>{t(($) => $['auth-screens'].verify.doneText)}</p>
+      <AuthLink className="auth-submit" to={withNext(paths.login, next, paths.home)}>
+        {t(($) => $['auth-screens'].verify.toLogin)}
+      </AuthLink>
+    </Step>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { AuthForm } from '../form/auth-form.tsx'
+import { readDeadLink, type DeadLink } from '../mail/dead-link.ts'
+import { EmailStep } from '../mail/email-step.tsx'
+import type { Session } from '../port/session.ts'
+import { AuthLink } from '../provider/auth-link.tsx'
+import { withNext } from '../provider/auth-paths.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
+import { Step } from '../step/step.tsx'
+import { useText } from '../text/use-text.ts'
+import { MailCodeStep } from './mail-code-step.tsx'
+import { VerifiedStep } from './verified-step.tsx'
+
+export interface VerifyEmailScreenProps {
+  /** From the link in the mail; it is used only when the button is pressed. Without it the screen sends a mail. */
+  token?: string
+  /** Address to verify, where it is known. */
+  email?: string
+  /** Where somebody was going, as it stands in the address. */
+  next?: string
+  onSignedIn: OnSignedIn
+}
+
+type State =
+  | { kind: 'confirm'; token: string }
+  | { kind: 'ask'; why?: DeadLink }
+  | { kind: 'sent'; email: string; resendAfterSeconds: number }
+  | { kind: 'verified' }
+
+/** Verifies an e-mail address, by the link of a mail or by the code beside it. */
+export function VerifyEmailScreen({
+  token,
+  email,
+  next: wanted,
+  onSignedIn,
+}: VerifyEmailScreenProps): ReactNode {
+  const { t, language } = useText()
+  const { actions, paths } = useAuthScreens()
+  const { next, finish } = useDestination(wanted, onSignedIn)
+  const [state, setState] = useState<State>(token ? { kind: 'confirm', token } : { kind: 'ask' })
+  const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))
+  const confirm = async (proof: string) => {
+    try {
+      const { session } = await actions.verifyEmail({ kind: 'token', token: proof })
+      verified(session)
+    } catch (error) {
+      const why = readDeadLink(error)
+      if (!why) throw error
+      setState({ kind: 'ask', why })
+    }
+  }
+  const askText = (why: DeadLink | undefined): string => {
+    switch (why) {
+      case 'expired':
+        return t(($) => $['auth-screens'].verify.expired)
+      case 'used':
+        return t(($) => $['auth-screens'].verify.used)
+      case 'unknown':
+        return t(($) => $['auth-screens'].verify.unknown)
+      case undefined:
+        return t(($) => $['auth-screens'].verify.askText)
+    }
+  }
+
+  switch (state.kind) {
+    case 'confirm':
+      return (
+        <Step title={t(($) => $['auth-screens'].verify.title)}>
+          <p>{t(($) => $['auth-screens'].verify.text)}</p>
+          <AuthForm
+            submit={t(($) => $['auth-screens'].verify.submit)}
+            sending={t(($) => $['auth-screens'].verify.sending)}
+            send={() => confirm(state.token)}
+          />
+        </Step>
+      )
+    case 'ask':
+      return (
+        <EmailStep
+          title={t(($) => $['auth-screens'].verify.title)}
+          text={askText(state.why)}
+          isArrival={state.why !== undefined}
+          submit={t(($) => $['auth-screens'].verify.ask)}
+          sending={t(($) => $['auth-screens'].mail.resending)}
+          email={email}
+          send={(address) => actions.resendVerification({ email: address, next, language })}
+          onSent={(address, resendAfterSeconds) =>
+            setState({ kind: 'sent', email: address, resendAfterSeconds })
+          }
+        >
+          <p className="auth-links">
+            <AuthLink to={withNext(paths.login, next, paths.home)}>
+              {t(($) => $['auth-screens'].verify.toLogin)}
+            </AuthLink>
+          </p>
+        </EmailStep>
+      )
+    case 'sent':
+      return (
+        <MailCodeStep
+          {...state}
+          next={next}
+          onVerified={verified}
+          onOtherAddress={() => setState({ kind: 'ask' })}
+        />
+      )
+    case 'verified':
+      return <VerifiedStep next={next} />
+  }
+}

@@ -1,6 +1,14 @@
-import { CONVERSATIONS_PATH, HEALTH_PATH, type HealthAnswer, SHARES_PATH } from '@vitrine/api-client/contract'
+import {
+  CONVERSATIONS_PATH,
+  HEALTH_PATH,
+  type HealthAnswer,
+  SHARES_PATH,
+  WORKSPACES_PATH,
+} from '@vitrine/api-client/contract'
 import { type PageTemplate, renderServerError } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
+import { authRoutes } from './accounts/auth-routes.ts'
+import { checkOrigin } from './accounts/check-origin.ts'
 import { version } from './configuration/version.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { answerError } from './http/answer-error.ts'
@@ -17,6 +25,8 @@ import { pageRoutes } from './pages/page-routes.ts'
 import type { Services } from './services.ts'
 import { publicShareRoutes } from './shares/public-share-routes.ts'
 import { shareRoutes } from './shares/share-routes.ts'
+import { invitationRoutes } from './workspaces/invitation-routes.ts'
+import { workspaceRoutes } from './workspaces/workspace-routes.ts'
 
 const apiPath = /^\/api(\/|$)/i
 
@@ -49,7 +59,11 @@ function apiRoutes(services: Services): Hono {
   const health: HealthAnswer = { status: 'ok', version }
   const withKey = requireApiKey(services.database)
   return new Hono()
+    .use(checkOrigin(services.accounts.origins))
     .get(inApi(HEALTH_PATH), (context) => context.json(health, 200, { 'cache-control': 'no-store' }))
+    .route('/auth', authRoutes(services))
+    .route(inApi(WORKSPACES_PATH), workspaceRoutes(services))
+    .route('/invitations', invitationRoutes(services))
     .route('/public/shares', publicShareRoutes(services))
     .route(inApi(CONVERSATIONS_PATH), new Hono().use(withKey).route('/', conversationRoutes(services)))
     .route(inApi(SHARES_PATH), new Hono().use(withKey).route('/', shareRoutes(services)))

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Accounts } from './accounts/accounts.ts'
 import type { DataFolder } from './data-folder/open-data-folder.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { Database } from './store/store.ts'
@@ -7,6 +8,7 @@ import type { RunTask } from './work/tasks.ts'
 /** What the handlers of requests work with. */
 export interface Services {
   database: Database
+  accounts: Accounts
   folder: DataFolder
   runTask: RunTask
   pages: PageCache

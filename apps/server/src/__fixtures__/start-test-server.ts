@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTemplate } from '@vitrine/web/server'
 import { pino } from 'pino'
+import { createAccounts } from '../accounts/accounts.ts'
+import type { Passwords } from '../accounts/cap-hashing.ts'
+import { type AccountSettings, parseAccountSettings } from '../configuration/parse-account-settings.ts'
 import { createApp } from '../create-app.ts'
 import { openDataFolder } from '../data-folder/open-data-folder.ts'
 import { createApiKey } from '../keys/create-api-key.ts'
+import type { Mail } from '../mail/mail.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
 import { firstWorkspaceId } from '../store/first-workspace-id.ts'
@@ -19,7 +23,16 @@ import { importTask } from '../work/import-task.ts'
 import { prepareTask } from '../work/prepare-task.ts'
 import { publishTask } from '../work/publish-task.ts'
 import type { RunTask } from '../work/tasks.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { openTestStore } from './open-test-store.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
+
+/** A request, with an API key unless it is null. */
+export interface TestRequest extends RequestInit {
+  key?: string | null
+  /** Of the socket. */
+  address?: string
+}
 
 /** The real app on a real database, asked without a socket. */
 export interface TestServer {
@@ -29,29 +42,56 @@ export interface TestServer {
   apiKey: string
   /** Every line of the log so far. */
   log: string[]
-  request(path: string, init?: RequestInit & { key?: string | null }): Promise<Response>
+  /** Every mail so far. */
+  mails: Mail[]
+  /** The newest mail to an address, once everything in the background is done. */
+  mailTo(address: string): Promise<ReadMail>
+  request(path: string, init?: TestRequest): Promise<Response>
   /** A key of another workspace. */
   addWorkspace(): Promise<{ workspaceId: string; apiKey: string }>
   close(): Promise<void>
 }
 
+/** What a test decides itself. */
+export interface TestServerOptions extends Partial<Services> {
+  settings?: Partial<AccountSettings>
+  /** @default passwords that are hashed at once */
+  passwords?: Passwords
+}
+
 /** Starts an app with a store and a data folder of its own. `replaced` services stand in for the real ones. */
-export async function startTestServer(replaced: Partial<Services> = {}): Promise<TestServer> {
+export async function startTestServer({
+  settings,
+  passwords,
+  ...replaced
+}: TestServerOptions = {}): Promise<TestServer> {
   const [store, path] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'vitrine-server-'))])
   const log: string[] = []
+  const logger = pino({ level: 'debug' }, { write: (line) => log.push(line) })
+  const publicUrl = replaced.publicUrl ?? (() => 'http://vitrine.test')
+  const mails: Mail[] = []
+  const accounts = createAccounts({
+    database: store.database,
+    logger,
+    publicUrl,
+    settings: { ...parseAccountSettings({}, { kind: 'embedded' }), secret: 'secret of the tests '.repeat(3), ...settings },
+    mailer: { send: async (mail) => void mails.push(mail), close() {} },
+    passwords: passwords ?? cheapPasswords,
+  })
   const services: Services = {
+    accounts,
     database: store.database,
     folder: await openDataFolder(path),
     runTask: runTaskHere,
     pages: createPageCache(),
-    logger: pino({ level: 'debug' }, { write: (line) => log.push(line) }),
+    logger,
     maxUploadBytes: 1024 * 1024,
     probeWriting: () => Promise.resolve(),
-    publicUrl: () => 'http://vitrine.test',
+    publicUrl,
     ...replaced,
   }
   const app = createApp(services, readTemplate())
-  const workspaceId = await firstWorkspaceId(store.database)
+  const workspaceId = (await firstWorkspaceId(store.database)) ?? ''
   const apiKey = await createApiKey(store.database, workspaceId, 'test')
 
   return {
@@ -60,17 +100,26 @@ export async function startTestServer(replaced: Partial<Services> = {}): Promise
     workspaceId,
     apiKey,
     log,
-    async request(target, { key = apiKey, ...init } = {}) {
+    mails,
+    async mailTo(address) {
+      await accounts.background.settled()
+      const mail = mails.findLast(({ to }) => to === address)
+      if (!mail) throw new Error(`There is no mail to ${address}.`)
+      return readMail(mail)
+    },
+    async request(target, { key = apiKey, address = '192.0.2.1', ...init } = {}) {
       const headers = new Headers(init.headers)
       if (key !== null) headers.set('authorization', `Bearer ${key}`)
-      return app.request(target, { ...init, headers })
+      const incoming = { socket: { remoteAddress: address } }
+      return app.request(target, { ...init, headers }, { incoming })
     },
     async addWorkspace() {
       const id = randomUUID()
-      await store.database.insert(workspaces).values({ id, name: 'Other' })
+      await store.database.insert(workspaces).values({ id, slug: id, name: 'Other' })
       return { workspaceId: id, apiKey: await createApiKey(store.database, id, 'other') }
     },
     async close() {
+      await accounts.background.settled()
       await store.close()
       await rm(path, { recursive: true, force: true })
     },

@@ -1,4 +1,5 @@
 import type { ServiceAddresses } from '@vitrine/web/server'
+import type { AccountSettings } from './parse-account-settings.ts'
 import type { DatabaseChoice } from './parse-database-url.ts'
 
 /** How loud the log is. */
@@ -16,6 +17,7 @@ export interface Configuration {
   publicUrl?: string
   /** Where browsers find what is not at the origin of the pages. */
   serviceAddresses: Partial<ServiceAddresses>
+  accounts: AccountSettings
   maxUploadBytes: number
   logLevel: LogLevel
   logFormat: 'json' | 'readable'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartRefusal } from '../start/start-refusal.ts'
+import { parseAccountSettings } from './parse-account-settings.ts'
 import { workspaceFolder } from './package-folder.ts'
 import { readConfiguration } from './read-configuration.ts'
 
@@ -15,6 +16,7 @@ test('an empty environment gives the embedded database on loopback', () => {
     dataFolder: join(workspaceFolder, '.data'),
     publicUrl: undefined,
     serviceAddresses: {},
+    accounts: parseAccountSettings({}, { kind: 'embedded' }),
     maxUploadBytes: 64 * 1024 * 1024,
     logLevel: 'warn',
     logFormat: 'readable',

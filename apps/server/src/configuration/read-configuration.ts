@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { StartRefusal } from '../start/start-refusal.ts'
 import type { Configuration } from './configuration.ts'
 import { workspaceFolder } from './package-folder.ts'
+import { parseAccountSettings } from './parse-account-settings.ts'
 import { parseDatabaseUrl } from './parse-database-url.ts'
 import { parsePublicUrl } from './parse-public-url.ts'
 import { parseServiceAddresses } from './parse-service-addresses.ts'
@@ -58,13 +59,15 @@ export function readConfiguration(
   }
 
   const logFormat = read('LOG_FORMAT') ?? (surroundings.isTerminal ? 'readable' : 'json')
+  const database = parseDatabaseUrl(environment.DATABASE_URL)
   return {
     port: read('PORT') ?? 8787,
     host: read('HOST') ?? '127.0.0.1',
-    database: parseDatabaseUrl(environment.DATABASE_URL),
+    database,
     dataFolder: resolve(surroundings.currentFolder, read('DATA_DIR') ?? resolve(workspaceFolder, '.data')),
     publicUrl: parsePublicUrl(environment.PUBLIC_URL),
     serviceAddresses: parseServiceAddresses(environment),
+    accounts: parseAccountSettings(environment, database),
     maxUploadBytes: (read('MAX_UPLOAD_MB') ?? 64) * MEGABYTE,
     logLevel: read('LOG_LEVEL') ?? (logFormat === 'readable' ? 'warn' : 'info'),
     logFormat,

@@ -10,7 +10,7 @@ let store: Store
 let workspaceId: string
 beforeAll(async () => {
   store = await openTestStore()
-  workspaceId = await firstWorkspaceId(store.database)
+  workspaceId = (await firstWorkspaceId(store.database)) ?? ''
 })
 afterAll(() => store.close())
 

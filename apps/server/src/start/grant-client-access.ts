@@ -8,9 +8,15 @@ import { firstWorkspaceId } from '../store/first-workspace-id.ts'
 /** Gives the command line on this machine the address and a key that works; a key that still does is kept. */
 export async function grantClientAccess(database: Database, folder: DataFolder, url: string): Promise<void> {
   const known = await readClientAccess(folder)
-  const isValid = known !== undefined && (await findKeyOwner(database, known.apiKey)) !== undefined
-  const apiKey = isValid
-    ? known.apiKey
-    : await createApiKey(database, await firstWorkspaceId(database), 'Command line')
-  await writeClientAccess(folder, { url, apiKey })
+  const apiKey = (await validKey(database, known?.apiKey)) ?? (await newKey(database))
+  if (apiKey) await writeClientAccess(folder, { url, apiKey })
+}
+
+async function validKey(database: Database, key: string | undefined): Promise<string | undefined> {
+  return key !== undefined && (await findKeyOwner(database, key)) ? key : undefined
+}
+
+async function newKey(database: Database): Promise<string | undefined> {
+  const workspaceId = await firstWorkspaceId(database)
+  return workspaceId && createApiKey(database, workspaceId, 'Command line')
 }

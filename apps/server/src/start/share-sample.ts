@@ -14,6 +14,7 @@ export async function shareSample({ database, runTask, folder }: Services): Prom
   const [identity] = await database.select({ shareId: storeIdentity.sampleShareId }).from(storeIdentity)
   if (identity?.shareId) return (await findShare(database, identity.shareId))?.id
   const workspaceId = await firstWorkspaceId(database)
+  if (!workspaceId) return undefined
   const { conversations } = await importTranscriptFile(
     { database, runTask, blobs: folder.blobs },
     { workspaceId, path: sample, name: 'welcome.json' },

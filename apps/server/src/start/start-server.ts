@@ -1,12 +1,17 @@
 import { sharedConversationPath } from '@vitrine/api-client/contract'
 import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
+import { createAccounts } from '../accounts/accounts.ts'
+import { firstOwnerLink } from '../accounts/first-owner.ts'
+import { tidyRegularly } from '../accounts/tidy-regularly.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { createApp } from '../create-app.ts'
+import { keepSecret } from '../data-folder/keep-secret.ts'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
 import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
 import { describeError } from '../logging/describe-error.ts'
+import { createMailer } from '../mail/create-mailer.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
 import { createTaskPool } from '../work/task-pool.ts'
@@ -39,16 +44,30 @@ export async function startServer(
     const tasks = createTaskPool()
     undo.add(() => tasks.close())
 
+    const mailer = createMailer(configuration.accounts, folder)
+    undo.add(() => mailer.close())
+    const secret = configuration.accounts.secret ?? (await keepSecret(folder))
+
     let url = ''
+    const publicUrl = () => configuration.publicUrl ?? url
+    const accounts = createAccounts({
+      database: store.database,
+      logger,
+      mailer,
+      publicUrl,
+      settings: { ...configuration.accounts, secret },
+    })
+    undo.add(() => accounts.background.settled())
     const services: Services = {
       database: store.database,
+      accounts,
       folder,
       runTask: tasks.run,
       pages: createPageCache(),
       logger,
       maxUploadBytes: configuration.maxUploadBytes,
       probeWriting: (bytes) => probeWriting(folder.path, bytes),
-      publicUrl: () => configuration.publicUrl ?? url,
+      publicUrl,
     }
     const template = readTemplate({ configuration: configuration.serviceAddresses })
     const server = await listen(createApp(services, template).fetch, configuration)
@@ -57,9 +76,18 @@ export async function startServer(
     await writeRunningServer(folder, { pid: process.pid, url })
     undo.add(() => removeRunningServer(folder))
     await grantClientAccess(store.database, folder, url)
+    const ownerUrl = await firstOwnerLink(store.database, secret, publicUrl())
+    undo.add(tidyRegularly(store.database, logger))
     const sampleUrl = await sampleAddress(services)
     return {
-      banner: banner({ url: services.publicUrl(), dataFolder: folder.path, store, sampleUrl }),
+      banner: banner({
+        url: publicUrl(),
+        dataFolder: folder.path,
+        store,
+        sampleUrl,
+        ownerUrl,
+        outbox: accounts.outbox,
+      }),
       stop: undo.run,
     }
   } catch (error) {

@@ -3,17 +3,35 @@ import type { StoreRecord } from '../data-folder/store-record.ts'
 import { StartRefusal } from '../start/start-refusal.ts'
 import { storeIdentity, workspaces } from './schema.ts'
 import type { MigrationStatus } from './migration-status.ts'
-import type { Database } from './store.ts'
+import type { Database, Transaction } from './store.ts'
 
 /** The id of a store; its first start makes it, with the first workspace. */
 export async function ensureStoreIdentity(database: Database): Promise<string> {
   const known = await readStoreId(database)
-  if (known) return known
+  if (known) {
+    await renewFirstWorkspace(database)
+    return known
+  }
   const id = randomUUID()
   await database.transaction(async (transaction) => {
-    await transaction.insert(workspaces).values({ id: randomUUID(), name: 'Workspace' })
-    await transaction.insert(storeIdentity).values({ id })
+    await transaction.insert(storeIdentity).values({ id, firstWorkspaceId: await makeWorkspace(transaction) })
   })
+  return id
+}
+
+/** A store whose last workspace was deleted with its owner begins anew. */
+async function renewFirstWorkspace(database: Database): Promise<void> {
+  if ((await database.$count(workspaces)) > 0) return
+  await database.transaction(async (transaction) => {
+    await transaction
+      .update(storeIdentity)
+      .set({ firstWorkspaceId: await makeWorkspace(transaction), sampleShareId: null })
+  })
+}
+
+async function makeWorkspace(transaction: Transaction): Promise<string> {
+  const id = randomUUID()
+  await transaction.insert(workspaces).values({ id, slug: id, name: 'Workspace' })
   return id
 }
 

@@ -34,7 +34,7 @@ const addColumn = () => laterMigrations(`alter table vitrine.workspaces add colu
 
 test('a store keeps what it holds and who it is from one start to the next', async () => {
   const first = await open()
-  await first.database.insert(workspaces).values({ id: 'kept', name: 'Kept' })
+  await first.database.insert(workspaces).values({ id: 'kept', slug: 'kept', name: 'Kept' })
   await first.close()
   const again = await open()
   expect(again.storeId).toBe(first.storeId)
@@ -46,13 +46,13 @@ test('a store keeps what it holds and who it is from one start to the next', asy
 
 test('older data is copied before it is brought up to date, and the copy can be opened', async () => {
   const updated = await open(await addColumn())
-  expect(updated.update).toMatchObject({ from: 1, to: 2 })
+  expect(updated.update).toMatchObject({ from: 2, to: 3 })
   await updated.database.execute(sql`select colour from vitrine.workspaces`)
   await updated.close()
 
   const [backup = ''] = await readdir(folder.backups)
   expect(join(folder.backups, backup)).toBe(updated.update?.backup)
-  expect(backup).toMatch(/^\d{4}-\d{2}-\d{2}T.+-before-migration-2$/)
+  expect(backup).toMatch(/^\d{4}-\d{2}-\d{2}T.+-before-migration-3$/)
   const copy = await openEmbeddedDatabase(join(folder.backups, backup))
   const { rows } = await copy.query('select * from vitrine.workspaces')
   expect(rows).toHaveLength(1)

@@ -1,39 +1,38 @@
 import { sql } from 'drizzle-orm'
-import {
-  foreignKey,
-  index,
-  integer,
-  pgSchema,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
+import { moment, vitrine } from './vitrine-schema.ts'
 
-/** Everything of Vitrine stands in a schema of its own, beside whatever else a Postgres database holds. */
-export const vitrine = pgSchema('vitrine')
+export { vitrine } from './vitrine-schema.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+export {
+  allowances,
+  auditLog,
+  credentials,
+  invitations,
+  knownPlaces,
+  members,
+  proofs,
+  roles,
+  sessions,
+  users,
+  verifications,
+  workspaces,
+} from './account-tables.ts'
 
 /** One row: which store this is. */
 export const storeIdentity = vitrine.table('store_identity', {
   id: text('id').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** The workspace that the first start made; null once it was deleted. */
+  firstWorkspaceId: text('first_workspace_id').references(() => workspaces.id, { onDelete: 'set null' }),
   /** Share of the sample that the first start published; null before that. */
   sampleShareId: text('sample_share_id'),
 })
 
-export const workspaces = vitrine.table('workspaces', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
-
-const workspaceId = () =>
-  text('workspace_id')
-    .notNull()
-    .references(() => workspaces.id)
+/** Who made something; gone with the account, while what was made stays with the workspace. */
+const createdBy = () => text('created_by').references(() => users.id, { onDelete: 'set null' })
 
 export const apiKeys = vitrine.table(
   'api_keys',
@@ -45,6 +44,7 @@ export const apiKeys = vitrine.table(
     prefix: text('prefix').notNull(),
     /** SHA-256 of the whole key, in hex. */
     hash: text('hash').notNull(),
+    createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
@@ -70,6 +70,7 @@ export const conversations = vitrine.table(
     files: integer('files').notNull(),
     /** The model, packed. */
     model: bytea('model').notNull(),
+    createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('conversations_content').on(table.workspaceId, table.contentHash)],
@@ -146,6 +147,7 @@ export const shares = vitrine.table(
       .notNull()
       .references(() => conversations.id),
     branches: text('branches', { enum: ['current', 'all'] }).notNull(),
+    createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
   },

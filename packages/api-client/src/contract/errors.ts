@@ -7,6 +7,7 @@ export const errorStatus = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  conflict: 409,
   'too-large': 413,
   'unreadable-transcript': 422,
   'too-many-requests': 429,
@@ -23,7 +24,7 @@ export interface ErrorDetail {
   code: string
   /** One sentence a person can act on. */
   message: string
-  /** `TranscriptErrorCode`, beside `unreadable-transcript`. */
+  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned. */
   reason?: string
   /** Line of the transcript, from 1. */
   line?: number

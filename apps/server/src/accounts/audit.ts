@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { auditLog } from '../store/schema.ts'
+import type { Database, Transaction } from '../store/store.ts'
+
+/** What is written down; stable names. */
+export type AuditAction =
+  | 'account-created'
+  | 'account-deleted'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'session-ended'
+  | 'password-reset-requested'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-change-requested'
+  | 'email-changed'
+  | 'workspace-created'
+  | 'workspace-renamed'
+  | 'member-joined'
+  | 'member-left'
+  | 'member-removed'
+  | 'role-changed'
+  | 'invitation-sent'
+  | 'invitation-sent-again'
+  | 'invitation-revoked'
+  | 'invitation-accepted'
+  | 'invitation-declined'
+
+/** Who asks, from where. */
+export interface Origin {
+  address: string
+  userAgent: string | undefined
+}
+
+interface AuditRecord {
+  action: AuditAction
+  actor?: { id: string; email: string }
+  workspaceId?: string
+  subject?: string
+}
+
+const MAX_LENGTH = 300
+
+/** Writes down who did what, from where. */
+export async function audit(
+  database: Database | Transaction,
+  { address, userAgent }: Origin,
+  { action, actor, workspaceId, subject }: AuditRecord,
+): Promise<void> {
+  await database.insert(auditLog).values({
+    id: randomUUID(),
+    action,
+    actorId: actor?.id,
+    actorEmail: actor?.email,
+    workspaceId,
+    subject: subject?.slice(0, MAX_LENGTH),
+    address,
+    userAgent: userAgent?.slice(0, MAX_LENGTH),
+  })
+}

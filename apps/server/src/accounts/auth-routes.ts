@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { notFound } from '../http/api-fault.ts'
+import type { Services } from '../services.ts'
+import { accountRoutes } from './account-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { registrationRoutes } from './registration-routes.ts'
+import { authHeaders } from './request-place.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+/** What better-auth's own client may ask of it; everything else of its many routes answers 404. */
+const openPaths = new Set([
+  'GET /api/auth/get-session',
+  'GET /api/auth/organization/list',
+  'POST /api/auth/organization/set-active',
+])
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Who is who: our own routes, and behind them better-auth as far as it is open. */
+export function authRoutes(services: Services): Hono {
+  return new Hono()
+    .route('/', signInRoutes(services))
+    .route('/', registrationRoutes(services))
+    .route('/', passwordRoutes(services))
+    .route('/', accountRoutes(services))
+    .route('/sessions', sessionRoutes(services))
+    .on(['GET', 'POST'], '/*', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
+      const { method, path } = context.req
+      if (!openPaths.has(`${method} ${path}`)) throw notFound()
+      const auth = await services.accounts.auth()
+      const headers = authHeaders(services, context)
+      const type = context.req.header('content-type')
+      if (type) headers.set('content-type', type)
+      const address = new URL(path, services.publicUrl())
+      address.search = new URL(context.req.url).search
+      return auth.handler(
+        new Request(address, {
+          method,
+          headers,
+          body: method === 'POST' ? await context.req.text() : undefined,
+        }),
+      )
+    })
+}

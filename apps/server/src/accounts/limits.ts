@@ -1,0 +1,32 @@
+import type { Allowance } from './use-allowance.ts'
+
+const MINUTE = 60
+
+/** What may be tried how often. A key names whom an allowance belongs to: an address, an account, or both. */
+export const limits = {
+  /** Passwords from one network. */
+  signInByNetwork: { burst: 30, refillSeconds: 20 },
+  /** Passwords for one account from places it was never signed in from, all together. */
+  signInByAccount: { burst: 10, refillSeconds: MINUTE },
+  /** Passwords for one account from one browser or network it was signed in from. */
+  signInByPlace: { burst: 10, refillSeconds: MINUTE },
+  /** New accounts and requests for mails from one network. */
+  mailByNetwork: { burst: 30, refillSeconds: 30 },
+  /** Mails of one kind to one address. */
+  mailAgain: { burst: 2, refillSeconds: MINUTE },
+  /** Mails of every kind to one address. */
+  mailByAddress: { burst: 10, refillSeconds: 10 * MINUTE },
+  /** Codes tried for one address; the only bound on guessing one of 10^8. */
+  codeByAddress: { burst: 8, refillSeconds: 10 * MINUTE },
+  /** Links and codes tried from one network. */
+  proofByNetwork: { burst: 30, refillSeconds: 10 },
+  /** Passwords asked for again within a session. */
+  passwordByAccount: { burst: 10, refillSeconds: MINUTE },
+  /** Invitations of one workspace. */
+  invitationsByWorkspace: { burst: 50, refillSeconds: 5 * MINUTE },
+  /** Invitations read or answered from one network. */
+  invitationByNetwork: { burst: 60, refillSeconds: 5 },
+} as const satisfies Record<string, Allowance>
+
+/** A name of `limits`. */
+export type LimitName = keyof typeof limits

@@ -1,0 +1,24 @@
+/** Where the links of mails and of the first start lead: to screens that only show, and consume by a press of a button. */
+export const mailLinks = {
+  verifyEmail: (token: string, next: string | undefined): string => withQuery('/register', { token, next }),
+  firstOwner: (token: string): string => withQuery('/register', { owner: token }),
+  signIn: (next: string | undefined): string => withQuery('/login', { next }),
+  resetPassword: (token: string, next: string | undefined): string =>
+    withQuery('/forgot-password', { token, next }),
+  forgotPassword: (): string => '/forgot-password',
+  confirmEmail: (token: string): string => withQuery('/account/email', { token }),
+  invitation: (token: string): string => withQuery('/invitation', { id: token }),
+}
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** A path of our own pages to go on to; undefined for anything that could lead elsewhere. */
+export function safeNext(next: string | undefined): string | undefined {
+  if (next === undefined || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(next)) return undefined
+  const url = URL.parse(next, 'http://here.invalid')
+  return url?.origin === 'http://here.invalid' ? url.pathname + url.search + url.hash : undefined
+}

@@ -1,0 +1,199 @@
+import {
+  emailRequestSchema,
+  type MailSentAnswer,
+  proofRequestSchema,
+  type SessionAnswer,
+  type SignUpAnswer,
+  type SignUpRequest,
+  signUpRequestSchema,
+} from '@vitrine/api-client/contract'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { plainLine } from '../conversations/plain-line.ts'
+import { readJsonBody } from '../http/read-json-body.ts'
+import type { Services } from '../services.ts'
+import { proofs, users } from '../store/schema.ts'
+import { isInvited } from '../workspaces/find-invitation.ts'
+import { accountFault } from './account-fault.ts'
+import { audit } from './audit.ts'
+import { checkPassword } from './check-password.ts'
+import { claimFirstWorkspace } from './first-owner.ts'
+import { rememberPlace } from './known-places.ts'
+import { mailLinks, safeNext } from './mail-links.ts'
+import { normalizeEmail } from './normalize-email.ts'
+import { MAX_NAME_LENGTH, openAccount, openFirstWorkspace } from './open-account.ts'
+import { findProofInTime } from './find-proof-in-time.ts'
+import { consumeProof, endProofs, issueProof } from './proofs.ts'
+import { authHeaders, nameBrowser, originOf, placeOf } from './request-place.ts'
+import { RESEND_AFTER_SECONDS, throttleMail } from './throttle-mail.ts'
+import { passCookies } from './session.ts'
+import { throttleNetwork } from './throttle.ts'
+
+const VALID_MINUTES = 24 * 60
+
+const payloadSchema = z.object({
+  name: z.string(),
+  passwordHash: z.string(),
+  language: z.string().optional(),
+  next: z.string().optional(),
+  /** Hash of the browser's id, so that the proof signs in only where one registered. */
+  browser: z.string(),
+})
+
+type Payload = z.infer<typeof payloadSchema>
+
+/**
+ * Opening an account. Nothing of it exists before its address is proved: the request waits in the proof, with the
+ * password it was made with, so that nobody can open or prepare an account for somebody else's address.
+ */
+export function registrationRoutes(services: Services): Hono {
+  const { database, accounts, probeWriting } = services
+  return new Hono()
+    .post('/sign-up', async (context) => {
+      const request = await readJsonBody(context.req.raw, signUpRequestSchema)
+      await probeWriting()
+      return context.json(await signUp(services, context, request))
+    })
+    .post('/resend-verification', async (context) => {
+      const request = await readJsonBody(context.req.raw, emailRequestSchema)
+      await throttleNetwork(services, context, 'mailByNetwork')
+      const email = normalizeEmail(request.email)
+      if (!email) throw accountFault('invalid-email', { field: 'email' })
+      await throttleMail(services, 'register', email)
+      accounts.background.add(mailAgain(services, email))
+      return context.json(mailSent)
+    })
+    .post('/verify-email', async (context) => {
+      const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
+      const found = await findProofInTime(services, context, 'register', proof)
+      const payload = payloadSchema.parse(found.payload)
+      const { passwordHash, name, language } = payload
+      const actor = await database.transaction(async (transaction) => {
+        await consumeProof(transaction, found)
+        await endProofs(transaction, 'register', found.email)
+        const made = await openAccount(transaction, { email: found.email, passwordHash, name, language })
+        if (!made) return undefined
+        await openFirstWorkspace(transaction, made, { name, language })
+        await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
+        return made
+      })
+      if (!actor) throw accountFault('link-used')
+      const isSameBrowser = equalHashes(payload.browser, browserHash(placeOf(services, context).device))
+      const session = isSameBrowser ? await beginSession(services, context, actor.id) : null
+      return context.json({ session } satisfies SessionAnswer)
+    })
+}
+
+const mailSent: MailSentAnswer = { kind: 'mail-sent', resendAfterSeconds: RESEND_AFTER_SECONDS }
+
+async function signUp(services: Services, context: Context, request: SignUpRequest): Promise<SignUpAnswer> {
+  const { database, accounts } = services
+  const { passwordMinimum, registration } = accounts.settings
+  await throttleNetwork(services, context, 'mailByNetwork')
+  const email = normalizeEmail(request.email)
+  if (!email) throw accountFault('invalid-email', { field: 'email' })
+  checkPassword(request.password, passwordMinimum, [email, request.name])
+  if (request.ownerToken !== undefined) return becomeFirstOwner(services, context, request, email)
+
+  const isAllowed = registration === 'open' || (await isInvited(database, request.invitationId, email))
+  if (!isAllowed) throw accountFault('registration-closed')
+  await throttleMail(services, 'register', email)
+  const browser = browserHash(nameBrowser(services, context))
+  const passwordHash = await accounts.passwords.hash(request.password)
+  const { language } = request
+  const name = plainLine(request.name, MAX_NAME_LENGTH)
+  const payload: Payload = { name, language, next: safeNext(request.next), browser, passwordHash }
+  accounts.background.add(mailRegistration(services, email, payload))
+  return mailSent
+}
+
+async function mailRegistration(services: Services, email: string, payload: Payload): Promise<void> {
+  const { database, accounts } = services
+  const [known] = await database
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.email, email))
+  if (known) {
+    const path = mailLinks.signIn(payload.next)
+    const language = known.language ?? payload.language
+    return accounts.mail({ kind: 'alreadyRegistered', to: email, language, path })
+  }
+  const { token, code } = await issueProof(database, accounts.settings.secret, {
+    purpose: 'register',
+    email,
+    validMinutes: VALID_MINUTES,
+    payload,
+  })
+  await accounts.mail({
+    kind: 'register',
+    to: email,
+    language: payload.language,
+    path: mailLinks.verifyEmail(token, payload.next),
+    code,
+    validMinutes: VALID_MINUTES,
+  })
+}
+
+/** Sends the newest registration of an address again, as long as it waits. */
+async function mailAgain(services: Services, email: string): Promise<void> {
+  const [waiting] = await services.database
+    .select({ payload: proofs.payload })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.email, email),
+        eq(proofs.purpose, 'register'),
+        isNull(proofs.usedAt),
+        gt(proofs.createdAt, sql`now() - interval '7 days'`),
+      ),
+    )
+    .orderBy(desc(proofs.createdAt))
+    .limit(1)
+  if (waiting) await mailRegistration(services, email, payloadSchema.parse(waiting.payload))
+}
+
+async function becomeFirstOwner(
+  services: Services,
+  context: Context,
+  { ownerToken = '', password, name, language }: SignUpRequest,
+  email: string,
+): Promise<SignUpAnswer> {
+  const { database, accounts } = services
+  const proof = { kind: 'token', token: ownerToken } as const
+  const found = await findProofInTime(services, context, 'first-owner', proof)
+  const passwordHash = await accounts.passwords.hash(password)
+  const actor = await database.transaction(async (transaction) => {
+    await consumeProof(transaction, found)
+    await endProofs(transaction, 'first-owner', found.email)
+    const made = await openAccount(transaction, { email, name, language, passwordHash })
+    if (!made || !(await claimFirstWorkspace(transaction, made.id))) throw accountFault('link-used')
+    await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
+    return made
+  })
+  return { kind: 'signed-in', session: await beginSession(services, context, actor.id) }
+}
+
+async function beginSession(services: Services, context: Context, userId: string) {
+  const { database, accounts } = services
+  const auth = await accounts.auth()
+  const headers = authHeaders(services, context)
+  const begun = await auth.api.beginSession({ body: { userId }, headers, returnHeaders: true })
+  passCookies(context, begun.headers)
+  const [person] = await database.select().from(users).where(eq(users.id, userId))
+  if (!person) throw accountFault('not-signed-in')
+  const device = nameBrowser(services, context)
+  await rememberPlace(database, person.email, { ...placeOf(services, context), device })
+  await audit(database, originOf(services, context), { action: 'signed-in', actor: person })
+  const { id, name, email, emailVerified: isEmailVerified } = person
+  return { person: { id, name, email, isEmailVerified } }
+}
+
+const browserHash = (device: string | undefined) =>
+  createHash('sha256')
+    .update(device ?? '')
+    .digest('hex')
+
+const equalHashes = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

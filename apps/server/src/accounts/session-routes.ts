@@ -1,0 +1,51 @@
+import type { SessionsAnswer } from '@vitrine/api-client/contract'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { notFound } from '../http/api-fault.ts'
+import type { Services } from '../services.ts'
+import { sessions } from '../store/schema.ts'
+import { audit } from './audit.ts'
+import { originOf } from './request-place.ts'
+import { requireSession, type SessionVariables } from './session.ts'
+
+/** Where a person is signed in. */
+export function sessionRoutes(services: Services): Hono<SessionVariables> {
+  const { database } = services
+  return new Hono<SessionVariables>()
+    .use(requireSession(services))
+    .get('/', async (context) => {
+      const { person, sessionId } = context.get('signedIn')
+      const rows = await database
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, person.id), gt(sessions.expiresAt, sql`now()`)))
+        .orderBy(desc(sessions.createdAt))
+      const answer: SessionsAnswer = {
+        sessions: rows.map((row) => ({
+          id: row.id,
+          isThisOne: row.id === sessionId,
+          createdAt: row.createdAt.toISOString(),
+          lastUsedAt: row.updatedAt.toISOString(),
+          address: row.ipAddress || null,
+          userAgent: row.userAgent || null,
+        })),
+      }
+      return context.json(answer)
+    })
+    .delete('/', async (context) => {
+      const { person, sessionId } = context.get('signedIn')
+      await database.delete(sessions).where(and(eq(sessions.userId, person.id), ne(sessions.id, sessionId)))
+      await audit(database, originOf(services, context), { action: 'session-ended', actor: person })
+      return context.body(null, 204)
+    })
+    .delete('/:sessionId', async (context) => {
+      const { person } = context.get('signedIn')
+      const ended = await database
+        .delete(sessions)
+        .where(and(eq(sessions.userId, person.id), eq(sessions.id, context.req.param('sessionId'))))
+        .returning({ id: sessions.id })
+      if (ended.length === 0) throw notFound()
+      await audit(database, originOf(services, context), { action: 'session-ended', actor: person })
+      return context.body(null, 204)
+    })
+}

@@ -1,0 +1,129 @@
+import {
+  type SessionAnswer,
+  type SignInAnswer,
+  type SignInMethodsAnswer,
+  signInRequestSchema,
+  signOutRequestSchema,
+} from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { readJsonBody } from '../http/read-json-body.ts'
+import type { Services } from '../services.ts'
+import { sessions, users } from '../store/schema.ts'
+import { accountFault } from './account-fault.ts'
+import { audit } from './audit.ts'
+import { LONGEST_PASSWORD } from './check-password.ts'
+import { knownPlace, rememberPlace } from './known-places.ts'
+import { normalizeEmail } from './normalize-email.ts'
+import { authHeaders, nameBrowser, originOf, placeOf } from './request-place.ts'
+import { lookUpSession, passCookies, readSession } from './session.ts'
+import { throttle, throttleNetwork } from './throttle.ts'
+import { returnAllowance } from './use-allowance.ts'
+
+/** How one gets in and out. */
+export function signInRoutes(services: Services): Hono {
+  const { settings } = services.accounts
+  return new Hono()
+    .get('/methods', (context) =>
+      context.json({
+        providers: [],
+        hasPassword: true,
+        hasPasskeys: false,
+        isRegistrationOpen: settings.registration === 'open',
+        passwordRules: { minimumLength: settings.passwordMinimum, maximumLength: LONGEST_PASSWORD },
+      } satisfies SignInMethodsAnswer),
+    )
+    .get('/session', async (context) => {
+      const signedIn = await readSession(services, context)
+      return context.json({ session: signedIn ? { person: signedIn.person } : null } satisfies SessionAnswer)
+    })
+    .post('/sign-in', async (context) => {
+      const { email, password } = await readJsonBody(context.req.raw, signInRequestSchema)
+      return context.json((await signIn(services, context, email, password)) satisfies SignInAnswer)
+    })
+    .post('/sign-out', async (context) => {
+      const { isEverywhere } = await readJsonBody(context.req.raw, signOutRequestSchema)
+      await signOut(services, context, isEverywhere ?? false)
+      return context.body(null, 204)
+    })
+}
+
+async function signIn(
+  services: Services,
+  context: Context,
+  typedEmail: string,
+  password: string,
+): Promise<SignInAnswer> {
+  const { database, accounts } = services
+  await throttleNetwork(services, context, 'signInByNetwork')
+  const email = normalizeEmail(typedEmail)
+  if (!email) throw accountFault('invalid-email', { field: 'email' })
+  const place = placeOf(services, context)
+  const known = await knownPlace(database, email, place)
+  const limit = known ? 'signInByPlace' : 'signInByAccount'
+  const owner = known ?? email
+  await throttle(services, limit, owner)
+
+  const auth = await accounts.auth()
+  const headers = authHeaders(services, context)
+  headers.delete('cookie')
+  const answer = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })
+  if (!answer.ok) throw await refusalOf(services, context, answer, email)
+  passCookies(context, answer.headers)
+  const { user } = (await answer.json()) as {
+    user: { id: string; name: string; email: string; emailVerified: boolean }
+  }
+  const device = nameBrowser(services, context)
+  await returnAllowance(database, `${limit}:${owner}`, accounts.limits[limit])
+  await rememberPlace(database, email, { ...place, device })
+  await endFormerSession(services, context)
+  await audit(database, originOf(services, context), { action: 'signed-in', actor: user })
+  const { id, name } = user
+  return {
+    kind: 'signed-in',
+    session: { person: { id, name, email: user.email, isEmailVerified: user.emailVerified } },
+  }
+}
+
+async function refusalOf(
+  services: Services,
+  context: Context,
+  answer: Response,
+  email: string,
+): Promise<Error> {
+  if (answer.status >= 500) return accountFault('busy', { retryAfterSeconds: 2 })
+  if (answer.status === 403) return accountFault('wrong-origin')
+  const { accounts, database } = services
+  const origin = originOf(services, context)
+  accounts.background.add(
+    (async () => {
+      const [actor] = await database
+        .select({ id: users.id, email: users.email })
+        .from(users)
+        .where(eq(users.email, email))
+      if (actor) await audit(database, origin, { action: 'sign-in-failed', actor })
+    })(),
+  )
+  return accountFault('wrong-credentials')
+}
+
+/** Whoever signs in again leaves no older session of this browser behind. */
+async function endFormerSession(services: Services, context: Context): Promise<void> {
+  const { signedIn: former } = await lookUpSession(services, context)
+  if (former) await services.database.delete(sessions).where(eq(sessions.id, former.sessionId))
+}
+
+async function signOut(services: Services, context: Context, isEverywhere: boolean): Promise<void> {
+  const { signedIn } = await lookUpSession(services, context)
+  const auth = await services.accounts.auth()
+  const { headers } = await auth.api.signOut({ headers: authHeaders(services, context), returnHeaders: true })
+  passCookies(context, headers)
+  // What the browser keeps of private pages goes too, where it understands this.
+  context.header('clear-site-data', '"cache"')
+  if (!signedIn) return
+  if (isEverywhere) await services.database.delete(sessions).where(eq(sessions.userId, signedIn.person.id))
+  await audit(services.database, originOf(services, context), {
+    action: 'signed-out',
+    actor: signedIn.person,
+  })
+}

@@ -1,0 +1,12 @@
+import type { Services } from '../services.ts'
+import type { MailKind } from '../mail/compose-mail.ts'
+import { throttle } from './throttle.ts'
+
+/** Wait before a mail of the same kind can be asked for again, in seconds. */
+export const RESEND_AFTER_SECONDS = 60
+
+/** Takes from the allowances of an address for mails, whether or not it has an account. */
+export async function throttleMail(services: Services, kind: MailKind, email: string): Promise<void> {
+  await throttle(services, 'mailAgain', `${kind}:${email}`)
+  await throttle(services, 'mailByAddress', email)
+}

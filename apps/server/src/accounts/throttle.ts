@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import type { Services } from '../services.ts'
+import type { LimitName } from './limits.ts'
+import { placeOf } from './request-place.ts'
+import { useAllowance } from './use-allowance.ts'
+
+/** Takes one from the allowance of whom `owner` names. Throws `too-many-attempts` when it is used up. */
+export function throttle({ database, accounts }: Services, name: LimitName, owner: string): Promise<void> {
+  return useAllowance(database, `${name}:${owner}`, accounts.limits[name])
+}
+
+/** The same for the network that a request comes from. */
+export function throttleNetwork(services: Services, context: Context, name: LimitName): Promise<void> {
+  return throttle(services, name, placeOf(services, context).network)
+}

@@ -1,0 +1,26 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { describeError } from '../logging/describe-error.ts'
+import { allowances, knownPlaces, proofs, sessions } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Removes, now and every hour, what has run out long enough ago that nobody asks for it; returns what ends this. */
+export function tidyRegularly(database: Database, logger: Logger): () => void {
+  const run = () =>
+    tidyAccounts(database).catch((error: unknown) =>
+      logger.warn({ error: describeError(error) }, 'what has run out could not be removed'),
+    )
+  void run()
+  const timer = setInterval(() => void run(), HOUR_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/** Removes what has run out. Links keep their own answer for a week more. */
+export async function tidyAccounts(database: Database): Promise<void> {
+  await database.delete(allowances).where(lt(allowances.fullAt, sql`now()`))
+  await database.delete(proofs).where(lt(proofs.expiresAt, sql`now() - interval '7 days'`))
+  await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await database.delete(knownPlaces).where(lt(knownPlaces.seenAt, sql`now() - interval '400 days'`))
+}

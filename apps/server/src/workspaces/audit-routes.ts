@@ -1,0 +1,52 @@
+import type { AuditAnswer } from '@vitrine/api-client/contract'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Services } from '../services.ts'
+import { auditLog, members } from '../store/schema.ts'
+import { type MemberVariables, requireMember } from './membership.ts'
+
+const PAGE = 50
+
+/** What happened in a workspace, and how its members signed in. */
+export function auditRoutes(services: Services): Hono<MemberVariables> {
+  const { database } = services
+  return new Hono<MemberVariables>().get('/', requireMember(services, 'owner'), async (context) => {
+    const workspaceId = context.get('workspaceId')
+    const before = context.req.query('before') ?? ''
+    const mates = database
+      .select({ id: members.userId })
+      .from(members)
+      .where(eq(members.workspaceId, workspaceId))
+    const concerns = or(
+      eq(auditLog.workspaceId, workspaceId),
+      and(isNull(auditLog.workspaceId), inArray(auditLog.actorId, mates)),
+    )
+    const [last] = await database
+      .select({ at: auditLog.at, id: auditLog.id })
+      .from(auditLog)
+      .where(and(eq(auditLog.id, before), concerns))
+    const isBefore =
+      last &&
+      lt(sql`(${auditLog.at}, ${auditLog.id})`, sql`(${last.at.toISOString()}::timestamptz, ${last.id})`)
+    const rows = await database
+      .select()
+      .from(auditLog)
+      .where(and(concerns, isBefore))
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(PAGE + 1)
+    const shown = rows.slice(0, PAGE)
+    const answer: AuditAnswer = {
+      entries: shown.map((row) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        action: row.action,
+        actor: row.actorEmail,
+        subject: row.subject,
+        address: row.address,
+        userAgent: row.userAgent,
+      })),
+      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    }
+    return context.json(answer)
+  })
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import {
+  apiKeys,
+  conversations,
+  invitations,
+  members,
+  preparedHtml,
+  shares,
+  snapshotFiles,
+  snapshots,
+  workspaces,
+} from '../store/schema.ts'
+import type { Transaction } from '../store/store.ts'
+
+/** Removes a workspace with everything in it, and returns the links that lead nowhere from now on. */
+export async function deleteWorkspace(transaction: Transaction, workspaceId: string): Promise<string[]> {
+  const gone = await transaction
+    .delete(shares)
+    .where(eq(shares.workspaceId, workspaceId))
+    .returning({ id: shares.id })
+  for (const table of [preparedHtml, snapshotFiles, snapshots, conversations, apiKeys, invitations, members])
+    await transaction.delete(table).where(eq(table.workspaceId, workspaceId))
+  await transaction.delete(workspaces).where(eq(workspaces.id, workspaceId))
+  return gone.map(({ id }) => id)
+}

@@ -83,7 +83,9 @@ const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 
 function page(language: string, content: Parts, url: string): string {
   const paragraphs = [content.greeting, content.message]
-  const after = [content.code, content.validity, content.ignore, content.address, content.footer].filter(Boolean)
+  const after = [content.code, content.validity, content.ignore, content.address, content.footer].filter(
+    Boolean,
+  )
   const direction = rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">

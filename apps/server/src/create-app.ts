@@ -15,7 +15,7 @@ import { answerError } from './http/answer-error.ts'
 import { ApiFault, notFound } from './http/api-fault.ts'
 import { refuseDisguisedPaths } from './http/refuse-disguised-paths.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { requireApiKey } from './keys/require-api-key.ts'
+import { requireCaller } from './keys/require-caller.ts'
 import { logRequests, type RequestVariables } from './logging/log-requests.ts'
 import { isFilePath, missingFile } from './pages/missing-file.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
@@ -57,7 +57,7 @@ const isReading = (context: Context) => context.req.method === 'GET' || context.
 
 function apiRoutes(services: Services): Hono {
   const health: HealthAnswer = { status: 'ok', version }
-  const withKey = requireApiKey(services.database)
+  const withCaller = requireCaller(services)
   return new Hono()
     .use(checkOrigin(services.accounts.origins))
     .get(inApi(HEALTH_PATH), (context) => context.json(health, 200, { 'cache-control': 'no-store' }))
@@ -65,8 +65,8 @@ function apiRoutes(services: Services): Hono {
     .route(inApi(WORKSPACES_PATH), workspaceRoutes(services))
     .route('/invitations', invitationRoutes(services))
     .route('/public/shares', publicShareRoutes(services))
-    .route(inApi(CONVERSATIONS_PATH), new Hono().use(withKey).route('/', conversationRoutes(services)))
-    .route(inApi(SHARES_PATH), new Hono().use(withKey).route('/', shareRoutes(services)))
+    .route(inApi(CONVERSATIONS_PATH), new Hono().use(withCaller).route('/', conversationRoutes(services)))
+    .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services)))
 }
 
 const inApi = (path: string) => path.replace(/^\/api/, '')

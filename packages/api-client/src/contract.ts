@@ -62,6 +62,8 @@ export {
   memberPath,
   workspaceInvitationsPath,
   workspaceInvitationPath,
+  keysPath,
+  keyPath,
   auditPath,
   invitationPath,
   type WorkspaceRole,
@@ -89,6 +91,13 @@ export {
   type AuditEntry,
   type AuditAnswer,
   auditAnswerSchema,
+  type KeyRequest,
+  keyRequestSchema,
+  type NewKeyAnswer,
+  newKeyAnswerSchema,
+  type KeyDetails,
+  type KeysAnswer,
+  keysAnswerSchema,
 } from './contract/workspaces.ts'
 export {
   CONVERSATIONS_PATH,

@@ -5,13 +5,14 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Lets a change pass only from our own pages. What names no origin passes where no browser sent it: without cookies,
- * and without what browsers say about a request. A request with an API key needs none, since no cookie counts there.
+ * and without what browsers say about a request. A request with an API key and no cookie needs no origin.
  */
 export function checkOrigin(origins: () => string[]) {
   return createMiddleware(async (context, next) => {
     const { method } = context.req
     const header = (name: string) => context.req.header(name)
-    if (reading.has(method) || /^Bearer /i.test(header('authorization') ?? '')) return next()
+    const isKeyAlone = header('authorization') !== undefined && header('cookie') === undefined
+    if (reading.has(method) || isKeyAlone) return next()
     const origin = header('origin')
     const site = header('sec-fetch-site')
     const isOurs = origin === undefined ? isHarmless(site, header('cookie')) : origins().includes(origin)

@@ -13,7 +13,7 @@ async function addressOf(
   trusted: BlockList,
 ) {
   const app = new Hono().get('/', (context) => context.text(clientAddress(context, trusted)))
-  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  const headers = new Headers(forwarded === undefined ? [] : [['x-forwarded-for', forwarded]])
   const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
   return answer.text()
 }

@@ -77,7 +77,7 @@ test('of thirty resets at once one wins', async () => {
 test.each([
   null,
   '',
-  [],
+  [[]],
   {},
   0,
   { kind: 'token' },

@@ -5,6 +5,8 @@ import { storeConversations } from './store-conversations.ts'
 
 interface ImportRequest {
   workspaceId: string
+  /** Who imports; absent for a key. */
+  userId?: string
   /** The transcript, on disk. */
   path: string
   /** For a title where the content has none. */
@@ -22,9 +24,9 @@ export interface ImportTools {
 /** Reads a transcript beside the server's own process and stores what the workspace does not have yet. */
 export async function importTranscriptFile(
   { database, runTask, blobs }: ImportTools,
-  { workspaceId, path, name }: ImportRequest,
+  { workspaceId, userId, path, name }: ImportRequest,
 ): Promise<ImportAnswer & { isNew: boolean }> {
   const { conversations, report } = await runTask('import', { path, name, blobs })
-  const { stored, isNew } = await storeConversations(database, workspaceId, conversations)
+  const { stored, isNew } = await storeConversations(database, { workspaceId, userId }, conversations)
   return { conversations: stored, report, isNew }
 }

@@ -28,9 +28,9 @@ const imported = (name: string, length: number): ImportedConversation[] =>
 
 test('thousands of conversations keep their order and their ids', async () => {
   const many = imported('order', 2500)
-  const first = await storeConversations(store.database, workspaceId, many)
+  const first = await storeConversations(store.database, { workspaceId }, many)
   expect(first.stored.map(({ title }) => title)).toEqual(many.map(({ title }) => title))
-  const again = await storeConversations(store.database, workspaceId, many.toReversed())
+  const again = await storeConversations(store.database, { workspaceId }, many.toReversed())
   expect(again.isNew).toBe(false)
   expect(again.stored.toReversed()).toEqual(first.stored)
 })
@@ -39,7 +39,7 @@ test('a long import lets readers come between', async () => {
   const before = await store.database.$count(conversations)
   let turns = 0
   const timer = setInterval(() => turns++, 0)
-  const storing = storeConversations(store.database, workspaceId, imported('long', 1000))
+  const storing = storeConversations(store.database, { workspaceId }, imported('long', 1000))
   const meanwhile = await store.database.$count(conversations)
   expect(meanwhile - before).toBeLessThan(1000)
   await storing

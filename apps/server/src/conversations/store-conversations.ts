@@ -17,7 +17,7 @@ const BYTES_A_QUERY = 1024 * 1024
  */
 export async function storeConversations(
   database: Database,
-  workspaceId: string,
+  { workspaceId, userId }: { workspaceId: string; userId?: string },
   imported: ImportedConversation[],
 ): Promise<{ stored: StoredConversation[]; isNew: boolean }> {
   let added = 0
@@ -26,6 +26,7 @@ export async function storeConversations(
       ...conversation,
       id: randomUUID(),
       workspaceId,
+      createdBy: userId,
       model: Buffer.from(conversation.model),
     }))
     const inserted = await database

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export async function keepSecret(folder: DataFolder): Promise<string> {
 
 /** Of two servers that start at once on one folder, one makes the secret for both. */
 async function makeSecret(path: string): Promise<void> {
-  const own = `${path}.${process.pid}`
+  const own = `${path}.${randomUUID()}`
   await writeFileDurably(own, `${randomBytes(48).toString('base64url')}\n`, 0o600)
   try {
     await link(own, path)

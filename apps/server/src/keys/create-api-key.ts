@@ -4,10 +4,20 @@ import type { Database } from '../store/store.ts'
 import { apiKeyPrefix, hashApiKey, newApiKey } from './api-key.ts'
 
 /** Makes a key for a workspace and returns it; only its hash is stored. */
-export async function createApiKey(database: Database, workspaceId: string, name: string): Promise<string> {
+export async function createApiKey(
+  database: Database,
+  workspaceId: string,
+  name: string,
+  createdBy?: string,
+): Promise<string> {
   const key = newApiKey()
-  await database
-    .insert(apiKeys)
-    .values({ id: randomUUID(), workspaceId, name, prefix: apiKeyPrefix(key), hash: hashApiKey(key) })
+  await database.insert(apiKeys).values({
+    id: randomUUID(),
+    workspaceId,
+    name,
+    prefix: apiKeyPrefix(key),
+    hash: hashApiKey(key),
+    createdBy,
+  })
   return key
 }

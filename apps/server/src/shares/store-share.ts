@@ -15,6 +15,8 @@ export interface StoredShare {
 /** Who publishes what. */
 export interface ShareTarget {
   workspaceId: string
+  /** Who publishes; absent for a key. */
+  userId?: string
   conversationId: string
   branches: SharedBranches
 }
@@ -60,12 +62,20 @@ async function storeSnapshot(
 /** Undefined in the moment between another request's publishing and its revoking. */
 async function insertOrFind(
   transaction: Transaction,
-  { workspaceId, conversationId, branches }: ShareTarget,
+  { workspaceId, userId, conversationId, branches }: ShareTarget,
   snapshotHash: string,
 ): Promise<StoredShare | undefined> {
   const [inserted] = await transaction
     .insert(shares)
-    .values({ id: newShareId(), workspaceId, kind: 'conversation', snapshotHash, conversationId, branches })
+    .values({
+      id: newShareId(),
+      workspaceId,
+      kind: 'conversation',
+      snapshotHash,
+      conversationId,
+      branches,
+      createdBy: userId,
+    })
     .onConflictDoNothing()
     .returning({ id: shares.id, createdAt: shares.createdAt })
   if (inserted) return { ...inserted, isNew: true }

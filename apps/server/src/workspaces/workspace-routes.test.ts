@@ -82,6 +82,15 @@ test('the last owner neither leaves, nor steps down, nor deletes the account tha
   }
 })
 
+test('members leave by themselves, and remove nobody else', async () => {
+  const [one, other] = [await person(), await person()]
+  await addMember(server, one.workspaceId, other.id, 'member')
+  const remove = (id: string) => other.browser.send(memberPath(one.workspaceId, id), { method: 'DELETE' })
+  expect((await remove(one.id)).status).toBe(403)
+  expect((await remove(other.id)).status).toBe(204)
+  expect((await mine(other.browser)).workspaces.map(({ id }) => id)).not.toContain(one.workspaceId)
+})
+
 test('who was removed or demoted loses the right with the next request', async () => {
   const [one, other] = [await person(), await person()]
   await addMember(server, one.workspaceId, other.id, 'owner')

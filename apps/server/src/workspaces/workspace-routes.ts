@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import { members, sessions, workspaces } from '../store/schema.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { deleteWorkspace } from './delete-workspace.ts'
+import { keyRoutes } from './key-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { requireMember } from './membership.ts'
 import { workspaceInvitationRoutes } from './workspace-invitation-routes.ts'
@@ -78,5 +79,6 @@ export function workspaceRoutes(services: Services): Hono {
     .route('/', routes)
     .route('/:workspaceId/members', memberRoutes(services))
     .route('/:workspaceId/invitations', workspaceInvitationRoutes(services))
+    .route('/:workspaceId/keys', keyRoutes(services))
     .route('/:workspaceId/audit', auditRoutes(services))
 }

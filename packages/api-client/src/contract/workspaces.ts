@@ -36,6 +36,16 @@ export function workspaceInvitationPath(workspaceId: string, id: string): string
   return `${workspaceInvitationsPath(workspaceId)}/${encodeURIComponent(id)}`
 }
 
+/** `GET` answers 200 with `KeysAnswer`; `POST` takes a `KeyRequest`, answers 201 with `NewKeyAnswer`. */
+export function keysPath(workspaceId: string): string {
+  return `${workspacePath(workspaceId)}/keys`
+}
+
+/** `DELETE` revokes a key at once, 204. */
+export function keyPath(workspaceId: string, id: string): string {
+  return `${keysPath(workspaceId)}/${encodeURIComponent(id)}`
+}
+
 /** `GET` answers 200 with `AuditAnswer`, to owners; `?before=` pages on. */
 export function auditPath(workspaceId: string): string {
   return `${workspacePath(workspaceId)}/audit`
@@ -132,7 +142,10 @@ export interface InvitationRequest extends RoleRequest {
 export const invitationRequestSchema: z.ZodType<InvitationRequest> = z.object({
   email: z.string().max(320),
   role,
-  language: z.string().regex(/^[\dA-Za-z-]{1,35}$/).optional(),
+  language: z
+    .string()
+    .regex(/^[\dA-Za-z-]{1,35}$/)
+    .optional(),
 })
 
 /** An invitation that waits for its answer, or has run out. */
@@ -248,4 +261,48 @@ export const auditAnswerSchema: z.ZodType<AuditAnswer> = z.object({
     }),
   ),
   next: z.string().nullable(),
+})
+
+/** Names a new key. */
+export interface KeyRequest {
+  name: string
+}
+
+/** Checks a `KeyRequest`. */
+export const keyRequestSchema: z.ZodType<KeyRequest> = z.object({ name: z.string().trim().min(1).max(200) })
+
+/** The key itself, which nobody can read again. */
+export interface NewKeyAnswer {
+  key: string
+}
+
+/** Checks a `NewKeyAnswer`. */
+export const newKeyAnswerSchema: z.ZodType<NewKeyAnswer> = z.object({ key: z.string().min(1) })
+
+/** A key that works. Moments are ISO 8601 in UTC. */
+export interface KeyDetails {
+  id: string
+  name: string
+  /** First characters, to recognise it by. */
+  prefix: string
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+/** The keys of a workspace, the newest first. */
+export interface KeysAnswer {
+  keys: KeyDetails[]
+}
+
+/** Checks a `KeysAnswer`. */
+export const keysAnswerSchema: z.ZodType<KeysAnswer> = z.object({
+  keys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      prefix: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
 })

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { readTemplate } from '@vitrine/web/server'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMember } from '../__fixtures__/add-member.ts'
+import { type Browser, openBrowser, openPerson } from '../__fixtures__/browser.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { createApp } from '../create-app.ts'
+import { members, users } from '../store/schema.ts'
+
+/** Who may use a route at all; from `member` on within the workspace of its path. */
+type Rule = 'public' | 'signed-in' | 'verified' | 'caller' | 'member' | 'admin' | 'owner'
+
+/** Every route of the API. A new one without a line here fails the test. */
+const rules: Record<string, Rule> = {
+  'GET /api/health': 'public',
+  'GET /api/auth/methods': 'public',
+  'GET /api/auth/session': 'public',
+  'POST /api/auth/sign-in': 'public',
+  'POST /api/auth/sign-up': 'public',
+  'POST /api/auth/resend-verification': 'public',
+  'POST /api/auth/verify-email': 'public',
+  'POST /api/auth/request-reset': 'public',
+  'POST /api/auth/reset-password': 'public',
+  'GET /api/auth/account': 'signed-in',
+  'PATCH /api/auth/account': 'signed-in',
+  'DELETE /api/auth/account': 'signed-in',
+  'POST /api/auth/change-password': 'signed-in',
+  'POST /api/auth/change-email': 'signed-in',
+  'POST /api/auth/confirm-email': 'signed-in',
+  'GET /api/auth/sessions': 'signed-in',
+  'DELETE /api/auth/sessions': 'signed-in',
+  'DELETE /api/auth/sessions/:sessionId': 'signed-in',
+  // What is behind it is better-auth, with an allow-list of its own.
+  'GET /api/auth/*': 'public',
+  'POST /api/auth/*': 'public',
+  'GET /api/workspaces': 'signed-in',
+  'POST /api/workspaces': 'verified',
+  'PATCH /api/workspaces/:workspaceId': 'admin',
+  'POST /api/workspaces/:workspaceId/choice': 'member',
+  'GET /api/workspaces/:workspaceId/members': 'member',
+  'PATCH /api/workspaces/:workspaceId/members/:userId': 'owner',
+  // For oneself any member, which the routes' own test shows.
+  'DELETE /api/workspaces/:workspaceId/members/:userId': 'owner',
+  'GET /api/workspaces/:workspaceId/invitations': 'admin',
+  'POST /api/workspaces/:workspaceId/invitations': 'admin',
+  'DELETE /api/workspaces/:workspaceId/invitations/:id': 'admin',
+  'POST /api/workspaces/:workspaceId/invitations/:id/mail': 'admin',
+  'GET /api/workspaces/:workspaceId/keys': 'admin',
+  'POST /api/workspaces/:workspaceId/keys': 'admin',
+  'DELETE /api/workspaces/:workspaceId/keys/:id': 'admin',
+  'GET /api/workspaces/:workspaceId/audit': 'owner',
+  'GET /api/invitations/:token': 'public',
+  'POST /api/invitations/:token/acceptance': 'signed-in',
+  'POST /api/invitations/:token/refusal': 'public',
+  'GET /api/public/shares/:shareId': 'public',
+  'POST /api/conversations': 'caller',
+  'POST /api/shares': 'caller',
+  'DELETE /api/shares/:shareId': 'caller',
+  // At the end, since they end what the others need.
+  'DELETE /api/workspaces/:workspaceId': 'owner',
+  'POST /api/auth/sign-out': 'public',
+}
+
+const personas = ['stranger', 'unverified', 'outsider', 'member', 'admin', 'owner'] as const
+type Persona = (typeof personas)[number]
+
+const ranks: Persona[] = ['member', 'admin', 'owner']
+
+/** The refusal that a persona must get; undefined where the request gets through to the route. */
+function refusalFor(rule: Rule, persona: Persona): number | undefined {
+  if (rule === 'public') return undefined
+  if (persona === 'stranger') return 401
+  if (rule === 'signed-in') return undefined
+  if (rule === 'verified' || rule === 'caller') return persona === 'unverified' ? 403 : undefined
+  if (persona === 'outsider') return 404
+  if (persona === 'unverified') return 403
+  return ranks.indexOf(persona) >= ranks.indexOf(rule) ? undefined : 403
+}
+
+let server: TestServer
+let workspaceId: string
+const browsers = new Map<Persona, Browser>()
+beforeAll(async () => {
+  server = await startTestServer()
+  workspaceId = server.workspaceId
+  browsers.set('stranger', openBrowser(server, '192.0.2.90'))
+  for (const [index, persona] of personas.slice(1).entries()) {
+    const email = `${persona}@example.org`
+    browsers.set(persona, await openPerson(server, email, { address: `198.51.100.${index}` }))
+    const [user] = await server.store.database.select().from(users).where(eq(users.email, email))
+    const userId = user?.id ?? ''
+    if (persona === 'unverified') {
+      await server.store.database.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
+      await addMember(server, workspaceId, userId, 'owner')
+    } else if (persona !== 'outsider') await addMember(server, workspaceId, userId, persona as 'owner')
+  }
+})
+afterAll(() => server.close())
+
+const routes = async () => {
+  const app = createApp(server.services, readTemplate())
+  const all = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+  return [...new Set(all.map(({ method, path }) => `${method} ${path}`))]
+}
+
+test('every route has a rule, and every rule a route', async () => {
+  expect((await routes()).toSorted()).toEqual(Object.keys(rules).toSorted())
+})
+
+describe.each(Object.entries(rules))('%s is for %s', (route, rule) => {
+  test.each(personas)('seen by: %s', async (persona) => {
+    const [method = '', pattern = ''] = route.split(' ')
+    const path = pattern
+      .replace(':workspaceId', workspaceId)
+      .replace(/:(userId|id|sessionId)/, randomUUID())
+      .replace(/:(token|shareId)/, 'x'.repeat(43))
+      .replace('*', 'nothing')
+    const hasBody = method !== 'GET'
+    const answer = await browsers.get(persona)?.send(path, { method, ...(hasBody && { body: {} }) })
+    const expected = refusalFor(rule, persona)
+    if (expected !== undefined) expect(answer?.status).toBe(expected)
+    else expect([401, 403, 500, 503]).not.toContain(answer?.status)
+  })
+})
+
+test('the owner alone has deleted the workspace', async () => {
+  const rows = await server.store.database.select().from(members).where(eq(members.workspaceId, workspaceId))
+  expect(rows).toEqual([])
+})
+
+test.each([
+  ['POST', 'sign-up/email'],
+  ['POST', 'sign-in/email'],
+  ['POST', 'sign-in/social'],
+  ['GET', 'verify-email'],
+  ['GET', 'reset-password/x'],
+  ['POST', 'update-user'],
+  ['POST', 'update-session'],
+  ['POST', 'delete-user'],
+  ['POST', 'organization/create'],
+  ['POST', 'organization/update'],
+  ['POST', 'organization/delete'],
+  ['POST', 'organization/invite-member'],
+  ['POST', 'organization/accept-invitation'],
+  ['POST', 'organization/update-member-role'],
+  ['GET', 'organization/get-full-organization'],
+  ['GET', 'ok'],
+  ['GET', 'error'],
+])("better-auth's own %s %s is closed", async (method, path) => {
+  const answer = await browsers.get('admin')?.send(`/api/auth/${path}`, {
+    method,
+    ...(method === 'POST' && { body: { email: 'a@b.example', role: 'owner', organizationId: workspaceId } }),
+  })
+  expect(answer?.status).toBe(404)
+})

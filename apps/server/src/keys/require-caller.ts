@@ -1,0 +1,62 @@
+import { WORKSPACE_HEADER, type WorkspaceRole } from '@vitrine/api-client/contract'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { accountFault } from '../accounts/account-fault.ts'
+import { readSession } from '../accounts/session.ts'
+import { ApiFault, notFound } from '../http/api-fault.ts'
+import type { Services } from '../services.ts'
+import { chooseWorkspace } from '../workspaces/membership.ts'
+import { findKeyOwner, noteKeyUse } from './find-key-owner.ts'
+
+/** Who works in a workspace: a key of it, or a member. */
+export interface Caller {
+  workspaceId: string
+  /** Absent for a key. */
+  userId?: string
+  /** Keys may what admins may with conversations and shares. */
+  role: WorkspaceRole
+}
+
+/** What a handler behind `requireCaller` knows of who is calling. */
+export interface CallerVariables {
+  Variables: { caller: Caller }
+}
+
+/**
+ * Lets only requests with a valid `Authorization: Bearer` key pass, or with the session of a member whose address is
+ * verified. Where a key is sent, a session does not count.
+ */
+export function requireCaller(services: Services) {
+  return createMiddleware<CallerVariables>(async (context, next) => {
+    const authorization = context.req.header('authorization')
+    const isPerson = authorization === undefined && context.req.header('cookie') !== undefined
+    context.set(
+      'caller',
+      isPerson ? await personOf(services, context) : await keyOf(services, authorization ?? ''),
+    )
+    await next()
+  })
+}
+
+async function keyOf({ database }: Services, authorization: string): Promise<Caller> {
+  const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
+  if (!key) throw refusal('Send an API key as "Authorization: Bearer <key>".')
+  const owner = await findKeyOwner(database, key)
+  if (!owner) throw refusal('This API key is unknown or was revoked. Use a current one.')
+  // A full disk must not keep a valid key out of what only reads.
+  await noteKeyUse(database, owner.keyId).catch(() => {})
+  return { workspaceId: owner.workspaceId, role: 'admin' }
+}
+
+async function personOf(services: Services, context: Context): Promise<Caller> {
+  const signedIn = await readSession(services, context)
+  if (!signedIn) throw accountFault('not-signed-in')
+  if (!signedIn.person.isEmailVerified) throw accountFault('email-unverified')
+  const workspace = await chooseWorkspace(services.database, signedIn, context.req.header(WORKSPACE_HEADER))
+  if (!workspace) throw notFound()
+  return { ...workspace, userId: signedIn.person.id }
+}
+
+function refusal(message: string): ApiFault {
+  return new ApiFault('not-authenticated', message, {}, { 'www-authenticate': 'Bearer' })
+}

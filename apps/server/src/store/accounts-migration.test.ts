@@ -1,0 +1,46 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { expect, test } from 'vitest'
+import { hashApiKey, newApiKey } from '../keys/api-key.ts'
+import { findKeyOwner } from '../keys/find-key-owner.ts'
+import { migrationsFolder } from '../start/open-store.ts'
+import { firstWorkspaceId } from './first-workspace-id.ts'
+import { MIGRATIONS_TABLE } from './migration-status.ts'
+import { openEmbeddedDatabase } from './open-embedded-database.ts'
+import * as schema from './schema.ts'
+
+async function firstMigrations(count: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-migrations-'))
+  await cp(migrationsFolder, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal: { entries: object[] } = JSON.parse(await readFile(path, 'utf8'))
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  return folder
+}
+
+test('a store from before accounts keeps its workspaces and their keys', async () => {
+  const client = await openEmbeddedDatabase()
+  const database = drizzle({ client, schema })
+  const before = await firstMigrations(1)
+  await migrate(database, { migrationsFolder: before, ...MIGRATIONS_TABLE })
+  const key = newApiKey()
+  await client.exec(`
+    insert into vitrine.workspaces (id, name, created_at) values ('later', 'Later', '2026-02-01'), ('first', 'Workspace', '2026-01-01');
+    insert into vitrine.store_identity (id) values ('store');
+    insert into vitrine.api_keys (id, workspace_id, name, prefix, hash)
+      values ('key', 'first', 'Command line', 'vtr_', '${hashApiKey(key)}');`)
+
+  await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
+  expect(await findKeyOwner(database, key)).toEqual({ keyId: 'key', workspaceId: 'first' })
+  expect(await firstWorkspaceId(database)).toBe('first')
+  const rows = await database.select().from(schema.workspaces)
+  expect(rows.map(({ id, slug }) => [id, slug]).toSorted()).toEqual([
+    ['first', 'first'],
+    ['later', 'later'],
+  ])
+  await client.close()
+  await rm(before, { recursive: true })
+})

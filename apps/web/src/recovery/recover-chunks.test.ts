@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, takenOver } from '../../testing/open-page.ts'
+import { refuseStorage } from '../../testing/refuse-storage.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
@@ -41,16 +42,6 @@ async function openLogin(blockStorage = false) {
   await watched.page.goto(`${pages.origin}/login`)
   await takenOver(watched.page)
   return watched
-}
-
-function refuseStorage(): void {
-  for (const name of ['sessionStorage', 'localStorage']) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  }
 }
 
 test('a screen whose script is gone is reached by one reload, and the step is one step', async () => {

@@ -10,6 +10,17 @@ export function configuration(): ServiceAddresses {
   return known
 }
 
+/** What is wrong with the settings that came with the page, if anything is. */
+export function configurationFault(): ConfigurationError | undefined {
+  try {
+    configuration()
+    return undefined
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error
+    throw error
+  }
+}
+
 /** Completes the addresses that were given. Throws a `ConfigurationError` naming the first that cannot be used. */
 export function readConfiguration(given: unknown, origin: string): ServiceAddresses {
   const addresses: ServiceAddresses = {

@@ -45,14 +45,17 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 }))
 
 // Code of others in a file of its own, which readers keep when only ours has changed.
-const vendor = { name: 'vendor', test: /node_modules/, tags: ['$initial' as const] }
+const initially = ['$initial' as const]
+const vendor = { name: 'vendor', test: /node_modules/, tags: initially }
+const texts = { name: 'texts', test: /src\/locales\//, tags: initially }
 
 const clientBuild = {
   outDir: 'dist/client',
   manifest: true,
   target: 'es2022',
   assetsInlineLimit: 0,
-  rolldownOptions: { output: { codeSplitting: { groups: [vendor] } } },
+  modulePreload: { polyfill: false },
+  rolldownOptions: { output: { codeSplitting: { groups: [vendor, texts] } } },
 }
 
 const serverBuild = {

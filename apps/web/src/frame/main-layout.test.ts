@@ -104,6 +104,15 @@ test('on a phone a step to another screen closes the sheet', async () => {
   await page.close()
 })
 
+test('on a phone a place on the same screen closes the sheet and comes into view', async () => {
+  const { page } = await open('/', phone)
+  await page.getByRole('button', { name: 'Sidebar' }).click()
+  await page.getByRole('link', { name: 'What is still to come' }).click()
+  await page.locator('#sidebar').waitFor({ state: 'hidden' })
+  await expect.poll(() => page.locator('#later').evaluate(isInView)).toBe(true)
+  await page.close()
+})
+
 test('what a wide screen stores opens nothing on a phone', async () => {
   const { page } = await open('/')
   await page.getByRole('button', { name: 'Details' }).click()
@@ -157,6 +166,11 @@ test.each([
   expect(starts).toEqual(starts.toSorted((one, other) => (isLeft ? one - other : other - one)))
   await page.close()
 })
+
+function isInView(element: Element): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < window.innerHeight
+}
 
 function leftEdge(element: Element): number {
   return element.getBoundingClientRect().left

@@ -1,3 +1,5 @@
+// Style sheets and `import.meta.env`, for every room that reads these sources.
+/// <reference types="vite/client" />
 export { type Language, languages } from '@vitrine/i18n-setup'
 export { parseServiceAddress, type ServiceAddresses } from './configuration/service-addresses.ts'
 export type { SharedConversation } from './reading/shared-conversation.ts'

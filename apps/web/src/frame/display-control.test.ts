@@ -41,7 +41,7 @@ test('a change of language changes the page as it stands', async () => {
   await page.evaluate(() => {
     const input = document.createElement('input')
     input.value = 'typed'
-    document.body.append(input)
+    document.querySelector('main .message')?.append(input)
     Object.assign(window, { isSamePage: true })
   })
   await page.locator('.display-button').click()
@@ -53,6 +53,7 @@ test('a change of language changes the page as it stands', async () => {
   await expect.poll(() => page.title()).toBe(`${await page.locator('h1').innerText()} · Vitrine`)
   expect(await page.locator('h1').innerText()).not.toBe('Invitations cannot be accepted yet')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await page.locator('main input').inputValue()).toBe('typed')
   const { search, hash } = new URL(page.url())
   expect([search, hash]).toEqual(['?token=abc', '#later'])
 

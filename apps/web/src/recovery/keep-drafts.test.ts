@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refuseStorage } from '../../testing/refuse-storage.ts'
 import { type FormApplication, serveFormApplication } from '../../testing/serve-form-application.ts'
+import { DRAFT_LIFETIME_MS, MAX_DRAFT_LENGTH } from './draft-store.ts'
 
 let application: FormApplication
 let browser: Browser
@@ -71,6 +72,23 @@ test('what was typed is put back after the reload, but for secrets, and kept no 
   await page.close()
 })
 
+test('what was typed long ago is not put back', async () => {
+  const page = await openForm()
+  await page.getByLabel('Title').fill('Old')
+  loseOther()
+  await page.getByRole('link', { name: 'Other' }).click()
+  await page.getByRole('heading', { name: 'Other' }).waitFor()
+  await page.evaluate((age) => {
+    const key = 'vitrine.draft:/form'
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '')
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - age }))
+  }, DRAFT_LIFETIME_MS)
+  await page.getByRole('link', { name: 'Form' }).click()
+  await page.getByLabel('Note').fill('so far')
+  expect(await page.getByLabel('Title').inputValue()).toBe('Untitled')
+  await page.close()
+})
+
 test('fields that nobody touched are left to the application', async () => {
   const page = await openForm()
   await page.getByLabel('Note').fill('only this')
@@ -106,13 +124,13 @@ test('with storage blocked and nothing typed one reload is made', async () => {
 
 test('more than a browser keeps for a site is not given up for a reload', async () => {
   const page = await openForm()
-  await page.getByLabel('Note').fill('x'.repeat(300_000))
+  await page.getByLabel('Note').fill('x'.repeat(MAX_DRAFT_LENGTH))
   loseOther()
   await page.getByRole('link', { name: 'Other' }).click()
   await page.getByRole('alert').waitFor()
   expect(application.documents).toEqual(['/form'])
   await page.goBack()
-  await expect.poll(async () => (await output(page)).note.length).toBe(300_000)
+  await expect.poll(async () => (await output(page)).note.length).toBe(MAX_DRAFT_LENGTH)
   await page.close()
 })
 

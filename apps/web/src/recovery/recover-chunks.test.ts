@@ -122,11 +122,13 @@ describe.each([
 
 test('a style sheet that is gone counts as well, and no page is shown without it meanwhile', async () => {
   const { page } = await openLogin()
+  const states = await watchScreen(page)
   lack(/\/assets\/home-[^/]+\.css$/, 1)
   await stepHome(page)
   await homeTitle(page).waitFor()
   await takenOver(page)
   expect(pages.documents).toEqual(['/login', '/'])
+  expect((await states()).filter((heading) => heading !== 'There is no sign-in yet')).toEqual([])
   await page.close()
 })
 
@@ -137,6 +139,35 @@ test('the style sheet of every page is asked for again by one reload', async () 
   await expect.poll(() => pages.documents).toEqual(['/login', '/login'])
   await takenOver(page)
   expect(await page.getByRole('alert').count()).toBe(0)
+  await page.close()
+})
+
+test.each([
+  ['with storage', false],
+  ['with storage blocked', true],
+])('a style sheet that is gone for good is asked for again once, then told, %s', async (_case, isBlocked) => {
+  const { page } = await openPage(browser)
+  if (isBlocked) await page.addInitScript(refuseStorage)
+  lack(/\/assets\/index-[^/]+\.css$/, Infinity)
+  await page.goto(`${pages.origin}/login`)
+  await expect.poll(() => pages.documents).toEqual(['/login', '/login'])
+  await page.getByText('A part of this page did not arrive.').waitFor()
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(pages.documents).toEqual(['/login', '/login'])
+  await page.close()
+})
+
+test('offline no page is given up for one that cannot come', async () => {
+  const { page } = await openLogin()
+  await page.context().setOffline(true)
+  await stepHome(page)
+  await error(page).waitFor()
+  expect(pages.documents).toEqual(['/login'])
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await homeTitle(page).waitFor()
+  expect(pages.documents).toEqual(['/login', '/'])
   await page.close()
 })
 

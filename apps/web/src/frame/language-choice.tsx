@@ -5,10 +5,13 @@ import {
   LANGUAGE_KEY,
   languageNames,
   languages,
+  rememberLanguage,
 } from '@vitrine/i18n-setup'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/use-text.ts'
+import { useStorageFailures } from './frame-state-provider.tsx'
+import { isLanguageKept } from './is-language-kept.ts'
 import { loadAnewIn } from './load-anew-in.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useLanguage } from './use-language.ts'
@@ -24,13 +27,23 @@ export function LanguageChoice({ isWrittenByServer }: { isWrittenByServer: boole
   const { i18n } = useTranslation()
   const current = useLanguage()
   const [wanted, setWanted] = useState<Language>()
+  const { report } = useStorageFailures()
   const isImmediate = useIsHydrated() && !isWrittenByServer
   const chosen = wanted ?? current
 
+  const reportUnlessKept = (language: Language) => {
+    if (isLanguageKept(language)) return
+    const retry = () => {
+      rememberLanguage(language)
+      reportUnlessKept(language)
+    }
+    report({ reason: 'blocked', retry })
+  }
   const choose = async (language: Language) => {
     setWanted(language)
     if (!isImmediate) return
     await chooseLanguage(i18n, language)
+    reportUnlessKept(language)
     setWanted((latest) => (latest === language ? undefined : latest))
   }
   const submit = (event: SubmitEvent) => {

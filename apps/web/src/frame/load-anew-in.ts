@@ -1,4 +1,5 @@
 import { type Language, LANGUAGE_KEY, rememberLanguage } from '@vitrine/i18n-setup'
+import { isInCookie } from './is-language-kept.ts'
 
 /** Keeps the choice and loads the page again at its own address; where no cookie is kept, the address says it. */
 export function loadAnewIn(language: Language): void {
@@ -8,8 +9,4 @@ export function loadAnewIn(language: Language): void {
   if (!isInCookie(language)) address.searchParams.set(LANGUAGE_KEY, language)
   window.history.replaceState(window.history.state, '', address)
   window.location.reload()
-}
-
-function isInCookie(language: Language): boolean {
-  return document.cookie.split('; ').includes(`${LANGUAGE_KEY}=${language}`)
 }

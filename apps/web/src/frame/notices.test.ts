@@ -92,3 +92,19 @@ test('a choice that can be kept at the second try is kept', async () => {
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   await page.close()
 })
+
+test('a language that cannot be kept is shown all the same, and said', async () => {
+  const { page } = await open('/login')
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+  })
+  await page.reload()
+  await page.locator('.display-button').click()
+  await page.getByRole('combobox').selectOption('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
+  await page.getByText('Dieser Browser speichert').waitFor()
+  await page.close()
+})

@@ -54,7 +54,7 @@ async function renderPage(
       assetsOf: (screenIds) => ({ styles: findScreenStyles(server, screenIds), modules: [] }),
     }),
     language: entry.negotiateLanguage({
-      query: searchParams.get('lng'),
+      query: searchParams.getAll('lng').at(-1),
       cookie: /(?:^|; )lng=([^;]*)/.exec(request.headers.cookie ?? '')?.[1],
       acceptLanguage: request.headers['accept-language'],
     }),

@@ -130,6 +130,7 @@ describe('any other address', () => {
     ['/login//', 404, 'There is nothing at this address · Vitrine'],
     ['/login/extra', 404, 'There is nothing at this address · Vitrine'],
     ['//evil.example/login', 404, 'There is nothing at this address · Vitrine'],
+    ['/login?lng=%E0%A4%A', 200, 'There is no sign-in yet · Vitrine'],
     ['/%E0%A4%A', 404, 'There is nothing at this address · Vitrine'],
     ['/shared/conversations/unknown', 404, 'There is nothing at this address · Vitrine'],
   ])('%s answers %i', async (url, status, title) => {

@@ -59,7 +59,7 @@ export async function serveBuiltPages(
     response.setHeader('cache-control', 'no-cache')
     response.setHeader('content-security-policy', template.contentSecurityPolicy)
     const language = entry.negotiateLanguage({
-      query: url.searchParams.get('lng'),
+      query: url.searchParams.getAll('lng').at(-1),
       cookie: /(?:^|; )lng=([^;]*)/.exec(request.headers.cookie ?? '')?.[1],
       acceptLanguage: request.headers['accept-language'],
     })

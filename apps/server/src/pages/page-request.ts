@@ -13,7 +13,7 @@ export interface PageRequest {
 export function pageRequest(context: Context, template: PageTemplate): PageRequest {
   const { pathname, search } = new URL(context.req.url)
   const language = negotiateLanguage({
-    query: context.req.query('lng'),
+    query: context.req.queries('lng')?.at(-1),
     cookie: getCookie(context, 'lng'),
     acceptLanguage: context.req.header('accept-language'),
   })

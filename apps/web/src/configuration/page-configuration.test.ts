@@ -49,7 +49,9 @@ test('what is read from the API is asked for where the configuration says', asyn
 
 test.each([
   ['{"configuration":{"authUrl":"ftp://files.example"}}', 'authUrl', 'ftp://files.example'],
+  ['{"configuration":null}', 'configuration', 'null'],
   ['{"texts":{}', 'page-data', '{"texts":{}'],
+  ['null', 'page-data', 'null'],
 ])('a page that came with %s names the setting on the error page', async (data, name, value) => {
   const { page, complaints } = await openPage(browser, { baseURL: pages.origin })
   await page.route('**/login', async (route) => {

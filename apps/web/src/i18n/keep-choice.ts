@@ -1,4 +1,4 @@
-import { chooseLanguage, chosenLanguage } from '@vitrine/i18n-setup'
+import { chooseLanguage, chosenLanguage, type Language, LANGUAGE_KEY } from '@vitrine/i18n-setup'
 import type { i18n } from 'i18next'
 import { loadAnewIn } from '../frame/load-anew-in.ts'
 
@@ -9,6 +9,11 @@ import { loadAnewIn } from '../frame/load-anew-in.ts'
 export function keepChoice(i18n: i18n, isWrittenByServer: boolean): void {
   const language = chosenLanguage()
   if (!language || language === i18n.language) return
-  if (isWrittenByServer) loadAnewIn(language)
-  else void chooseLanguage(i18n, language)
+  if (!isWrittenByServer) void chooseLanguage(i18n, language)
+  else if (!isInAddress(language)) loadAnewIn(language)
+}
+
+/** Then the server knew, or a cache before it does not tell readers apart: asking once more would never end. */
+function isInAddress(language: Language): boolean {
+  return new URLSearchParams(window.location.search).getAll(LANGUAGE_KEY).at(-1) === language
 }

@@ -168,6 +168,23 @@ test.each(['localStorage', 'sessionStorage'] as const)(
   },
 )
 
+test('a choice that no server heeds is asked for by the address once, and no more', async () => {
+  const { page } = await openPage(browser, { baseURL: pages.origin })
+  await page.addInitScript(() => localStorage.setItem('lng', 'pl'))
+  const documents: string[] = []
+  await page.route(`**${reading}*`, async (route) => {
+    documents.push(new URL(route.request().url()).search)
+    await route.fulfill({ response: await page.request.get(`${reading}?lng=en`) })
+  })
+  await page.goto(reading)
+  await expect.poll(() => documents.at(-1)).toBe('?lng=pl')
+  await takenOver(page)
+  await page.locator('.mark').click()
+  await heading(page, 'AI conversations, set to be read')
+  expect(documents).toEqual(['', '', '?lng=pl'])
+  await page.close()
+})
+
 test('a conversation is painted in the language of the reader before anything is asked of the texts', async () => {
   pages.texts.trouble(/./, { kind: 503 })
   const { page, complaints } = await openPage(browser, { baseURL: pages.origin, locale: 'de' })

@@ -8,7 +8,7 @@ import { renderPages } from './development/render-pages.ts'
 import { writeEnglishMessage } from './development/write-english-message.ts'
 
 const SOURCE_CONDITION = '@vitrine/source'
-const api = process.env.VITRINE_URL ?? 'http://127.0.0.1:8787'
+const api = process.env.VITRINE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8787}`
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',

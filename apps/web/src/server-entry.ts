@@ -5,7 +5,6 @@ export { parseServiceAddress, type ServiceAddresses } from './configuration/serv
 export type { SharedConversation } from './reading/shared-conversation.ts'
 export { clientFolder, publicFiles } from './server/client-folder.ts'
 export { listLocaleFiles } from './server/locale-files.ts'
-export { negotiateLanguage, type ReaderLanguages } from './server/negotiate-language.ts'
 export {
   createTemplate,
   type PageTemplate,
@@ -19,3 +18,4 @@ export {
   renderServerError,
   renderSharedConversation,
 } from './server/render-page.ts'
+export { type LanguageRequest, requestLanguage } from './server/request-language.ts'

@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 
 // Code of others in a file of its own, which readers keep when only ours has changed.
 const initially = ['$initial' as const]
-const vendor = { name: 'vendor', test: /node_modules/, tags: initially }
+const vendor = { name: 'vendor', test: /node_modules|vite\/preload-helper/, tags: initially }
 const texts = { name: 'texts', test: /src\/locales\//, tags: initially }
 
 const clientBuild = {

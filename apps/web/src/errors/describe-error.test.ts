@@ -1,7 +1,7 @@
 import { WaitLimitError } from '@vitrine/ui-state'
 import { ApiError } from '@vitrine/api-client'
 import { createI18n } from '@vitrine/i18n-setup'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConfigurationError } from '../configuration/configuration-error.ts'
 import { failure } from '../routing/failure.ts'
 import { readTexts } from '../server/read-texts.ts'
@@ -18,6 +18,7 @@ const hostile = {
 
 test.each([
   ['an error', new Error('It broke.'), 'It broke.'],
+  ['an error without words', new RangeError(), 'RangeError'],
   ['markup', new Error('<img src=x onerror=alert(1)>'), '<img src=x onerror=alert(1)>'],
   ['an answer', { ...failure(404), status: 418, statusText: "I'm a teapot" }, "418 I'm a teapot"],
   ['text', 'nothing works', 'nothing works'],
@@ -33,6 +34,19 @@ test.each([
   ['a code of tomorrow', new ApiError('later', 'x', { status: 400 }), 'Something went wrong.'],
 ])('%s is told', (_case, error, description) => {
   expect(describeError(english, error)).toMatch(description)
+})
+
+test.each([
+  'Failed to fetch dynamically imported module: https://vitrine.example/assets/login.js',
+  'error loading dynamically imported module: https://vitrine.example/assets/login.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/home.css',
+])('what is missing for want of a connection is told in words: %s', (message) => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(describeError(english, new TypeError(message))).toBe('The server cannot be reached.')
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(describeError(english, new TypeError(message))).toBe(message)
+  vi.unstubAllGlobals()
 })
 
 test('minutes are counted in the reader’s language', () => {

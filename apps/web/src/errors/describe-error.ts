@@ -24,13 +24,18 @@ function wordKnown(t: TFunction<'translation'>, language: string, error: unknown
   }
   if (isConfiguration(error))
     return t(($) => $.translation.unexpected.configuration, { name: error.setting, value: error.value })
-  return undefined
+  return isCutOff(error) ? t(($) => $.translation.errors.unreachable) : undefined
+}
+
+/** Whether a part of the application is missing because there is no connection. */
+function isCutOff(error: unknown): boolean {
+  return globalThis.navigator?.onLine === false && /import|preload/i.test(quote(error))
 }
 
 function quote(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   try {
-    return error instanceof Error ? String(error.message) : String(error)
+    return String(error instanceof Error ? error.message || error.name : error)
   } catch {
     return typeof error
   }

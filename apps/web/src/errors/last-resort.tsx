@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { Component, type ReactNode } from 'react'
 import english from '../locales/en/translation.json' with { type: 'json' }
+import { documentTitle } from '../routing/screen-handle.ts'
 import { describeError } from './describe-error.ts'
 
 interface LastResortProps {
@@ -14,6 +15,12 @@ export class LastResort extends Component<LastResortProps, { failure?: { error: 
 
   static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
     return { failure: { error } }
+  }
+
+  override componentDidCatch(): void {
+    document.title = documentTitle(wordsOf(this.props.i18n).title)
+    // No router is left to follow a step back or forward.
+    window.addEventListener('popstate', () => window.location.reload())
   }
 
   override render(): ReactNode {

@@ -1,7 +1,7 @@
 import { languageNames } from '@vitrine/i18n-setup'
 import { expect, test } from 'vitest'
 import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
-import { takenOver } from '../../testing/open-page.ts'
+import { holdBack, scriptsOfBody, takenOver } from '../../testing/open-page.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
 const share = sharedConversation('Why is the last line lost?', 20)
@@ -33,6 +33,19 @@ test('without scripts the language is changed by a form, and the theme is the on
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
     'rgb(23, 22, 19)',
   )
+  await page.close()
+})
+
+test('a language that was picked before the scripts came counts', async () => {
+  const { page } = await open('/login')
+  const release = await holdBack(page, scriptsOfBody)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('.display-button').click()
+  await page.getByRole('combobox').selectOption('de')
+  release()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
+  await page.getByRole('heading', { level: 1, name: 'Eine Anmeldung gibt es noch nicht' }).waitFor()
+  expect(await page.getByRole('combobox').inputValue()).toBe('de')
   await page.close()
 })
 

@@ -110,6 +110,9 @@ test('on a phone a place on the same screen closes the sheet and comes into view
   await page.getByRole('link', { name: 'What is still to come' }).click()
   await page.locator('#sidebar').waitFor({ state: 'hidden' })
   await expect.poll(() => page.locator('#later').evaluate(isInView)).toBe(true)
+  // The keyboard goes on from there, not from the button that had opened the sheet.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await page.close()
 })
 
@@ -164,6 +167,18 @@ test.each([
     ['#sidebar', '#content', '#details'].map((each) => page.locator(each).evaluate(leftEdge)),
   )
   expect(starts).toEqual(starts.toSorted((one, other) => (isLeft ? one - other : other - one)))
+  await page.close()
+})
+
+test.each(['/', '/login', '/any/place'])('%s is printed without what only a screen needs', async (path) => {
+  const { page } = await open(path, { viewport: { width: 1300, height: 800 } })
+  if (path === '/') await page.locator('.region-button[data-side="end"]').click()
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page
+    .locator('button, nav, aside, .skip-link')
+    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ outerHTML }) => outerHTML))
+  expect(shown).toEqual([])
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.close()
 })
 

@@ -172,9 +172,7 @@ describe('healing', () => {
 })
 
 async function requestsSeen(server: MisbehavingServer, namespace: string, count: number): Promise<void> {
-  await expect
-    .poll(() => server.requestsFor('de', namespace).length, { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(count)
+  await expect.poll(() => server.requestsFor('de', namespace).length).toBeGreaterThanOrEqual(count)
 }
 
 /** Lets the held clock of a page run until the server has seen so many requests for a namespace, or for all. */
@@ -191,7 +189,7 @@ async function runUntil(
         await page.clock.runFor(100)
         return seen().length
       },
-      { interval: 5, timeout: 30_000 },
+      { interval: 5 },
     )
     .toBe(count)
 }

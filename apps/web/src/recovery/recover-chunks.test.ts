@@ -37,7 +37,6 @@ function lack(pattern: RegExp, times: number): void {
 
 async function openLogin(blockStorage = false) {
   const watched = await openPage(browser)
-  watched.page.setDefaultTimeout(5000)
   if (blockStorage) await watched.page.addInitScript(refuseStorage)
   await watched.page.goto(`${pages.origin}/login`)
   await takenOver(watched.page)

@@ -18,7 +18,8 @@ export async function serveFormApplication(): Promise<FormApplication> {
   const outputs = await build({
     root: fileURLToPath(new URL('form-application', import.meta.url)),
     configFile: false,
-    logLevel: 'warn',
+    // It would warn of each `"use client"` it meets.
+    logLevel: 'error',
     resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
     build: { write: false, target: 'es2022' },
   })

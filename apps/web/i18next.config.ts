@@ -18,6 +18,7 @@ export const texts: TextRules = {
     'translation:connection.back',
     'translation:connection.offline',
     'translation:connection.stillOffline',
+    'translation:errors.*',
     'translation:storage.blocked',
     'translation:storage.full',
   ],

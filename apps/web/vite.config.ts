@@ -8,7 +8,7 @@ import { renderPages } from './development/render-pages.ts'
 import { writeEnglishMessage } from './development/write-english-message.ts'
 
 const SOURCE_CONDITION = '@vitrine/source'
-const api = process.env.VITRINE_URL ?? 'http://127.0.0.1:8787'
+const api = process.env.VITRINE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8787}`
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
@@ -45,14 +45,17 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 }))
 
 // Code of others in a file of its own, which readers keep when only ours has changed.
-const vendor = { name: 'vendor', test: /node_modules/, tags: ['$initial' as const] }
+const initially = ['$initial' as const]
+const vendor = { name: 'vendor', test: /node_modules|vite\/preload-helper/, tags: initially }
+const texts = { name: 'texts', test: /src\/locales\//, tags: initially }
 
 const clientBuild = {
   outDir: 'dist/client',
   manifest: true,
   target: 'es2022',
   assetsInlineLimit: 0,
-  rolldownOptions: { output: { codeSplitting: { groups: [vendor] } } },
+  modulePreload: { polyfill: false },
+  rolldownOptions: { output: { codeSplitting: { groups: [vendor, texts] } } },
 }
 
 const serverBuild = {

@@ -1,7 +1,12 @@
 import { benchImport } from './bench-import.ts'
+import { benchOutage } from './bench-outage.ts'
 import { benchServe } from './bench-serve.ts'
 
-const benches: Record<string, () => Promise<boolean>> = { import: benchImport, serve: benchServe }
+const benches: Record<string, () => Promise<boolean>> = {
+  import: benchImport,
+  serve: benchServe,
+  outage: benchOutage,
+}
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !(name in benches))

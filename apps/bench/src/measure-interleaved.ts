@@ -1,3 +1,5 @@
+import { median } from './median.ts'
+
 /** Median time of one run of each candidate, in milliseconds. */
 export type Medians<Name extends string> = Record<Name, number>
 
@@ -32,9 +34,4 @@ async function takeTurn(candidate: () => unknown): Promise<number[]> {
     times.push(performance.now() - start)
   } while (performance.now() < end)
   return times
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -48,14 +48,14 @@ async function renderPage(
   const entry = (await server.ssrLoadModule('/src/server-entry.ts')) as typeof ServerEntry
   const url = request.originalUrl ?? '/'
   const source = await readFile(join(server.config.root, 'index.html'), 'utf8')
-  const { pathname, searchParams } = new URL(`http://localhost${url}`)
+  const { pathname, search } = new URL(`http://localhost${url}`)
   const page = {
     template: entry.createTemplate(await server.transformIndexHtml(url, source), {
       assetsOf: (screenIds) => ({ styles: findScreenStyles(server, screenIds), modules: [] }),
     }),
-    language: entry.negotiateLanguage({
-      query: searchParams.get('lng'),
-      cookie: /(?:^|; )lng=([^;]*)/.exec(request.headers.cookie ?? '')?.[1],
+    language: entry.requestLanguage({
+      search,
+      cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
     }),
     url,

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { type ReactNode, StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { LastResort } from './errors/last-resort.tsx'
 import type { FrameState } from './frame/create-frame-state.ts'
 import { FrameStateProvider } from './frame/frame-state-provider.tsx'
 
@@ -15,9 +16,11 @@ interface ApplicationProps {
 export function Application({ i18n, frame, children }: ApplicationProps): ReactNode {
   return (
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <FrameStateProvider state={frame}>{children}</FrameStateProvider>
-      </I18nextProvider>
+      <LastResort i18n={i18n}>
+        <I18nextProvider i18n={i18n}>
+          <FrameStateProvider state={frame}>{children}</FrameStateProvider>
+        </I18nextProvider>
+      </LastResort>
     </StrictMode>
   )
 }

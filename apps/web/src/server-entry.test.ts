@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sharedConversation } from './__fixtures__/shared-conversation.ts'
+import { writePageData } from './server/write-page-data.ts'
 import {
   createTemplate,
   type Language,
@@ -22,6 +23,10 @@ const readingPage = async (title: string, language: Language = 'en') => {
   const url = `/shared/conversations/${share.id}`
   return new Response(await renderSharedConversation({ template, language, url, share })).text()
 }
+const dataOf = (html: string) =>
+  /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1]
+const pageData = async (url: string, language: Language) =>
+  dataOf((await renderApplication({ template, language, url })).html)
 const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
 
 describe('a reading page', () => {
@@ -125,6 +130,7 @@ describe('any other address', () => {
     ['/login//', 404, 'There is nothing at this address · Vitrine'],
     ['/login/extra', 404, 'There is nothing at this address · Vitrine'],
     ['//evil.example/login', 404, 'There is nothing at this address · Vitrine'],
+    ['/login?lng=%E0%A4%A', 200, 'There is no sign-in yet · Vitrine'],
     ['/%E0%A4%A', 404, 'There is nothing at this address · Vitrine'],
     ['/shared/conversations/unknown', 404, 'There is nothing at this address · Vitrine'],
   ])('%s answers %i', async (url, status, title) => {
@@ -141,10 +147,33 @@ describe('any other address', () => {
   })
 })
 
+describe('what a page tells the application', () => {
+  test.each([
+    ['/login', ['translation']],
+    ['/', ['translation', 'home']],
+    ['/unknown/place', ['translation']],
+  ])('%s carries the texts it shows', async (url, namespaces) => {
+    const { texts } = JSON.parse((await pageData(url, 'zh-TW')) ?? '') as { texts: Record<string, object> }
+    expect(Object.keys(texts).toSorted()).toEqual(namespaces.toSorted())
+    expect(await pageData(url, 'en')).toBeUndefined()
+  })
+
+  test('texts and settings cannot end their block', () => {
+    const hostile = '</script><script>alert(1)</script><!--<script>'
+    const block = writePageData({ texts: { translation: { hostile } }, configuration: { authUrl: hostile } })
+    expect(block.match(/</g)).toHaveLength(2)
+    expect(JSON.parse(dataOf(block) ?? '')).toEqual({
+      texts: { translation: { hostile } },
+      configuration: { authUrl: hostile },
+    })
+  })
+})
+
 test('the policy allows scripts from here only, and no text to become code', () => {
   expect(template.contentSecurityPolicy).toContain("default-src 'none'; script-src 'self'; ")
   expect(template.contentSecurityPolicy).toContain(
     "require-trusted-types-for 'script'; trusted-types vitrine-rich-text",
   )
+  expect(template.contentSecurityPolicy).toContain("; connect-src 'self'; ")
   expect(template.contentSecurityPolicy).not.toMatch(/unsafe|\*|(script|style)-src[^;]*https?:/)
 })

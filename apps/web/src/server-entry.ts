@@ -1,9 +1,10 @@
+// Style sheets and `import.meta.env`, for every room that reads these sources.
+/// <reference types="vite/client" />
 export { type Language, languages } from '@vitrine/i18n-setup'
 export { parseServiceAddress, type ServiceAddresses } from './configuration/service-addresses.ts'
 export type { SharedConversation } from './reading/shared-conversation.ts'
 export { clientFolder, publicFiles } from './server/client-folder.ts'
 export { listLocaleFiles } from './server/locale-files.ts'
-export { negotiateLanguage, type ReaderLanguages } from './server/negotiate-language.ts'
 export {
   createTemplate,
   type PageTemplate,
@@ -17,3 +18,4 @@ export {
   renderServerError,
   renderSharedConversation,
 } from './server/render-page.ts'
+export { type LanguageRequest, requestLanguage } from './server/request-language.ts'

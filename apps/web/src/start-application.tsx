@@ -1,13 +1,16 @@
 import { followLanguage, healTexts, matchLanguage } from '@vitrine/i18n-setup'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { DataRouter } from 'react-router'
+import type { DataRouter, HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { browserStorage, reflectUiState } from '@vitrine/ui-state'
 import { Application } from './application.tsx'
+import { configurationFault } from './configuration/configuration.ts'
 import { forbidCodeGeneration } from './configuration/forbid-code-generation.ts'
 import { createFrameState } from './frame/create-frame-state.ts'
-import { readPageData } from './configuration/page-data.ts'
+import { PAGE_DATA_ID, readPageData } from './configuration/page-data.ts'
 import { createPageI18n } from './i18n/create-page-i18n.ts'
+import { keepChoice } from './i18n/keep-choice.ts'
+import { findArticle } from './reading/reading-arrival.ts'
 import { watchFields } from './recovery/keep-drafts.ts'
 import { recoverChunks } from './recovery/recover-chunks.ts'
 import { announceStart } from './recovery/start-signal.ts'
@@ -17,6 +20,7 @@ import { createRouter } from './routing/create-router.ts'
 import { escapeEmptySegments } from './routing/escape-empty-segments.ts'
 import { hydrationState } from './routing/hydration-state.ts'
 import { loadMatchedScreens } from './routing/load-matched-screens.ts'
+import { routeIds } from './routing/route-ids.ts'
 
 /** Takes over the page that the server sent, or draws the first one where it sent none. */
 export async function startApplication(): Promise<void> {
@@ -31,28 +35,29 @@ export async function startApplication(): Promise<void> {
   forbidCodeGeneration()
   const isRendered = root.firstElementChild !== null
   const language = isRendered ? matchLanguage(document.documentElement.lang) : undefined
-  const i18n = createPageI18n(language, readPageData(document).texts)
+  const fault = configurationFault()
+  const texts = fault?.setting === PAGE_DATA_ID ? undefined : readPageData(document).texts
+  const i18n = createPageI18n(language, texts)
   followLanguage(i18n, document)
   healTexts(i18n)
   const frame = createFrameState(browserStorage())
   reflectUiState(frame.store, document.documentElement)
-  if (!isRendered) {
-    router = createRouter(i18n)
-    createRoot(root).render(
+  const application = (hydrationData?: HydrationState) => {
+    router = createRouter(i18n, hydrationData)
+    return (
       <Application i18n={i18n} frame={frame}>
         <RouterProvider router={router} />
-      </Application>,
+      </Application>
     )
+  }
+  if (!isRendered && !fault) {
+    createRoot(root).render(application())
     announceStart()
     return
   }
   const [matched] = await Promise.all([loadMatchedScreens(routes), afterPaint()])
-  router = createRouter(i18n, hydrationState(root, matched))
-  hydrateRoot(
-    root,
-    <Application i18n={i18n} frame={frame}>
-      <RouterProvider router={router} />
-    </Application>,
-  )
+  if (fault) createRoot(root).render(application({ errors: { [routeIds.screens]: fault } }))
+  else hydrateRoot(root, application(hydrationState(root, matched)))
   announceStart()
+  keepChoice(i18n, findArticle(root) !== null)
 }

@@ -58,9 +58,9 @@ export async function serveBuiltPages(
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('cache-control', 'no-cache')
     response.setHeader('content-security-policy', template.contentSecurityPolicy)
-    const language = entry.negotiateLanguage({
-      query: url.searchParams.get('lng'),
-      cookie: /(?:^|; )lng=([^;]*)/.exec(request.headers.cookie ?? '')?.[1],
+    const language = entry.requestLanguage({
+      search: url.search,
+      cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
     })
     const page = { template, language, url: url.pathname + url.search }

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 
 /** What becomes of a request for texts, for the first `times` requests or for all of them. */
 export interface Trouble {
-  /** A status without texts, a page of HTML with 200, the first half of the file, or no answer at all. */
-  kind: number | 'html' | 'half' | 'hang'
+  /** A status without texts, a page of HTML with 200, the first half of the file, a broken connection, or no answer. */
+  kind: number | 'html' | 'half' | 'break' | 'hang'
   times?: number
 }
 
@@ -51,6 +51,10 @@ export function serveTexts(files: ReadonlyMap<string, string>): ServedTexts {
 
 function answerWithTrouble(kind: Trouble['kind'], content: Buffer, response: ServerResponse): void {
   if (kind === 'hang') return
+  if (kind === 'break') {
+    response.destroy()
+    return
+  }
   if (kind === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>')
   } else if (kind === 'half') {

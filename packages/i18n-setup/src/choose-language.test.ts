@@ -45,11 +45,25 @@ describe('choosing a language', () => {
     pages.server().misbehave('fr', 'home', 'not-found')
     await page.evaluate(() => window.page.choose('fr'))
     await seeText(page, 'en', 'home')
+    expect(pages.server().requestsFor('fr', 'home')).toHaveLength(1)
     await page.evaluate(() => window.page.choose('de'))
     await seeText(page, 'de', 'home')
     pages.server().recover()
     await page.evaluate(() => window.page.choose('fr'))
     await seeText(page, 'fr', 'home')
+  })
+
+  it('brings along what a screen needs that comes while the texts are awaited', async () => {
+    const page = await pages.open()
+    await start(page, APPLICATION)
+    pages.server().misbehave('fr', 'home', 'hang')
+    await page.evaluate(async () => {
+      const chosen = window.page.choose('fr')
+      await window.page.prepare(['later'])
+      await chosen
+    })
+    await expect.poll(() => pages.server().requestsFor('fr', 'later')).toHaveLength(1)
+    expect(pages.server().requestsFor('fr', 'home')).toHaveLength(1)
   })
 
   it('ends in the last of several languages chosen in quick succession', async () => {

@@ -15,10 +15,13 @@ export async function chooseLanguage(i18n: i18n, language: Language): Promise<vo
   latestChoices.set(i18n, language)
   rememberLanguage(language)
   dropLanguageFromAddress()
-  await prepareLanguage(i18n, language)
+  const prepared = prepareLanguage(i18n, language)
+  readFailedAgain(i18n, { languages: [language] })
+  await prepared
   if (latestChoices.get(i18n) !== language) return
   switchLanguage(i18n, language)
-  readFailedAgain(i18n)
+  // Screens may have brought namespaces meanwhile, in the language of before.
+  void prepareLanguage(i18n, language)
 }
 
 /** Otherwise the address would win over the choice when the page is opened again. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { differences, type Misbehaviour, type SeenRequest } from '../testing/misbehaving-server.ts'
-import { countFetches } from '../testing/count-fetches.ts'
+import { notedWaits, noteWaits } from '../testing/note-waits.ts'
 import { seeText, start, textOf, usePages } from '../testing/open-page.ts'
-import { MAX_PARALLEL_READS, MAX_RETRIES } from './index.ts'
+import { watchedFetches, watchFetches } from '../testing/watch-fetches.ts'
+import { HEAL_INTERVAL_MS, MAX_PARALLEL_READS, MAX_RETRIES } from './index.ts'
 
 const pages = usePages()
 const QUICK = { retryWaitMs: 10 }
@@ -47,15 +48,15 @@ describe('loading', () => {
 
   it('doubles each wait between its six tries', async () => {
     pages.server().misbehave('de', 'home', { unavailable: MAX_RETRIES })
-    const page = await pages.open()
-    await start(page, { language: 'de', namespaces: ['home'], retryWaitMs: 150 })
+    const page = await pages.open({ before: noteWaits })
+    await start(page, { language: 'de', namespaces: ['home'], ...QUICK })
     await seeText(page, 'de', 'home')
-    const waits = differences(pages.server().requestsFor('de', 'home'))
-    expect(waits).toHaveLength(MAX_RETRIES)
-    for (const [index, wait] of waits.slice(1).entries()) {
-      expect(wait / (waits[index] ?? 0)).toBeGreaterThan(1.5)
-      expect(wait / (waits[index] ?? 0)).toBeLessThan(2.5)
-    }
+    const retryWaits = (await notedWaits(page)).filter((wait) => wait > 0 && wait !== HEAL_INTERVAL_MS)
+    expect(retryWaits).toEqual([1, 2, 4, 8, 16].map((factor) => factor * QUICK.retryWaitMs))
+    const seen = differences(pages.server().requestsFor('de', 'home'))
+    expect(seen).toHaveLength(MAX_RETRIES)
+    // A browser's timer may be a millisecond early.
+    for (const [index, wait] of retryWaits.entries()) expect(seen[index]).toBeGreaterThanOrEqual(wait - 1)
   })
 
   it.each<Misbehaviour>(['unavailable', 'cut', 'hang'])('gives a try up and repeats it: %s', async (way) => {
@@ -85,11 +86,11 @@ describe('loading', () => {
     const namespaces = Array.from({ length: 40 }, (_, index) => `part-${index}`)
     pages.server().misbehave('*', '*', { unavailable: 1 })
     // A browser opens six connections to a host, so that the reads are counted before them.
-    const page = await pages.open({ before: countFetches })
+    const page = await pages.open({ before: watchFetches })
     await start(page, { language: 'de', namespaces, ...QUICK })
     for (const namespace of namespaces) await seeText(page, 'de', namespace)
     expect(pages.server().requests).toHaveLength(80)
-    expect(await page.evaluate(() => Reflect.get(window, 'mostFetches'))).toBe(MAX_PARALLEL_READS)
+    expect((await watchedFetches(page)).most).toBe(MAX_PARALLEL_READS)
     expect(Math.max(...pages.server().requests.map(({ inFlight }) => inFlight))).toBeLessThanOrEqual(10)
   })
 

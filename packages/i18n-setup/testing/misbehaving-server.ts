@@ -32,8 +32,6 @@ export interface MisbehavingServer {
   /** Answers everything rightly from now on; what hangs goes on hanging. */
   recover(): void
   requestsFor(language: string, namespace: string): SeenRequest[]
-  /** How many requests for files are open. */
-  openRequests(): number
   close(): Promise<void>
 }
 
@@ -68,7 +66,6 @@ export async function startMisbehavingServer(
     recover: () => told.clear(),
     requestsFor: (language, namespace) =>
       requests.filter((request) => request.language === language && request.namespace === namespace),
-    openRequests: () => inFlight,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

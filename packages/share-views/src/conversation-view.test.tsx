@@ -1,8 +1,14 @@
 import type { ToolCallPart } from '@vitrine/transcript'
 import { version } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
 import { conversationOf, messageOf } from './__fixtures__/conversation-of.ts'
+import { createI18n } from './__fixtures__/create-i18n.ts'
 import { renderView } from './__fixtures__/render-view.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { shareViewsResources } from './locales.ts'
+import { prepareConversation } from './prepare/prepare-conversation.ts'
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
@@ -44,7 +50,23 @@ describe(`the page of a conversation, in React ${version}`, () => {
   })
 
   test('speaks the fallback language where the reader’s has no labels', () => {
-    expect(textOf(renderView(conversationOf([question, answer]), { language: 'fr' }))).toContain('2 messages')
+    const resources = { en: shareViewsResources.en }
+    const text = textOf(renderView(conversationOf([question, answer]), { language: 'de', resources }))
+    expect(text).toContain('November 14, 2026 · 38 minutes')
+    expect(text).toContain('2 messages')
+  })
+
+  test('writes dates in the language of its labels, though the application has texts in the reader’s', () => {
+    const i18n = createI18n('de', { en: shareViewsResources.en })
+    i18n.addResourceBundle('de', 'translation', { hello: 'Hallo' })
+    i18n.resolvedLanguage = 'de'
+    const conversation = prepareConversation(conversationOf([question, answer]))
+    const html = renderToString(
+      <I18nextProvider i18n={i18n}>
+        <ConversationView conversation={conversation} />
+      </I18nextProvider>,
+    )
+    expect(textOf(html)).toContain('November 14, 2026 · 38 minutes')
   })
 
   test('writes times in the given time zone', () => {

@@ -85,6 +85,3 @@ export const shareViewsResources: Record<ShareViewsLanguage, Record<string, stri
   'zh-CN': zhCN,
   'zh-TW': zhTW,
 }
-
-/** The English labels alone, for applications that load the other languages when they need them. */
-export const shareViewsEnglish: Record<string, string> = en

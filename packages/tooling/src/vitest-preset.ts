@@ -10,6 +10,8 @@ import { launchOptions } from './find-browser.ts'
 const SOURCE_CONDITION = '@vitrine/source'
 // Generous, because CI runs the suites of all packages at once; no test waits for time to pass.
 const TEST_TIMEOUT_MS = 60_000
+// Shorter, so that what never came about is told by the expectation itself.
+const POLL_TIMEOUT_MS = 30_000
 
 interface PresetOptions {
   /** Also run `*.browser.test.tsx` in Chromium. */
@@ -28,7 +30,11 @@ export async function vitestPreset({
     plugins: [react()],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
-    test: { passWithNoTests: true, projects: [...projects, ...(react18 ? projects.map(withReact18) : [])] },
+    test: {
+      passWithNoTests: true,
+      expect: { poll: { timeout: POLL_TIMEOUT_MS } },
+      projects: [...projects, ...(react18 ? projects.map(withReact18) : [])],
+    },
   })
 }
 
@@ -61,6 +67,8 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'browser',
       include: ['src/**/*.browser.test.{ts,tsx}'],
+      testTimeout: TEST_TIMEOUT_MS,
+      hookTimeout: TEST_TIMEOUT_MS,
       browser: {
         enabled: true,
         headless: true,

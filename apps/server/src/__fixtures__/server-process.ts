@@ -31,7 +31,11 @@ export function startProcess(environment: Record<string, string | undefined>): S
   let errors = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
-  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code: code as number | null, output, errors }))
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({
+    code: code as number | null,
+    output,
+    errors,
+  }))
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const [, url] = /ready at (\S+)/.exec(output) ?? []
@@ -62,7 +66,9 @@ export interface ProcessFolder {
 }
 
 /** A folder for a new store: on the Postgres of `DATABASE_URL` where that is set, else embedded. */
-export async function createProcessFolder({ isEmbedded = postgresUrl === undefined } = {}): Promise<ProcessFolder> {
+export async function createProcessFolder({
+  isEmbedded = postgresUrl === undefined,
+} = {}): Promise<ProcessFolder> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-process-'))
   const postgres = isEmbedded ? undefined : await createPostgresDatabase(postgresUrl ?? '')
   return {

@@ -1,6 +1,5 @@
-import { negotiateLanguage, type Language, type PageTemplate } from '@vitrine/web/server'
+import { type Language, type PageTemplate, requestLanguage } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 
 /** What rendering a page needs to know of its request. */
 export interface PageRequest {
@@ -12,9 +11,9 @@ export interface PageRequest {
 /** Reads the reader's language and the requested address. */
 export function pageRequest(context: Context, template: PageTemplate): PageRequest {
   const { pathname, search } = new URL(context.req.url)
-  const language = negotiateLanguage({
-    query: context.req.query('lng'),
-    cookie: getCookie(context, 'lng'),
+  const language = requestLanguage({
+    search,
+    cookie: context.req.header('cookie'),
     acceptLanguage: context.req.header('accept-language'),
   })
   return { template, language, url: pathname + search }

@@ -46,6 +46,7 @@ test('labels follow the reader: query, then cookie, then header', async () => {
   expect(await language(path, { 'accept-language': 'de' })).toBe('de')
   expect(await language(path, { 'accept-language': 'de', cookie: 'lng=ar' })).toBe('ar')
   expect(await language(`${path}?lng=en`, { 'accept-language': 'de', cookie: 'lng=ar' })).toBe('en')
+  expect(await language(`${path}?lng=en&lng=ko`, {})).toBe('ko')
   expect(await language(`${path}?lng=xx`, { 'accept-language': 'zh-HK', cookie: 'lng=..%2f' })).toBe('zh-TW')
   expect((await get(path)).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
 })

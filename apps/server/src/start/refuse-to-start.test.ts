@@ -31,6 +31,12 @@ test.each([
   ['PORT', '99999', /^PORT is "99999"\. Set it to a whole number/],
   ['HOST', '203.0.113.7', /^HOST is "203\.0\.113\.7", which is no address of this machine/],
   ['MAX_UPLOAD_MB', 'x', /^MAX_UPLOAD_MB is "x"\. Set it/],
+  [
+    'API_BASE_URL',
+    'api.example.org',
+    /^API_BASE_URL is "api\.example\.org"\. Set it to an address such as https/,
+  ],
+  ['AUTH_URL', 'https://a:geheim@b', /^AUTH_URL is "\(not shown\)"\. Set it/],
   ['DATABASE_URL', '', /^DATABASE_URL is set but empty\. Set it/],
   ['DATABASE_URL', 'postgres//x', /^DATABASE_URL is not an address/],
   ['DATABASE_URL', 'mysql://a:geheim@b/c', /^DATABASE_URL begins with "mysql:", which is not Postgres/],

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './configuration-error.ts'
-import { readPageData } from './page-data.ts'
+import { isRecord, readPageData } from './page-data.ts'
 import { addressProtocols, parseServiceAddress, type ServiceAddresses } from './service-addresses.ts'
 
 let known: ServiceAddresses | undefined
@@ -10,15 +10,28 @@ export function configuration(): ServiceAddresses {
   return known
 }
 
+/** What is wrong with the settings that came with the page, if anything is. */
+export function configurationFault(): ConfigurationError | undefined {
+  try {
+    configuration()
+    return undefined
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error
+    throw error
+  }
+}
+
 /** Completes the addresses that were given. Throws a `ConfigurationError` naming the first that cannot be used. */
 export function readConfiguration(given: unknown, origin: string): ServiceAddresses {
+  const settings = given === undefined ? {} : given
+  if (!isRecord(settings)) throw new ConfigurationError('configuration', settings)
   const addresses: ServiceAddresses = {
     apiBaseUrl: origin,
     webSocketBaseUrl: origin.replace(/^http/, 'ws'),
     authUrl: origin,
   }
   for (const name of Object.keys(addressProtocols) as (keyof ServiceAddresses)[]) {
-    const value = (given as Partial<Record<string, unknown>> | undefined)?.[name]
+    const value = settings[name]
     if (value === undefined) continue
     const address = parseServiceAddress(name, value)
     if (!address) throw new ConfigurationError(name, value)

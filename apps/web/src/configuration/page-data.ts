@@ -15,9 +15,20 @@ export const PAGE_DATA_ID = 'page-data'
 /** Reads what came with the page; nothing where nothing came. Throws `ConfigurationError` where it cannot be read. */
 export function readPageData(document: Document): PageData {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}'
+  const data = parse(text)
+  if (!isRecord(data)) throw new ConfigurationError(PAGE_DATA_ID, text)
+  return data
+}
+
+/** Whether a value that came with the page has names and values. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as PageData
+    return JSON.parse(text)
   } catch {
-    throw new ConfigurationError(PAGE_DATA_ID, text)
+    return undefined
   }
 }

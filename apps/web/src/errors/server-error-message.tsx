@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { createPath, Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useDocumentTitle } from '../frame/use-document-title.ts'
 import { useText } from '../i18n/use-text.ts'
 import { documentTitle } from '../routing/screen-handle.ts'
+import { RetryLink } from './retry-link.tsx'
 
 interface ServerErrorMessageProps {
   /** This address stands for something that may come at the next try. */
@@ -12,16 +13,13 @@ interface ServerErrorMessageProps {
 /** The server failed; it says so and nothing about how. */
 export function ServerErrorMessage({ canRetry = false }: ServerErrorMessageProps): ReactNode {
   const t = useText()
-  const { pathname, search } = useLocation()
   useDocumentTitle(documentTitle(t(($) => $.translation.serverError.title)))
   return (
     <div className="message">
       <h1>{t(($) => $.translation.serverError.title)}</h1>
       <p>{t(($) => $.translation.serverError.text)}</p>
       <p className="message-actions">
-        {canRetry && (
-          <a href={createPath({ pathname, search })}>{t(($) => $.translation.serverError.retry)}</a>
-        )}
+        {canRetry && <RetryLink>{t(($) => $.translation.serverError.retry)}</RetryLink>}
         <Link to="/">{t(($) => $.translation.serverError.start)}</Link>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { languageNames } from '@vitrine/i18n-setup'
 import { expect, test } from 'vitest'
 import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
-import { takenOver } from '../../testing/open-page.ts'
+import { holdBack, scriptsOfBody, takenOver } from '../../testing/open-page.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
 const share = sharedConversation('Why is the last line lost?', 20)
@@ -36,12 +36,25 @@ test('without scripts the language is changed by a form, and the theme is the on
   await page.close()
 })
 
+test('a language that was picked before the scripts came counts', async () => {
+  const { page } = await open('/login')
+  const release = await holdBack(page, scriptsOfBody)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('.display-button').click()
+  await page.getByRole('combobox').selectOption('de')
+  release()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
+  await page.getByRole('heading', { level: 1, name: 'Eine Anmeldung gibt es noch nicht' }).waitFor()
+  expect(await page.getByRole('combobox').inputValue()).toBe('de')
+  await page.close()
+})
+
 test('a change of language changes the page as it stands', async () => {
   const { page, complaints } = await open('/invitation?token=abc&lng=en#later')
   await page.evaluate(() => {
     const input = document.createElement('input')
     input.value = 'typed'
-    document.body.append(input)
+    document.querySelector('main .message')?.append(input)
     Object.assign(window, { isSamePage: true })
   })
   await page.locator('.display-button').click()
@@ -53,6 +66,7 @@ test('a change of language changes the page as it stands', async () => {
   await expect.poll(() => page.title()).toBe(`${await page.locator('h1').innerText()} · Vitrine`)
   expect(await page.locator('h1').innerText()).not.toBe('Invitations cannot be accepted yet')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await page.locator('main input').inputValue()).toBe('typed')
   const { search, hash } = new URL(page.url())
   expect([search, hash]).toEqual(['?token=abc', '#later'])
 

@@ -5,10 +5,13 @@ import {
   LANGUAGE_KEY,
   languageNames,
   languages,
+  rememberLanguage,
 } from '@vitrine/i18n-setup'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/use-text.ts'
+import { useStorageFailures } from './frame-state-provider.tsx'
+import { isLanguageKept } from './is-language-kept.ts'
 import { loadAnewIn } from './load-anew-in.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useLanguage } from './use-language.ts'
@@ -24,24 +27,42 @@ export function LanguageChoice({ isWrittenByServer }: { isWrittenByServer: boole
   const { i18n } = useTranslation()
   const current = useLanguage()
   const [wanted, setWanted] = useState<Language>()
+  const select = useRef<HTMLSelectElement>(null)
+  const { report } = useStorageFailures()
   const isImmediate = useIsHydrated() && !isWrittenByServer
   const chosen = wanted ?? current
 
+  const reportUnlessKept = (language: Language) => {
+    if (isLanguageKept(language)) return
+    const retry = () => {
+      rememberLanguage(language)
+      reportUnlessKept(language)
+    }
+    report({ reason: 'blocked', retry })
+  }
   const choose = async (language: Language) => {
     setWanted(language)
-    if (!isImmediate) return
+    if (isWrittenByServer) return
     await chooseLanguage(i18n, language)
+    reportUnlessKept(language)
     setWanted((latest) => (latest === language ? undefined : latest))
   }
+  const takeUp = useEffectEvent(() => {
+    const picked = select.current?.value as Language
+    if (picked !== current) void choose(picked)
+  })
+  // What was picked before the scripts came.
+  useEffect(() => takeUp(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     loadAnewIn(chosen)
   }
 
   return (
-    <form className="display-language" method="get" onSubmit={submit}>
+    <form className="display-language" method="get" autoComplete="off" onSubmit={submit}>
       <label htmlFor={selectId}>{t(($) => $.translation.display.language)}</label>
       <select
+        ref={select}
         id={selectId}
         name={LANGUAGE_KEY}
         value={chosen}

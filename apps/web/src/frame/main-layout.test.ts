@@ -104,6 +104,18 @@ test('on a phone a step to another screen closes the sheet', async () => {
   await page.close()
 })
 
+test('on a phone a place on the same screen closes the sheet and comes into view', async () => {
+  const { page } = await open('/', phone)
+  await page.getByRole('button', { name: 'Sidebar' }).click()
+  await page.getByRole('link', { name: 'What is still to come' }).click()
+  await page.locator('#sidebar').waitFor({ state: 'hidden' })
+  await expect.poll(() => page.locator('#later').evaluate(isInView)).toBe(true)
+  // The keyboard goes on from there, not from the button that had opened the sheet.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await page.close()
+})
+
 test('what a wide screen stores opens nothing on a phone', async () => {
   const { page } = await open('/')
   await page.getByRole('button', { name: 'Details' }).click()
@@ -157,6 +169,23 @@ test.each([
   expect(starts).toEqual(starts.toSorted((one, other) => (isLeft ? one - other : other - one)))
   await page.close()
 })
+
+test.each(['/', '/login', '/any/place'])('%s is printed without what only a screen needs', async (path) => {
+  const { page } = await open(path, { viewport: { width: 1300, height: 800 } })
+  if (path === '/') await page.locator('.region-button[data-side="end"]').click()
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page
+    .locator('button, nav, aside, .skip-link')
+    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ outerHTML }) => outerHTML))
+  expect(shown).toEqual([])
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.close()
+})
+
+function isInView(element: Element): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < window.innerHeight
+}
 
 function leftEdge(element: Element): number {
   return element.getBoundingClientRect().left

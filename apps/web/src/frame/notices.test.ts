@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
+import { holdBack } from '../../testing/open-page.ts'
 
 const open = builtPagesInBrowser()
 
@@ -33,6 +34,20 @@ test('the word of the browser is not enough while the server does not answer', a
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByText('There is still no connection.').waitFor()
   await page.unroute('**/api/health')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('You are connected again.').waitFor()
+  await page.close()
+})
+
+test('an answer that comes after the connection was lost again is no news', async () => {
+  const { page } = await open('/login')
+  const release = await holdBack(page, '**/api/health')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await page.getByRole('status').filter({ hasText: OFFLINE }).waitFor()
+  release()
+  await page.evaluate(() => fetch('/api/health', { method: 'HEAD' }))
+  expect(await page.getByText('You are connected again.').count()).toBe(0)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('You are connected again.').waitFor()
   await page.close()
@@ -90,5 +105,21 @@ test('a choice that can be kept at the second try is kept', async () => {
   await page.locator('.notice').waitFor({ state: 'hidden' })
   await page.reload()
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.close()
+})
+
+test('a language that cannot be kept is shown all the same, and said', async () => {
+  const { page } = await open('/login')
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+  })
+  await page.reload()
+  await page.locator('.display-button').click()
+  await page.getByRole('combobox').selectOption('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
+  await page.getByText('Dieser Browser speichert').waitFor()
   await page.close()
 })

@@ -8,7 +8,7 @@ import { screenPaths } from '../../testing/screen-paths.ts'
 const open = builtPagesInBrowser()
 
 test.each([320, 768, 1280])(
-  'texts in accents and 40 %% longer fit every screen %i px wide',
+  'every screen has room for texts in accents and two fifths longer, %i px wide',
   async (width) => {
     const { page } = await open('/login', { viewport: { width, height: 800 } })
     await pretend(page)

@@ -40,6 +40,31 @@ test('the same step taken again leads there again', async () => {
   await page.close()
 })
 
+test('a step to the screen that is shown leads to its beginning', async () => {
+  const { page } = await open('/#later')
+  for (const place of [0, 500]) {
+    await page.evaluate((top) => window.scrollTo(0, top), place)
+    await page.getByRole('link', { name: 'Vitrine, start page' }).press('Enter')
+    await expect.poll(() => focused(page)).toBe('AI conversations, set to be read')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+  await page.close()
+})
+
+test('a step back from a shorter screen leads to where the reader was', async () => {
+  const { page } = await open('/', { viewport: { width: 1200, height: 500 } })
+  for (const place of [700, 400]) {
+    await page.evaluate((top) => window.scrollTo(0, top), place)
+    await page.getByRole('link', { name: 'Sign in' }).press('Enter')
+    await expect.poll(() => focused(page)).toBe('There is no sign-in yet')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => focused(page)).toBe('AI conversations, set to be read')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  }
+  await page.close()
+})
+
 function focused(page: Page): Promise<string> {
   return page.evaluate(() =>
     document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? ''),

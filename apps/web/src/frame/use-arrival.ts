@@ -6,27 +6,38 @@ import { findFragment } from '../routing/find-fragment.ts'
 export const contentId = 'content'
 
 /**
- * After a step to another screen, starts at its top or at the place that the fragment names, and puts the focus on the
- * heading there, so that it is read out. A step back leaves the scrolling to the browser.
+ * After a step to another screen, or to the beginning or a place of the same one, starts at its top or at the place
+ * that the fragment names, and puts the focus on the heading there, so that it is read out. A step back to another
+ * screen leads to where the reader left it; within one, and where the page was loaded anew, the browser sees to that.
  */
 export function useArrival(): void {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const isForward = useNavigationType() !== NavigationType.Pop
   const last = useRef({ pathname, key })
+  const left = useRef(new Map<string, number>())
   useEffect(() => {
     const isSameStep = last.current.key === key
     const isSameScreen = last.current.pathname === pathname
     last.current = { pathname, key }
-    if (isSameStep || (isSameScreen && !(isForward && hash))) return
+    // A step by query alone leaves the reader where they are.
+    if (isSameStep || (isSameScreen && !(isForward && (hash || !search)))) return
     const target = findFragment(hash)
-    if (isForward) scrollTo(target)
+    if (!isForward) window.scrollTo(0, left.current.get(key) ?? window.scrollY)
+    else if (target) target.scrollIntoView()
+    else window.scrollTo(0, 0)
     focus(target ? (target.querySelector(':scope > :is(h2, h3)') ?? target) : heading())
-  }, [pathname, hash, key, isForward])
+  }, [pathname, search, hash, key, isForward])
+  useEffect(() => {
+    // Between a step back and its screen, the browser scrolls the screen that is left as if it were the other one.
+    const onScroll = () => entryKey() === key && left.current.set(key, window.scrollY)
+    window.addEventListener('scroll', onScroll)
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [key])
 }
 
-function scrollTo(target: Element | null): void {
-  if (target) target.scrollIntoView()
-  else window.scrollTo(0, 0)
+/** The router's key of the entry of the history that the browser is at. */
+function entryKey(): string {
+  return window.history.state?.key ?? 'default'
 }
 
 function heading(): HTMLElement | null {

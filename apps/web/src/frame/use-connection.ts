@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { askServer } from './ask-server.ts'
 
 /** How long it is said that the connection is back, in milliseconds. */
@@ -21,16 +21,25 @@ export function useConnection(): Connection {
     (next: Connection['message']) => setSaid((said) => ({ message: next, turn: said.turn + 1 })),
     [],
   )
+  const lastAsked = useRef({})
   const retry = useCallback(async () => {
+    const asked = {}
+    lastAsked.current = asked
     setIsAsking(true)
     const isBack = await askServer()
+    // The browser has said since that it is offline, or the server has been asked again.
+    if (lastAsked.current !== asked) return
     setIsAsking(false)
     say(isBack ? 'back' : 'stillOffline')
   }, [say])
 
   useEffect(() => {
     const stop = new AbortController()
-    const onOffline = () => say('offline')
+    const onOffline = () => {
+      lastAsked.current = {}
+      setIsAsking(false)
+      say('offline')
+    }
     window.addEventListener('offline', onOffline, stop)
     window.addEventListener('online', () => void retry(), stop)
     if (!navigator.onLine) onOffline()

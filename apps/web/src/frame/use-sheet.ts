@@ -22,10 +22,14 @@ export interface Sheet {
   close(): void
 }
 
-/** A popover that a step to another place closes, and that gives the focus back to the button that opens it. */
+/**
+ * A popover that gives the focus back to the button that opens it. A step to another place closes it as well, and has
+ * the focus.
+ */
 export function useSheet(opener: RefObject<HTMLElement | null>): Sheet {
   const ref = useRef<HTMLDivElement>(null)
   const release = useRef<() => void>(undefined)
+  const isStep = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
 
   const takeFocus = useCallback(() => {
@@ -36,7 +40,8 @@ export function useSheet(opener: RefObject<HTMLElement | null>): Sheet {
   }, [])
   const giveFocusBack = () => {
     setIsOpen(false)
-    if (document.activeElement === document.body) opener.current?.focus()
+    if (document.activeElement === document.body && !isStep.current) opener.current?.focus()
+    isStep.current = false
   }
   const close = useCallback(() => {
     if (isOpenPopover(ref.current)) ref.current.hidePopover()
@@ -63,7 +68,11 @@ export function useSheet(opener: RefObject<HTMLElement | null>): Sheet {
       // The browser gives the focus back right after this event.
       onBeforeToggle: ({ newState }) => newState === 'closed' && release.current?.(),
       onToggle: ({ newState }) => (newState === 'open' ? takeFocus() : giveFocusBack()),
-      onClick: ({ target }: MouseEvent) => (target as Element).closest('a') && close(),
+      onClick: ({ target }: MouseEvent) => {
+        if (!(target as Element).closest('a')) return
+        isStep.current = true
+        close()
+      },
     },
   }
 }

@@ -1,9 +1,11 @@
 import { SHARED_FILE_SCHEME, sharedFilePath } from '@vitrine/api-client/contract'
 import { ConversationView } from '@vitrine/share-views'
+import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
 import type { SharedConversation } from './shared-conversation.ts'
 
-export { shareViewsEnglish as articleEnglish } from '@vitrine/share-views/locales'
+/** Labels of the article; like its views they come only where it is rendered. */
+export { english as articleEnglish }
 
 /** A shared conversation as it is read, its files at the addresses of this share. */
 export function SharedArticle({ share }: { share: SharedConversation }): ReactNode {

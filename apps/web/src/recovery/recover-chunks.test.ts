@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, takenOver } from '../../testing/open-page.ts'
+import { refuseStorage } from '../../testing/refuse-storage.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
@@ -36,21 +37,10 @@ function lack(pattern: RegExp, times: number): void {
 
 async function openLogin(blockStorage = false) {
   const watched = await openPage(browser)
-  watched.page.setDefaultTimeout(5000)
   if (blockStorage) await watched.page.addInitScript(refuseStorage)
   await watched.page.goto(`${pages.origin}/login`)
   await takenOver(watched.page)
   return watched
-}
-
-function refuseStorage(): void {
-  for (const name of ['sessionStorage', 'localStorage']) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  }
 }
 
 test('a screen whose script is gone is reached by one reload, and the step is one step', async () => {
@@ -131,11 +121,13 @@ describe.each([
 
 test('a style sheet that is gone counts as well, and no page is shown without it meanwhile', async () => {
   const { page } = await openLogin()
+  const states = await watchScreen(page)
   lack(/\/assets\/home-[^/]+\.css$/, 1)
   await stepHome(page)
   await homeTitle(page).waitFor()
   await takenOver(page)
   expect(pages.documents).toEqual(['/login', '/'])
+  expect((await states()).filter((heading) => heading !== 'There is no sign-in yet')).toEqual([])
   await page.close()
 })
 
@@ -146,6 +138,35 @@ test('the style sheet of every page is asked for again by one reload', async () 
   await expect.poll(() => pages.documents).toEqual(['/login', '/login'])
   await takenOver(page)
   expect(await page.getByRole('alert').count()).toBe(0)
+  await page.close()
+})
+
+test.each([
+  ['with storage', false],
+  ['with storage blocked', true],
+])('a style sheet that is gone for good is asked for again once, then told, %s', async (_case, isBlocked) => {
+  const { page } = await openPage(browser)
+  if (isBlocked) await page.addInitScript(refuseStorage)
+  lack(/\/assets\/index-[^/]+\.css$/, Infinity)
+  await page.goto(`${pages.origin}/login`)
+  await expect.poll(() => pages.documents).toEqual(['/login', '/login'])
+  await page.getByText('A part of this page did not arrive.').waitFor()
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(pages.documents).toEqual(['/login', '/login'])
+  await page.close()
+})
+
+test('offline no page is given up for one that cannot come', async () => {
+  const { page } = await openLogin()
+  await page.context().setOffline(true)
+  await stepHome(page)
+  await error(page).waitFor()
+  expect(pages.documents).toEqual(['/login'])
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await homeTitle(page).waitFor()
+  expect(pages.documents).toEqual(['/login', '/'])
   await page.close()
 })
 

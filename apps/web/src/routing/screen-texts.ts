@@ -6,7 +6,7 @@ import type { ScreenHandle } from './screen-handle.ts'
 type Matches = readonly { route: { handle?: unknown } }[]
 
 /** Adds the English texts that came with the matched screens. */
-export function addScreenTexts(i18n: i18n, matches: Matches): void {
+function addScreenTexts(i18n: i18n, matches: Matches): void {
   for (const [namespace, texts] of Object.entries(textsOf(matches))) addFallbackTexts(i18n, namespace, texts)
 }
 

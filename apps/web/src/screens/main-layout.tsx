@@ -1,3 +1,5 @@
+import '../styles/main-layout.css'
+import '../styles/sheet.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useMatches } from 'react-router'

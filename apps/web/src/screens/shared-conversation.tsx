@@ -1,3 +1,4 @@
+import '@vitrine/share-views/styles.css'
 import { addFallbackTexts, prepareTexts } from '@vitrine/i18n-setup'
 import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'

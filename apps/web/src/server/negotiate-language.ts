@@ -6,7 +6,7 @@ const MAX_WISHES = 50
 
 /** Where a request may say which language its reader wants. */
 export interface ReaderLanguages {
-  /** Value of the query parameter `lng`. */
+  /** Value of the query parameter `lng`; the last one, as the browser's detector reads it. */
   query?: string | null
   /** Value of the cookie `lng`. */
   cookie?: string | null

@@ -87,10 +87,11 @@ export async function renderScreen(request: ScreenRequest): Promise<RenderedScre
   }
 }
 
-/** The router would write what it cannot decode to the log. */
+/** The router would write a path that it cannot decode to the log. */
 function isDecodable(url: string): boolean {
+  const [path = ''] = url.split('?')
   try {
-    return Boolean(decodeURI(url))
+    return Boolean(decodeURI(path))
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { directionOf, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
+import { escapeHtml } from '@vitrine/rich-text'
 import type { FailureStatus } from '../routing/failure.ts'
 import { notStartedPlace, type NotStartedWords, writeNotStarted } from '../recovery/write-not-started.ts'
-import { escapeHtml } from './escape-html.ts'
 import { type PageTemplate, places } from './page-template.ts'
 import { plainTitle } from './plain-title.ts'
 import type { TextsByNamespace } from './read-texts.ts'

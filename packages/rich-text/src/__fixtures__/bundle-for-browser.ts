@@ -12,7 +12,11 @@ export async function bundleForBrowser(
     mode,
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     resolve: { alias },
-    build: { write: false, minify: false, lib: { entry: fileURLToPath(entry), formats: ['iife'], name: 'bundled' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fileURLToPath(entry), formats: ['iife'], name: 'bundled' },
+    },
   })
   const [output] = Array.isArray(result) ? result : [result]
   const chunk = output && 'output' in output ? output.output[0] : undefined

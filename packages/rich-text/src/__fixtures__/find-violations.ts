@@ -1,7 +1,8 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '../math/mathml-allowed.ts'
 
-const PLAIN = 'p h3 h4 h5 h6 ul ol li blockquote hr br em strong s code pre table thead tbody tr th td label span div a input'
+const PLAIN =
+  'p h3 h4 h5 h6 ul ol li blockquote hr br em strong s code pre table thead tbody tr th td label span div a input'
 const ELEMENTS = new Set(PLAIN.split(' '))
 
 const CLASSES = new RegExp(
@@ -47,7 +48,9 @@ function violationsIn(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): stri
     )
     return [
       ...(allowed.has(node.tagName) ? [] : [`<${node.tagName}>`]),
-      ...(node.tagName === 'input' && !node.attrs.some(({ name }) => name === 'disabled') ? ['live input'] : []),
+      ...(node.tagName === 'input' && !node.attrs.some(({ name }) => name === 'disabled')
+        ? ['live input']
+        : []),
       ...wrongAttributes.map(({ name, value }) => `<${node.tagName} ${name}="${value}">`),
       ...violationsIn(node.childNodes),
     ]

@@ -34,24 +34,35 @@ export const everyPart: Conversation = conversationOf(
         '# The last one\n\nSee `close()`:\n\n```ts\nconst session = close() // at the end\n```\n\n| File | Count |\n|---|---|\n| a | 1 |\n\n[more](https://example.org)',
         call('Bash', { command: 'grep -c session history.md' }),
         call('Edit', { file_path: 'src/a.ts', old_string: 'a\nb', new_string: 'a\nc\nd' }),
-        call('Task', { description: 'Review', prompt: 'Look at\nthe change.' }, {
-          messages: [
-            messageOf('inner-question', null, 'user', ['Look at the change.']),
-            messageOf('inner-answer', 'inner-question', 'assistant', ['Fine.', call('Read', { file_path: 'src/a.ts' })]),
-          ],
-        }),
-        call('mcp__weather__today', { city: 'Bern' }, {
-          result: {
-            outcome: 'error',
-            content: [
-              { type: 'text', text: '{"code": 503}' },
-              { type: 'file', mediaType: 'image/png', url: PIXEL, filename: 'sky.png' },
-              { type: 'source', sourceId: 's', title: 'Weather', url: 'https://example.org/weather' },
-              { type: 'data', name: 'forecast', data: { sun: true } },
-              { type: 'unknown', name: 'riddle', value: 42 },
+        call(
+          'Task',
+          { description: 'Review', prompt: 'Look at\nthe change.' },
+          {
+            messages: [
+              messageOf('inner-question', null, 'user', ['Look at the change.']),
+              messageOf('inner-answer', 'inner-question', 'assistant', [
+                'Fine.',
+                call('Read', { file_path: 'src/a.ts' }),
+              ]),
             ],
           },
-        }),
+        ),
+        call(
+          'mcp__weather__today',
+          { city: 'Bern' },
+          {
+            result: {
+              outcome: 'error',
+              content: [
+                { type: 'text', text: '{"code": 503}' },
+                { type: 'file', mediaType: 'image/png', url: PIXEL, filename: 'sky.png' },
+                { type: 'source', sourceId: 's', title: 'Weather', url: 'https://example.org/weather' },
+                { type: 'data', name: 'forecast', data: { sun: true } },
+                { type: 'unknown', name: 'riddle', value: 42 },
+              ],
+            },
+          },
+        ),
         call('WebSearch', { query: 'aider history' }, { result: undefined }),
         { type: 'file', mediaType: 'application/pdf', filename: 'report.pdf', size: 482_133 },
         { type: 'file', mediaType: 'image/png', filename: 'far.png', url: 'https://example.org/far.png' },
@@ -60,7 +71,11 @@ export const everyPart: Conversation = conversationOf(
         { type: 'data', name: 'progress', data: { done: 3 } },
         { type: 'unknown', name: 'budget', value: { tokens: 4000 } },
       ],
-      { createdAt: '2026-11-14T09:15:00Z', model: 'claude-sonnet-4-5', usage: { inputTokens: 9, outputTokens: 812 } },
+      {
+        createdAt: '2026-11-14T09:15:00Z',
+        model: 'claude-sonnet-4-5',
+        usage: { inputTokens: 9, outputTokens: 812 },
+      },
     ),
     messageOf('more', 'answer', 'assistant', ['And it is fixed.'], {
       createdAt: '2026-11-15T09:15:00Z',

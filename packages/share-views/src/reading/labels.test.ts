@@ -25,3 +25,14 @@ test('fills numbers in as they are, whatever signs they hold', () => {
 test('does not escape values, since React does', () => {
   expect(labelsIn('en').published('1 & 2')).toContain('1 & 2')
 })
+
+test.each([
+  ['fr', 1_234_567, '1,2 M', '1,2 M de tokens'],
+  ['es', 12_345_678, '12,3 M', '12,3 M de tokens'],
+  ['it', 1_234_567, '1,2 Mln', '1,2 Mln di token'],
+  ['pt-BR', 1_000_001, '1 mi', '1 mi de tokens'],
+  ['fr', 212_345, '212 k', '212 k tokens'],
+  ['en', 1_234_567, '1.2M', '1.2M tokens'],
+])('in %s, %i tokens are counted as their short number is read', (language, count, number, label) => {
+  expect(labelsIn(language).tokens(count, number)).toBe(label)
+})

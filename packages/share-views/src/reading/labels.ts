@@ -1,5 +1,5 @@
 import type texts from '../locales/en/share-views.json'
-import { createPluralLabel, type PluralLabel } from './plural-label.ts'
+import { countOfMillions, createPluralLabel, type PluralLabel } from './plural-label.ts'
 import type { Translate } from './translate.ts'
 
 type Key = keyof typeof texts
@@ -65,11 +65,12 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
 
 function countedLabels(t: Translate, language: string): Record<CountedLabel, PluralLabel> {
   const counted = (lookUp: PluralLabel) => createPluralLabel(lookUp, language)
+  const tokens = counted((count, number) => t(($) => $['share-views'].tokens, { count, number }))
   return {
     messages: counted((count, number) => t(($) => $['share-views'].messages, { count, number })),
     moreModels: counted((count, number) => t(($) => $['share-views'].moreModels, { count, number })),
     otherVersion: counted((count, number) => t(($) => $['share-views'].otherVersion, { count, number })),
-    tokens: counted((count, number) => t(($) => $['share-views'].tokens, { count, number })),
+    tokens: (count, number) => tokens(countOfMillions(count), number),
     toolCalls: counted((count, number) => t(($) => $['share-views'].toolCalls, { count, number })),
   }
 }

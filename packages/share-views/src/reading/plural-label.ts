@@ -14,3 +14,10 @@ export function createPluralLabel(lookUp: PluralLabel, language: string): Plural
     return form.replace(NUMBER, () => number)
   }
 }
+
+const MILLION = 1_000_000
+
+/** The count whose plural belongs to a compact number: 1,234,567 is read as millions, “1,2 M de tokens” in French. */
+export function countOfMillions(count: number): number {
+  return count < MILLION ? count : Math.floor(count / MILLION) * MILLION
+}

@@ -12,7 +12,8 @@ import { createTranslate } from './translate.ts'
 export function useCreateReading(timeZone: string): Pick<Reading, 'labels' | 'formats'> {
   // The application's own types may know no such namespace.
   const { t, i18n } = useTranslation(shareViewsNamespace as never)
-  const language = spokenLanguage(i18n.language, i18n.resolvedLanguage)
+  const labelled = i18n.languages?.find((each) => i18n.hasResourceBundle(each, shareViewsNamespace))
+  const language = spokenLanguage(i18n.language, labelled)
   return useMemo(
     () => ({
       labels: createLabels(createTranslate(t), language),
@@ -23,7 +24,7 @@ export function useCreateReading(timeZone: string): Pick<Reading, 'labels' | 'fo
 }
 
 /** The reader's own language, region included, unless the labels had to fall back to another one. */
-function spokenLanguage(language: string | undefined, resolved: string | undefined): string {
-  const base = resolved ?? language ?? 'en'
+function spokenLanguage(language: string | undefined, labelled: string | undefined): string {
+  const base = labelled ?? language ?? 'en'
   return language?.startsWith(`${base}-`) ? language : base
 }

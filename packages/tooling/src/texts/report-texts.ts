@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findTextComplaints } from './find-text-complaints.ts'
 import type { TextRules } from './text-rules.ts'
@@ -12,7 +12,9 @@ export async function reportTexts(folder: string, removeUnusedKeys: boolean): Pr
   const { texts }: { texts: TextRules } = await import(pathToFileURL(join(folder, 'i18next.config.ts')).href)
   await updateTexts(texts, removeUnusedKeys)
   const complaints = await findTextComplaints(texts)
-  for (const { file, key, problem } of complaints) console.log(`${file}: ${key ? `${key} ` : ''}${problem}`)
-  if (complaints.length === 0) console.log(`Complete in ${texts.languages.length} languages.`)
+  const room = basename(folder)
+  for (const { file, key, problem } of complaints)
+    console.log(`${room}: ${file}: ${key ? `${key} ` : ''}${problem}`)
+  if (complaints.length === 0) console.log(`${room}: complete in ${texts.languages.length} languages`)
   else process.exitCode = 1
 }

@@ -17,7 +17,10 @@ export async function mount(view: ReactNode, markup?: string): Promise<Mounted> 
   if (markup !== undefined) container.innerHTML = markup
   let root: Root | undefined
   await act(async () => {
-    root = markup === undefined ? createRoot(container) : hydrateRoot(container, view, { onRecoverableError: (error) => recovered.push(error) })
+    root =
+      markup === undefined
+        ? createRoot(container)
+        : hydrateRoot(container, view, { onRecoverableError: (error) => recovered.push(error) })
     if (markup === undefined) root.render(view)
   })
   return {

@@ -41,7 +41,8 @@ export async function servePage(): Promise<{ address(settings?: PageSettings): s
   const server = createServer(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     if (pathname === '/') return sendPage(response, JSON.parse(searchParams.get('settings') ?? '{}'))
-    if (pathname === '/empty') return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
+    if (pathname === '/empty')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
     if (pathname === '/painted') {
       for (const send of waiting) send()
       waiting.clear()

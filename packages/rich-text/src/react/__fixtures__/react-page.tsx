@@ -6,7 +6,11 @@ import { RichText } from '../rich-text.tsx'
 let root: Root | undefined
 
 function view(html: string | undefined, title: string): ReactNode {
-  return createElement(RichText, { html: html === undefined ? undefined : trustPreparedHtml(html), title, lang: 'de' })
+  return createElement(RichText, {
+    html: html === undefined ? undefined : trustPreparedHtml(html),
+    title,
+    lang: 'de',
+  })
 }
 
 function container(): HTMLElement {

@@ -25,7 +25,10 @@ export function toolMessage(name: string, text: string, given: Record<string, un
 }
 
 /** A file with one conversation, `current_node` being the last node unless given. */
-export function exportFile(nodes: Record<string, ExportNode>, given: Record<string, unknown> = {}): TranscriptFile {
+export function exportFile(
+  nodes: Record<string, ExportNode>,
+  given: Record<string, unknown> = {},
+): TranscriptFile {
   const current = Object.keys(nodes).at(-1)
   const conversation = { title: 'Test', id: 'test', current_node: current, mapping: nodes, ...given }
   return { content: JSON.stringify([conversation]) }

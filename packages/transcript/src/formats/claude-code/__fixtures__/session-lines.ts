@@ -3,7 +3,13 @@ import type { ImportResult } from '../../../import/import-result.ts'
 import type { JsonObject } from '../../../import/json-value.ts'
 
 /** A record that carries a message, as Claude Code writes it; `more` overrides its fields. */
-export function turn(type: 'user' | 'assistant', uuid: string, parentUuid: string | null, content: unknown, more: JsonObject = {}): JsonObject {
+export function turn(
+  type: 'user' | 'assistant',
+  uuid: string,
+  parentUuid: string | null,
+  content: unknown,
+  more: JsonObject = {},
+): JsonObject {
   const message = type === 'user' ? { role: type, content } : { role: type, id: `msg_${uuid}`, content }
   return { type, uuid, parentUuid, sessionId: 's1', isSidechain: false, message, ...more }
 }
@@ -22,7 +28,10 @@ export function toolResult(id: string, content: unknown = 'done'): JsonObject[] 
 
 /** Imports records as one file, a record a line. */
 export function importLines(...records: unknown[]): ImportResult {
-  return importTranscript({ name: 'lines.jsonl', content: records.map((record) => JSON.stringify(record)).join('\n') })
+  return importTranscript({
+    name: 'lines.jsonl',
+    content: records.map((record) => JSON.stringify(record)).join('\n'),
+  })
 }
 
 /** Ids and parents of the first conversation's messages. */

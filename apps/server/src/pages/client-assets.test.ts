@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.request(path, { key: null, headers })
+
+/** Paths of the scripts and style sheets that the login page names. */
+async function namedAssets(): Promise<string[]> {
+  const html = await (await get('/login')).text()
+  return Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, path = '']) => path)
+}
+
+test('pages are asked for anew, the assets they name are kept for ever', async () => {
+  expect((await get('/login')).headers.get('cache-control')).toBe('no-cache')
+  const assets = await namedAssets()
+  expect(assets.map((path) => /[^.]+$/.exec(path)?.[0])).toEqual(expect.arrayContaining(['js', 'css']))
+  for (const path of assets) {
+    const { status, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-type')).toMatch(/^text\/(javascript|css)/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('an asset that a deploy has removed is missing for now only, and never a page', async () => {
+  for (const path of await namedAssets()) {
+    const response = await get(path.replace(/-[^-.]+\./, '-removed0.'))
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).not.toContain('<')
+  }
+})
+
+test.each(['/favicon.svg', '/robots.txt'])(
+  '%s has no hash in its name and is kept for a short time',
+  async (path) => {
+    expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=3600')
+  },
+)
+
+test('an asset that is known is not sent again', async () => {
+  const [path = ''] = await namedAssets()
+  const tag = (await get(path)).headers.get('etag') ?? ''
+  expect((await get(path, { 'if-none-match': tag })).status).toBe(304)
+})
+
+test('an unknown share shows what /404 shows, with status 404', async () => {
+  const pages = await Promise.all(
+    ['/404', '/shared/conversations/unknown', `/shared/agent-workflow-runs/a/b`].map((path) => get(path)),
+  )
+  const contents = await Promise.all(
+    pages.map(async (page) => /<main.*<\/main>/s.exec(await page.text())?.[0]),
+  )
+  expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(contents[0]).toContain('There is nothing at this address')
+  expect(new Set(contents).size).toBe(1)
+})

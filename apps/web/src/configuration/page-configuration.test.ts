@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, chromium } from 'playwright-core'
+import { launchOptions } from '@vitrine/tooling/browser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage, takenOver } from '../../testing/open-page.ts'
+import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
+import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
+
+const share = sharedConversation('Read from elsewhere')
+const asked: string[] = []
+let api: Server
+let pages: BuiltPages
+let browser: Browser
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+    response.end(JSON.stringify(share))
+  })
+  await new Promise<void>((resolve) => {
+    api.listen(0, '127.0.0.1', resolve)
+  })
+  const apiBaseUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/below`
+  pages = await serveBuiltPages([share], { configuration: { apiBaseUrl } })
+  browser = await chromium.launch(await launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  pages?.close()
+  api?.close()
+  api?.closeAllConnections()
+})
+
+test('what is read from the API is asked for where the configuration says', async () => {
+  const { page, complaints, requests } = await openPage(browser, { baseURL: pages.origin })
+  await page.goto(`/shared/conversations/${share.id}`)
+  await takenOver(page)
+  await page.locator('.mark').click()
+  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
+  await page.goBack()
+  await page.locator('#m-turn-1').waitFor()
+  expect(asked).toContain(`/below/api/public/shares/${share.id}`)
+  expect(requests.filter((path) => path.startsWith('/api/public'))).toEqual([])
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test.each([
+  ['{"configuration":{"authUrl":"ftp://files.example"}}', 'authUrl', 'ftp://files.example'],
+  ['{"configuration":null}', 'configuration', 'null'],
+  ['{"texts":{}', 'page-data', '{"texts":{}'],
+  ['null', 'page-data', 'null'],
+])('a page that came with %s names the setting on the error page', async (data, name, value) => {
+  const { page, complaints } = await openPage(browser, { baseURL: pages.origin })
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(id="page-data">).*?(<\/script>)/, `$1${data}$2`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/login')
+  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
+  expect(await page.getByRole('alert').innerText()).toContain(
+    `The setting ${name} cannot be used: ${value}. Whoever runs this site can mend it.`,
+  )
+  expect(complaints).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
+
+const open = builtPagesInBrowser()
+
+test('where the router cannot show an error the page says so, and a step back leads out of it', async () => {
+  const { page } = await open('/')
+  // The router takes an error that is undefined for none.
+  await page.route(/\/assets\/login-[^/]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function Component() { throw undefined }',
+    }),
+  )
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
+  expect(await page.title()).toBe('Unexpected Application Error! · Vitrine')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
+  expect(await page.title()).toBe('Vitrine: AI conversations as pages anyone can read')
+  await page.close()
+})

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { clientFolder } from './client-folder.ts'
+
+/** Most JavaScript that the login page may load up to its first paint, in bytes of brotli 11: all of it, and ours. */
+const MAX_LOGIN_SCRIPTS = 130_000
+const MAX_OWN_SCRIPTS = 12_000
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+const LOGIN = ['index.html', 'src/screens/login.tsx']
+const READING = ['index.html', 'src/screens/shared-conversation.tsx']
+
+test('the scripts of the login page are small, and ours smaller', () => {
+  const login = scriptsOf(LOGIN)
+  const own = scriptsOf(['index.html']).filter((file) => !/\/(vendor|texts|rolldown-runtime)-/.test(file))
+  const total = sizeOf(login)
+  // The shell is what every page loads but code of others and texts: the head's script, routes, providers, errors,
+  // recovery, the frame, and what they take from packages of this house.
+  const shell = sizeOf(own)
+  console.info(
+    `brotli 11: /login ${total} B, of it ours ${shell} B; a reading page ${sizeOf(scriptsOf(READING))} B`,
+  )
+  expect(login.some((file) => file.includes('/vendor-'))).toBe(true)
+  expect(total).toBeLessThanOrEqual(MAX_LOGIN_SCRIPTS)
+  expect(shell).toBeLessThanOrEqual(MAX_OWN_SCRIPTS)
+})
+
+test('what checks the answers of the API is not loaded before it is needed', () => {
+  const code = [...scriptsOf(LOGIN), ...scriptsOf(READING)].map(read).join('\n')
+  expect(/ZodError|\$ZodType/.test(code)).toBe(false)
+})
+
+/** Every script that a page with these entries of the manifest loads, the one of its head included. */
+function scriptsOf(entries: readonly string[]): string[] {
+  if (!existsSync(clientFolder)) throw new Error('Nothing is built yet: run `pnpm build` before this test.')
+  const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'))
+  const files = new Set(
+    readdirSync(join(clientFolder, 'assets'))
+      .filter((name) => /^head-.*\.js$/.test(name))
+      .map((name) => `assets/${name}`),
+  )
+  const collect = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The manifest lacks ${name}.`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(collect)
+  }
+  entries.forEach(collect)
+  return [...files]
+}
+
+function sizeOf(files: readonly string[]): number {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  return files.reduce((total, file) => total + brotliCompressSync(read(file), options).byteLength, 0)
+}
+
+function read(file: string): string {
+  return readFileSync(join(clientFolder, file), 'utf8')
+}

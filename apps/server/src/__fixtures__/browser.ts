@@ -37,7 +37,11 @@ export function openBrowser(server: TestServer, address?: string): Browser {
     }
     return response
   }
-  return { cookies, send, post: (path, body = {}, request = {}) => send(path, { method: 'POST', body, ...request }) }
+  return {
+    cookies,
+    send,
+    post: (path, body = {}, request = {}) => send(path, { method: 'POST', body, ...request }),
+  }
 }
 
 /** A password that is long enough. */

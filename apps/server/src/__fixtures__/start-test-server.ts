@@ -74,7 +74,11 @@ export async function startTestServer({
     database: store.database,
     logger,
     publicUrl,
-    settings: { ...parseAccountSettings({}, { kind: 'embedded' }), secret: 'secret of the tests '.repeat(3), ...settings },
+    settings: {
+      ...parseAccountSettings({}, { kind: 'embedded' }),
+      secret: 'secret of the tests '.repeat(3),
+      ...settings,
+    },
     mailer: { send: async (mail) => void mails.push(mail), close() {} },
     passwords: passwords ?? cheapPasswords,
   })

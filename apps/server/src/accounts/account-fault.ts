@@ -22,8 +22,8 @@ const faults: Record<AccountReason, [ErrorCode, string]> = {
   ],
   'last-owner': ['forbidden', 'A workspace keeps at least one owner. Make somebody else an owner first.'],
   'role-too-low': ['forbidden', 'Your role in this workspace does not allow this.'],
-  'already-member': ['conflict', 'This person is a member already.'],
-  'already-invited': ['conflict', 'This address is invited already.'],
+  'already-member': ['invalid-request', 'This person is a member already.'],
+  'already-invited': ['invalid-request', 'This address is invited already.'],
   'too-many-attempts': ['too-many-requests', 'Too many attempts. Try again later.'],
   busy: ['unavailable', 'The server is busy. Try again in a moment.'],
 }

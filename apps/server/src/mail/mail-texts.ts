@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { negotiateLanguage } from '@vitrine/web/server'
+import { requestLanguage } from '@vitrine/web/server'
 import { createInstance, type i18n } from 'i18next'
 import { packageFolder } from '../configuration/package-folder.ts'
 
@@ -11,7 +11,10 @@ const cache = new Map<string, i18n>()
 
 /** The server's own texts in the language nearest to a tag; English where there is none. */
 export function mailTexts(tag: string | null | undefined): { language: string; text: MailText } {
-  const language = negotiateLanguage({ query: tag })
+  const language = requestLanguage({
+    search: new URLSearchParams({ lng: tag ?? '' }).toString(),
+    acceptLanguage: '',
+  })
   const instance = cache.get(language) ?? load(language)
   cache.set(language, instance)
   return {

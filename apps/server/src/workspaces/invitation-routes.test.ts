@@ -164,11 +164,11 @@ test('nobody is invited twice, or who is a member already', async () => {
   const { owner, workspaceId, email } = await invite()
   const again = (address: string) =>
     owner.post(workspaceInvitationsPath(workspaceId), { email: address, role: 'member' })
-  expect((await again(email.toUpperCase())).status).toBe(409)
+  expect((await again(email.toUpperCase())).status).toBe(400)
   const { members: all } = (await (await owner.send(`/api/workspaces/${workspaceId}/members`)).json()) as {
     members: { email: string }[]
   }
-  expect((await again(all[0]?.email ?? '')).status).toBe(409)
+  expect((await again(all[0]?.email ?? '')).status).toBe(400)
   const { invitations: pending } = (await (
     await owner.send(workspaceInvitationsPath(workspaceId))
   ).json()) as InvitationsAnswer

@@ -23,7 +23,7 @@ export const accountReasons = [
   'wrong-origin',
   'last-owner',
   'role-too-low',
-  /** With `conflict`. */
+  /** With `invalid-request`. */
   'already-member',
   'already-invited',
   /** With `too-many-requests`, and `Retry-After`. */

@@ -7,7 +7,6 @@ export const errorStatus = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
-  conflict: 409,
   'too-large': 413,
   'unreadable-transcript': 422,
   'too-many-requests': 429,

@@ -96,8 +96,8 @@ export function AuthForm({ submit, sending, note, send, children }: AuthFormProp
         onSubmit={(event) => void onSubmit(event)}
       >
         {children}
-        <FormMessages problems={problems} idOf={idOf} />
         <SubmitButton label={submit} sendingLabel={sending} isSending={isSending} note={note} />
+        <FormMessages problems={problems} idOf={idOf} />
       </form>
     </FormContext.Provider>
   )

@@ -1,0 +1,129 @@
+import { version } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ada } from '../__fixtures__/people.ts'
+import { createMemoryStorage, hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import {
+  createMemoryBackend,
+  type MemoryBackend,
+  type MemoryBackendOptions,
+} from '../testing/memory-backend.ts'
+import { LoginScreen, type LoginScreenProps } from './login-screen.tsx'
+
+const onSignedIn = vi.fn()
+const onRedirect = vi.fn<(url: string) => void>()
+let backend: MemoryBackend
+
+const everyWay: MemoryBackendOptions = {
+  hasPasskeys: true,
+  providers: [
+    { id: 'github', name: 'GitHub' },
+    { id: 'company', name: 'Example Ltd' },
+  ],
+}
+const passkey = page.getByRole('button', { name: 'Sign in with a passkey' })
+
+function show(
+  options: MemoryBackendOptions,
+  props: Partial<LoginScreenProps> = {},
+  storage = createMemoryStorage(),
+) {
+  backend = createMemoryBackend(options)
+  backend.addPerson(ada)
+  const actions = backend.openBrowser()
+  showScreen(actions, <LoginScreen onSignedIn={onSignedIn} onRedirect={onRedirect} {...props} />, { storage })
+  return actions
+}
+
+beforeEach(() => {
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
+})
+afterEach(() => {
+  hideScreens()
+  vi.restoreAllMocks()
+  onSignedIn.mockReset()
+  onRedirect.mockReset()
+})
+
+describe(`other ways to sign in, in React ${version}`, () => {
+  test('nothing is offered that is not configured', async () => {
+    show({})
+    await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+    expect(page.getByRole('region').elements()).toHaveLength(0)
+    await expect.element(page.getByLabelText('E-mail address')).toHaveAttribute('autocomplete', 'username')
+  })
+
+  test('without passwords there is no form', async () => {
+    show({ ...everyWay, hasPassword: false })
+    await expect.element(passkey).toBeVisible()
+    expect(document.querySelector('form')).toBeNull()
+    expect(page.getByRole('link', { name: /Forgot/ }).elements()).toHaveLength(0)
+  })
+
+  test('a provider is left for with where one was going, and remembered', async () => {
+    const storage = createMemoryStorage()
+    const actions = show(everyWay, { next: '/library' }, storage)
+    const leave = vi.spyOn(actions, 'signInWithProvider')
+    await page.getByRole('button', { name: /Continue with .*Example Ltd/ }).click()
+    await vi.waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://company.example/authorize'))
+    expect(leave).toHaveBeenCalledWith({ providerId: 'company', next: '/library', language: 'en' })
+    hideScreens()
+    show(everyWay, {}, storage)
+    await expect.element(page.getByRole('button', { name: /Example Ltd.*Last used/ })).toBeVisible()
+  })
+
+  test('a provider that failed is named, and one that a stranger made up is not', async () => {
+    show(everyWay, { arrival: { kind: 'provider-failed', providerId: 'github' } })
+    await expect.element(page.getByText(/GitHub.* did not confirm/)).toBeVisible()
+    hideScreens()
+    show(everyWay, { arrival: { kind: 'provider-failed', providerId: 'Call +1 555 0100' } })
+    await expect.element(page.getByText(/That service did not answer/)).toBeVisible()
+    expect(document.body.textContent).not.toContain('555')
+  })
+
+  test('a passkey can be picked in the e-mail field', async () => {
+    show(everyWay)
+    await expect
+      .element(page.getByLabelText('E-mail address'))
+      .toHaveAttribute('autocomplete', 'username webauthn')
+    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    backend.pickPasskey(ada.email)
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  test('the button ends what waits in the field, because a browser takes one request at a time', async () => {
+    const storage = createMemoryStorage()
+    show(everyWay, {}, storage)
+    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    await passkey.click()
+    await expect.element(page.getByRole('button', { name: 'One moment…' })).toBeVisible()
+    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    backend.pickPasskey(ada.email)
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(storage.read('method')).toBe('passkey')
+  })
+
+  test('leaving the screen ends what waits', async () => {
+    show(everyWay)
+    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    hideScreens()
+    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(0))
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  test('a passkey that is not known here is said so', async () => {
+    show(everyWay)
+    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    backend.pickPasskey('somebody@example.com')
+    await expect.element(page.getByText('This passkey is not known here. Sign in another way.')).toBeVisible()
+  })
+
+  test('nothing is asked of a browser that cannot offer passkeys in a field', async () => {
+    vi.mocked(PublicKeyCredential.isConditionalMediationAvailable).mockResolvedValue(false)
+    const actions = show(everyWay)
+    const ask = vi.spyOn(actions, 'signInWithPasskey')
+    await expect.element(passkey).toBeVisible()
+    await vi.waitFor(() => expect(PublicKeyCredential.isConditionalMediationAvailable).toHaveBeenCalled())
+    expect(ask).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,74 @@
+import { version } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ada } from '../__fixtures__/people.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+const onSignedIn = vi.fn()
+let backend: MemoryBackend
+let factor: ReturnType<MemoryBackend['addSecondFactor']>
+
+const code = page.getByLabelText('Code from your authenticator')
+const confirm = page.getByRole('button', { name: 'Confirm' })
+
+beforeEach(async () => {
+  backend = createMemoryBackend()
+  backend.addPerson(ada)
+  factor = backend.addSecondFactor(ada.email)
+  showScreen(backend.openBrowser(), <LoginScreen onSignedIn={onSignedIn} onRedirect={vi.fn()} />)
+  await page.getByLabelText('E-mail address').fill(ada.email)
+  await page.getByLabelText('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+})
+afterEach(() => {
+  hideScreens()
+  onSignedIn.mockReset()
+})
+
+describe(`the second factor in React ${version}`, () => {
+  test('a code of the authenticator is asked for in one field, ready to type in', async () => {
+    await expect.element(code).toHaveFocus()
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect.element(code).toHaveAttribute('inputmode', 'numeric')
+    expect(document.querySelectorAll('[autocomplete="one-time-code"]')).toHaveLength(1)
+    expect(onSignedIn).not.toHaveBeenCalled()
+    const digits = factor.code()
+    await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+    await confirm.click()
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  test('a wrong code is said beside the field, and the next one works', async () => {
+    await code.fill('000')
+    await confirm.click()
+    await expect.element(code).toHaveAccessibleDescription(/not right/)
+    await code.fill(factor.code())
+    await confirm.click()
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  test('a recovery code does it too', async () => {
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    const recovery = page.getByLabelText('Recovery code')
+    await expect.element(recovery).toHaveFocus()
+    await recovery.fill(` ${factor.recoveryCodes[0]} `)
+    await confirm.click()
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  test('who takes too long starts again, and is told why', async () => {
+    await code.fill(factor.code())
+    backend.passTime(3_600_000)
+    await confirm.click()
+    await expect.element(page.getByText(/the sign-in starts again/)).toBeVisible()
+    await expect.element(page.getByLabelText('E-mail address')).toHaveValue(ada.email)
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toHaveFocus()
+  })
+
+  test('one can turn back', async () => {
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  })
+})

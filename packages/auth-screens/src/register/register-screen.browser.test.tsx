@@ -1,0 +1,152 @@
+import { version } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ada } from '../__fixtures__/people.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { AuthError } from '../port/auth-error.ts'
+import type { Session } from '../port/session.ts'
+import {
+  createMemoryBackend,
+  type MemoryBackend,
+  type MemoryBackendOptions,
+} from '../testing/memory-backend.ts'
+import { RegisterScreen, type RegisterScreenProps } from './register-screen.tsx'
+
+const onSignedIn = vi.fn<(next: string, session: Session) => void>()
+let backend: MemoryBackend
+
+const password = page.getByLabelText('Password', { exact: true })
+const submit = page.getByRole('button', { name: 'Create the account' })
+
+function show(props: Partial<RegisterScreenProps> = {}, options: MemoryBackendOptions = {}) {
+  backend = createMemoryBackend(options)
+  const actions = backend.openBrowser()
+  const screen = <RegisterScreen next="/library" onSignedIn={onSignedIn} {...props} />
+  showScreen(actions, screen, { serviceName: 'Vitrine' })
+  return actions
+}
+
+async function enter({ name, email, password: secret } = ada): Promise<void> {
+  await page.getByLabelText('Your name').fill(name)
+  await page.getByLabelText('E-mail address').fill(email)
+  await password.fill(secret)
+  await submit.click()
+}
+
+beforeEach(() => onSignedIn.mockReset())
+afterEach(() => {
+  hideScreens()
+  vi.useRealTimers()
+})
+
+describe(`registration in React ${version}`, () => {
+  test('a new account is verified by the code of its mail, and leads to where one was going', async () => {
+    const actions = show()
+    const signUp = vi.spyOn(actions, 'signUp')
+    await enter()
+    await expect.element(page.getByRole('heading', { name: 'Check your mail' })).toHaveFocus()
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ ...ada, next: '/library', language: 'en' })
+    await expect.element(page.getByText(/ada@example\.com/)).toBeVisible()
+    await page.getByLabelText('Code from the mail').fill(backend.mails.at(-1)?.code ?? '')
+    await page.getByRole('button', { name: 'Verify the address' }).click()
+    await vi.waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library'))
+    expect(onSignedIn.mock.calls[0]?.[1].person.isEmailVerified).toBe(true)
+  })
+
+  test('password managers find a user name and a new password', async () => {
+    show()
+    await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
+    await expect.element(page.getByLabelText('E-mail address')).toHaveAttribute('autocomplete', 'username')
+    await expect.element(page.getByLabelText('Your name')).toHaveAttribute('autocomplete', 'name')
+  })
+
+  test('length is what makes a password strong, and no characters are demanded', async () => {
+    show()
+    await expect.element(page.getByText(/At least 15 characters/)).toBeVisible()
+    await password.fill('fourteen chars')
+    await expect.element(page.getByText('1 more character', { exact: true })).toBeVisible()
+    await password.fill('fifteen letters')
+    await expect.element(page.getByText('Long enough')).toBeVisible()
+    await password.fill('quiet herons by the water')
+    await expect.element(page.getByText('Long, and hard to guess')).toBeVisible()
+  })
+
+  test('the minimum is what the back end says', async () => {
+    show({}, { passwordRules: { minimumLength: 8, maximumLength: 64 } })
+    await expect.element(page.getByText(/At least 8 characters/)).toBeVisible()
+    await password.fill('abc')
+    await expect.element(page.getByText('5 more characters')).toBeVisible()
+  })
+
+  test.each([
+    ['password1234567', 'common'],
+    ['ada lovelace 1815', 'the name'],
+    ['VITRINE_________', 'the service'],
+  ])('%s is not taken: %s', async (secret) => {
+    const actions = show()
+    const signUp = vi.spyOn(actions, 'signUp')
+    await page.getByLabelText('Your name').fill(ada.name)
+    await vi.waitFor(async () => {
+      await password.fill('')
+      await password.fill(secret)
+      expect(page.getByText('Easy to guess').elements()).toHaveLength(1)
+    })
+    await enter({ ...ada, password: secret })
+    await expect.element(password).toHaveAccessibleDescription(/easy to guess/)
+    expect(signUp).not.toHaveBeenCalled()
+  })
+
+  test('what only the back end knows of a password is said beside it', async () => {
+    const actions = show()
+    vi.spyOn(actions, 'signUp').mockRejectedValue(new AuthError('password-too-common'))
+    await enter()
+    await expect.element(password).toHaveAccessibleDescription(/easy to guess/)
+    await expect.element(password).toHaveFocus()
+  })
+
+  test('another mail can be had after a wait that counts down', async () => {
+    show()
+    await enter()
+    await expect.element(page.getByText(/Another mail can be sent in (30|29) seconds/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Send another mail' }).elements()).toHaveLength(0)
+  })
+
+  test('an address with an account is answered like any other', async () => {
+    show()
+    backend.addPerson(ada)
+    await enter()
+    await expect.element(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    expect(backend.mails.at(-1)?.purpose).toBe('account-exists')
+  })
+
+  test('the address can be changed, and stands there again', async () => {
+    show()
+    await enter()
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    await expect.element(page.getByLabelText('E-mail address')).toHaveValue(ada.email)
+    await expect.element(page.getByRole('heading', { name: 'Create an account' })).toHaveFocus()
+  })
+
+  test('closed registration says so, and an invitation opens it', async () => {
+    show({}, { isRegistrationOpen: false })
+    await expect.element(page.getByText(/opened by invitation/)).toBeVisible()
+    expect(submit.elements()).toHaveLength(0)
+    hideScreens()
+    show({ invitationId: 'invitation-1', email: ada.email }, { isRegistrationOpen: false })
+    await expect.element(submit).toBeVisible()
+    await expect.element(page.getByLabelText('E-mail address')).toHaveValue(ada.email)
+  })
+
+  test.each([
+    ['link-expired', /have it print another/],
+    ['link-used', /made the first account already/],
+    ['link-unknown', /no installation that waits/],
+  ] as const)('the first owner learns that the link is dead: %s', async (code, text) => {
+    const actions = show({ ownerToken: 'once' }, { isRegistrationOpen: false })
+    const signUp = vi.spyOn(actions, 'signUp').mockRejectedValue(new AuthError(code))
+    await expect.element(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible()
+    await enter()
+    await expect.element(page.getByText(text)).toBeVisible()
+    expect(signUp.mock.calls[0]?.[0].ownerToken).toBe('once')
+  })
+})

@@ -1,0 +1,81 @@
+import { version } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ada } from '../__fixtures__/people.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts'
+import { VerifyEmailScreen, type VerifyEmailScreenProps } from './verify-email-screen.tsx'
+
+const onSignedIn = vi.fn<(next: string) => void>()
+let backend: MemoryBackend
+
+const submit = page.getByRole('button', { name: 'Verify the address' })
+
+function show(props: Partial<VerifyEmailScreenProps> = {}) {
+  const actions = backend.openBrowser()
+  showScreen(actions, <VerifyEmailScreen next="/library" onSignedIn={onSignedIn} {...props} />)
+  return actions
+}
+
+async function mailedToken(): Promise<string> {
+  await backend.openBrowser().signUp(ada)
+  return backend.mails.at(-1)?.token ?? ''
+}
+
+beforeEach(() => {
+  backend = createMemoryBackend()
+  onSignedIn.mockReset()
+})
+afterEach(() => {
+  hideScreens()
+  vi.restoreAllMocks()
+})
+
+describe(`the verification of an address in React ${version}`, () => {
+  test('opening the link uses nothing up; the button does', async () => {
+    const actions = show({ token: await mailedToken() })
+    const verify = vi.spyOn(actions, 'verifyEmail')
+    await expect.element(submit).toBeVisible()
+    expect(verify).not.toHaveBeenCalled()
+    await submit.click()
+    await vi.waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library'))
+  })
+
+  test('where nobody is signed in afterwards, the way to the sign-in is shown', async () => {
+    const actions = show({ token: await mailedToken() })
+    vi.spyOn(actions, 'verifyEmail').mockResolvedValue({ kind: 'verified', session: null })
+    await submit.click()
+    await expect.element(page.getByRole('heading', { name: 'Your address is verified' })).toHaveFocus()
+    const link = page.getByRole('link', { name: 'Go to sign-in' })
+    await expect.element(link).toHaveAttribute('href', '/login?next=%2Flibrary')
+  })
+
+  test.each([
+    ['expired', /too old to be used/],
+    ['used', /has been used before/],
+    ['unknown', /may not have been copied in full/],
+  ])('a link that is %s says so, and another mail can be sent from there', async (kind, text) => {
+    const token = await mailedToken()
+    if (kind === 'expired') backend.passTime(7_200_000)
+    if (kind === 'used') await backend.openBrowser().verifyEmail({ kind: 'token', token })
+    show({ token: kind === 'unknown' ? 'mistyped' : token })
+    await submit.click()
+    await expect.element(page.getByText(text)).toBeVisible()
+    await page.getByLabelText('E-mail address').fill(ada.email)
+    await page.getByRole('button', { name: 'Send a new mail' }).click()
+    await expect.element(page.getByLabelText('Code from the mail')).toBeVisible()
+  })
+
+  test('a wrong code is said beside the field, and a mail sent later holds the right one', async () => {
+    await mailedToken()
+    show({ email: ada.email })
+    await page.getByRole('button', { name: 'Send a new mail' }).click()
+    const code = page.getByLabelText('Code from the mail')
+    await code.fill('12')
+    await submit.click()
+    await expect.element(code).toHaveAccessibleDescription(/not right/)
+    await code.fill(backend.mails.at(-1)?.code ?? '')
+    await submit.click()
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+})

@@ -13,7 +13,7 @@ import type { AuthStorage, RememberedName } from '../provider/auth-storage.ts'
 const roots = new Set<Root>()
 
 /** An i18next instance as a consumer makes one. */
-export function createI18n(language = 'en', texts: object = english): i18n {
+function createI18n(language = 'en', texts: object = english): i18n {
   const instance = createInstance()
   void instance.init({
     lng: language,

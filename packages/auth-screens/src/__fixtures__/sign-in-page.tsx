@@ -14,7 +14,10 @@ export function SignInPage({ actions }: { actions: AuthActions }): ReactNode {
     <I18nextProvider i18n={i18n}>
       <AuthScreensProvider actions={actions}>
         <AuthPage>
-          <LoginScreen onSignedIn={(next) => location.assign(next)} onRedirect={(url) => location.assign(url)} />
+          <LoginScreen
+            onSignedIn={(next) => location.assign(next)}
+            onRedirect={(url) => location.assign(url)}
+          />
         </AuthPage>
       </AuthScreensProvider>
     </I18nextProvider>

@@ -40,6 +40,17 @@ async function enter(address = ada.email, secret = ada.password): Promise<void> 
   await submit.click()
 }
 
+/** How far down every part of the screen stands. */
+function places(): number[] {
+  return [...document.querySelectorAll('input, button, h1, .auth-links')].map(
+    (element) => element.getBoundingClientRect().top + scrollY,
+  )
+}
+
+function refuse(): never {
+  throw new DOMException('Blocked', 'SecurityError')
+}
+
 beforeEach(() => open())
 afterEach(() => {
   hideScreens()
@@ -171,10 +182,6 @@ describe(`sign-in in React ${version}`, () => {
   test('nothing moves when messages come', async () => {
     show()
     await expect.element(submit).toBeVisible()
-    const places = () =>
-      [...document.querySelectorAll('input, button, h1, .auth-links')].map(
-        (element) => element.getBoundingClientRect().top + scrollY,
-      )
     const before = places()
     await submit.click()
     await expect.element(page.getByRole('alert').getByText(/2 entries/)).toBeInTheDocument()
@@ -250,9 +257,6 @@ describe(`sign-in in React ${version}`, () => {
   })
 
   test('blocked storage harms nothing', async () => {
-    const refuse = (): never => {
-      throw new DOMException('Blocked', 'SecurityError')
-    }
     show({}, { storage: { read: refuse, write: refuse } })
     await enter()
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())

@@ -37,6 +37,7 @@ test.each([
     /^API_BASE_URL is "api\.example\.org"\. Set it to an address such as https/,
   ],
   ['AUTH_URL', 'https://a:geheim@b', /^AUTH_URL is "\(not shown\)"\. Set it/],
+  ['AUTH_SECRET', 'geheim', /^AUTH_SECRET cannot be used \(its value is not shown\)\. Set it/],
   ['DATABASE_URL', '', /^DATABASE_URL is set but empty\. Set it/],
   ['DATABASE_URL', 'postgres//x', /^DATABASE_URL is not an address/],
   ['DATABASE_URL', 'mysql://a:geheim@b/c', /^DATABASE_URL begins with "mysql:", which is not Postgres/],
@@ -44,6 +45,15 @@ test.each([
   const errors = await refusalOf({ ...folder.environment, [name]: value })
   expect(errors).toMatch(sentence)
   expect(errors).not.toContain('geheim')
+})
+
+test('in production a Postgres needs a secret from outside', async () => {
+  const errors = await refusalOf({
+    DATA_DIR: folder.path,
+    DATABASE_URL: 'postgres://db/x',
+    NODE_ENV: 'production',
+  })
+  expect(errors).toMatch(/^AUTH_SECRET is not set, and every server on one database needs the same\. Set it/)
 })
 
 test('a Postgres that does not answer is refused, and nothing is begun in its place', async () => {

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import {
+  listLanguages,
+  textsConfiguration,
+  type TextRules,
+  type TextsConfiguration,
+} from '@vitrine/tooling/texts'
+
+const localesFolder = fileURLToPath(new URL('src/locales', import.meta.url))
+
+/** What the texts of mails are held against. Which mail it is decides over the keys, so that all are dynamic. */
+export const texts: TextRules = {
+  sourceFolder: fileURLToPath(new URL('src/mail', import.meta.url)),
+  localesFolder,
+  languages: listLanguages(localesFolder),
+  namespaces: ['mail'],
+  dynamicKeys: ['mail:*'],
+}
+
+const configuration: TextsConfiguration = textsConfiguration(texts)
+
+export default configuration

@@ -7,7 +7,7 @@ import { useText } from '../text/use-text.ts'
 
 /** What a failure means, in the reader's language. */
 export function useWordProblem(): (error: AuthError) => string {
-  const { t, formatNumber } = useText()
+  const { t, formatNumber, formatWait } = useText()
   const { minimumLength, maximumLength } = useAuthScreens().methods.passwordRules
   return useMemo(
     () =>
@@ -25,16 +25,13 @@ export function useWordProblem(): (error: AuthError) => string {
           })
         }
         if (code === 'too-many-attempts' && retryAfterSeconds) {
-          const wait = Math.ceil(retryAfterSeconds)
-          return t(($) => $['auth-screens'].problems.tooManyUntil, {
-            count: wait,
-            number: formatNumber(wait),
-          })
+          const wait = formatWait(retryAfterSeconds)
+          return t(($) => $['auth-screens'].problems.tooManyUntil, { wait })
         }
         // A back end that is newer than this package may name a code that has no text here.
         const known = authErrorCodes.includes(code) ? code : 'unexpected'
         return t(($) => $['auth-screens'].problems[known])
       },
-    [t, formatNumber, minimumLength, maximumLength],
+    [t, formatNumber, formatWait, minimumLength, maximumLength],
   )
 }

@@ -7,12 +7,13 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
 interface InvitationLinksProps {
+  id: string
   email: string
   here: string
 }
 
 /** Sign-in and registration, with the invited address filled in and the way back. */
-export function InvitationLinks({ email, here }: InvitationLinksProps): ReactNode {
+export function InvitationLinks({ id, email, here }: InvitationLinksProps): ReactNode {
   const { t } = useText()
   const { paths, storage } = useAuthScreens()
   // Kept as if it had been typed, so that it stands in no address.
@@ -23,7 +24,10 @@ export function InvitationLinks({ email, here }: InvitationLinksProps): ReactNod
       <AuthLink className="auth-submit" to={withNext(paths.login, here, paths.home)}>
         {t(($) => $['auth-screens'].invitation.signIn)}
       </AuthLink>
-      <AuthLink className="auth-action" to={withNext(paths.register, here, paths.home)}>
+      <AuthLink
+        className="auth-action"
+        to={`${paths.register}?${new URLSearchParams({ invitation: id, next: here })}`}
+      >
         {t(($) => $['auth-screens'].invitation.register)}
       </AuthLink>
     </div>

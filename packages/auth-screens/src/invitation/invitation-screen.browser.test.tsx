@@ -76,7 +76,7 @@ describe(`an invitation in React ${version}`, () => {
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('link', { name: 'Sign in' }).click()
     expect(onFollow.mock.calls).toEqual([
-      ['/register?next=%2Finvitation%3Fid%3D7'],
+      [`/register?invitation=${id}&next=%2Finvitation%3Fid%3D7`],
       ['/login?next=%2Finvitation%3Fid%3D7'],
     ])
     expect(storage.read('email')).toBe(ada.email)

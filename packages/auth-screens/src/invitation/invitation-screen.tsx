@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { toAuthError } from '../form/to-auth-error.ts'
+import { useWordProblem } from '../form/use-word-problem.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { Step } from '../step/step.tsx'
@@ -38,6 +39,7 @@ export function InvitationScreen({
 }: InvitationScreenProps): ReactNode {
   const { t, language } = useText()
   const { actions } = useAuthScreens()
+  const wordProblem = useWordProblem()
   const { state, readAgain } = useInvitation(invitationId)
   const [answer, setAnswer] = useState<Answer>()
   const isArrival = answer !== undefined
@@ -66,7 +68,7 @@ export function InvitationScreen({
   if (state.kind === 'failed') {
     return (
       <Step title={t(($) => $['auth-screens'].invitation.failedTitle)}>
-        <p role="alert">{state.problem}</p>
+        <p role="alert">{wordProblem(state.error)}</p>
         <ActionButton label={t(($) => $['auth-screens'].invitation.retry)} onPress={() => void reread()} />
       </Step>
     )
@@ -78,6 +80,7 @@ export function InvitationScreen({
         <OpenInvitation
           reading={reading}
           isArrival={isArrival}
+          id={invitationId}
           here={here}
           accept={() =>
             orReadAgain(async () => onAccepted((await actions.acceptInvitation(invitationId)).workspaceId))

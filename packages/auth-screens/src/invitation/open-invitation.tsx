@@ -14,6 +14,7 @@ import { InvitationLinks } from './invitation-links.tsx'
 interface OpenInvitationProps {
   reading: Extract<InvitationReading, { kind: 'open' }>
   isArrival: boolean
+  id: string
   /** Path of this screen, to come back to. */
   here: string
   accept(): Promise<void>
@@ -26,6 +27,7 @@ interface OpenInvitationProps {
 export function OpenInvitation({
   reading,
   isArrival,
+  id,
   here,
   accept,
   decline,
@@ -44,7 +46,7 @@ export function OpenInvitation({
       {visitor === 'signed-out' && (
         <>
           <p>{t(($) => $['auth-screens'].invitation.signedOut, { email })}</p>
-          <InvitationLinks email={invitation.email} here={here} />
+          <InvitationLinks id={id} email={invitation.email} here={here} />
         </>
       )}
       {visitor === 'unverified' && (

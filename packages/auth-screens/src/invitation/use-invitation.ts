@@ -2,28 +2,27 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { toAuthError } from '../form/to-auth-error.ts'
-import { useWordProblem } from '../form/use-word-problem.ts'
+import type { AuthError } from '../port/auth-error.ts'
 import type { InvitationReading } from '../port/invitation.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 
 /** An invitation on its way, read, or not to be read. */
 export type InvitationState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly problem: string }
+  | { readonly kind: 'failed'; readonly error: AuthError }
   | { readonly kind: 'read'; readonly reading: InvitationReading }
 
 /** Reads an invitation, and again when asked to. */
 export function useInvitation(id: string): { state: InvitationState; readAgain(): Promise<void> } {
   const { actions } = useAuthScreens()
-  const wordProblem = useWordProblem()
   const [state, setState] = useState<InvitationState>({ kind: 'loading' })
   const read = useCallback(async (): Promise<InvitationState> => {
     try {
       return { kind: 'read', reading: await actions.readInvitation(id) }
     } catch (error) {
-      return { kind: 'failed', problem: wordProblem(toAuthError(error)) }
+      return { kind: 'failed', error: toAuthError(error) }
     }
-  }, [actions, id, wordProblem])
+  }, [actions, id])
   useEffect(() => {
     let isCurrent = true
     void read().then((answer) => isCurrent && setState(answer))

@@ -47,6 +47,6 @@ describe(`sending a mail again in React ${version}`, () => {
     })
     showScreen(createMemoryBackend().openBrowser(), <Resend waitSeconds={0} send={send} />)
     await again.click()
-    await expect.element(page.getByRole('alert').getByText(/possible in 13 seconds/)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/next one: 13 seconds/)).toBeVisible()
   })
 })

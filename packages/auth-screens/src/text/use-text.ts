@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authScreensNamespace } from '../auth-screens-namespace.ts'
+import { formatWait } from './format-wait.ts'
 import { createTranslate, type Translate } from './translate.ts'
 
 interface ReaderTexts {
@@ -10,6 +11,8 @@ interface ReaderTexts {
   /** The language the screen is shown in. */
   language: string
   formatNumber(number: number): string
+  /** A time to wait, in seconds as long as these are few, else in minutes; rounded up. */
+  formatWait(seconds: number): string
 }
 
 /** Texts of the screens, and how the reader's language writes numbers. */
@@ -23,6 +26,7 @@ export function useText(): ReaderTexts {
       t: createTranslate(t),
       language,
       formatNumber: (number) => numbers.format(number),
+      formatWait: (seconds) => formatWait(seconds, language),
     }
   }, [t, language])
 }

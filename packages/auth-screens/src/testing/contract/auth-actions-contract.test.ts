@@ -59,6 +59,20 @@ test('a back end whose links work twice is found out', async () => {
   expect(broken).toContain('the link sets a new password, once, and ends every session')
 })
 
+test('a back end that opens accounts only when their address is verified keeps the contract', async () => {
+  const broken = await brokenBy(
+    changed((actions) => ({
+      signIn: async (details) => {
+        const result = await actions.signIn(details)
+        if (result.kind !== 'signed-in' || result.session.person.isEmailVerified) return result
+        await actions.signOut()
+        throw new AuthError('wrong-credentials')
+      },
+    })),
+  )
+  expect(broken).toEqual([])
+})
+
 test('a failure that is no AuthError breaks the contract', async () => {
   const broken = await brokenBy(
     changed(() => ({

@@ -37,7 +37,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   server: {
     port: 5173,
-    proxy: { '/api': api, '^/shared/conversations/[^/]+/files/': api },
+    proxy: {
+      // The server lets only its own origin act with a session.
+      '/api': { target: api, headers: { origin: process.env.PUBLIC_URL ?? api } },
+      '^/shared/conversations/[^/]+/files/': api,
+    },
   },
   // React in its fast form, whatever environment the server runs in.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -1,3 +1,4 @@
+import type { CallOptions } from './ask-with-session.ts'
 import { callServer, type Server } from './call-server.ts'
 import {
   CONVERSATIONS_PATH,
@@ -25,11 +26,6 @@ export interface ApiClientOptions {
   apiKey?: string
   /** @default globalThis.fetch */
   fetch?: typeof globalThis.fetch
-}
-
-/** How any call can be given up. */
-export interface CallOptions {
-  signal?: AbortSignal
 }
 
 /** The calls of a Vitrine server. Each throws `ApiError`, or the reason of its signal once that is aborted. */

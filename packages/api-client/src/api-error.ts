@@ -35,7 +35,7 @@ export class ApiError extends Error {
   /** HTTP status; absent when nothing answered. */
   readonly status?: number
   readonly place: ApiErrorPlace
-  /** `TranscriptErrorCode`, beside `unreadable-transcript`. */
+  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned. */
   readonly reason?: string
   /** When the server asks to be tried again. */
   readonly retryAfterSeconds?: number

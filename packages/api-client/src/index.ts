@@ -1,3 +1,6 @@
+export { type AccountClient, createAccountClient } from './account-client.ts'
 export { ApiError, type ApiErrorCode, type ApiErrorOptions, type ApiErrorPlace } from './api-error.ts'
-export { createApiClient, type ApiClient, type ApiClientOptions, type CallOptions } from './api-client.ts'
+export { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.ts'
 export type { UploadOptions, UploadProgress, UploadSource } from './upload-body.ts'
+export type { CallOptions, SessionClientOptions } from './ask-with-session.ts'
+export { createWorkspaceClient, type WorkspaceClient } from './workspace-client.ts'

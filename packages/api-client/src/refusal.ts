@@ -29,6 +29,7 @@ function wordRefusal(
   const again = retryAfterSeconds === undefined ? 'in a moment' : `in ${seconds(retryAfterSeconds)}`
   switch (status) {
     case 401:
+      if (detail?.reason) return detail.message
       return hasKey
         ? `${origin} does not accept the API key; it may be revoked or belong to another server.`
         : `${origin} asks for an API key, and none was given.`

@@ -1,0 +1,99 @@
+import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
+import {
+  ACCOUNT_PATH,
+  type AccountAnswer,
+  accountAnswerSchema,
+  type AccountUpdate,
+  CHANGE_EMAIL_PATH,
+  CHANGE_PASSWORD_PATH,
+  type ChangeEmailRequest,
+  type ChangePasswordRequest,
+  CONFIRM_EMAIL_PATH,
+  type EmailRequest,
+  type MailSentAnswer,
+  mailSentAnswerSchema,
+  type PasswordRequest,
+  type ProofRequest,
+  REQUEST_RESET_PATH,
+  RESEND_VERIFICATION_PATH,
+  RESET_PASSWORD_PATH,
+  type ResetRequest,
+  SESSION_PATH,
+  type SessionAnswer,
+  sessionAnswerSchema,
+  sessionPath,
+  SESSIONS_PATH,
+  type SessionsAnswer,
+  sessionsAnswerSchema,
+  SIGN_IN_METHODS_PATH,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+  SIGN_UP_PATH,
+  type SignInAnswer,
+  signInAnswerSchema,
+  type SignInMethodsAnswer,
+  signInMethodsAnswerSchema,
+  type SignInRequest,
+  type SignOutRequest,
+  type SignUpAnswer,
+  signUpAnswerSchema,
+  type SignUpRequest,
+  VERIFY_EMAIL_PATH,
+} from './contract/accounts.ts'
+
+/** What a page asks about accounts. Each call throws `ApiError`, with an `AccountReason` where there is one. */
+export interface AccountClient {
+  readSession(options?: CallOptions): Promise<SessionAnswer>
+  listSignInMethods(options?: CallOptions): Promise<SignInMethodsAnswer>
+  signIn(request: SignInRequest, options?: CallOptions): Promise<SignInAnswer>
+  signUp(request: SignUpRequest, options?: CallOptions): Promise<SignUpAnswer>
+  signOut(request?: SignOutRequest, options?: CallOptions): Promise<void>
+  verifyEmail(request: ProofRequest, options?: CallOptions): Promise<SessionAnswer>
+  resendVerification(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
+  requestReset(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
+  resetPassword(request: ResetRequest, options?: CallOptions): Promise<void>
+  readAccount(options?: CallOptions): Promise<AccountAnswer>
+  updateAccount(request: AccountUpdate, options?: CallOptions): Promise<AccountAnswer>
+  deleteAccount(request: PasswordRequest, options?: CallOptions): Promise<void>
+  changePassword(request: ChangePasswordRequest, options?: CallOptions): Promise<void>
+  changeEmail(request: ChangeEmailRequest, options?: CallOptions): Promise<MailSentAnswer>
+  confirmEmail(request: ProofRequest, options?: CallOptions): Promise<void>
+  listSessions(options?: CallOptions): Promise<SessionsAnswer>
+  endSession(sessionId: string, options?: CallOptions): Promise<void>
+  endOtherSessions(options?: CallOptions): Promise<void>
+}
+
+/** A typed client for the page of somebody who is signed in, or is about to. */
+export function createAccountClient(options: SessionClientOptions): AccountClient {
+  const ask = askWithSession(options)
+  const post = (path: string, body: unknown, call?: CallOptions) =>
+    ask({ method: 'POST', path, body, ...call })
+  const mail = (path: string, body: unknown, call?: CallOptions) =>
+    ask({ method: 'POST', path, body, answer: mailSentAnswerSchema, ...call })
+  return {
+    readSession: (call) => ask({ method: 'GET', path: SESSION_PATH, answer: sessionAnswerSchema, ...call }),
+    listSignInMethods: (call) =>
+      ask({ method: 'GET', path: SIGN_IN_METHODS_PATH, answer: signInMethodsAnswerSchema, ...call }),
+    signIn: (body, call) =>
+      ask({ method: 'POST', path: SIGN_IN_PATH, body, answer: signInAnswerSchema, ...call }),
+    signUp: (body, call) =>
+      ask({ method: 'POST', path: SIGN_UP_PATH, body, answer: signUpAnswerSchema, ...call }),
+    signOut: (body = {}, call) => post(SIGN_OUT_PATH, body, call),
+    verifyEmail: (body, call) =>
+      ask({ method: 'POST', path: VERIFY_EMAIL_PATH, body, answer: sessionAnswerSchema, ...call }),
+    resendVerification: (body, call) => mail(RESEND_VERIFICATION_PATH, body, call),
+    requestReset: (body, call) => mail(REQUEST_RESET_PATH, body, call),
+    resetPassword: (body, call) => post(RESET_PASSWORD_PATH, body, call),
+    readAccount: (call) => ask({ method: 'GET', path: ACCOUNT_PATH, answer: accountAnswerSchema, ...call }),
+    updateAccount: (body, call) =>
+      ask({ method: 'PATCH', path: ACCOUNT_PATH, body, answer: accountAnswerSchema, ...call }),
+    deleteAccount: (body, call) => ask({ method: 'DELETE', path: ACCOUNT_PATH, body, ...call }),
+    changePassword: (body, call) => post(CHANGE_PASSWORD_PATH, body, call),
+    changeEmail: (body, call) => mail(CHANGE_EMAIL_PATH, body, call),
+    confirmEmail: (body, call) => post(CONFIRM_EMAIL_PATH, body, call),
+    listSessions: (call) =>
+      ask({ method: 'GET', path: SESSIONS_PATH, answer: sessionsAnswerSchema, ...call }),
+    endSession: (sessionId, call) => ask({ method: 'DELETE', path: sessionPath(sessionId), ...call }),
+    endOtherSessions: (call) => ask({ method: 'DELETE', path: SESSIONS_PATH, ...call }),
+  }
+}

@@ -1,0 +1,121 @@
+import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
+import {
+  type AcceptanceAnswer,
+  acceptanceAnswerSchema,
+  type AuditAnswer,
+  auditAnswerSchema,
+  auditPath,
+  chosenWorkspacePath,
+  type InvitationAnswer,
+  invitationAnswerSchema,
+  invitationPath,
+  type InvitationRequest,
+  type InvitationsAnswer,
+  invitationsAnswerSchema,
+  keyPath,
+  type KeyRequest,
+  type KeysAnswer,
+  keysAnswerSchema,
+  keysPath,
+  memberPath,
+  type MembersAnswer,
+  membersAnswerSchema,
+  membersPath,
+  type NewKeyAnswer,
+  newKeyAnswerSchema,
+  type PendingInvitation,
+  pendingInvitationSchema,
+  type RoleRequest,
+  type WorkspaceDetails,
+  workspaceDetailsSchema,
+  workspaceInvitationPath,
+  workspaceInvitationsPath,
+  workspacePath,
+  type WorkspaceRequest,
+  type WorkspacesAnswer,
+  workspacesAnswerSchema,
+  WORKSPACES_PATH,
+} from './contract/workspaces.ts'
+
+/** What a page asks about workspaces, their members and invitations. Each call throws `ApiError`. */
+export interface WorkspaceClient {
+  list(options?: CallOptions): Promise<WorkspacesAnswer>
+  create(request: WorkspaceRequest, options?: CallOptions): Promise<WorkspaceDetails>
+  rename(workspaceId: string, request: WorkspaceRequest, options?: CallOptions): Promise<WorkspaceDetails>
+  /** Ends the workspace with all its links. */
+  remove(workspaceId: string, options?: CallOptions): Promise<void>
+  choose(workspaceId: string, options?: CallOptions): Promise<void>
+  listMembers(workspaceId: string, options?: CallOptions): Promise<MembersAnswer>
+  changeRole(workspaceId: string, userId: string, request: RoleRequest, options?: CallOptions): Promise<void>
+  /** Removes a member, or leaves where it is oneself. */
+  removeMember(workspaceId: string, userId: string, options?: CallOptions): Promise<void>
+  listInvitations(workspaceId: string, options?: CallOptions): Promise<InvitationsAnswer>
+  invite(workspaceId: string, request: InvitationRequest, options?: CallOptions): Promise<PendingInvitation>
+  sendInvitationAgain(workspaceId: string, id: string, options?: CallOptions): Promise<void>
+  revokeInvitation(workspaceId: string, id: string, options?: CallOptions): Promise<void>
+  /** Changes nothing. */
+  readInvitation(token: string, options?: CallOptions): Promise<InvitationAnswer>
+  acceptInvitation(token: string, options?: CallOptions): Promise<AcceptanceAnswer>
+  declineInvitation(token: string, options?: CallOptions): Promise<void>
+  listKeys(workspaceId: string, options?: CallOptions): Promise<KeysAnswer>
+  createKey(workspaceId: string, request: KeyRequest, options?: CallOptions): Promise<NewKeyAnswer>
+  revokeKey(workspaceId: string, id: string, options?: CallOptions): Promise<void>
+  /** `before` is `AuditAnswer.next` of the page before. */
+  readAudit(workspaceId: string, before?: string, options?: CallOptions): Promise<AuditAnswer>
+}
+
+/** A typed client for the page of somebody who is signed in. */
+export function createWorkspaceClient(options: SessionClientOptions): WorkspaceClient {
+  const ask = askWithSession(options)
+  const end = (path: string, call?: CallOptions) => ask({ method: 'DELETE', path, ...call })
+  const post = (path: string, call?: CallOptions) => ask({ method: 'POST', path, body: {}, ...call })
+  return {
+    list: (call) => ask({ method: 'GET', path: WORKSPACES_PATH, answer: workspacesAnswerSchema, ...call }),
+    create: (body, call) =>
+      ask({ method: 'POST', path: WORKSPACES_PATH, body, answer: workspaceDetailsSchema, ...call }),
+    rename: (id, body, call) =>
+      ask({ method: 'PATCH', path: workspacePath(id), body, answer: workspaceDetailsSchema, ...call }),
+    remove: (id, call) => end(workspacePath(id), call),
+    choose: (id, call) => post(chosenWorkspacePath(id), call),
+    listMembers: (id, call) =>
+      ask({ method: 'GET', path: membersPath(id), answer: membersAnswerSchema, ...call }),
+    changeRole: (id, userId, body, call) =>
+      ask({ method: 'PATCH', path: memberPath(id, userId), body, ...call }),
+    removeMember: (id, userId, call) => end(memberPath(id, userId), call),
+    listInvitations: (id, call) =>
+      ask({ method: 'GET', path: workspaceInvitationsPath(id), answer: invitationsAnswerSchema, ...call }),
+    invite: (id, body, call) =>
+      ask({
+        method: 'POST',
+        path: workspaceInvitationsPath(id),
+        body,
+        answer: pendingInvitationSchema,
+        ...call,
+      }),
+    sendInvitationAgain: (id, invitationId, call) =>
+      post(`${workspaceInvitationPath(id, invitationId)}/mail`, call),
+    revokeInvitation: (id, invitationId, call) => end(workspaceInvitationPath(id, invitationId), call),
+    readInvitation: (token, call) =>
+      ask({ method: 'GET', path: invitationPath(token), answer: invitationAnswerSchema, ...call }),
+    acceptInvitation: (token, call) =>
+      ask({
+        method: 'POST',
+        path: `${invitationPath(token)}/acceptance`,
+        body: {},
+        answer: acceptanceAnswerSchema,
+        ...call,
+      }),
+    declineInvitation: (token, call) => post(`${invitationPath(token)}/refusal`, call),
+    listKeys: (id, call) => ask({ method: 'GET', path: keysPath(id), answer: keysAnswerSchema, ...call }),
+    createKey: (id, body, call) =>
+      ask({ method: 'POST', path: keysPath(id), body, answer: newKeyAnswerSchema, ...call }),
+    revokeKey: (id, keyId, call) => end(keyPath(id, keyId), call),
+    readAudit: (id, before, call) =>
+      ask({
+        method: 'GET',
+        path: before ? `${auditPath(id)}?before=${encodeURIComponent(before)}` : auditPath(id),
+        answer: auditAnswerSchema,
+        ...call,
+      }),
+  }
+}

@@ -13,6 +13,7 @@ import { version } from './configuration/version.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ApiFault, notFound } from './http/api-fault.ts'
+import { probeChanges } from './http/probe-changes.ts'
 import { refuseDisguisedPaths } from './http/refuse-disguised-paths.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { requireCaller } from './keys/require-caller.ts'
@@ -57,13 +58,14 @@ const isReading = (context: Context) => context.req.method === 'GET' || context.
 
 function apiRoutes(services: Services): Hono {
   const health: HealthAnswer = { status: 'ok', version }
+  const withRoom = probeChanges(() => services.probeWriting())
   const withCaller = requireCaller(services)
   return new Hono()
     .use(checkOrigin(services.accounts.origins))
     .get(inApi(HEALTH_PATH), (context) => context.json(health, 200, { 'cache-control': 'no-store' }))
-    .route('/auth', authRoutes(services))
-    .route(inApi(WORKSPACES_PATH), workspaceRoutes(services))
-    .route('/invitations', invitationRoutes(services))
+    .route('/auth', new Hono().use(withRoom).route('/', authRoutes(services)))
+    .route(inApi(WORKSPACES_PATH), new Hono().use(withRoom).route('/', workspaceRoutes(services)))
+    .route('/invitations', new Hono().use(withRoom).route('/', invitationRoutes(services)))
     .route('/public/shares', publicShareRoutes(services))
     .route(inApi(CONVERSATIONS_PATH), new Hono().use(withCaller).route('/', conversationRoutes(services)))
     .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services)))

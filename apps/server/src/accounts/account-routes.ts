@@ -10,6 +10,7 @@ import {
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { rootCause } from '../logging/root-cause.ts'
 import { plainLine } from '../conversations/plain-line.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
@@ -113,7 +114,7 @@ export function accountRoutes(services: Services): Hono<SessionVariables> {
       const { person, sessionId } = context.get('signedIn')
       const found = await findProofInTime(services, context, 'change-email', proof)
       if (payloadSchema.parse(found.payload).userId !== person.id) throw accountFault('wrong-account')
-      await database.transaction(async (transaction) => {
+      const changed = database.transaction(async (transaction) => {
         await consumeProof(transaction, found)
         await endProofs(transaction, 'change-email', found.email)
         // An address that got an account meanwhile stays with it.
@@ -133,9 +134,15 @@ export function accountRoutes(services: Services): Hono<SessionVariables> {
           subject: found.email,
         })
       })
+      await changed.catch((error: unknown) => {
+        throw isTakenMeanwhile(error) ? accountFault('link-used') : error
+      })
       return context.body(null, 204)
     })
 }
+
+/** Two accounts may reach for one address at once; the database lets one have it. */
+const isTakenMeanwhile = (error: unknown) => (rootCause(error) as { code?: unknown }).code === '23505'
 
 async function readAccount({ database }: Services, { person }: SignedIn): Promise<AccountAnswer> {
   const [[user], passwords] = await Promise.all([

@@ -22,6 +22,8 @@ export const limits = {
   proofByNetwork: { burst: 30, refillSeconds: 10 },
   /** Passwords asked for again within a session. */
   passwordByAccount: { burst: 10, refillSeconds: MINUTE },
+  /** Workspaces that one account makes. */
+  workspacesByAccount: { burst: 20, refillSeconds: 10 * MINUTE },
   /** Invitations of one workspace. */
   invitationsByWorkspace: { burst: 50, refillSeconds: 5 * MINUTE },
   /** Invitations read or answered from one network. */

@@ -31,11 +31,10 @@ interface ResetWish {
 
 /** A new password for who can read the account's mail. */
 export function passwordRoutes(services: Services): Hono {
-  const { database, accounts, probeWriting } = services
+  const { database, accounts } = services
   return new Hono()
     .post('/request-reset', async (context) => {
       const request = await readJsonBody(context.req.raw, emailRequestSchema)
-      await probeWriting()
       await throttleNetwork(services, context, 'mailByNetwork')
       const email = normalizeEmail(request.email)
       if (!email) throw accountFault('invalid-email', { field: 'email' })
@@ -49,7 +48,6 @@ export function passwordRoutes(services: Services): Hono {
     })
     .post('/reset-password', async (context) => {
       const { proof, newPassword } = await readJsonBody(context.req.raw, resetRequestSchema)
-      await probeWriting()
       const found = await findProofInTime(services, context, 'reset-password', proof)
       checkPassword(newPassword, accounts.settings.passwordMinimum, [found.email])
       const passwordHash = await accounts.passwords.hash(newPassword)

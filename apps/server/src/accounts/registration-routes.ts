@@ -49,11 +49,10 @@ type Payload = z.infer<typeof payloadSchema>
  * password it was made with, so that nobody can open or prepare an account for somebody else's address.
  */
 export function registrationRoutes(services: Services): Hono {
-  const { database, accounts, probeWriting } = services
+  const { database, accounts } = services
   return new Hono()
     .post('/sign-up', async (context) => {
       const request = await readJsonBody(context.req.raw, signUpRequestSchema)
-      await probeWriting()
       return context.json(await signUp(services, context, request))
     })
     .post('/resend-verification', async (context) => {

@@ -191,6 +191,22 @@ test('sign-ins and failed ones are written down with their address', async () =>
   for (const entry of entries) expect(entry.address).toBe(address)
 })
 
+test('a disk that takes nothing more is answered 503, and who is signed in stays so', async () => {
+  let isFull = false
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  const small = await startTestServer({
+    probeWriting: () => (isFull ? Promise.reject(full) : Promise.resolve()),
+  })
+  const browser = await openPerson(small, 'ada@example.org')
+  isFull = true
+  expect((await signIn(openBrowser(small), 'ada@example.org')).status).toBe(503)
+  expect((await browser.post('/api/workspaces', { name: 'More' })).status).toBe(503)
+  expect(await (await browser.send(SESSION_PATH)).json()).not.toEqual({ session: null })
+  isFull = false
+  expect((await signIn(openBrowser(small), 'ada@example.org')).status).toBe(200)
+  await small.close()
+})
+
 test('passwords and tokens reach neither the log nor the answers', async () => {
   const log = server.log.join('')
   expect(log).not.toContain(PASSWORD)

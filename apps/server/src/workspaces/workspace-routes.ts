@@ -9,6 +9,7 @@ import { audit } from '../accounts/audit.ts'
 import { openWorkspace } from '../accounts/open-account.ts'
 import { originOf } from '../accounts/request-place.ts'
 import { requireSession, requireVerified, type SessionVariables } from '../accounts/session.ts'
+import { throttle } from '../accounts/throttle.ts'
 import { plainLine } from '../conversations/plain-line.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
@@ -42,6 +43,7 @@ export function workspaceRoutes(services: Services): Hono {
     .post('/', requireVerified(services), async (context) => {
       const { name } = await readJsonBody(context.req.raw, workspaceRequestSchema)
       const { person } = context.get('signedIn')
+      await throttle(services, 'workspacesByAccount', person.id)
       const title = nameOf(name)
       const id = await database.transaction(async (transaction) => {
         const workspaceId = await openWorkspace(transaction, person.id, title)

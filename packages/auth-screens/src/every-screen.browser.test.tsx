@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ada } from './__fixtures__/people.ts'
 import { createMemoryStorage, hideScreens, pageOf, showScreen } from './__fixtures__/show-screen.tsx'
+import { waitFor } from './__fixtures__/wait-for.ts'
 import {
   InvitationScreen,
   LoginScreen,
@@ -13,6 +14,7 @@ import {
   RegisterScreen,
   VerifyEmailScreen,
 } from './index.ts'
+import english from './locales/en/auth-screens.json'
 import { createMemoryBackend, type MemoryBackend } from './testing/memory-backend.ts'
 
 const onSignedIn = vi.fn()
@@ -65,12 +67,12 @@ const screens: Record<string, Shown> = {
   },
 }
 
-async function open({ screen, act, isSignedIn }: Shown): Promise<HTMLElement> {
+async function open({ screen, act, isSignedIn }: Shown, texts?: object): Promise<HTMLElement> {
   const backend = createMemoryBackend({ hasPasskeys: true, providers: [{ id: 'github', name: 'GitHub' }] })
   backend.addPerson(ada)
   const actions = backend.openBrowser()
   if (isSignedIn) await actions.signIn(ada)
-  const container = showScreen(actions, screen(backend))
+  const container = showScreen(actions, screen(backend), { texts })
   await expect.element(page.getByRole('heading')).toBeVisible()
   await act?.()
   return container
@@ -89,6 +91,15 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
+/** Every text once more behind itself, as long as other languages are at worst. */
+function doubled(texts: object): object {
+  const entries = Object.entries(texts).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? `${text} ${text}` : doubled(text as object),
+  ])
+  return Object.fromEntries(entries) as object
+}
+
 describe(`every screen in React ${version}`, () => {
   test.each(cases)('$name passes axe and fits a phone, $theme $dir', async ({ name, theme, dir }) => {
     await page.viewport(320, 640)
@@ -100,6 +111,19 @@ describe(`every screen in React ${version}`, () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
+
+  test.each(Object.keys(screens).filter((name) => !screens[name]?.act))(
+    '%s has room for texts twice as long on a phone',
+    async (name) => {
+      await page.viewport(320, 640)
+      const container = await open(screens[name] as Shown, doubled(english))
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+      const cut = [...container.querySelectorAll('button, a, p, label')].filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+      )
+      expect(cut.map(({ textContent }) => textContent)).toEqual([])
+    },
+  )
 
   test.each(Object.keys(screens))('%s has one title, and no inline style', async (name) => {
     const container = await open(screens[name] as Shown)
@@ -134,9 +158,7 @@ describe(`every screen in React ${version}`, () => {
       const field = container.querySelector<HTMLInputElement>('input[name="email"]')
       if (field) field.value = 'typed@example.com'
       const root = hydrateRoot(container, view, { onRecoverableError })
-      await vi.waitFor(() =>
-        expect(Object.keys(container).some((key) => key.startsWith('__react'))).toBe(true),
-      )
+      await waitFor(() => expect(Object.keys(container).some((key) => key.startsWith('__react'))).toBe(true))
       if (name === 'sign-in') await expect.element(page.getByText('Last used')).toBeVisible()
       if (field) expect(field.value).toBe('typed@example.com')
       expect(onRecoverableError).not.toHaveBeenCalled()

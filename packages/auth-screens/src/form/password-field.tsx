@@ -6,6 +6,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { useForm } from './form-context.ts'
 import { PasswordControl } from './password-control.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
+import { useEmptiedOnLeaving } from './use-emptied-on-leaving.ts'
 
 interface PasswordFieldProps extends Pick<
   FieldProps,
@@ -20,12 +21,14 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps): ReactNode
   const { t } = useText()
   const { isSending } = useForm()
   const { isOn, handlers } = useCapsLock()
+  const inputRef = useEmptiedOnLeaving()
   const [isWanted, setIsWanted] = useState(false)
   const isShown = isWanted && !isSending
   return (
     <Field
       {...field}
       {...handlers}
+      inputRef={inputRef}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

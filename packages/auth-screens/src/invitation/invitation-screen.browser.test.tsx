@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ada } from '../__fixtures__/people.ts'
 import { createMemoryStorage, hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
 import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts'
 import { InvitationScreen } from './invitation-screen.tsx'
 
@@ -58,7 +59,7 @@ describe(`an invitation in React ${version}`, () => {
     await expect.element(accept).toBeVisible()
     expect(onAccepted).not.toHaveBeenCalled()
     await accept.click()
-    await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledWith('harbour'))
+    await waitFor(() => expect(onAccepted).toHaveBeenCalledWith('harbour'))
   })
 
   test('is declined for good', async () => {
@@ -104,7 +105,7 @@ describe(`an invitation in React ${version}`, () => {
     await page.getByLabelText('Code from the mail').fill(backend.mails.at(-1)?.code ?? '')
     await page.getByRole('button', { name: 'Verify the address' }).click()
     await accept.click()
-    await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce())
   })
 
   test.each([

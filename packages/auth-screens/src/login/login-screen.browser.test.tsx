@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ada } from '../__fixtures__/people.ts'
 import { createMemoryStorage, hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
 import type { Session } from '../port/session.ts'
 import {
   createMemoryBackend,
@@ -63,7 +64,7 @@ describe(`sign-in in React ${version}`, () => {
   test('a password leads to where one was going', async () => {
     show({ next: '/library?page=2' })
     await enter()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library?page=2')
     expect(onSignedIn.mock.calls[0]?.[1].person.name).toBe(ada.name)
   })
@@ -73,18 +74,19 @@ describe(`sign-in in React ${version}`, () => {
     async (next) => {
       show({ next }, { paths: { home: '/start' } })
       await enter()
-      await vi.waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/start'))
+      await waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/start'))
     },
   )
 
   test('the keyboard alone is enough', async () => {
     show()
+    await expect.element(email).toBeVisible()
     await userEvent.tab()
     await userEvent.keyboard(ada.email)
     await userEvent.tab()
     await userEvent.keyboard(ada.password)
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('password managers find a user name and a current password', async () => {
@@ -101,7 +103,7 @@ describe(`sign-in in React ${version}`, () => {
     ;(email.element() as HTMLInputElement).value = ada.email
     ;(password.element() as HTMLInputElement).value = ada.password
     await submit.click()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('a password can be pasted', async () => {
@@ -124,7 +126,7 @@ describe(`sign-in in React ${version}`, () => {
     await submit.click()
     await expect.element(password).toHaveAttribute('type', 'password')
     release()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('Caps Lock is mentioned while it is on', async () => {
@@ -208,7 +210,7 @@ describe(`sign-in in React ${version}`, () => {
     await userEvent.keyboard('{Enter}')
     expect(onSignedIn).not.toHaveBeenCalled()
     release()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(signIn).toHaveBeenCalledOnce()
     await expect
       .element(page.getByRole('button', { name: /^Sign in/ }))
@@ -223,7 +225,7 @@ describe(`sign-in in React ${version}`, () => {
     await expect.element(password).toHaveValue(ada.password)
     backend.fail()
     await submit.click()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('the words of a back end are never shown', async () => {
@@ -242,7 +244,7 @@ describe(`sign-in in React ${version}`, () => {
     show({}, { storage })
     await expect.element(email).toHaveValue(ada.email)
     await enter()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(storage.read('email')).toBeNull()
   })
 
@@ -250,16 +252,23 @@ describe(`sign-in in React ${version}`, () => {
     const storage = createMemoryStorage()
     show({}, { storage })
     await enter()
-    await vi.waitFor(() => expect(storage.read('method')).toBe('password'))
+    await waitFor(() => expect(storage.read('method')).toBe('password'))
     hideScreens()
     show({}, { storage })
     await expect.element(page.getByRole('button', { name: /Sign in.*Last used/ })).toBeVisible()
   })
 
+  test('no password waits behind Back', async () => {
+    show()
+    await password.fill(ada.password)
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    await expect.element(password).toHaveValue('')
+  })
+
   test('blocked storage harms nothing', async () => {
     show({}, { storage: { read: refuse, write: refuse } })
     await enter()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('links keep where one was going, and are followed in place', async () => {
@@ -280,6 +289,6 @@ describe(`sign-in in React ${version}`, () => {
     await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
     await code.fill(backend.mails.at(-1)?.code ?? '')
     await page.getByRole('button', { name: 'Verify the address' }).click()
-    await vi.waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library'))
+    await waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library'))
   })
 })

@@ -42,7 +42,7 @@ export function LoginStep({
   const { actions, methods, paths } = useAuthScreens()
   const { noteOf, remember } = useLastMethod()
   const autofill = useAction()
-  const { stop } = usePasskeyAutofill({
+  const { stop, offerAgain } = usePasskeyAutofill({
     actions,
     isOffered: methods.hasPasskeys && methods.hasPassword,
     onResult: (result) => onOutcome(result, 'passkey'),
@@ -65,7 +65,12 @@ export function LoginStep({
   }
   const askPasskey = async () => {
     stop()
-    onOutcome(await actions.signInWithPasskey({ mode: 'button' }), 'passkey')
+    try {
+      onOutcome(await actions.signInWithPasskey({ mode: 'button' }), 'passkey')
+    } catch (error) {
+      offerAgain()
+      throw error
+    }
   }
 
   return (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ada } from '../__fixtures__/people.ts'
 import { createMemoryStorage, hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
 import {
   createMemoryBackend,
   type MemoryBackend,
@@ -65,7 +66,7 @@ describe(`other ways to sign in, in React ${version}`, () => {
     const actions = show(everyWay, { next: '/library' }, storage)
     const leave = vi.spyOn(actions, 'signInWithProvider')
     await page.getByRole('button', { name: /Continue with .*Example Ltd/ }).click()
-    await vi.waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://company.example/authorize'))
+    await waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://company.example/authorize'))
     expect(leave).toHaveBeenCalledWith({ providerId: 'company', next: '/library', language: 'en' })
     hideScreens()
     show(everyWay, {}, storage)
@@ -86,34 +87,46 @@ describe(`other ways to sign in, in React ${version}`, () => {
     await expect
       .element(page.getByLabelText('E-mail address'))
       .toHaveAttribute('autocomplete', 'username webauthn')
-    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
     backend.pickPasskey(ada.email)
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('the button ends what waits in the field, because a browser takes one request at a time', async () => {
     const storage = createMemoryStorage()
     show(everyWay, {}, storage)
-    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
     await passkey.click()
     await expect.element(page.getByRole('button', { name: 'One moment…' })).toBeVisible()
-    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
     backend.pickPasskey(ada.email)
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(storage.read('method')).toBe('passkey')
+  })
+
+  test('after a failure the field offers passkeys again', async () => {
+    show(everyWay)
+    await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    await passkey.click()
+    await expect.element(page.getByRole('button', { name: 'One moment…' })).toBeVisible()
+    backend.pickPasskey('somebody@example.com')
+    await expect.element(page.getByRole('alert').getByText(/not known here/)).toBeVisible()
+    await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    backend.pickPasskey(ada.email)
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('leaving the screen ends what waits', async () => {
     show(everyWay)
-    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
     hideScreens()
-    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(0))
+    await waitFor(() => expect(backend.waitingPasskeys).toBe(0))
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
   test('a passkey that is not known here is said so', async () => {
     show(everyWay)
-    await vi.waitFor(() => expect(backend.waitingPasskeys).toBe(1))
+    await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
     backend.pickPasskey('somebody@example.com')
     await expect.element(page.getByText('This passkey is not known here. Sign in another way.')).toBeVisible()
   })
@@ -123,7 +136,7 @@ describe(`other ways to sign in, in React ${version}`, () => {
     const actions = show(everyWay)
     const ask = vi.spyOn(actions, 'signInWithPasskey')
     await expect.element(passkey).toBeVisible()
-    await vi.waitFor(() => expect(PublicKeyCredential.isConditionalMediationAvailable).toHaveBeenCalled())
+    await waitFor(() => expect(PublicKeyCredential.isConditionalMediationAvailable).toHaveBeenCalled())
     expect(ask).not.toHaveBeenCalled()
   })
 })

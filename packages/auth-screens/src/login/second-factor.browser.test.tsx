@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ada } from '../__fixtures__/people.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
 import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -37,7 +38,7 @@ describe(`the second factor in React ${version}`, () => {
     const digits = factor.code()
     await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
     await confirm.click()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('a wrong code is said beside the field, and the next one works', async () => {
@@ -46,7 +47,7 @@ describe(`the second factor in React ${version}`, () => {
     await expect.element(code).toHaveAccessibleDescription(/not right/)
     await code.fill(factor.code())
     await confirm.click()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('a recovery code does it too', async () => {
@@ -55,7 +56,7 @@ describe(`the second factor in React ${version}`, () => {
     await expect.element(recovery).toHaveFocus()
     await recovery.fill(` ${factor.recoveryCodes[0]} `)
     await confirm.click()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('who takes too long starts again, and is told why', async () => {

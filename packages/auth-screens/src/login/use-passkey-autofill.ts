@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AuthActions } from '../port/auth-actions.ts'
 
 type PasskeyResult = Awaited<ReturnType<AuthActions['signInWithPasskey']>>
@@ -8,6 +8,7 @@ type PasskeyResult = Awaited<ReturnType<AuthActions['signInWithPasskey']>>
 interface PasskeyAutofill {
   /** Ends the offer, because a browser handles one request at a time. */
   stop(): void
+  offerAgain(): void
 }
 
 interface AutofillOptions {
@@ -26,11 +27,13 @@ export function usePasskeyAutofill({
 }: AutofillOptions): PasskeyAutofill {
   const latest = useRef({ onResult, onFailure })
   const controller = useRef<AbortController>(undefined)
+  const [isPaused, setIsPaused] = useState(false)
+  const isOffering = isOffered && !isPaused
   useEffect(() => {
     latest.current = { onResult, onFailure }
   })
   useEffect(() => {
-    if (!isOffered) return undefined
+    if (!isOffering) return undefined
     const current = new AbortController()
     controller.current = current
     const offer = async () => {
@@ -44,8 +47,15 @@ export function usePasskeyAutofill({
     }
     void offer()
     return () => current.abort()
-  }, [actions, isOffered])
-  return { stop: useCallback(() => controller.current?.abort(), []) }
+  }, [actions, isOffering])
+  return {
+    stop() {
+      // At once, and not only when the next frame is drawn.
+      controller.current?.abort()
+      setIsPaused(true)
+    },
+    offerAgain: () => setIsPaused(false),
+  }
 }
 
 async function canAutofill(): Promise<boolean> {

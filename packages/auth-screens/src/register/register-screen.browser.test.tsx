@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ada } from '../__fixtures__/people.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
 import { AuthError } from '../port/auth-error.ts'
 import type { Session } from '../port/session.ts'
 import {
@@ -49,7 +50,7 @@ describe(`registration in React ${version}`, () => {
     await expect.element(page.getByText(/ada@example\.com/)).toBeVisible()
     await page.getByLabelText('Code from the mail').fill(backend.mails.at(-1)?.code ?? '')
     await page.getByRole('button', { name: 'Verify the address' }).click()
-    await vi.waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library'))
+    await waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library'))
     expect(onSignedIn.mock.calls[0]?.[1].person.isEmailVerified).toBe(true)
   })
 
@@ -86,7 +87,7 @@ describe(`registration in React ${version}`, () => {
     const actions = show()
     const signUp = vi.spyOn(actions, 'signUp')
     await page.getByLabelText('Your name').fill(ada.name)
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await password.fill('')
       await password.fill(secret)
       expect(page.getByText('Easy to guess').elements()).toHaveLength(1)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ada } from '../__fixtures__/people.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
 import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts'
 import { VerifyEmailScreen, type VerifyEmailScreenProps } from './verify-email-screen.tsx'
 
@@ -38,7 +39,7 @@ describe(`the verification of an address in React ${version}`, () => {
     await expect.element(submit).toBeVisible()
     expect(verify).not.toHaveBeenCalled()
     await submit.click()
-    await vi.waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library'))
+    await waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library'))
   })
 
   test('where nobody is signed in afterwards, the way to the sign-in is shown', async () => {
@@ -76,6 +77,6 @@ describe(`the verification of an address in React ${version}`, () => {
     await expect.element(code).toHaveAccessibleDescription(/not right/)
     await code.fill(backend.mails.at(-1)?.code ?? '')
     await submit.click()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 })

@@ -131,6 +131,8 @@ describe('any other address', () => {
     ['/login/extra', 404, 'There is nothing at this address · Vitrine'],
     ['//evil.example/login', 404, 'There is nothing at this address · Vitrine'],
     ['/login?lng=%E0%A4%A', 200, 'There is no sign-in yet · Vitrine'],
+    ['/login%0A', 404, 'There is nothing at this address · Vitrine'],
+    ['/a%E2%80%A9b', 404, 'There is nothing at this address · Vitrine'],
     ['/%E0%A4%A', 404, 'There is nothing at this address · Vitrine'],
     ['/shared/conversations/unknown', 404, 'There is nothing at this address · Vitrine'],
   ])('%s answers %i', async (url, status, title) => {

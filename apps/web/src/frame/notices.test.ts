@@ -116,12 +116,14 @@ test.each([
   async (_, isRefused) => {
     const { page } = await open('/login')
     await page.addInitScript((refused) => {
-      const fail = () => {
+      Storage.prototype.setItem = () => {
         throw new DOMException('', 'SecurityError')
       }
-      Storage.prototype.setItem = fail
-      const cookie = refused ? { get: fail, set: fail } : { get: () => '', set: () => {} }
-      Object.defineProperty(Document.prototype, 'cookie', cookie)
+      const answer = () => {
+        if (refused) throw new DOMException('', 'SecurityError')
+        return ''
+      }
+      Object.defineProperty(Document.prototype, 'cookie', { get: answer, set: answer })
     }, isRefused)
     await page.reload()
     await page.locator('.display-button').click()

@@ -65,7 +65,7 @@ describe('a reading page', () => {
   test.each([
     ['en', 'ltr', 'A shared conversation'],
     ['de', 'ltr', 'Ein geteiltes Gespräch'],
-    ['ar', 'rtl', 'محادثة مشاركة'],
+    ['ar', 'rtl', 'محادثة تمت مشاركتها'],
   ] as const)('speaks %s', async (language, direction, kind) => {
     const html = await readingPage('Title', language)
     expect(html).toContain(`<html lang="${language}" dir="${direction}">`)

@@ -5,7 +5,7 @@ import {
   SHARES_PATH,
   WORKSPACES_PATH,
 } from '@vitrine/api-client/contract'
-import { type PageTemplate, renderServerError } from '@vitrine/web/server'
+import type { PageTemplate } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
 import { authRoutes } from './accounts/auth-routes.ts'
 import { checkOrigin } from './accounts/check-origin.ts'
@@ -18,10 +18,9 @@ import { refuseDisguisedPaths } from './http/refuse-disguised-paths.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { requireCaller } from './keys/require-caller.ts'
 import { logRequests, type RequestVariables } from './logging/log-requests.ts'
+import { errorPage } from './pages/error-page.ts'
 import { isFilePath, missingFile } from './pages/missing-file.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
-import { pageHeaders } from './pages/page-headers.ts'
-import { pageRequest } from './pages/page-request.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { Services } from './services.ts'
 import { publicShareRoutes } from './shares/public-share-routes.ts'
@@ -33,14 +32,15 @@ const apiPath = /^\/api(\/|$)/i
 
 /** The whole server as a function from request to answer. */
 export function createApp(services: Services, template: PageTemplate): Hono<RequestVariables> {
-  const answerApiError = answerError(services.logger)
+  const { logger } = services
+  const answerApiError = answerError(logger)
   const nothingHere = (context: Context, path = context.req.path) => {
     if (apiPath.test(path)) return notFound().toResponse()
     return isFilePath(path) ? missingFile(context) : notFoundPage(context, template)
   }
 
   const app = new Hono<RequestVariables>()
-  app.use(logRequests(services.logger), securityHeaders, refuseDisguisedPaths(nothingHere))
+  app.use(logRequests(logger), securityHeaders, refuseDisguisedPaths(nothingHere))
   app.route('/api', apiRoutes(services))
   app.use((context, next) =>
     apiPath.test(context.req.path) ? Promise.resolve(nothingHere(context)) : next(),
@@ -49,7 +49,7 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
   app.notFound((context) => (isReading(context) ? nothingHere(context) : methodNotAllowed()))
   app.onError((error, context) => {
     const answer = answerApiError(error, context)
-    return apiPath.test(context.req.path) ? answer : errorPage(context, template, answer.status)
+    return apiPath.test(context.req.path) ? answer : errorPage(context, template, answer.status, logger)
   })
   return app
 }
@@ -80,10 +80,4 @@ function methodNotAllowed(): Response {
     {},
     { allow: 'GET, HEAD' },
   ).toResponse()
-}
-
-async function errorPage(context: Context, template: PageTemplate, status: number): Promise<Response> {
-  const request = pageRequest(context, template)
-  const headers = { ...pageHeaders(request), 'cache-control': 'no-store' }
-  return new Response(await renderServerError(request), { status, headers })
 }

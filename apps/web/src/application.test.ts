@@ -74,15 +74,18 @@ test('a screen that takes its time is announced', async () => {
   await page.close()
 })
 
-test('a path with two slashes at its end is no screen, on the server as in the browser', async () => {
-  const { page, complaints } = await openPage(browser)
-  const response = await page.goto(`${pages.origin}/login//`)
-  await takenOver(page)
-  expect(response?.status()).toBe(404)
-  expect(await page.locator('.main-layout h1').innerText()).toBe('There is nothing at this address')
-  expect(complaints).toEqual([])
-  await page.close()
-})
+test.each(['/login//', '/login%0A', '/a%E2%80%A8b'])(
+  '%s, which the router reads in its own way, is no screen on the server as in the browser',
+  async (path) => {
+    const { page, complaints } = await openPage(browser)
+    const response = await page.goto(pages.origin + path)
+    await takenOver(page)
+    expect(response?.status()).toBe(404)
+    expect(await page.locator('.main-layout h1').innerText()).toBe('There is nothing at this address')
+    expect(complaints).toEqual([])
+    await page.close()
+  },
+)
 
 test('the keyboard reaches the content in two steps', async () => {
   const { page } = await openPage(browser)

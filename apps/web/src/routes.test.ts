@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
-import { escapeEmptySegments } from './routing/escape-empty-segments.ts'
+import { escapeForRouter } from './routing/escape-for-router.ts'
 
 const screensOf = async (path: string) => {
-  const matches = matchRoutes(routes, escapeEmptySegments(path)) ?? []
+  const matches = matchRoutes(routes, escapeForRouter(path)) ?? []
   const modules = await Promise.all(
     matches.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined)),
   )
@@ -43,6 +43,8 @@ test.each([
   '/login/.',
   '/login;extra',
   '/login%20',
+  '/login%0A',
+  '/a%E2%80%A8b',
   '/login\u0000',
   '/register/extra',
   '/forgot-password/extra',

@@ -65,7 +65,7 @@ describe('a reading page', () => {
   test.each([
     ['en', 'ltr', 'A shared conversation'],
     ['de', 'ltr', 'Ein geteiltes Gespräch'],
-    ['ar', 'rtl', 'محادثة مشاركة'],
+    ['ar', 'rtl', 'محادثة تمت مشاركتها'],
   ] as const)('speaks %s', async (language, direction, kind) => {
     const html = await readingPage('Title', language)
     expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
@@ -131,6 +131,8 @@ describe('any other address', () => {
     ['/login/extra', 404, 'There is nothing at this address · Vitrine'],
     ['//evil.example/login', 404, 'There is nothing at this address · Vitrine'],
     ['/login?lng=%E0%A4%A', 200, 'There is no sign-in yet · Vitrine'],
+    ['/login%0A', 404, 'There is nothing at this address · Vitrine'],
+    ['/a%E2%80%A9b', 404, 'There is nothing at this address · Vitrine'],
     ['/%E0%A4%A', 404, 'There is nothing at this address · Vitrine'],
     ['/shared/conversations/unknown', 404, 'There is nothing at this address · Vitrine'],
   ])('%s answers %i', async (url, status, title) => {

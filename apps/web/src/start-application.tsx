@@ -17,7 +17,7 @@ import { announceStart } from './recovery/start-signal.ts'
 import { routes } from './routes.ts'
 import { afterPaint } from './routing/after-paint.ts'
 import { createRouter } from './routing/create-router.ts'
-import { escapeEmptySegments } from './routing/escape-empty-segments.ts'
+import { escapeForRouter } from './routing/escape-for-router.ts'
 import { hydrationState } from './routing/hydration-state.ts'
 import { loadMatchedScreens } from './routing/load-matched-screens.ts'
 import { routeIds } from './routing/route-ids.ts'
@@ -27,7 +27,7 @@ export async function startApplication(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root".')
   const { pathname, search, hash } = window.location
-  const exact = escapeEmptySegments(pathname)
+  const exact = escapeForRouter(pathname)
   if (exact !== pathname) window.history.replaceState(null, '', exact + search + hash)
   let router: DataRouter | undefined
   watchFields()

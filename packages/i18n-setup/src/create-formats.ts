@@ -15,7 +15,8 @@ export interface Formats {
   relativeTime(value: Date | number, now?: Date | number): string
 }
 
-interface FormatOptions {
+/** Settings of `createFormats`. */
+export interface FormatOptions {
   /** @default the time zone of the machine */
   timeZone?: string
 }

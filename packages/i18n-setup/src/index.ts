@@ -1,6 +1,6 @@
 export { addFallbackTexts } from './add-fallback-texts.ts'
 export { chooseLanguage } from './choose-language.ts'
-export { createFormats, type Formats } from './create-formats.ts'
+export { createFormats, type FormatOptions, type Formats } from './create-formats.ts'
 export { createI18n, type I18nOptions } from './create-i18n.ts'
 export { CHOICE_PLACES, COOKIE_MINUTES, DETECTION_ORDER, LANGUAGE_KEY } from './detection-rules.ts'
 export { followLanguage } from './follow-language.ts'

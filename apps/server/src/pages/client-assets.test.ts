@@ -1,5 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { createClientAssets } from './client-assets.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,11 +36,27 @@ test('pages are asked for anew, the assets they name are kept for ever', async (
 
 test('an asset that a deploy has removed is missing for now only, and never a page', async () => {
   for (const path of await namedAssets()) {
-    const response = await get(path.replace(/-[^-.]+\./, '-removed0.'))
+    const response = await get(path.replace(/\.\w+$/, '0$&'))
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.text()).not.toContain('<')
+  }
+})
+
+test('a deploy that replaces the files of a running server takes none from its pages', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-client-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'index-a1b2c3d4.js'), 'export {}')
+  const assets = createClientAssets(folder)
+  rmSync(folder, { recursive: true })
+  const app = new Hono().get('*', (context) => assets(context) ?? context.notFound())
+  for (const encoding of ['identity', 'br']) {
+    const response = await app.request('/assets/index-a1b2c3d4.js', {
+      headers: { 'accept-encoding': encoding },
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
   }
 })
 

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { clientFolder, listLocaleFiles, publicFiles } from '@vitrine/web/server'
 import type { Context } from 'hono'
@@ -11,7 +10,7 @@ import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest))/
 
 interface Asset {
-  path: string
+  content: Buffer
   mediaType: string
   cacheControl: string
   tag: string
@@ -21,12 +20,15 @@ interface Asset {
 /** Answers files of the built browser application; undefined for any other path. */
 export type ClientAssets = (context: Context) => Promise<Response> | undefined
 
-/** Lists what may be served once, so that no request path ever reaches the file system. */
-export function createClientAssets(): ClientAssets {
+/**
+ * Reads what may be served once: no request path ever reaches the file system, and pages keep the files they name while
+ * a deploy replaces the folder of a running server.
+ */
+export function createClientAssets(folder: string = clientFolder): ClientAssets {
   const assets = new Map<string, Asset>()
-  for (const name of listAssets())
-    add(`/assets/${name}`, join(clientFolder, 'assets', name), 'public, max-age=31536000, immutable')
-  for (const path of publicFiles) add(path, join(clientFolder, path), 'public, max-age=3600')
+  for (const name of listAssets(folder))
+    add(`/assets/${name}`, join(folder, 'assets', name), 'public, max-age=31536000, immutable')
+  for (const path of publicFiles) add(path, join(folder, path), 'public, max-age=3600')
   for (const [name, file] of listLocaleFiles()) add(`/locales/${name}`, file, 'no-cache')
 
   function add(path: string, file: string, cacheControl: string): void {
@@ -34,7 +36,7 @@ export function createClientAssets(): ClientAssets {
     if (!content) return
     const mediaType = getMimeType(extname(file)) ?? 'application/octet-stream'
     assets.set(path, {
-      path: file,
+      content,
       mediaType,
       cacheControl,
       tag: entityTag(content.toString('base64')),
@@ -66,15 +68,15 @@ async function answer(context: Context, asset: Asset): Promise<Response> {
 function bodyOf(asset: Asset, encoding: Encoding): Promise<Uint8Array> {
   const known = asset.bodies.get(encoding)
   if (known) return known
-  const body = readFile(asset.path).then((content) => compressWhole(content, encoding, { often: true }))
+  const body = compressWhole(asset.content, encoding, { often: true })
   asset.bodies.set(encoding, body)
   body.catch(() => asset.bodies.delete(encoding))
   return body
 }
 
-function listAssets(): string[] {
+function listAssets(folder: string): string[] {
   try {
-    return readdirSync(join(clientFolder, 'assets'))
+    return readdirSync(join(folder, 'assets'))
   } catch {
     return []
   }

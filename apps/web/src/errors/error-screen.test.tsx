@@ -13,6 +13,7 @@ async function pageOf(error: unknown): Promise<string> {
   const routes = [
     {
       path: '/broken',
+      Component: () => null,
       ErrorBoundary: ErrorScreen,
       loader: () => {
         throw error

@@ -17,30 +17,36 @@ export class LastResort extends Component<LastResortProps, { failure?: { error: 
     return { failure: { error } }
   }
 
-  override componentDidCatch(): void {
-    document.title = documentTitle(wordsOf(this.props.i18n).title)
+  override componentDidCatch(error: unknown): void {
+    document.title = documentTitle(wordsOf(this.props.i18n, error).title)
     // No router is left to follow a step back or forward.
     window.addEventListener('popstate', () => window.location.reload())
   }
 
   override render(): ReactNode {
     const { failure } = this.state
-    return failure ? bareErrorPage(this.props.i18n, failure.error) : this.props.children
+    return failure ? bareErrorPage(wordsOf(this.props.i18n, failure.error)) : this.props.children
   }
 }
 
-function bareErrorPage(i18n: i18n, error: unknown): ReactNode {
-  const words = wordsOf(i18n)
+interface Words {
+  title: string
+  detail: string
+  retry: string
+  start: string
+}
+
+function bareErrorPage({ title, detail, retry, start }: Words): ReactNode {
   return (
     <main className="column-page">
       <div className="message" role="alert">
-        <h1>{words.title}</h1>
+        <h1>{title}</h1>
         <p className="message-detail" dir="auto">
-          {describeSafely(i18n, error)}
+          {detail}
         </p>
         <p className="message-actions">
-          <a href={window.location.pathname + window.location.search}>{words.retry}</a>
-          <a href="/">{words.start}</a>
+          <a href={window.location.pathname + window.location.search}>{retry}</a>
+          <a href="/">{start}</a>
         </p>
       </div>
     </main>
@@ -48,22 +54,16 @@ function bareErrorPage(i18n: i18n, error: unknown): ReactNode {
 }
 
 /** In English where the reader's language cannot be had: texts may be what has failed. */
-function wordsOf({ t }: i18n): { title: string; retry: string; start: string } {
+function wordsOf(i18n: i18n, error: unknown): Words {
+  const { t } = i18n
   try {
     return {
       title: t(($) => $.translation.unexpected.title),
+      detail: describeError(i18n, error),
       retry: t(($) => $.translation.unexpected.retry),
       start: t(($) => $.translation.unexpected.start),
     }
   } catch {
-    return english.unexpected
-  }
-}
-
-function describeSafely(i18n: i18n, error: unknown): string {
-  try {
-    return describeError(i18n, error)
-  } catch {
-    return error instanceof Error ? error.message : ''
+    return { ...english.unexpected, detail: error instanceof Error ? error.message : '' }
   }
 }

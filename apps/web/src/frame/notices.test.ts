@@ -108,18 +108,28 @@ test('a choice that can be kept at the second try is kept', async () => {
   await page.close()
 })
 
-test('a language that cannot be kept is shown all the same, and said', async () => {
-  const { page } = await open('/login')
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('', 'SecurityError')
-    }
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
-  })
-  await page.reload()
-  await page.locator('.display-button').click()
-  await page.getByRole('combobox').selectOption('de')
-  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
-  await page.getByText('Dieser Browser speichert').waitFor()
-  await page.close()
-})
+test.each([
+  ['drops', false],
+  ['refuses', true],
+])(
+  'a language is shown though the browser %s cookies, and that it is not kept is said',
+  async (_, isRefused) => {
+    const { page } = await open('/login')
+    await page.addInitScript((refused) => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', 'SecurityError')
+      }
+      const answer = () => {
+        if (refused) throw new DOMException('', 'SecurityError')
+        return ''
+      }
+      Object.defineProperty(Document.prototype, 'cookie', { get: answer, set: answer })
+    }, isRefused)
+    await page.reload()
+    await page.locator('.display-button').click()
+    await page.getByRole('combobox').selectOption('de')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
+    await page.getByText('Dieser Browser speichert').waitFor()
+    await page.close()
+  },
+)

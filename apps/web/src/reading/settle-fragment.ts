@@ -1,4 +1,5 @@
 import { findFragment } from '../routing/find-fragment.ts'
+import { navigationType } from '../routing/navigation-type.ts'
 
 const STEADY_FRAMES = 3
 const MAX_FRAMES = 60
@@ -37,6 +38,6 @@ export function settleFragment(): () => void {
 
 /** After a reload or a step back the browser puts readers where they were. */
 function isRestored(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'reload' || navigation?.type === 'back_forward'
+  const type = navigationType()
+  return type === 'reload' || type === 'back_forward'
 }

@@ -1,12 +1,13 @@
 /** An element that a reader fills in. */
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement
+export type Field = HTMLElement
 
 /** What stands in a field: a text, whether it is checked, or the options that are chosen. */
 export type FieldContent = string | boolean | string[]
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
-const notKeptTypes = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'])
-const secret = /password|one-time-code|cc-/
+const NOT_KEPT =
+  ':disabled, [readonly], [type=password], [type=file], [type=hidden], [type=submit], [type=button], [type=image], [type=reset]'
+const SECRET = /password|one-time-code|cc-/
 
 /** Fields below `root` whose content may be kept, each with a name it has again when the same screen is made anew. */
 export function listFields(root: ParentNode): Map<string, Field> {
@@ -26,30 +27,25 @@ export function listFields(root: ParentNode): Map<string, Field> {
 
 /** What stands in a field now. */
 export function readField(field: Field): FieldContent {
-  if (field instanceof HTMLSelectElement) return Array.from(field.selectedOptions, ({ value }) => value)
-  if (field instanceof HTMLInputElement && isCheckable(field)) return field.checked
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value
-  return field.textContent ?? ''
+  if (isSelect(field)) return Array.from(field.selectedOptions, ({ value }) => value)
+  if (isCheckable(field)) return field.checked
+  return isText(field) ? field.value : (field.textContent ?? '')
 }
 
 /** Whether a field holds anything else than what its HTML says. */
 export function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
+  if (isSelect(field))
     return Array.from(field.options).some(({ selected, defaultSelected }) => selected !== defaultSelected)
-  if (field instanceof HTMLInputElement && isCheckable(field)) return field.checked !== field.defaultChecked
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    return field.value !== field.defaultValue
-  return false
+  if (isCheckable(field)) return field.checked !== field.defaultChecked
+  return isText(field) && field.value !== field.defaultValue
 }
 
 /** Fills a field as if the reader had done it: a framework that controls the field takes notice. */
 export function fillField(field: Field, content: FieldContent): void {
   if (String(readField(field)) === String(content)) return
-  if (field instanceof HTMLSelectElement) return select(field, content)
-  if (field instanceof HTMLInputElement && isCheckable(field)) return field.click()
-  if (field instanceof HTMLInputElement) setValue(field, HTMLInputElement.prototype, String(content))
-  else if (field instanceof HTMLTextAreaElement)
-    setValue(field, HTMLTextAreaElement.prototype, String(content))
+  if (isSelect(field)) return select(field, content)
+  if (isCheckable(field)) return field.click()
+  if (isText(field)) setValue(field, String(content))
   else field.textContent = String(content)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -61,16 +57,22 @@ function select(field: HTMLSelectElement, content: FieldContent): void {
 }
 
 /** React puts a setter of its own on each field it controls, and takes what went through it for its own doing. */
-function setValue(field: HTMLElement, prototype: object, value: string): void {
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+function setValue(field: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
 
 function mayBeKept(field: Field): boolean {
-  if (field.matches(':disabled, [readonly]') || secret.test(field.getAttribute('autocomplete') ?? ''))
-    return false
-  return !(field instanceof HTMLInputElement && notKeptTypes.has(field.type))
+  return !field.matches(NOT_KEPT) && !SECRET.test(field.getAttribute('autocomplete') ?? '')
 }
 
-function isCheckable({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio'
+function isSelect(field: Field): field is HTMLSelectElement {
+  return field.matches('select')
+}
+
+function isCheckable(field: Field): field is HTMLInputElement {
+  return field.matches('[type=checkbox], [type=radio]')
+}
+
+function isText(field: Field): field is HTMLInputElement | HTMLTextAreaElement {
+  return field.matches('input, textarea')
 }

@@ -1,3 +1,5 @@
+import { navigationType } from '../routing/navigation-type.ts'
+
 /**
  * Shortest time between two reloads that the application starts by itself, in milliseconds. Source: decision 6; a
  * deploy has replaced every server of a site by then, and no reader waits for two of them.
@@ -21,6 +23,6 @@ export function claimReload(now: number = Date.now()): boolean {
 
 /** The reader or the application has loaded this page anew. Also true where the browser does not say. */
 export function isReloaded(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type !== 'navigate' && navigation?.type !== 'back_forward'
+  const type = navigationType()
+  return type !== 'navigate' && type !== 'back_forward'
 }

@@ -7,18 +7,14 @@ export function limitLoader(
   milliseconds: number = SUSPENSE_TIMEOUT_MS,
 ): LoaderFunction {
   return async (args) => {
-    const { signal } = args.request
     const controller = new AbortController()
-    const stop = () => controller.abort(signal.reason)
-    signal.addEventListener('abort', stop)
-    const request = new Request(args.request, { signal: controller.signal })
+    const signal = AbortSignal.any([args.request.signal, controller.signal])
+    const request = new Request(args.request, { signal })
     try {
       return await limitWait(Promise.resolve(loader({ ...args, request })), milliseconds)
     } catch (error) {
       controller.abort(error)
       throw error
-    } finally {
-      signal.removeEventListener('abort', stop)
     }
   }
 }

@@ -16,7 +16,7 @@ import { type Translate, translateWith } from '../i18n/use-text.ts'
 import { type ReadShare, readShareContext } from '../reading/read-share.ts'
 import type { NotStartedWords } from '../recovery/write-not-started.ts'
 import { routes } from '../routes.ts'
-import { escapeEmptySegments } from '../routing/escape-empty-segments.ts'
+import { escapeForRouter } from '../routing/escape-for-router.ts'
 import { failure, type FailureStatus } from '../routing/failure.ts'
 import { routeIds } from '../routing/route-ids.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
@@ -104,7 +104,7 @@ async function runLoaders(
   const requestContext = new RouterContextProvider()
   requestContext.set(readShareContext, readShare)
   requestContext.set(i18nContext, i18n)
-  const address = `http://localhost${escapeEmptySegments(url)}`
+  const address = `http://localhost${escapeForRouter(url)}`
   const context = await handler.query(new Request(address), { requestContext })
   if (context instanceof Response) throw new Error(`No screen redirects, but ${url} did.`)
   return context

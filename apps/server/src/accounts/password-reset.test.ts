@@ -138,6 +138,7 @@ test('a wrong Host header does not get into the mail', async () => {
 test.each([
   '//evil.example',
   '/\\evil.example',
+  '/.//evil.example',
   '/\t/evil.example',
   'javascript:alert(1)',
   'https://a:b@evil.example',

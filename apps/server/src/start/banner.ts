@@ -5,14 +5,12 @@ interface BannerFacts {
   dataFolder: string
   store: Pick<Store, 'kind' | 'label'>
   sampleUrl: string | undefined
-  /** Makes the first owner; absent once there is one. */
-  ownerUrl: string | undefined
   /** Where mails go; absent when they are sent. */
   outbox: string | undefined
 }
 
 /** What a person is told once the server is ready. */
-export function banner({ url, dataFolder, store, sampleUrl, ownerUrl, outbox }: BannerFacts): string {
+export function banner({ url, dataFolder, store, sampleUrl, outbox }: BannerFacts): string {
   const database = store.kind === 'embedded' ? 'embedded' : `Postgres at ${store.label}`
   return [
     '',
@@ -21,9 +19,6 @@ export function banner({ url, dataFolder, store, sampleUrl, ownerUrl, outbox }: 
     `  Data      ${dataFolder} (database: ${database})`,
     ...(sampleUrl ? [`  Sample    ${sampleUrl}`] : []),
     ...(outbox ? [`  Mail      ${outbox} (SMTP_URL is not set)`] : []),
-    ...(ownerUrl
-      ? [`  Owner     ${ownerUrl}`, '            Open it within 30 minutes to make the first account.']
-      : []),
     '  Share     npx -y pnpm@12 vitrine share FILE',
     '  Stop      Ctrl-C',
     '',

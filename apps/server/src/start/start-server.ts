@@ -2,7 +2,6 @@ import { sharedConversationPath } from '@vitrine/api-client/contract'
 import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
 import { createAccounts } from '../accounts/accounts.ts'
-import { firstOwnerLink } from '../accounts/first-owner.ts'
 import { tidyRegularly } from '../accounts/tidy-regularly.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { createApp } from '../create-app.ts'
@@ -76,7 +75,6 @@ export async function startServer(
     await writeRunningServer(folder, { pid: process.pid, url })
     undo.add(() => removeRunningServer(folder))
     await grantClientAccess(store.database, folder, url)
-    const ownerUrl = await firstOwnerLink(store.database, secret, publicUrl())
     undo.add(tidyRegularly(store.database, logger))
     const sampleUrl = await sampleAddress(services)
     return {
@@ -85,7 +83,6 @@ export async function startServer(
         dataFolder: folder.path,
         store,
         sampleUrl,
-        ownerUrl,
         outbox: accounts.outbox,
       }),
       stop: undo.run,

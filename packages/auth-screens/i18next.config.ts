@@ -15,6 +15,7 @@ export const texts: TextRules = {
   languages: listLanguages(localesFolder),
   namespaces: ['auth-screens'],
   dynamicKeys: ['auth-screens:problems.*'],
+  sameAsEnglish: { Password: ['it'] },
 }
 
 const configuration: TextsConfiguration = textsConfiguration(texts)

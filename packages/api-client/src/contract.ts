@@ -58,26 +58,26 @@ export {
   WORKSPACE_HEADER,
   workspacePath,
   chosenWorkspacePath,
-  membersPath,
-  memberPath,
-  workspaceInvitationsPath,
-  workspaceInvitationPath,
-  keysPath,
-  keyPath,
-  auditPath,
-  invitationPath,
-  type WorkspaceRole,
   type WorkspaceDetails,
   workspaceDetailsSchema,
   type WorkspacesAnswer,
   workspacesAnswerSchema,
   type WorkspaceRequest,
   workspaceRequestSchema,
+} from './contract/workspaces.ts'
+export {
+  membersPath,
+  memberPath,
   type MemberDetails,
   type MembersAnswer,
   membersAnswerSchema,
   type RoleRequest,
   roleRequestSchema,
+} from './contract/members.ts'
+export {
+  workspaceInvitationsPath,
+  workspaceInvitationPath,
+  invitationPath,
   type InvitationRequest,
   invitationRequestSchema,
   type PendingInvitation,
@@ -88,9 +88,10 @@ export {
   invitationAnswerSchema,
   type AcceptanceAnswer,
   acceptanceAnswerSchema,
-  type AuditEntry,
-  type AuditAnswer,
-  auditAnswerSchema,
+} from './contract/invitations.ts'
+export {
+  keysPath,
+  keyPath,
   type KeyRequest,
   keyRequestSchema,
   type NewKeyAnswer,
@@ -98,7 +99,9 @@ export {
   type KeyDetails,
   type KeysAnswer,
   keysAnswerSchema,
-} from './contract/workspaces.ts'
+} from './contract/keys.ts'
+export { auditPath, type AuditEntry, type AuditAnswer, auditAnswerSchema } from './contract/audit.ts'
+export { type WorkspaceRole } from './contract/workspace-role.ts'
 export {
   CONVERSATIONS_PATH,
   FILE_NAME_PARAMETER,

@@ -2,40 +2,44 @@ import { askWithSession, type CallOptions, type SessionClientOptions } from './a
 import {
   type AcceptanceAnswer,
   acceptanceAnswerSchema,
-  type AuditAnswer,
-  auditAnswerSchema,
-  auditPath,
-  chosenWorkspacePath,
   type InvitationAnswer,
   invitationAnswerSchema,
   invitationPath,
   type InvitationRequest,
   type InvitationsAnswer,
   invitationsAnswerSchema,
-  keyPath,
-  type KeyRequest,
-  type KeysAnswer,
-  keysAnswerSchema,
-  keysPath,
-  memberPath,
-  type MembersAnswer,
-  membersAnswerSchema,
-  membersPath,
-  type NewKeyAnswer,
-  newKeyAnswerSchema,
   type PendingInvitation,
   pendingInvitationSchema,
-  type RoleRequest,
-  type WorkspaceDetails,
-  workspaceDetailsSchema,
   workspaceInvitationPath,
   workspaceInvitationsPath,
+} from './contract/invitations.ts'
+import { type AuditAnswer, auditAnswerSchema, auditPath } from './contract/audit.ts'
+import {
+  chosenWorkspacePath,
+  type WorkspaceDetails,
+  workspaceDetailsSchema,
   workspacePath,
   type WorkspaceRequest,
   type WorkspacesAnswer,
   workspacesAnswerSchema,
   WORKSPACES_PATH,
 } from './contract/workspaces.ts'
+import {
+  keyPath,
+  type KeyRequest,
+  type KeysAnswer,
+  keysAnswerSchema,
+  keysPath,
+  type NewKeyAnswer,
+  newKeyAnswerSchema,
+} from './contract/keys.ts'
+import {
+  memberPath,
+  type MembersAnswer,
+  membersAnswerSchema,
+  membersPath,
+  type RoleRequest,
+} from './contract/members.ts'
 
 /** What a page asks about workspaces, their members and invitations. Each call throws `ApiError`. */
 export interface WorkspaceClient {

@@ -14,7 +14,7 @@ export interface SessionClientOptions {
   fetch?: typeof globalThis.fetch
 }
 
-/** Asks with whatever session the browser has; a body goes as JSON. */
+/** Asks with whatever session the browser has; a body goes as JSON, or as bytes. */
 export interface AskWithSession {
   <Answer>(call: SessionCall & { answer: z.ZodType<Answer> }): Promise<Answer>
   (call: SessionCall): Promise<void>
@@ -24,18 +24,24 @@ interface SessionCall extends CallOptions {
   method: Call<unknown>['method']
   path: string
   body?: unknown
+  /** Sent as they are, in place of a body. */
+  bytes?: Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
 }
 
 /** The one way by which session clients ask. */
 export function askWithSession({ baseUrl, fetch }: SessionClientOptions): AskWithSession {
   const server: Server = { baseUrl, fetch: fetch ?? ((...request) => globalThis.fetch(...request)) }
-  return <Answer>({ body, ...call }: SessionCall & { answer?: z.ZodType<Answer> }) =>
+  return <Answer>({ body, bytes, headers, ...call }: SessionCall & { answer?: z.ZodType<Answer> }) =>
     callServer<Answer>(server, {
       ...call,
       isPublic: true,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: { ...headers, ...contentType(body, bytes) },
+      body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
+}
+
+function contentType(body: unknown, bytes: Uint8Array | undefined): Record<string, string> {
+  if (bytes) return { 'content-type': 'application/octet-stream' }
+  return body === undefined ? {} : { 'content-type': 'application/json' }
 }

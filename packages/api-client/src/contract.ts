@@ -105,10 +105,34 @@ export { type WorkspaceRole } from './contract/workspace-role.ts'
 export {
   CONVERSATIONS_PATH,
   FILE_NAME_PARAMETER,
+  POSITIONS_PARAMETER,
   importAnswerSchema,
   type ImportAnswer,
   type StoredConversation,
 } from './contract/conversations.ts'
+export {
+  CURSOR_PARAMETER,
+  SEARCH_PARAMETER,
+  PAGE_SIZE,
+  conversationPath,
+  conversationFilePath,
+  type LibraryEntry,
+  type ConversationsAnswer,
+  conversationsAnswerSchema,
+  type ConversationAnswer,
+  conversationAnswerSchema,
+} from './contract/library.ts'
+export {
+  CONVERSATION_PARAMETER,
+  STATE_PARAMETER,
+  type ShareState,
+  type ShareEntry,
+  shareEntrySchema,
+  type SharesAnswer,
+  sharesAnswerSchema,
+  type ShareUpdate,
+  shareUpdateSchema,
+} from './contract/share-list.ts'
 export {
   errorAnswerSchema,
   errorStatus,

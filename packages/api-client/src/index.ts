@@ -4,3 +4,9 @@ export { createApiClient, type ApiClient, type ApiClientOptions } from './api-cl
 export type { UploadOptions, UploadProgress, UploadSource } from './upload-body.ts'
 export type { CallOptions, SessionClientOptions } from './ask-with-session.ts'
 export { createWorkspaceClient, type WorkspaceClient } from './workspace-client.ts'
+export {
+  createLibraryClient,
+  type LibraryClient,
+  type LibraryImport,
+  type ListOptions,
+} from './library-client.ts'

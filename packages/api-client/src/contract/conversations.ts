@@ -11,6 +11,12 @@ export const CONVERSATIONS_PATH = '/api/conversations'
 /** Query parameter of `CONVERSATIONS_PATH`: the name of the file, for a title where the content has none. */
 export const FILE_NAME_PARAMETER = 'name'
 
+/**
+ * Query parameter of `CONVERSATIONS_PATH`: positions of the conversations to store, from 0 in the order of the file,
+ * with commas between; without it all are stored.
+ */
+export const POSITIONS_PARAMETER = 'positions'
+
 /** A conversation the server has stored, with its counts as `summarizeConversation` gives them. */
 export interface StoredConversation extends ConversationSummary {
   /** The server's id, as `ShareRequest.conversationId` takes it; not the id inside the transcript. */

@@ -15,6 +15,11 @@ export interface ShareRequest {
   conversationId: string
   /** @default 'current' */
   branches?: SharedBranches
+  /**
+   * Whether search engines may list the page; a link that exists already keeps what it has.
+   * @default false
+   */
+  isIndexed?: boolean
 }
 
 /** A published link. */
@@ -35,6 +40,7 @@ export const shareIdSchema: z.ZodType<string> = z.string().regex(/^[\w-]{22,64}$
 export const shareRequestSchema: z.ZodType<ShareRequest> = z.object({
   conversationId: z.string().min(1).max(200),
   branches: z.enum(['current', 'all']).optional(),
+  isIndexed: z.boolean().optional(),
 })
 
 /** Checks a `ShareAnswer`. */

@@ -1,0 +1,82 @@
+import { type Conversation, conversationSchema } from '@vitrine/transcript'
+import { z } from 'zod'
+import { CONVERSATIONS_PATH } from './conversations.ts'
+
+/** Query parameter of lists: where the next page begins, as `next` of the page before says. */
+export const CURSOR_PARAMETER = 'cursor'
+
+/** Query parameter of `CONVERSATIONS_PATH`: only conversations whose title holds this text. */
+export const SEARCH_PARAMETER = 'search'
+
+/** Entries of one page of a list. */
+export const PAGE_SIZE = 50
+
+/**
+ * `GET` answers 200 with `ConversationAnswer`; `DELETE` ends the conversation with all its links, 204.
+ * A person reaches the conversations of all workspaces they belong to, a key those of its own.
+ */
+export function conversationPath(conversationId: string): string {
+  return `${CONVERSATIONS_PATH}/${encodeURIComponent(conversationId)}`
+}
+
+/** A file of a stored conversation, where its part's URL is `vitrine-file:<sha256>`; for members only. */
+export function conversationFilePath(conversationId: string, sha256: string): string {
+  return `${conversationPath(conversationId)}/files/${encodeURIComponent(sha256)}`
+}
+
+/** A stored conversation as a line of the library. */
+export interface LibraryEntry {
+  id: string
+  workspaceId: string
+  title: string
+  /** `ImportReport.format` of the file it came from. */
+  format: string
+  messages: number
+  /** ISO 8601 in UTC. */
+  importedAt: string
+  /** Name of who imported it; null for a key, and for somebody whose account is gone. */
+  importedBy: string | null
+  /** Links that work now. */
+  liveShares: number
+  /** Whether the caller may publish it and delete it. */
+  isOwn: boolean
+}
+
+const count = z.int().nonnegative()
+
+const libraryEntrySchema: z.ZodType<LibraryEntry> = z.object({
+  id: z.string().min(1),
+  workspaceId: z.string().min(1),
+  title: z.string(),
+  format: z.string(),
+  messages: count,
+  importedAt: z.iso.datetime(),
+  importedBy: z.string().nullable(),
+  liveShares: count,
+  isOwn: z.boolean(),
+})
+
+/** `GET` of `CONVERSATIONS_PATH`: one page of a workspace's conversations, the newest first. */
+export interface ConversationsAnswer {
+  conversations: LibraryEntry[]
+  /** Where the next page begins; null on the last. */
+  next: string | null
+}
+
+/** Checks a `ConversationsAnswer`. */
+export const conversationsAnswerSchema: z.ZodType<ConversationsAnswer> = z.object({
+  conversations: z.array(libraryEntrySchema),
+  next: z.string().nullable(),
+})
+
+/** One stored conversation, whole. */
+export interface ConversationAnswer {
+  entry: LibraryEntry
+  conversation: Conversation
+}
+
+/** Checks a `ConversationAnswer`. */
+export const conversationAnswerSchema: z.ZodType<ConversationAnswer> = z.object({
+  entry: libraryEntrySchema,
+  conversation: conversationSchema,
+})

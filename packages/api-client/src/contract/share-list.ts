@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { shareIdSchema, type SharedBranches } from './shares.ts'
+
+/** Query parameter of `SHARES_PATH`: only links of this conversation. */
+export const CONVERSATION_PARAMETER = 'conversation'
+
+/** Query parameter of `SHARES_PATH`: only links in this state. */
+export const STATE_PARAMETER = 'state'
+
+/** Whether a link works, or was revoked. */
+export type ShareState = 'live' | 'revoked'
+
+/** A link as a line of a list. Moments are ISO 8601 in UTC. */
+export interface ShareEntry {
+  id: string
+  /** Absolute address of the page. */
+  url: string
+  conversationId: string
+  /** Title of the conversation. */
+  title: string
+  branches: SharedBranches
+  /** Whether search engines may list the page. */
+  isIndexed: boolean
+  createdAt: string
+  /** Name of who published it; null for a key, and for somebody whose account is gone. */
+  createdBy: string | null
+  /** Null while the link works. */
+  revokedAt: string | null
+  /** Whether the caller may change and revoke it. */
+  isOwn: boolean
+}
+
+/** `GET` of `SHARES_PATH`: one page of a workspace's links, the newest first. */
+export interface SharesAnswer {
+  shares: ShareEntry[]
+  /** Where the next page begins; null on the last. */
+  next: string | null
+}
+
+/** Checks a `ShareEntry`. */
+export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
+  id: shareIdSchema,
+  url: z.url({ protocol: /^https?$/ }),
+  conversationId: z.string().min(1),
+  title: z.string(),
+  branches: z.enum(['current', 'all']),
+  isIndexed: z.boolean(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+  isOwn: z.boolean(),
+})
+
+/** Checks a `SharesAnswer`. */
+export const sharesAnswerSchema: z.ZodType<SharesAnswer> = z.object({
+  shares: z.array(shareEntrySchema),
+  next: z.string().nullable(),
+})
+
+/** `PATCH` of `sharePath` takes it and answers 200 with the `ShareEntry`. */
+export interface ShareUpdate {
+  isIndexed: boolean
+}
+
+/** Checks a `ShareUpdate`. */
+export const shareUpdateSchema: z.ZodType<ShareUpdate> = z.object({ isIndexed: z.boolean() })

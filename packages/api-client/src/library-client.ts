@@ -1,0 +1,144 @@
+import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
+import {
+  CONVERSATIONS_PATH,
+  FILE_NAME_PARAMETER,
+  type ImportAnswer,
+  importAnswerSchema,
+  POSITIONS_PARAMETER,
+} from './contract/conversations.ts'
+import {
+  type ConversationAnswer,
+  conversationAnswerSchema,
+  conversationPath,
+  type ConversationsAnswer,
+  conversationsAnswerSchema,
+  CURSOR_PARAMETER,
+  SEARCH_PARAMETER,
+} from './contract/library.ts'
+import {
+  CONVERSATION_PARAMETER,
+  type ShareEntry,
+  shareEntrySchema,
+  type SharesAnswer,
+  sharesAnswerSchema,
+  type ShareState,
+  type ShareUpdate,
+  STATE_PARAMETER,
+} from './contract/share-list.ts'
+import {
+  type ShareAnswer,
+  shareAnswerSchema,
+  sharePath,
+  type ShareRequest,
+  SHARES_PATH,
+} from './contract/shares.ts'
+import { WORKSPACE_HEADER } from './contract/workspaces.ts'
+
+/** Which page of a list; without a cursor the first. */
+export interface ListOptions extends CallOptions {
+  cursor?: string
+}
+
+/** A file to store. */
+export interface LibraryImport extends CallOptions {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Name of the file, for a title where the content has none. */
+  name?: string
+  /** Positions of the conversations to store, from 0; without it all. */
+  positions?: readonly number[]
+}
+
+/** What a page asks about conversations and their links. Each call throws `ApiError`. */
+export interface LibraryClient {
+  listConversations(
+    workspaceId: string,
+    options?: ListOptions & { search?: string },
+  ): Promise<ConversationsAnswer>
+  readConversation(conversationId: string, options?: CallOptions): Promise<ConversationAnswer>
+  /** Ends the conversation with all its links. */
+  deleteConversation(conversationId: string, options?: CallOptions): Promise<void>
+  /** The same bytes again give the same ids. */
+  importTranscript(workspaceId: string, file: LibraryImport): Promise<ImportAnswer>
+  /** The same request again gives the same link. */
+  publish(workspaceId: string, request: ShareRequest, options?: CallOptions): Promise<ShareAnswer>
+  listShares(
+    workspaceId: string,
+    options?: ListOptions & { conversationId?: string; state?: ShareState },
+  ): Promise<SharesAnswer>
+  updateShare(
+    workspaceId: string,
+    shareId: string,
+    update: ShareUpdate,
+    options?: CallOptions,
+  ): Promise<ShareEntry>
+  revokeShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<void>
+}
+
+/** A typed client for the page of somebody who is signed in. */
+export function createLibraryClient(options: SessionClientOptions): LibraryClient {
+  const ask = askWithSession(options)
+  return {
+    listConversations: (workspaceId, { cursor, search, signal } = {}) =>
+      ask({
+        method: 'GET',
+        path: withQuery(CONVERSATIONS_PATH, { [CURSOR_PARAMETER]: cursor, [SEARCH_PARAMETER]: search }),
+        answer: conversationsAnswerSchema,
+        headers: within(workspaceId),
+        signal,
+      }),
+    readConversation: (id, call) =>
+      ask({ method: 'GET', path: conversationPath(id), answer: conversationAnswerSchema, ...call }),
+    deleteConversation: (id, call) => ask({ method: 'DELETE', path: conversationPath(id), ...call }),
+    importTranscript: (workspaceId, { bytes, name, positions, signal }) =>
+      ask({
+        method: 'POST',
+        path: withQuery(CONVERSATIONS_PATH, {
+          [FILE_NAME_PARAMETER]: name,
+          [POSITIONS_PARAMETER]: positions?.join(','),
+        }),
+        bytes,
+        answer: importAnswerSchema,
+        headers: within(workspaceId),
+        signal,
+      }),
+    publish: (workspaceId, body, call) =>
+      ask({
+        method: 'POST',
+        path: SHARES_PATH,
+        body,
+        answer: shareAnswerSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    listShares: (workspaceId, { cursor, conversationId, state, signal } = {}) =>
+      ask({
+        method: 'GET',
+        path: withQuery(SHARES_PATH, {
+          [CURSOR_PARAMETER]: cursor,
+          [CONVERSATION_PARAMETER]: conversationId,
+          [STATE_PARAMETER]: state,
+        }),
+        answer: sharesAnswerSchema,
+        headers: within(workspaceId),
+        signal,
+      }),
+    updateShare: (workspaceId, shareId, body, call) =>
+      ask({
+        method: 'PATCH',
+        path: sharePath(shareId),
+        body,
+        answer: shareEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    revokeShare: (workspaceId, shareId, call) =>
+      ask({ method: 'DELETE', path: sharePath(shareId), headers: within(workspaceId), ...call }),
+  }
+}
+
+const within = (workspaceId: string) => ({ [WORKSPACE_HEADER]: workspaceId })
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}

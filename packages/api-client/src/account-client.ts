@@ -40,12 +40,24 @@ import {
   type SignUpRequest,
   VERIFY_EMAIL_PATH,
 } from './contract/accounts.ts'
+import {
+  PROVIDER_SIGN_IN_PATH,
+  type ProviderLinkRequest,
+  providerPath,
+  type ProviderRedirect,
+  providerRedirectSchema,
+  PROVIDERS_PATH,
+  type ProvidersAnswer,
+  providersAnswerSchema,
+  type ProviderSignInRequest,
+} from './contract/providers.ts'
 
 /** What a page asks about accounts. Each call throws `ApiError`, with an `AccountReason` where there is one. */
 export interface AccountClient {
   readSession(options?: CallOptions): Promise<SessionAnswer>
   listSignInMethods(options?: CallOptions): Promise<SignInMethodsAnswer>
   signIn(request: SignInRequest, options?: CallOptions): Promise<SignInAnswer>
+  signInWithProvider(request: ProviderSignInRequest, options?: CallOptions): Promise<ProviderRedirect>
   signUp(request: SignUpRequest, options?: CallOptions): Promise<SignUpAnswer>
   signOut(request?: SignOutRequest, options?: CallOptions): Promise<void>
   verifyEmail(request: ProofRequest, options?: CallOptions): Promise<SessionAnswer>
@@ -61,6 +73,9 @@ export interface AccountClient {
   listSessions(options?: CallOptions): Promise<SessionsAnswer>
   endSession(sessionId: string, options?: CallOptions): Promise<void>
   endOtherSessions(options?: CallOptions): Promise<void>
+  listProviders(options?: CallOptions): Promise<ProvidersAnswer>
+  linkProvider(request: ProviderLinkRequest, options?: CallOptions): Promise<ProviderRedirect>
+  unlinkProvider(providerId: string, options?: CallOptions): Promise<void>
 }
 
 /** A typed client for the page of somebody who is signed in, or is about to. */
@@ -76,6 +91,8 @@ export function createAccountClient(options: SessionClientOptions): AccountClien
       ask({ method: 'GET', path: SIGN_IN_METHODS_PATH, answer: signInMethodsAnswerSchema, ...call }),
     signIn: (body, call) =>
       ask({ method: 'POST', path: SIGN_IN_PATH, body, answer: signInAnswerSchema, ...call }),
+    signInWithProvider: (body, call) =>
+      ask({ method: 'POST', path: PROVIDER_SIGN_IN_PATH, body, answer: providerRedirectSchema, ...call }),
     signUp: (body, call) =>
       ask({ method: 'POST', path: SIGN_UP_PATH, body, answer: signUpAnswerSchema, ...call }),
     signOut: (body = {}, call) => post(SIGN_OUT_PATH, body, call),
@@ -95,5 +112,10 @@ export function createAccountClient(options: SessionClientOptions): AccountClien
       ask({ method: 'GET', path: SESSIONS_PATH, answer: sessionsAnswerSchema, ...call }),
     endSession: (sessionId, call) => ask({ method: 'DELETE', path: sessionPath(sessionId), ...call }),
     endOtherSessions: (call) => ask({ method: 'DELETE', path: SESSIONS_PATH, ...call }),
+    listProviders: (call) =>
+      ask({ method: 'GET', path: PROVIDERS_PATH, answer: providersAnswerSchema, ...call }),
+    linkProvider: (body, call) =>
+      ask({ method: 'POST', path: PROVIDERS_PATH, body, answer: providerRedirectSchema, ...call }),
+    unlinkProvider: (providerId, call) => ask({ method: 'DELETE', path: providerPath(providerId), ...call }),
   }
 }

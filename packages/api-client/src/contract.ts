@@ -54,6 +54,23 @@ export {
   changeEmailRequestSchema,
 } from './contract/accounts.ts'
 export {
+  PROVIDER_SIGN_IN_PATH,
+  PROVIDERS_PATH,
+  providerPath,
+  providerCallbackPath,
+  providerProblems,
+  type ProviderProblem,
+  type ProviderSignInRequest,
+  providerSignInRequestSchema,
+  type ProviderLinkRequest,
+  providerLinkRequestSchema,
+  type ProviderRedirect,
+  providerRedirectSchema,
+  type LinkedProvider,
+  type ProvidersAnswer,
+  providersAnswerSchema,
+} from './contract/providers.ts'
+export {
   WORKSPACES_PATH,
   WORKSPACE_HEADER,
   workspacePath,

@@ -22,8 +22,17 @@ const faults: Record<AccountReason, [ErrorCode, string]> = {
   ],
   'last-owner': ['forbidden', 'A workspace keeps at least one owner. Make somebody else an owner first.'],
   'role-too-low': ['forbidden', 'Your role in this workspace does not allow this.'],
+  'last-way-in': [
+    'forbidden',
+    'This is the only way into the account. Set a password first, by "forgot password".',
+  ],
   'already-member': ['invalid-request', 'This person is a member already.'],
   'already-invited': ['invalid-request', 'This address is invited already.'],
+  'provider-unknown': ['not-found', 'There is no such provider here.'],
+  'provider-unreachable': [
+    'unavailable',
+    'The provider cannot be reached. Try again in a moment, or sign in another way.',
+  ],
   'too-many-attempts': ['too-many-requests', 'Too many attempts. Try again later.'],
   busy: ['unavailable', 'The server is busy. Try again in a moment.'],
 }

@@ -23,9 +23,14 @@ export const accountReasons = [
   'wrong-origin',
   'last-owner',
   'role-too-low',
+  'last-way-in',
   /** With `invalid-request`. */
   'already-member',
   'already-invited',
+  /** With `not-found`. */
+  'provider-unknown',
+  /** With `unavailable`: the provider could not be asked. */
+  'provider-unreachable',
   /** With `too-many-requests`, and `Retry-After`. */
   'too-many-attempts',
   /** With `unavailable`, and `Retry-After`. */

@@ -10,6 +10,12 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/i18n-setup': [],
   'packages/share-views': ['packages/transcript', 'packages/rich-text', 'packages/ui'],
   'packages/auth-screens': ['packages/ui'],
+  'packages/workspace-screens': [
+    'packages/transcript',
+    'packages/share-views',
+    'packages/api-client',
+    'packages/ui',
+  ],
   'packages/api-client': ['packages/transcript'],
   'packages/cli': [
     'packages/transcript',
@@ -26,6 +32,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/i18n-setup',
     'packages/share-views',
     'packages/auth-screens',
+    'packages/workspace-screens',
     'packages/api-client',
   ],
   'apps/server': [

@@ -1,0 +1,8 @@
+export type { ImportPort, Progress, ReadTranscript, WorkOptions } from './port/import-port.ts'
+export type { PreviewPort, WorkspacePorts } from './port/workspace-ports.ts'
+export type { WorkspacePaths } from './provider/workspace-paths.ts'
+export type { WorkspaceScreensValue } from './provider/workspace-screens-context.ts'
+export {
+  WorkspaceScreensProvider,
+  type WorkspaceScreensProviderProps,
+} from './provider/workspace-screens-provider.tsx'

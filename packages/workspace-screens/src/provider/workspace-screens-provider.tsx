@@ -1,0 +1,27 @@
+'use client'
+
+import { useMemo, type ReactNode } from 'react'
+import { defaultWorkspacePaths, type WorkspacePaths } from './workspace-paths.ts'
+import { WorkspaceScreensContext, type WorkspaceScreensValue } from './workspace-screens-context.ts'
+
+export interface WorkspaceScreensProviderProps extends Omit<WorkspaceScreensValue, 'paths'> {
+  paths?: Partial<WorkspacePaths>
+  children: ReactNode
+}
+
+/** Gives the screens below their ports, and says who works where. */
+export function WorkspaceScreensProvider({
+  ports,
+  workspace,
+  person,
+  paths,
+  onFollow,
+  onChanged,
+  children,
+}: WorkspaceScreensProviderProps): ReactNode {
+  const value = useMemo(
+    () => ({ ports, workspace, person, paths: { ...defaultWorkspacePaths, ...paths }, onFollow, onChanged }),
+    [ports, workspace, person, paths, onFollow, onChanged],
+  )
+  return <WorkspaceScreensContext.Provider value={value}>{children}</WorkspaceScreensContext.Provider>
+}

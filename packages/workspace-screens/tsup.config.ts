@@ -1,0 +1,10 @@
+import { tsupPreset } from '@vitrine/tooling/tsup'
+import { defineConfig } from 'tsup'
+
+export default defineConfig(
+  tsupPreset({
+    entry: { index: 'src/index.ts', locales: 'src/locales.ts' },
+    locales: 'src/locales',
+    styles: { styles: 'src/styles.css' },
+  }),
+)

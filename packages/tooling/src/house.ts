@@ -39,6 +39,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/transcript',
     'packages/rich-text',
     'packages/share-views',
+    'packages/auth-screens',
     'packages/api-client',
     'apps/web',
   ],

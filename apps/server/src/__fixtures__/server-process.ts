@@ -14,6 +14,8 @@ export interface ServerProcess {
   child: ChildProcess
   /** Resolves with the address once the server says that it is ready; rejects when it ends before. */
   ready: Promise<string>
+  /** What it has printed so far. */
+  printed(): string
   /** Exit code and everything that was printed, once the process is gone. */
   ended: Promise<{ code: number | null; output: string; errors: string }>
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string; errors: string }>
@@ -47,6 +49,7 @@ export function startProcess(environment: Record<string, string | undefined>): S
   return {
     child,
     ready,
+    printed: () => output,
     ended,
     stop(signal = 'SIGTERM') {
       child.kill(signal)

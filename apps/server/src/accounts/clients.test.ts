@@ -1,6 +1,7 @@
 import { createAccountClient, createWorkspaceClient } from '@vitrine/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, PASSWORD } from '../__fixtures__/browser.ts'
+import { fetchAs } from '../__fixtures__/fetch-as.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 
 let server: TestServer
@@ -11,16 +12,7 @@ afterAll(() => server.close())
 
 /** The typed clients, in a browser of their own. */
 function openClients(address: string) {
-  const browser = openBrowser(server, address)
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { pathname, search } = new URL(String(input))
-    const { body } = init ?? {}
-    return browser.send(pathname + search, {
-      method: init?.method,
-      ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
-    })
-  }
-  const options = { baseUrl: 'http://vitrine.test', fetch }
+  const options = { baseUrl: 'http://vitrine.test', fetch: fetchAs(openBrowser(server, address)) }
   return { account: createAccountClient(options), workspaces: createWorkspaceClient(options) }
 }
 

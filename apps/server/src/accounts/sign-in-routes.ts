@@ -1,7 +1,6 @@
 import {
   type SessionAnswer,
   type SignInAnswer,
-  type SignInMethodsAnswer,
   signInRequestSchema,
   signOutRequestSchema,
 } from '@vitrine/api-client/contract'
@@ -12,27 +11,18 @@ import type { Services } from '../services.ts'
 import { sessions, users } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
 import { audit } from './audit.ts'
-import { LONGEST_PASSWORD } from './check-password.ts'
 import { knownPlace, rememberPlace } from './known-places.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { authHeaders, nameBrowser, originOf, placeOf } from './request-place.ts'
 import { lookUpSession, passCookies, readSession } from './session.ts'
+import { signInMethods } from './sign-in-methods.ts'
 import { throttle, throttleNetwork } from './throttle.ts'
 import { returnAllowance } from './use-allowance.ts'
 
 /** How one gets in and out. */
 export function signInRoutes(services: Services): Hono {
-  const { settings } = services.accounts
   return new Hono()
-    .get('/methods', (context) =>
-      context.json({
-        providers: [],
-        hasPassword: true,
-        hasPasskeys: false,
-        isRegistrationOpen: settings.registration === 'open',
-        passwordRules: { minimumLength: settings.passwordMinimum, maximumLength: LONGEST_PASSWORD },
-      } satisfies SignInMethodsAnswer),
-    )
+    .get('/methods', (context) => context.json(signInMethods(services)))
     .get('/session', async (context) => {
       const signedIn = await readSession(services, context)
       return context.json({ session: signedIn ? { person: signedIn.person } : null } satisfies SessionAnswer)

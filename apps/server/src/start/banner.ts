@@ -7,10 +7,12 @@ interface BannerFacts {
   sampleUrl: string | undefined
   /** Where mails go; absent when they are sent. */
   outbox: string | undefined
+  /** Makes the first owner; absent once there is one. */
+  ownerLink: string | undefined
 }
 
 /** What a person is told once the server is ready. */
-export function banner({ url, dataFolder, store, sampleUrl, outbox }: BannerFacts): string {
+export function banner({ url, dataFolder, store, sampleUrl, outbox, ownerLink }: BannerFacts): string {
   const database = store.kind === 'embedded' ? 'embedded' : `Postgres at ${store.label}`
   return [
     '',
@@ -19,6 +21,7 @@ export function banner({ url, dataFolder, store, sampleUrl, outbox }: BannerFact
     `  Data      ${dataFolder} (database: ${database})`,
     ...(sampleUrl ? [`  Sample    ${sampleUrl}`] : []),
     ...(outbox ? [`  Mail      ${outbox} (SMTP_URL is not set)`] : []),
+    ...(ownerLink ? [`  Owner     ${ownerLink} (opens the first account; works once, for 30 minutes)`] : []),
     '  Share     npx -y pnpm@12 vitrine share FILE',
     '  Stop      Ctrl-C',
     '',

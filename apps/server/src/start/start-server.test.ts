@@ -92,6 +92,26 @@ test('a restart keeps the key, the sample and what was shared', async () => {
   expect(output).toContain('npx -y pnpm@12 vitrine share FILE')
 })
 
+test('as long as nobody has an account, each start prints a link that makes the first owner, once', async () => {
+  const { code } = await server.stop()
+  expect(code).toBe(0)
+  server = startProcess(folder.environment)
+  url = await server.ready
+  const ownerToken = /Owner {5}http\S+\/register\?owner=(\S+) \(.*30 minutes\)/.exec(server.printed())?.[1]
+  const register = (email: string) =>
+    fetch(`${url}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada', email, password: 'nineteen quiet herons', ownerToken }),
+    })
+  expect(await (await register('ada@example.org')).json()).toMatchObject({ kind: 'signed-in' })
+  expect((await register('eve@example.org')).status).toBe(400)
+  await server.stop()
+  server = startProcess(folder.environment)
+  url = await server.ready
+  expect(server.printed()).not.toContain('Owner')
+})
+
 function sampleIn(output: string): string | undefined {
   return /Sample .+(\/shared\/conversations\/\S+)/.exec(output)?.[1]
 }

@@ -2,6 +2,7 @@ import { sharedConversationPath } from '@vitrine/api-client/contract'
 import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
 import { createAccounts } from '../accounts/accounts.ts'
+import { firstOwnerLink } from '../accounts/first-owner.ts'
 import { tidyRegularly } from '../accounts/tidy-regularly.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { createApp } from '../create-app.ts'
@@ -84,6 +85,7 @@ export async function startServer(
         store,
         sampleUrl,
         outbox: accounts.outbox,
+        ownerLink: await firstOwnerLink(store.database, secret, publicUrl()),
       }),
       stop: undo.run,
     }

@@ -1,0 +1,14 @@
+import type { SignInMethodsAnswer } from '@vitrine/api-client/contract'
+import type { Services } from '../services.ts'
+import { LONGEST_PASSWORD } from './check-password.ts'
+
+/** How one may get in here, as the server is configured; the same for everybody. */
+export function signInMethods({ accounts: { settings } }: Services): SignInMethodsAnswer {
+  return {
+    providers: [],
+    hasPassword: true,
+    hasPasskeys: false,
+    isRegistrationOpen: settings.registration === 'open',
+    passwordRules: { minimumLength: settings.passwordMinimum, maximumLength: LONGEST_PASSWORD },
+  }
+}

@@ -1,0 +1,45 @@
+import { createAccountClient, createWorkspaceClient, type SessionClientOptions } from '@vitrine/api-client'
+import { type AuthActions, AuthError } from '@vitrine/auth-screens/port'
+import { toAuthError } from './to-auth-error.ts'
+
+/** What the screens at the door ask for, of a Vitrine server. */
+export function createAuthActions(options: SessionClientOptions): AuthActions {
+  const account = createAccountClient(options)
+  const workspaces = createWorkspaceClient(options)
+  return failingAsAuthErrors({
+    currentSession: async () => (await account.readSession()).session,
+    listSignInMethods: () => account.listSignInMethods(),
+    signIn: (details) => account.signIn(details),
+    signInWithProvider: () => Promise.reject(new AuthError('provider-failed')),
+    signInWithPasskey: () => Promise.reject(new AuthError('passkey-unknown')),
+    confirmSecondFactor: () => Promise.reject(new AuthError('second-factor-expired')),
+    signUp: (details) => account.signUp(details),
+    verifyEmail: async (proof) => ({ kind: 'verified', ...(await account.verifyEmail({ proof })) }),
+    resendVerification: (details) => account.resendVerification(details),
+    requestPasswordReset: (details) => account.requestReset(details),
+    resetPassword: async (details) => {
+      await account.resetPassword(details)
+      return { kind: 'password-reset' }
+    },
+    readInvitation: (token) => workspaces.readInvitation(token),
+    acceptInvitation: async (token) => ({ kind: 'accepted', ...(await workspaces.acceptInvitation(token)) }),
+    declineInvitation: async (token) => {
+      await workspaces.declineInvitation(token)
+      return { kind: 'declined' }
+    },
+    signOut: async (details) => {
+      await account.signOut(details)
+      return { kind: 'signed-out' }
+    },
+  })
+}
+
+function failingAsAuthErrors(actions: AuthActions): AuthActions {
+  const wrap = <Arguments extends unknown[], Result>(
+    action: (...details: Arguments) => Promise<Result>,
+  ): ((...details: Arguments) => Promise<Result>) => {
+    return (...details) => action(...details).catch((error: unknown) => Promise.reject(toAuthError(error)))
+  }
+  const wrapped = Object.entries(actions).map(([name, action]) => [name, wrap(action as never)])
+  return Object.fromEntries(wrapped) as AuthActions
+}

@@ -1,0 +1,34 @@
+import type { AuthActions } from '@vitrine/auth-screens/port'
+import { configuration } from '../configuration/configuration.ts'
+import { holdStill } from '../recovery/hold-still.ts'
+
+/** The same actions, of the server of this page: the code that speaks to it is loaded with the first of them. */
+export const authActions: AuthActions = {
+  currentSession: async () => (await load()).currentSession(),
+  listSignInMethods: async () => (await load()).listSignInMethods(),
+  signIn: async (details) => (await load()).signIn(details),
+  signInWithProvider: async (details) => (await load()).signInWithProvider(details),
+  signInWithPasskey: async (details) => (await load()).signInWithPasskey(details),
+  confirmSecondFactor: async (details) => (await load()).confirmSecondFactor(details),
+  signUp: async (details) => (await load()).signUp(details),
+  verifyEmail: async (proof) => (await load()).verifyEmail(proof),
+  resendVerification: async (details) => (await load()).resendVerification(details),
+  requestPasswordReset: async (details) => (await load()).requestPasswordReset(details),
+  resetPassword: async (details) => (await load()).resetPassword(details),
+  readInvitation: async (id) => (await load()).readInvitation(id),
+  acceptInvitation: async (id) => (await load()).acceptInvitation(id),
+  declineInvitation: async (id) => (await load()).declineInvitation(id),
+  signOut: async (details) => (await load()).signOut(details),
+}
+
+let loading: Promise<AuthActions> | undefined
+
+function load(): Promise<AuthActions> {
+  loading ??= holdStill(import('./create-auth-actions.ts'))
+    .then(({ createAuthActions }) => createAuthActions({ baseUrl: configuration().authUrl }))
+    .catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+  return loading
+}

@@ -12,7 +12,6 @@ import {
   type EmailRequest,
   type MailSentAnswer,
   mailSentAnswerSchema,
-  type PasswordRequest,
   type ProofRequest,
   REQUEST_RESET_PATH,
   RESEND_VERIFICATION_PATH,
@@ -51,9 +50,12 @@ import {
   providersAnswerSchema,
   type ProviderSignInRequest,
 } from './contract/providers.ts'
+import type { PasswordRequest } from './contract/password-request.ts'
+import { type PasskeyCalls, passkeyCalls } from './passkey-calls.ts'
+import { type SecondFactorCalls, secondFactorCalls } from './second-factor-calls.ts'
 
 /** What a page asks about accounts. Each call throws `ApiError`, with an `AccountReason` where there is one. */
-export interface AccountClient {
+export interface AccountClient extends PasskeyCalls, SecondFactorCalls {
   readSession(options?: CallOptions): Promise<SessionAnswer>
   listSignInMethods(options?: CallOptions): Promise<SignInMethodsAnswer>
   signIn(request: SignInRequest, options?: CallOptions): Promise<SignInAnswer>
@@ -117,5 +119,7 @@ export function createAccountClient(options: SessionClientOptions): AccountClien
     linkProvider: (body, call) =>
       ask({ method: 'POST', path: PROVIDERS_PATH, body, answer: providerRedirectSchema, ...call }),
     unlinkProvider: (providerId, call) => ask({ method: 'DELETE', path: providerPath(providerId), ...call }),
+    ...passkeyCalls(ask),
+    ...secondFactorCalls(ask),
   }
 }

@@ -24,11 +24,11 @@ import { mailLinks } from './mail-links.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { MAX_NAME_LENGTH } from './open-account.ts'
 import { consumeProof, endProofs, issueProof } from './proofs.ts'
+import { proveOwner } from './prove-owner.ts'
 import { authHeaders, originOf } from './request-place.ts'
 import { passCookies, requireSession, type SessionVariables, type SignedIn } from './session.ts'
 import { throttle } from './throttle.ts'
 import { RESEND_AFTER_SECONDS, throttleMail } from './throttle-mail.ts'
-import { verifyOwnPassword } from './verify-own-password.ts'
 
 const VALID_MINUTES = 60
 
@@ -62,7 +62,7 @@ export function accountRoutes(services: Services): Hono<SessionVariables> {
     .delete('/account', withSession, async (context) => {
       const { password } = await readJsonBody(context.req.raw, passwordRequestSchema)
       const { person } = context.get('signedIn')
-      await verifyOwnPassword(services, person.id, password)
+      await proveOwner(services, context.get('signedIn'), password)
       await deleteAccount(services, originOf(services, context), person)
       const auth = await accounts.auth()
       const { headers } = await auth.api.signOut({
@@ -96,7 +96,7 @@ export function accountRoutes(services: Services): Hono<SessionVariables> {
       const { person } = context.get('signedIn')
       const email = normalizeEmail(newEmail)
       if (!email) throw accountFault('invalid-email', { field: 'newEmail' })
-      await verifyOwnPassword(services, person.id, password)
+      await proveOwner(services, context.get('signedIn'), password)
       await throttleMail(services, 'changeEmail', email)
       await audit(database, originOf(services, context), {
         action: 'email-change-requested',

@@ -9,6 +9,7 @@ import { authHeaders } from './request-place.ts'
 export interface SignedIn {
   sessionId: string
   token: string
+  beganAt: Date
   chosenWorkspaceId: string | null
   person: AccountPerson
 }
@@ -41,6 +42,7 @@ export async function lookUpSession(
   const signedIn = {
     sessionId: session.id,
     token: session.token,
+    beganAt: session.createdAt,
     chosenWorkspaceId: session.activeOrganizationId ?? null,
     person: { id: user.id, name: user.name, email: user.email, isEmailVerified: user.emailVerified },
   }

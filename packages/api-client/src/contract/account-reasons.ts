@@ -4,7 +4,13 @@ export const accountReasons = [
   'wrong-credentials',
   /** With `not-authenticated`: there is no session, or no longer. */
   'not-signed-in',
-  /** With `invalid-request`: a code of a mail that is not, or no longer, the right one. */
+  /** With `not-authenticated`: the step after the password took too long, or was taken already. */
+  'second-factor-expired',
+  /** With `not-authenticated`: no account has this passkey, or it did not sign what it was asked to. */
+  'passkey-unknown',
+  /** With `not-authenticated`: the challenge is too old, or was answered already; a new one may be asked for. */
+  'passkey-expired',
+  /** With `invalid-request`: a code of a mail, an authenticator or a recovery list that is not, or no longer, right. */
   'wrong-code',
   /** With `invalid-request`, to the holder of a link only. */
   'link-expired',
@@ -16,8 +22,15 @@ export const accountReasons = [
   'password-too-short',
   'password-too-long',
   'password-too-common',
+  /** With `invalid-request`: what the browser made is no passkey for this place, or is another account's. */
+  'passkey-refused',
+  /** With `invalid-request`: a second factor is turned on that is on, or one is used that is off. */
+  'second-factor-on',
+  'second-factor-off',
   /** With `forbidden`. */
   'email-unverified',
+  /** The account has no password to ask for, and the sign-in is too long ago to stand in for one. */
+  'sign-in-again',
   'wrong-account',
   'registration-closed',
   'wrong-origin',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type PasswordRequest, passwordText } from './password-request.ts'
+import type { SecondFactorMethod } from './second-factor.ts'
 
 /** `GET` answers 200 with `SessionAnswer`. */
 export const SESSION_PATH = '/api/auth/session'
@@ -78,7 +80,6 @@ export const signInMethodsAnswerSchema: z.ZodType<SignInMethodsAnswer> = z.objec
 })
 
 const emailText = z.string().max(320)
-const passwordText = z.string().max(4096)
 const nextText = z.string().max(2000).optional()
 const languageText = z
   .string()
@@ -101,7 +102,7 @@ export const signInRequestSchema: z.ZodType<SignInRequest> = z.object({
 /** What a right password leads to. */
 export type SignInAnswer =
   | { kind: 'signed-in'; session: { person: AccountPerson } }
-  | { kind: 'second-factor'; methods: ('totp' | 'recovery-code')[]; trustedDeviceDays?: number }
+  | { kind: 'second-factor'; methods: SecondFactorMethod[]; trustedDeviceDays?: number }
 
 /** Checks a `SignInAnswer`. */
 export const signInAnswerSchema: z.ZodType<SignInAnswer> = z.discriminatedUnion('kind', [
@@ -268,14 +269,6 @@ export const accountUpdateSchema: z.ZodType<AccountUpdate> = z.object({
   language: languageText,
 })
 
-/** Says that it is really the owner of the account who asks. */
-export interface PasswordRequest {
-  password: string
-}
-
-/** Checks a `PasswordRequest`. */
-export const passwordRequestSchema: z.ZodType<PasswordRequest> = z.object({ password: passwordText })
-
 /** A new password by who knows the old one. */
 export interface ChangePasswordRequest {
   currentPassword: string
@@ -296,5 +289,5 @@ export interface ChangeEmailRequest extends PasswordRequest {
 /** Checks a `ChangeEmailRequest`. */
 export const changeEmailRequestSchema: z.ZodType<ChangeEmailRequest> = z.object({
   newEmail: emailText,
-  password: passwordText,
+  password: passwordText.optional(),
 })

@@ -1,0 +1,53 @@
+import type { AskWithSession, CallOptions } from './ask-with-session.ts'
+import { type SignInAnswer, signInAnswerSchema } from './contract/accounts.ts'
+import type { PasswordRequest } from './contract/password-request.ts'
+import {
+  RECOVERY_CODES_PATH,
+  type RecoveryCodesAnswer,
+  recoveryCodesAnswerSchema,
+  SECOND_FACTOR_PATH,
+  SECOND_FACTOR_SIGN_IN_PATH,
+  type SecondFactorAnswer,
+  secondFactorAnswerSchema,
+  type SecondFactorRequest,
+  TOTP_CONFIRMATION_PATH,
+  TOTP_PATH,
+  type TotpAnswer,
+  totpAnswerSchema,
+  type TotpRequest,
+} from './contract/second-factor.ts'
+
+/** What a page asks about the code beside the password. */
+export interface SecondFactorCalls {
+  readSecondFactor(options?: CallOptions): Promise<SecondFactorAnswer>
+  /** Gives a secret for an authenticator; asks for a code only after `confirmTotp`. */
+  beginTotp(request?: PasswordRequest, options?: CallOptions): Promise<TotpAnswer>
+  confirmTotp(request: TotpRequest, options?: CallOptions): Promise<RecoveryCodesAnswer>
+  removeTotp(request?: PasswordRequest, options?: CallOptions): Promise<void>
+  renewRecoveryCodes(request?: PasswordRequest, options?: CallOptions): Promise<RecoveryCodesAnswer>
+  /** The step after `signIn` answered `second-factor`. */
+  confirmSecondFactor(request: SecondFactorRequest, options?: CallOptions): Promise<SignInAnswer>
+}
+
+/** The calls about the second factor, of a client. */
+export function secondFactorCalls(ask: AskWithSession): SecondFactorCalls {
+  return {
+    readSecondFactor: (call) =>
+      ask({ method: 'GET', path: SECOND_FACTOR_PATH, answer: secondFactorAnswerSchema, ...call }),
+    beginTotp: (body = {}, call) =>
+      ask({ method: 'POST', path: TOTP_PATH, body, answer: totpAnswerSchema, ...call }),
+    confirmTotp: (body, call) =>
+      ask({
+        method: 'POST',
+        path: TOTP_CONFIRMATION_PATH,
+        body,
+        answer: recoveryCodesAnswerSchema,
+        ...call,
+      }),
+    removeTotp: (body = {}, call) => ask({ method: 'DELETE', path: TOTP_PATH, body, ...call }),
+    renewRecoveryCodes: (body = {}, call) =>
+      ask({ method: 'POST', path: RECOVERY_CODES_PATH, body, answer: recoveryCodesAnswerSchema, ...call }),
+    confirmSecondFactor: (body, call) =>
+      ask({ method: 'POST', path: SECOND_FACTOR_SIGN_IN_PATH, body, answer: signInAnswerSchema, ...call }),
+  }
+}

@@ -219,3 +219,4 @@ export {
   type SharedBranches,
   type ShareRequest,
 } from './contract/shares.ts'
+export { formatPositions, parsePositions, type PositionRange } from './contract/positions.ts'

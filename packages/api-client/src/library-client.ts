@@ -15,6 +15,7 @@ import {
   CURSOR_PARAMETER,
   SEARCH_PARAMETER,
 } from './contract/library.ts'
+import { formatPositions } from './contract/positions.ts'
 import {
   CONVERSATION_PARAMETER,
   type ShareEntry,
@@ -94,7 +95,7 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         method: 'POST',
         path: withQuery(CONVERSATIONS_PATH, {
           [FILE_NAME_PARAMETER]: name,
-          [POSITIONS_PARAMETER]: positions?.join(','),
+          [POSITIONS_PARAMETER]: positions && formatPositions(positions),
         }),
         bytes,
         answer: importAnswerSchema,
@@ -139,6 +140,8 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
 const within = (workspaceId: string) => ({ [WORKSPACE_HEADER]: workspaceId })
 
 function withQuery(path: string, values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  // Commas may stand in a query as they are; spelled out, they make an address of many positions too long.
+  const query = new URLSearchParams(given).toString().replaceAll('%2C', ',')
+  return query ? `${path}?${query}` : path
 }

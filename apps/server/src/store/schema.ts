@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
@@ -68,12 +68,36 @@ export const conversations = vitrine.table(
     toolResults: integer('tool_results').notNull(),
     branches: integer('branches').notNull(),
     files: integer('files').notNull(),
+    /** Whether `conversation_files` says which files it has; not yet for what came before that table. */
+    filesListed: boolean('files_listed').notNull().default(false),
     /** The model, packed. */
     model: bytea('model').notNull(),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('conversations_content').on(table.workspaceId, table.contentHash)],
+  (table) => [
+    uniqueIndex('conversations_content').on(table.workspaceId, table.contentHash),
+    index('conversations_newest').on(table.workspaceId, table.createdAt, table.id),
+  ],
+)
+
+/** Of the bytes, in hex; names the blob. */
+const sha256 = () => text('sha256').notNull()
+
+export const conversationFiles = vitrine.table(
+  'conversation_files',
+  {
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    sha256: sha256(),
+    mediaType: text('media_type').notNull(),
+    filename: text('filename'),
+  },
+  (table) => [
+    primaryKey({ name: 'conversation_files_key', columns: [table.conversationId, table.sha256] }),
+    index('conversation_files_blob').on(table.sha256),
+  ],
 )
 
 export const snapshots = vitrine.table(
@@ -118,8 +142,7 @@ export const snapshotFiles = vitrine.table(
   {
     workspaceId: text('workspace_id').notNull(),
     snapshotHash: snapshotHash(),
-    /** Of the bytes, in hex; names the blob. */
-    sha256: text('sha256').notNull(),
+    sha256: sha256(),
     mediaType: text('media_type').notNull(),
     filename: text('filename'),
   },
@@ -147,6 +170,8 @@ export const shares = vitrine.table(
       .notNull()
       .references(() => conversations.id),
     branches: text('branches', { enum: ['current', 'all'] }).notNull(),
+    /** Whether search engines may list the page. */
+    isIndexed: boolean('is_indexed').notNull().default(false),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
@@ -160,6 +185,11 @@ export const shares = vitrine.table(
     uniqueIndex('shares_published_once')
       .on(table.workspaceId, table.snapshotHash)
       .where(sql`${table.revokedAt} is null`),
-    index('shares_conversation').on(table.conversationId),
+    index('shares_conversation').on(table.conversationId, table.createdAt, table.id),
+    index('shares_newest').on(table.workspaceId, table.createdAt, table.id),
+    index('shares_live')
+      .on(table.workspaceId, table.createdAt, table.id)
+      .where(sql`${table.revokedAt} is null`),
+    index('shares_of_snapshot').on(table.workspaceId, table.snapshotHash),
   ],
 )

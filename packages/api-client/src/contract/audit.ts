@@ -12,7 +12,7 @@ export interface AuditEntry {
   /** ISO 8601 in UTC. */
   at: string
   action: string
-  /** E-mail of who did it, where that is known. */
+  /** E-mail of who did it, or how the API key begins that did; null where neither is known. */
   actor: string | null
   /** Whom or what it concerned. */
   subject: string | null

@@ -13,7 +13,7 @@ export const FILE_NAME_PARAMETER = 'name'
 
 /**
  * Query parameter of `CONVERSATIONS_PATH`: positions of the conversations to store, from 0 in the order of the file,
- * with commas between; without it all are stored.
+ * as `formatPositions` spells them; without it all are stored. One that the file does not have is answered 400.
  */
 export const POSITIONS_PARAMETER = 'positions'
 

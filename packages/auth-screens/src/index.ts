@@ -1,3 +1,4 @@
+export { ChangePasswordForm, type ChangePasswordFormProps } from './change/change-password-form.tsx'
 export { AuthPage } from './layout/auth-page.tsx'
 export { InvitationScreen, type InvitationScreenProps } from './invitation/invitation-screen.tsx'
 export type { LoginArrival } from './login/login-arrival.ts'

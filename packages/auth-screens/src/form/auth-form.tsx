@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
+import type { AuthErrorCode } from '../port/auth-error.ts'
 import { FormContext, type FieldCheck } from './form-context.ts'
 import { FormMessages } from './form-messages.tsx'
 import { fieldOf, type Problem } from './problem.ts'
@@ -27,6 +28,8 @@ interface AuthFormProps {
   note?: string
   /** Sends what was entered; a failure is shown beside the field it belongs to. */
   send(values: FormValues): Promise<void>
+  /** What a failure means in this form, where that is something else than elsewhere. */
+  words?: Partial<Record<AuthErrorCode, string>>
   children?: ReactNode
 }
 
@@ -34,7 +37,7 @@ interface AuthFormProps {
  * Checks the fields in it, sends them once, and shows what is wrong. The fields are the browser's own: what was typed or
  * filled in before the scripts arrived counts, and `post` keeps it out of the address.
  */
-export function AuthForm({ submit, sending, note, send, children }: AuthFormProps): ReactNode {
+export function AuthForm({ submit, sending, note, send, words, children }: AuthFormProps): ReactNode {
   const formRef = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const [checks] = useState(() => new Map<string, FieldCheck>())
@@ -52,7 +55,7 @@ export function AuthForm({ submit, sending, note, send, children }: AuthFormProp
       await send((name) => String(values.get(name) ?? ''))
     } catch (thrown) {
       const error = toAuthError(thrown)
-      setProblems([{ field: fieldOf(error.code, form), text: wordProblem(error) }])
+      setProblems([{ field: fieldOf(error.code, form), text: words?.[error.code] ?? wordProblem(error) }])
     }
   }
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {

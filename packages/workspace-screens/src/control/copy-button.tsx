@@ -1,0 +1,32 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import { Button, type ButtonKind } from './button.tsx'
+import { useCopy } from './use-copy.ts'
+
+interface CopyButtonProps {
+  text: string
+  /** @default 'plain' */
+  kind?: ButtonKind
+  /** Its name where "Copy" alone does not say what. */
+  label?: string
+  children?: ReactNode
+}
+
+/** Copies a text, and says that it did. */
+export function CopyButton({ text, kind, label, children }: CopyButtonProps): ReactNode {
+  const { t } = useText()
+  const { outcome, copy } = useCopy()
+  return (
+    <span className="work-copy">
+      <Button kind={kind} label={label} onPress={() => void copy(text)}>
+        {children ?? t(($) => $['workspace-screens'].copy.copy)}
+      </Button>
+      <output className="work-copied">
+        {outcome === 'copied' && t(($) => $['workspace-screens'].copy.copied)}
+        {outcome === 'refused' && t(($) => $['workspace-screens'].copy.refused)}
+      </output>
+    </span>
+  )
+}

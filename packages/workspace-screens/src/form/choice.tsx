@@ -1,0 +1,21 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  type: 'checkbox' | 'radio'
+  label: ReactNode
+  /** A second line. */
+  note?: ReactNode
+}
+
+/** A box to tick, or one way of several, with its text beside it. */
+export function Choice({ label, note, ...input }: ChoiceProps): ReactNode {
+  return (
+    <label className="work-choice">
+      <input {...input} />
+      <span>
+        {label}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { Failure } from '../resource/failure.tsx'
+import { ResourceView } from '../resource/resource-view.tsx'
+import { useText } from '../text/use-text.ts'
+import type { Pages } from './use-pages.ts'
+
+interface PagedListProps<Entry extends { id: string }> {
+  pages: Pages<Entry>
+  /** What the list holds. */
+  label: string
+  /** Stands where nothing is. */
+  empty: ReactNode
+  children: (entry: Entry) => ReactNode
+}
+
+/** Entries as lines, more of them on a press, which leads the keyboard to the first new one. */
+export function PagedList<Entry extends { id: string }>({
+  pages,
+  label,
+  empty,
+  children,
+}: PagedListProps<Entry>): ReactNode {
+  const { t, formatNumber } = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const shownBefore = useRef<number>(undefined)
+  const count = pages.value?.entries.length ?? 0
+  useEffect(() => {
+    const from = shownBefore.current
+    if (from === undefined || count <= from) return
+    shownBefore.current = undefined
+    const line = list.current?.children[from]
+    if (line instanceof HTMLElement) line.focus()
+  }, [count])
+  const showMore = () => {
+    shownBefore.current = count
+    pages.loadMore()
+  }
+  return (
+    <ResourceView resource={pages}>
+      {({ entries, next }) =>
+        entries.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ul ref={list} className="work-list" aria-label={label} aria-busy={pages.isLoading}>
+              {entries.map((entry) => (
+                <li key={entry.id} className="work-line" tabIndex={-1} data-line>
+                  {children(entry)}
+                </li>
+              ))}
+            </ul>
+            {pages.moreError !== undefined && (
+              <Failure error={pages.moreError} isRetrying={pages.isLoadingMore} onRetry={showMore} />
+            )}
+            {next !== null && pages.moreError === undefined && (
+              <div className="work-more">
+                <Button
+                  isRunning={pages.isLoadingMore}
+                  runningLabel={t(($) => $['workspace-screens'].resource.loading)}
+                  onPress={showMore}
+                >
+                  {t(($) => $['workspace-screens'].list.more)}
+                </Button>
+              </div>
+            )}
+            <output className="visually-hidden">
+              {t(($) => $['workspace-screens'].list.shown, {
+                count: entries.length,
+                number: formatNumber(entries.length),
+              })}
+            </output>
+          </>
+        )
+      }
+    </ResourceView>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface PlaceProps {
+  title: ReactNode
+  /** The one main action. */
+  action?: ReactNode
+  /** What was just done, read out when it is said. */
+  notice?: string
+  children: ReactNode
+}
+
+/** A place of the workspace: its title with its one main action, and what is there. */
+export function Place({ title, action, notice = '', children }: PlaceProps): ReactNode {
+  return (
+    <div className="vitrine work-place">
+      <header className="work-head">
+        <h1 tabIndex={-1} dir="auto">
+          {title}
+        </h1>
+        {action !== undefined && <div className="work-head-action">{action}</div>}
+      </header>
+      <output className="work-notice">{notice}</output>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useCallback } from 'react'
+import type texts from '../locales/en/workspace-screens.json'
+import { useText } from '../text/use-text.ts'
+import { codeOf, reasonOf } from './code-of.ts'
+
+type Worded = keyof typeof texts.problems
+
+const worded: readonly Worded[] = [
+  'unreachable',
+  'connection-lost',
+  'not-authenticated',
+  'forbidden',
+  'not-found',
+  'too-large',
+  'too-many-requests',
+  'unavailable',
+  'redirected',
+  'unexpected-answer',
+]
+
+/** What a failure means and what to do, in the reader's language; its reason is worded before its code. */
+export function useWordProblem(): (error: unknown) => string {
+  const { t } = useText()
+  return useCallback(
+    (error) => {
+      const names: unknown[] = [reasonOf(error), codeOf(error)]
+      const name = worded.find((candidate) => candidate === names[0]) ?? worded.find((it) => it === names[1])
+      return t(($) => $['workspace-screens'].problems[name ?? 'unexpected'])
+    },
+    [t],
+  )
+}

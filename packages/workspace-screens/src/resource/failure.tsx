@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { useWordProblem } from '../problem/use-word-problem.ts'
+import { useText } from '../text/use-text.ts'
+
+interface FailureProps {
+  error: unknown
+  isRetrying?: boolean
+  onRetry(): void
+}
+
+/** Why something could not be loaded, and a way to try again; tries by itself when the connection is back. */
+export function Failure({ error, isRetrying = false, onRetry }: FailureProps): ReactNode {
+  const { t } = useText()
+  const wordProblem = useWordProblem()
+  const retry = useRef(onRetry)
+  useEffect(() => {
+    retry.current = onRetry
+  })
+  useEffect(() => {
+    const onOnline = () => retry.current()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
+  return (
+    <div className="work-failure" role="alert">
+      <p>{wordProblem(error)}</p>
+      <Button
+        isRunning={isRetrying}
+        runningLabel={t(($) => $['workspace-screens'].resource.retrying)}
+        onPress={onRetry}
+      >
+        {t(($) => $['workspace-screens'].resource.retry)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useState, type ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+
+/** What comes sooner than this is not announced, in milliseconds. */
+const NOTICED_AFTER_MS = 300
+
+/** Lines where a list will be, once the wait is long enough to be noticed. */
+export function Waiting(): ReactNode {
+  const { t } = useText()
+  const [isNoticed, setIsNoticed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsNoticed(true), NOTICED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <output className="work-waiting">
+      {isNoticed && (
+        <>
+          <span className="visually-hidden">{t(($) => $['workspace-screens'].resource.loading)}</span>
+          <span className="work-skeleton" aria-hidden="true" />
+          <span className="work-skeleton" aria-hidden="true" />
+          <span className="work-skeleton" aria-hidden="true" />
+        </>
+      )}
+    </output>
+  )
+}

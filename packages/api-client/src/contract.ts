@@ -159,7 +159,14 @@ export {
   type KeysAnswer,
   keysAnswerSchema,
 } from './contract/keys.ts'
-export { auditPath, type AuditEntry, type AuditAnswer, auditAnswerSchema } from './contract/audit.ts'
+export {
+  type AuditAction,
+  auditActions,
+  type AuditAnswer,
+  auditAnswerSchema,
+  type AuditEntry,
+  auditPath,
+} from './contract/audit.ts'
 export { type WorkspaceRole } from './contract/workspace-role.ts'
 export {
   CONVERSATIONS_PATH,

@@ -1,32 +1,7 @@
+import type { AuditAction } from '@vitrine/api-client/contract'
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
-
-/** What is written down; stable names. */
-export type AuditAction =
-  | 'account-created'
-  | 'account-deleted'
-  | 'signed-in'
-  | 'sign-in-failed'
-  | 'signed-out'
-  | 'session-ended'
-  | 'password-reset-requested'
-  | 'password-reset'
-  | 'password-changed'
-  | 'email-change-requested'
-  | 'email-changed'
-  | 'workspace-created'
-  | 'workspace-renamed'
-  | 'member-left'
-  | 'member-removed'
-  | 'role-changed'
-  | 'key-created'
-  | 'key-revoked'
-  | 'invitation-sent'
-  | 'invitation-sent-again'
-  | 'invitation-revoked'
-  | 'invitation-accepted'
-  | 'invitation-declined'
 
 /** Who asks, from where. */
 export interface Origin {

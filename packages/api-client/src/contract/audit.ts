@@ -6,11 +6,44 @@ export function auditPath(workspaceId: string): string {
   return `${workspacePath(workspaceId)}/audit`
 }
 
+/** Everything that is written down. Where a role is concerned, the subject is the role, or `address: role`. */
+export const auditActions = [
+  'account-created',
+  'account-deleted',
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'session-ended',
+  'password-reset-requested',
+  'password-reset',
+  'password-changed',
+  'email-change-requested',
+  'email-changed',
+  'provider-linked',
+  'provider-unlinked',
+  'workspace-created',
+  'workspace-renamed',
+  'member-left',
+  'member-removed',
+  'role-changed',
+  'key-created',
+  'key-revoked',
+  'invitation-sent',
+  'invitation-sent-again',
+  'invitation-revoked',
+  'invitation-accepted',
+  'invitation-declined',
+] as const
+
+/** A name of `auditActions`; stable, so that programs may decide by it. */
+export type AuditAction = (typeof auditActions)[number]
+
 /** One thing that happened. */
 export interface AuditEntry {
   id: string
   /** ISO 8601 in UTC. */
   at: string
+  /** An `AuditAction`, or one that a newer server has added. */
   action: string
   /** E-mail of who did it, or how the API key begins that did; null where neither is known. */
   actor: string | null

@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig(
   tsupPreset({
-    entry: { index: 'src/index.ts' },
+    entry: { index: 'src/index.ts', texts: 'src/texts.ts' },
     styles: { tokens: 'src/tokens.css', 'tokens.scoped': 'src/tokens.scoped.css', base: 'src/base.css' },
   }),
 )

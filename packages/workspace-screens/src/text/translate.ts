@@ -1,29 +1,8 @@
-import type { FilterKeys, PluralValue } from 'i18next'
+import { createTranslate as createTranslateOf, type Translate as TranslateOf } from '@vitrine/ui/texts'
 import type texts from '../locales/en/workspace-screens.json'
 
-type Selectable = FilterKeys<{ 'workspace-screens': typeof texts }, undefined>
-type Values<Text> = Text extends PluralValue<string> ? [values: CountedValues] : [values?: TextValues]
+/** i18next's `t` for the texts of this package. */
+export type Translate = TranslateOf<{ 'workspace-screens': typeof texts }>
 
-interface TextValues {
-  [name: string]: string | number
-}
-
-interface CountedValues extends TextValues {
-  count: number
-}
-
-/**
- * i18next's `t` for the texts of this package alone, by selectors with the namespace first.
- * It rests on no types that an application gives i18next for its own texts, and adds none to them.
- */
-export type Translate = <const Text extends string>(
-  selector: (texts: Selectable) => Text,
-  ...values: Values<Text>
-) => string
-
-/** Makes i18next's `t` read those selectors, however the application set it up. React escapes what is filled in. */
-export function createTranslate(t: unknown): Translate {
-  const lookUp = t as (selector: unknown, values: object) => string
-  return (selector, ...[values]) =>
-    lookUp(selector, { ...values, enableSelector: 'strict', interpolation: { escapeValue: false } })
-}
+/** Makes i18next's `t` read the selectors of this package. */
+export const createTranslate: (t: unknown) => Translate = createTranslateOf

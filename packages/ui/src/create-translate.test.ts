@@ -1,17 +1,18 @@
 import { createInstance, type InitOptions } from 'i18next'
 import { expect, test } from 'vitest'
-import { authScreensNamespace } from '../auth-screens-namespace.ts'
-import { authScreensResources } from '../locales.ts'
-import { createTranslate, type Translate } from './translate.ts'
+import { createTranslate, type Translate } from './create-translate.ts'
 
-async function translateWith(options: InitOptions = {}): Promise<Translate> {
+const fruit = {
+  title: 'Fruit',
+  named: '“{{name}}”',
+  apples_one: 'one apple',
+  apples_other: '{{count}} apples',
+}
+
+async function translateWith(options: InitOptions = {}): Promise<Translate<{ fruit: typeof fruit }>> {
   const instance = createInstance()
-  await instance.init({
-    lng: 'en',
-    resources: { en: { [authScreensNamespace]: authScreensResources.en } },
-    ...options,
-  })
-  return createTranslate(instance.getFixedT('en', authScreensNamespace))
+  await instance.init({ lng: 'en', resources: { en: { fruit } }, ...options })
+  return createTranslate(instance.getFixedT('en', 'fruit'))
 }
 
 test.each<[string, InitOptions]>([
@@ -21,24 +22,26 @@ test.each<[string, InitOptions]>([
   ['another default namespace', { defaultNS: 'application', ns: ['application'] }],
 ])('finds its texts in an application with %s', async (_, options) => {
   const t = await translateWith(options)
-  expect(t(($) => $['auth-screens'].login.title)).toBe('Sign in')
-  expect(t(($) => $['auth-screens'].mail.resendIn, { count: 1, number: '1' })).toMatch(/1 second$/)
+  expect(t(($) => $.fruit.title)).toBe('Fruit')
+  expect(t(($) => $.fruit.apples, { count: 2 })).toBe('2 apples')
 })
 
 test('leaves what is filled in as it is', async () => {
   const t = await translateWith({ interpolation: { escapeValue: true } })
-  expect(t(($) => $['auth-screens'].login.provider, { name: '<1 & 2>' })).toContain('<1 & 2>')
+  expect(t(($) => $.fruit.named, { name: '<1 & 2>' })).toBe('“<1 & 2>”')
 })
 
 test('asks for nothing that is not there, and for a count where one is needed', async () => {
   const t = await translateWith()
   const wrong = () => {
     // @ts-expect-error -- there is no such text
-    t(($) => $['auth-screens'].absent)
+    t(($) => $.fruit.absent)
     // @ts-expect-error -- the namespace comes first
-    t(($) => $.login)
+    t(($) => $.title)
     // @ts-expect-error -- a plural needs its count
-    t(($) => $['auth-screens'].summary)
+    t(($) => $.fruit.apples)
+    // @ts-expect-error -- its forms are chosen by the count
+    t(($) => $.fruit.apples_one)
   }
   expect(wrong).not.toThrow()
 })

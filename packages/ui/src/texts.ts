@@ -1,0 +1,1 @@
+export { createTranslate, type Translate } from './create-translate.ts'

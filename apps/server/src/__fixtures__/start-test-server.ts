@@ -20,6 +20,7 @@ import { describeTaskFault } from '../work/task-fault.ts'
 import { TaskError } from '../work/task-error.ts'
 import { createDatabaseTask } from '../work/create-database-task.ts'
 import { importTask } from '../work/import-task.ts'
+import { listFilesTask } from '../work/list-files-task.ts'
 import { prepareTask } from '../work/prepare-task.ts'
 import { publishTask } from '../work/publish-task.ts'
 import type { RunTask } from '../work/tasks.ts'
@@ -133,6 +134,7 @@ export async function startTestServer({
 const tasks = {
   import: importTask,
   publish: publishTask,
+  'list-files': listFilesTask,
   prepare: prepareTask,
   'create-database': createDatabaseTask,
 }

@@ -9,9 +9,15 @@ export interface Origin {
   userAgent: string | undefined
 }
 
+/** A person, or an API key, which has no id and whose beginning stands for an address. */
+export interface AuditActor {
+  id?: string
+  email: string
+}
+
 interface AuditRecord {
   action: AuditAction
-  actor?: { id: string; email: string }
+  actor?: AuditActor
   workspaceId?: string
   subject?: string
 }

@@ -54,8 +54,14 @@ const rules: Record<string, Rule> = {
   'POST /api/invitations/:token/acceptance': 'signed-in',
   'POST /api/invitations/:token/refusal': 'public',
   'GET /api/public/shares/:shareId': 'public',
+  'GET /api/conversations': 'caller',
   'POST /api/conversations': 'caller',
+  'GET /api/conversations/:conversationId': 'caller',
+  'DELETE /api/conversations/:conversationId': 'caller',
+  'GET /api/conversations/:conversationId/files/:sha256': 'caller',
+  'GET /api/shares': 'caller',
   'POST /api/shares': 'caller',
+  'PATCH /api/shares/:shareId': 'caller',
   'DELETE /api/shares/:shareId': 'caller',
   // At the end, since they end what the others need.
   'DELETE /api/workspaces/:workspaceId': 'owner',
@@ -113,8 +119,9 @@ describe.each(Object.entries(rules))('%s is for %s', (route, rule) => {
     const [method = '', pattern = ''] = route.split(' ')
     const path = pattern
       .replace(':workspaceId', workspaceId)
-      .replace(/:(userId|id|sessionId)/, randomUUID())
+      .replace(/:(userId|id|sessionId|conversationId)/, randomUUID())
       .replace(/:(token|shareId)/, 'x'.repeat(43))
+      .replace(':sha256', 'a'.repeat(64))
       .replace('*', 'nothing')
     const hasBody = method !== 'GET'
     const answer = await browsers.get(persona)?.send(path, { method, ...(hasBody && { body: {} }) })

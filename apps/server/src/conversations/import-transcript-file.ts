@@ -1,4 +1,5 @@
-import type { ImportAnswer } from '@vitrine/api-client/contract'
+import { type ImportAnswer, POSITIONS_PARAMETER, type PositionRange } from '@vitrine/api-client/contract'
+import { ApiFault } from '../http/api-fault.ts'
 import type { Database } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { storeConversations } from './store-conversations.ts'
@@ -11,6 +12,8 @@ interface ImportRequest {
   path: string
   /** For a title where the content has none. */
   name?: string
+  /** Which of its conversations to store. @default all */
+  positions?: PositionRange[]
 }
 
 /** What importing needs of the server. */
@@ -21,12 +24,22 @@ export interface ImportTools {
   blobs: string
 }
 
-/** Reads a transcript beside the server's own process and stores what the workspace does not have yet. */
+/**
+ * Reads a transcript beside the server's own process and stores what the workspace does not have yet. Throws a 400 for
+ * a position that the transcript does not have.
+ */
 export async function importTranscriptFile(
   { database, runTask, blobs }: ImportTools,
-  { workspaceId, userId, path, name }: ImportRequest,
+  { workspaceId, userId, path, name, positions }: ImportRequest,
 ): Promise<ImportAnswer & { isNew: boolean }> {
-  const { conversations, report } = await runTask('import', { path, name, blobs })
+  const { conversations, found, report } = await runTask('import', { path, name, positions, blobs })
+  if (positions?.some(([, last]) => last >= found))
+    throw wrongPositions(`The file has ${found} conversations, counted from 0.`)
   const { stored, isNew } = await storeConversations(database, { workspaceId, userId }, conversations)
   return { conversations: stored, report, isNew }
+}
+
+/** The refusal of positions that cannot be stored. */
+export function wrongPositions(message: string): ApiFault {
+  return new ApiFault('invalid-request', message, { field: POSITIONS_PARAMETER })
 }

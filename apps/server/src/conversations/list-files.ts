@@ -1,6 +1,7 @@
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
-import type { Conversation } from '@vitrine/transcript'
+import type { Conversation, FilePart } from '@vitrine/transcript'
 import { mapFileParts } from './map-file-parts.ts'
+import { plainLine } from './plain-line.ts'
 
 /** A file that a conversation names by the SHA-256 of its bytes. */
 export interface ListedFile {
@@ -9,13 +10,21 @@ export interface ListedFile {
   filename?: string
 }
 
+const MAX_LENGTH = 300
+
+const listed = (sha256: string, { mediaType, filename }: FilePart): ListedFile => ({
+  sha256,
+  mediaType: plainLine(mediaType, MAX_LENGTH),
+  filename: filename === undefined ? undefined : plainLine(filename, MAX_LENGTH),
+})
+
 /** The extracted files of a conversation, each once. */
 export function listFiles(conversation: Conversation): ListedFile[] {
   const files = new Map<string, ListedFile>()
   mapFileParts(conversation, (file) => {
     if (!file.url?.startsWith(SHARED_FILE_SCHEME)) return file
     const sha256 = file.url.slice(SHARED_FILE_SCHEME.length)
-    if (!files.has(sha256)) files.set(sha256, { sha256, mediaType: file.mediaType, filename: file.filename })
+    if (!files.has(sha256)) files.set(sha256, listed(sha256, file))
     return file
   })
   return [...files.values()]

@@ -24,6 +24,7 @@ const imported = (name: string, length: number): ImportedConversation[] =>
     branches: 1,
     files: 0,
     model: new Uint8Array([number % 256]),
+    listedFiles: [],
   }))
 
 test('thousands of conversations keep their order and their ids', async () => {

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { StoredConversation } from '@vitrine/api-client/contract'
 import { conversations } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { storeFileList } from './ensure-files-listed.ts'
 import type { ImportedConversation } from '../work/tasks.ts'
 
 const HASHES_A_QUERY = 1000
@@ -22,24 +23,41 @@ export async function storeConversations(
 ): Promise<{ stored: StoredConversation[]; isNew: boolean }> {
   let added = 0
   for (const batch of batchesOf(imported)) {
-    const rows = batch.map((conversation) => ({
-      ...conversation,
-      id: randomUUID(),
-      workspaceId,
-      createdBy: userId,
-      model: Buffer.from(conversation.model),
-    }))
-    const inserted = await database
-      .insert(conversations)
-      .values(rows)
-      .onConflictDoNothing()
-      .returning({ id: conversations.id })
-    added += inserted.length
+    added += await storeBatch(database, { workspaceId, userId }, batch)
     // The embedded database answers without a turn of the event loop, in which requests come in.
     await setImmediate()
   }
   const ids = await idsByHash(database, workspaceId, imported)
   return { stored: imported.map((conversation) => toStored(conversation, ids)), isNew: added > 0 }
+}
+
+/** Stores conversations with their lists of files, and returns how many are new. */
+async function storeBatch(
+  database: Database,
+  { workspaceId, userId }: { workspaceId: string; userId?: string },
+  batch: ImportedConversation[],
+): Promise<number> {
+  const rows = batch.map((conversation) => ({
+    ...conversation,
+    id: randomUUID(),
+    workspaceId,
+    createdBy: userId,
+    filesListed: true,
+    model: Buffer.from(conversation.model),
+  }))
+  return database.transaction(async (transaction) => {
+    const inserted = await transaction
+      .insert(conversations)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: conversations.id, contentHash: conversations.contentHash })
+    const ids = new Map(inserted.map(({ id, contentHash }) => [contentHash, id]))
+    for (const { contentHash, listedFiles } of batch) {
+      const conversationId = ids.get(contentHash)
+      if (conversationId) await storeFileList(transaction, conversationId, listedFiles)
+    }
+    return inserted.length
+  })
 }
 
 /** In one order everywhere, so that two imports of the same conversations never wait for each other in a circle. */

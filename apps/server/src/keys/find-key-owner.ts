@@ -7,13 +7,15 @@ import { hashApiKey, isApiKey } from './api-key.ts'
 export interface KeyOwner {
   keyId: string
   workspaceId: string
+  /** First characters of the key. */
+  prefix: string
 }
 
 /** The workspace of a key; undefined when the key never existed or was revoked. */
 export async function findKeyOwner(database: Database, key: string): Promise<KeyOwner | undefined> {
   if (!isApiKey(key)) return undefined
   const [owner] = await database
-    .select({ keyId: apiKeys.id, workspaceId: apiKeys.workspaceId })
+    .select({ keyId: apiKeys.id, workspaceId: apiKeys.workspaceId, prefix: apiKeys.prefix })
     .from(apiKeys)
     .where(and(eq(apiKeys.hash, hashApiKey(key)), isNull(apiKeys.revokedAt)))
   return owner

@@ -2,6 +2,7 @@ import { WORKSPACE_HEADER, type WorkspaceRole } from '@vitrine/api-client/contra
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { accountFault } from '../accounts/account-fault.ts'
+import type { AuditActor } from '../accounts/audit.ts'
 import { readSession } from '../accounts/session.ts'
 import { ApiFault, notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
@@ -15,6 +16,7 @@ export interface Caller {
   userId?: string
   /** Keys may what admins may with conversations and shares. */
   role: WorkspaceRole
+  actor: AuditActor
 }
 
 /** What a handler behind `requireCaller` knows of who is calling. */
@@ -45,7 +47,7 @@ async function keyOf({ database }: Services, authorization: string): Promise<Cal
   if (!owner) throw refusal('This API key is unknown or was revoked. Use a current one.')
   // A full disk must not keep a valid key out of what only reads.
   await noteKeyUse(database, owner.keyId).catch(() => {})
-  return { workspaceId: owner.workspaceId, role: 'admin' }
+  return { workspaceId: owner.workspaceId, role: 'admin', actor: { email: `${owner.prefix}…` } }
 }
 
 async function personOf(services: Services, context: Context): Promise<Caller> {
@@ -54,7 +56,8 @@ async function personOf(services: Services, context: Context): Promise<Caller> {
   if (!signedIn.person.isEmailVerified) throw accountFault('email-unverified')
   const workspace = await chooseWorkspace(services.database, signedIn, context.req.header(WORKSPACE_HEADER))
   if (!workspace) throw notFound()
-  return { ...workspace, userId: signedIn.person.id }
+  const { id, email } = signedIn.person
+  return { ...workspace, userId: id, actor: { id, email } }
 }
 
 function refusal(message: string): ApiFault {

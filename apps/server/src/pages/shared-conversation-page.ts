@@ -1,6 +1,7 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { type PageTemplate, renderSharedConversation } from '@vitrine/web/server'
 import type { Context } from 'hono'
+import { notFound } from '../http/api-fault.ts'
 import { entityTag, matchesTag } from '../http/entity-tag.ts'
 import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { describeError } from '../logging/describe-error.ts'
@@ -23,11 +24,14 @@ export function createSharedConversationPage(
   const making = new Map<string, Promise<Uint8Array>>()
 
   async function make(share: PublicShareRow, request: PageRequest, encoding: Encoding): Promise<SentPage> {
-    const { model, html } = await readSnapshot(database, runTask, share)
+    const snapshot = await readSnapshot(database, runTask, share)
+    if (!snapshot) throw notFound()
+    const { model, html } = snapshot
     const conversation = { conversation: JSON.parse(model.toString()), html: JSON.parse(html.toString()) }
     const document = await renderSharedConversation({
       ...request,
       url: new URL(request.url, 'http://page').pathname,
+      isIndexed: share.isIndexed,
       share: { id: share.id, publishedAt: share.createdAt.toISOString(), conversation },
     })
     return copyWhileSending(document, encoding)
@@ -52,14 +56,15 @@ export function createSharedConversationPage(
     const tag = entityTag(
       share.id,
       share.snapshotHash,
+      String(share.isIndexed),
       request.language,
       template.version,
       PREPARATION_VERSION,
     )
-    const headers = { ...pageHeaders(request, { encoding }), etag: tag }
+    const headers = { ...pageHeaders(request, { encoding, isIndexed: share.isIndexed }), etag: tag }
     if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-    const key = `${share.id} ${request.language} ${encoding}`
+    const key = `${share.id} ${request.language} ${encoding} ${share.isIndexed}`
     const page = pages.get(key) ?? (await making.get(key))
     if (page) return context.body(page as Uint8Array<ArrayBuffer>, 200, headers)
     const sent = make(share, request, encoding)

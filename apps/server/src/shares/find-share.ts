@@ -9,6 +9,8 @@ export interface PublicShareRow {
   workspaceId: string
   snapshotHash: string
   createdAt: Date
+  /** Whether search engines may list its page. */
+  isIndexed: boolean
 }
 
 /** The share behind a public link; undefined when it never existed or was revoked. */
@@ -20,6 +22,7 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       workspaceId: shares.workspaceId,
       snapshotHash: shares.snapshotHash,
       createdAt: shares.createdAt,
+      isIndexed: shares.isIndexed,
     })
     .from(shares)
     .where(and(eq(shares.id, shareId), isNull(shares.revokedAt)))

@@ -14,7 +14,9 @@ export function publicShareRoutes({ database, runTask, pages }: Services): Hono 
   const makeOnce = createSharedRuns<Uint8Array>()
 
   async function make(share: PublicShareRow, encoding: Encoding, key: string): Promise<Uint8Array> {
-    const json = publicShareJson(share, await readSnapshot(database, runTask, share))
+    const snapshot = await readSnapshot(database, runTask, share)
+    if (!snapshot) throw notFound()
+    const json = publicShareJson(share, snapshot)
     const body = await compressWhole(json, encoding)
     pages.set(key, share.id, body)
     return body

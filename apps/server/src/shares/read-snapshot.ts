@@ -12,12 +12,15 @@ export interface SnapshotJson {
   html: Buffer
 }
 
-/** What a share shows; HTML from before a change of the renderer is made again and kept. */
+/**
+ * What a share shows; HTML from before a change of the renderer is made again and kept. Undefined when the share was
+ * deleted since it was found.
+ */
 export async function readSnapshot(
   database: Database,
   runTask: RunTask,
   { workspaceId, snapshotHash }: PublicShareRow,
-): Promise<SnapshotJson> {
+): Promise<SnapshotJson | undefined> {
   const [row] = await database
     .select({ model: snapshots.model, html: preparedHtml.html })
     .from(snapshots)
@@ -30,7 +33,7 @@ export async function readSnapshot(
       ),
     )
     .where(and(eq(snapshots.workspaceId, workspaceId), eq(snapshots.hash, snapshotHash)))
-  if (!row) throw new Error('A share has no snapshot.')
+  if (!row) return undefined
   const html = row.html ?? (await prepareAgain(database, runTask, { workspaceId, snapshotHash }, row.model))
   const [model, text] = await Promise.all([unpack(row.model), unpack(html)])
   return { model, html: text }

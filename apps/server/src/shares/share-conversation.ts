@@ -1,13 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isConversationId } from '../conversations/find-conversation.ts'
 import { notFound } from '../http/api-fault.ts'
 import { conversations, shares } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
 import type { PublishedConversation, RunTask } from '../work/tasks.ts'
 import { type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
-
-/** The shape of every id that `storeConversations` gives. */
-const CONVERSATION_ID = /^[\da-f-]{36}$/
 
 /** Publishes a conversation of a workspace; throws the same 404 for another workspace's as for none. */
 export type ShareConversation = (target: ShareTarget) => Promise<StoredShare>
@@ -17,7 +15,7 @@ export function createShareConversation(database: Database, runTask: RunTask): S
   const publishOnce = createSharedRuns<PublishedConversation>()
 
   return async (target) => {
-    if (!CONVERSATION_ID.test(target.conversationId)) throw notFound()
+    if (!isConversationId(target.conversationId)) throw notFound()
     const known = await findPublished(database, target)
     if (known) return known
     const [conversation] = await database

@@ -1,28 +1,57 @@
-import { sharedConversationPath, shareRequestSchema, type ShareAnswer } from '@vitrine/api-client/contract'
+import {
+  CONVERSATION_PARAMETER,
+  CURSOR_PARAMETER,
+  sharedConversationPath,
+  type ShareAnswer,
+  shareRequestSchema,
+  shareUpdateSchema,
+  STATE_PARAMETER,
+} from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
 import { accountFault } from '../accounts/account-fault.ts'
+import { audit } from '../accounts/audit.ts'
+import { originOf } from '../accounts/request-place.ts'
+import { findConversation } from '../conversations/find-conversation.ts'
 import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
-import { revokeShare } from './revoke-share.ts'
+import { revokeShare, setShareIndexed } from './change-share.ts'
+import { listShares, readShare } from './list-shares.ts'
 import { createShareConversation } from './share-conversation.ts'
 
-/** `POST /` publishes a conversation of the caller's workspace; `DELETE /{id}` ends a share of it. */
-export function shareRoutes({
-  database,
-  runTask,
-  pages,
-  probeWriting,
-  publicUrl,
-}: Services): Hono<CallerVariables> {
+/** Links of the caller's workspace: publishing, listing, changing and ending them. */
+export function shareRoutes(services: Services): Hono<CallerVariables> {
+  const { database, runTask, probeWriting, publicUrl } = services
   const shareConversation = createShareConversation(database, runTask)
   return new Hono<CallerVariables>()
+    .get('/', async (context) => {
+      const query = {
+        cursor: context.req.query(CURSOR_PARAMETER),
+        conversationId: context.req.query(CONVERSATION_PARAMETER),
+        state: context.req.query(STATE_PARAMETER),
+      }
+      return context.json(await listShares(services, context.get('caller'), query))
+    })
     .post('/', async (context) => {
-      const { conversationId, branches = 'current' } = await readJsonBody(context.req.raw, shareRequestSchema)
+      const request = await readJsonBody(context.req.raw, shareRequestSchema)
+      const { conversationId, branches = 'current', isIndexed } = request
+      const { workspaceId, userId, actor } = context.get('caller')
+      const { entry } = await findConversation(database, context.get('caller'), conversationId)
+      if (entry.workspaceId !== workspaceId) throw notFound()
+      if (!entry.isOwn) throw accountFault('role-too-low')
       await probeWriting()
-      const { workspaceId, userId } = context.get('caller')
-      const share = await shareConversation({ workspaceId, userId, conversationId, branches })
+      const origin = originOf(services, context)
+      const subject = entry.title
+      const share = await shareConversation({
+        workspaceId,
+        userId,
+        conversationId,
+        branches,
+        isIndexed,
+        note: (transaction) =>
+          audit(transaction, origin, { action: 'share-published', actor, workspaceId, subject }),
+      })
       const path = sharedConversationPath(share.id)
       const answer: ShareAnswer = {
         id: share.id,
@@ -32,12 +61,17 @@ export function shareRoutes({
       }
       return context.json(answer, share.isNew ? 201 : 200)
     })
+    .patch('/:shareId', async (context) => {
+      const { isIndexed } = await readJsonBody(context.req.raw, shareUpdateSchema)
+      const shareId = context.req.param('shareId')
+      const caller = context.get('caller')
+      await probeWriting()
+      await setShareIndexed(services, originOf(services, context), caller, shareId, isIndexed)
+      return context.json(await readShare(services, caller, shareId))
+    })
     .delete('/:shareId', async (context) => {
       const shareId = context.req.param('shareId')
-      const revocation = await revokeShare(database, context.get('caller'), shareId)
-      if (revocation === 'none') throw notFound()
-      if (revocation === 'not-own') throw accountFault('role-too-low')
-      pages.dropShare(shareId)
+      await revokeShare(services, originOf(services, context), context.get('caller'), shareId)
       return context.body(null, 204)
     })
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SharedBranches } from '@vitrine/api-client/contract'
-import { preparedHtml, shares, snapshotFiles, snapshots } from '../store/schema.ts'
+import { notFound } from '../http/api-fault.ts'
+import { conversations, preparedHtml, shares, snapshotFiles, snapshots } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import type { PublishedConversation } from '../work/tasks.ts'
+import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { newShareId } from './share-id.ts'
 
 /** A link that stands for a conversation of a workspace. */
@@ -19,6 +21,10 @@ export interface ShareTarget {
   userId?: string
   conversationId: string
   branches: SharedBranches
+  /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
+  isIndexed?: boolean
+  /** Writes down, in the same transaction, that there is a new link. */
+  note?(transaction: Transaction): Promise<void>
 }
 
 const ATTEMPTS = 3
@@ -31,12 +37,23 @@ export async function storeShare(
 ): Promise<StoredShare> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const share = await database.transaction(async (transaction) => {
+      await lockConversation(transaction, target)
       await storeSnapshot(transaction, target.workspaceId, published)
       return insertOrFind(transaction, target, published.hash)
     })
     if (share) return share
   }
   throw new Error('A share was revoked each time it was about to be returned.')
+}
+
+/** Throws a 404 when the conversation was deleted meanwhile; from here on it, and what it shows, stays. */
+async function lockConversation(
+  transaction: Transaction,
+  { workspaceId, conversationId }: ShareTarget,
+): Promise<void> {
+  await lockWorkspace(transaction, workspaceId, 'key share')
+  const isThere = and(eq(conversations.id, conversationId), eq(conversations.workspaceId, workspaceId))
+  if ((await transaction.$count(conversations, isThere)) === 0) throw notFound()
 }
 
 async function storeSnapshot(
@@ -62,7 +79,7 @@ async function storeSnapshot(
 /** Undefined in the moment between another request's publishing and its revoking. */
 async function insertOrFind(
   transaction: Transaction,
-  { workspaceId, userId, conversationId, branches }: ShareTarget,
+  { workspaceId, userId, conversationId, branches, isIndexed, note }: ShareTarget,
   snapshotHash: string,
 ): Promise<StoredShare | undefined> {
   const [inserted] = await transaction
@@ -74,11 +91,15 @@ async function insertOrFind(
       snapshotHash,
       conversationId,
       branches,
+      isIndexed,
       createdBy: userId,
     })
     .onConflictDoNothing()
     .returning({ id: shares.id, createdAt: shares.createdAt })
-  if (inserted) return { ...inserted, isNew: true }
+  if (inserted) {
+    await note?.(transaction)
+    return { ...inserted, isNew: true }
+  }
   const [known] = await transaction
     .select({ id: shares.id, createdAt: shares.createdAt })
     .from(shares)

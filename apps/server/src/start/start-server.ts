@@ -5,6 +5,7 @@ import { createAccounts } from '../accounts/accounts.ts'
 import { firstOwnerLink } from '../accounts/first-owner.ts'
 import { tidyRegularly } from '../accounts/tidy-regularly.ts'
 import type { Configuration } from '../configuration/configuration.ts'
+import { listAllFiles } from '../conversations/ensure-files-listed.ts'
 import { createApp } from '../create-app.ts'
 import { keepSecret } from '../data-folder/keep-secret.ts'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
@@ -77,6 +78,9 @@ export async function startServer(
     undo.add(() => removeRunningServer(folder))
     await grantClientAccess(store.database, folder, url)
     undo.add(tidyRegularly(store.database, logger))
+    const stopping = new AbortController()
+    accounts.background.add(listAllFiles(store.database, tasks.run, stopping.signal))
+    undo.add(() => stopping.abort())
     const sampleUrl = await sampleAddress(services)
     return {
       banner: banner({

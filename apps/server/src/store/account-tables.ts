@@ -191,7 +191,7 @@ export const auditLog = vitrine.table(
     at: moment('at').notNull().defaultNow(),
     action: text('action').notNull(),
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Kept when the account is gone. */
+    /** Kept when the account is gone; of an API key, how it begins. */
     actorEmail: text('actor_email'),
     workspaceId: text('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Whom or what it concerned, for people. */

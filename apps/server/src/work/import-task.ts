@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { PositionRange } from '@vitrine/api-client/contract'
 import { type Conversation, importTranscript, summarizeConversation } from '@vitrine/transcript'
 import { extractFiles } from '../conversations/extract-files.ts'
+import { listFiles } from '../conversations/list-files.ts'
 import { plainLine } from '../conversations/plain-line.ts'
 import { writeBlob } from '../files/blob-folder.ts'
 import { pack } from '../store/pack.ts'
@@ -13,12 +15,22 @@ const MAX_TITLE_LENGTH = 500
 export async function importTask({
   path,
   name,
+  positions,
   blobs,
 }: Tasks['import']['input']): Promise<Tasks['import']['output']> {
   const { conversations, report } = importTranscript({ name, content: await readFile(path) })
   const imported: ImportedConversation[] = []
-  for (const conversation of conversations) imported.push(await importConversation(conversation, blobs))
-  return { conversations: imported, report }
+  for (const conversation of chosenOf(conversations, positions))
+    imported.push(await importConversation(conversation, blobs))
+  return { conversations: imported, found: conversations.length, report }
+}
+
+function chosenOf(conversations: Conversation[], positions: PositionRange[] | undefined): Conversation[] {
+  if (!positions) return conversations
+  if (positions.some(([, last]) => last >= conversations.length)) return []
+  return conversations.filter((_, index) =>
+    positions.some(([first, last]) => first <= index && index <= last),
+  )
 }
 
 async function importConversation(original: Conversation, blobs: string): Promise<ImportedConversation> {
@@ -38,5 +50,6 @@ async function importConversation(original: Conversation, blobs: string): Promis
     branches: summary.branches,
     files: summary.files,
     model: pack(json),
+    listedFiles: listFiles(conversation),
   }
 }

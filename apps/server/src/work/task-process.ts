@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { importTask } from './import-task.ts'
+import { listFilesTask } from './list-files-task.ts'
 import { prepareTask } from './prepare-task.ts'
 import { publishTask } from './publish-task.ts'
 import { describeTaskFault } from './task-fault.ts'
@@ -9,6 +10,7 @@ import type { TaskName } from './tasks.ts'
 const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   import: importTask,
   publish: publishTask,
+  'list-files': listFilesTask,
   prepare: prepareTask,
   'create-database': async (input) => (await import('./create-database-task.ts')).createDatabaseTask(input),
 }

@@ -1,5 +1,5 @@
 import type { ConversationSummary, ImportReport } from '@vitrine/transcript'
-import type { SharedBranches } from '@vitrine/api-client/contract'
+import type { PositionRange, SharedBranches } from '@vitrine/api-client/contract'
 import type { ListedFile } from '../conversations/list-files.ts'
 
 /** A conversation read from a transcript, ready to be stored. */
@@ -9,6 +9,7 @@ export interface ImportedConversation extends ConversationSummary {
   sourceFormat: string
   /** The model, packed. */
   model: Uint8Array
+  listedFiles: ListedFile[]
 }
 
 /** HTML made from a model, with the version of what made it. */
@@ -31,10 +32,12 @@ export interface PublishedConversation extends PreparedHtml {
 export interface Tasks {
   /** Reads the transcript in the file `path` and puts its files into the blob folder. */
   import: {
-    input: { path: string; name?: string; blobs: string }
-    output: { conversations: ImportedConversation[]; report: ImportReport }
+    input: { path: string; name?: string; positions?: PositionRange[]; blobs: string }
+    /** Only the conversations at `positions` where these are given; none when one of them is not among those found. */
+    output: { conversations: ImportedConversation[]; found: number; report: ImportReport }
   }
   publish: { input: { model: Uint8Array; branches: SharedBranches }; output: PublishedConversation }
+  'list-files': { input: { model: Uint8Array }; output: ListedFile[] }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array }; output: PreparedHtml }
   /** Makes an empty embedded database; beside the server, since making one takes 250 MB that never come back. */

@@ -11,9 +11,13 @@ import {
   workspaces,
 } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
+import { lockWorkspace } from './lock-workspace.ts'
+import { lockMembers } from './membership.ts'
 
 /** Removes a workspace with everything in it, and returns the links that lead nowhere from now on. */
 export async function deleteWorkspace(transaction: Transaction, workspaceId: string): Promise<string[]> {
+  await lockMembers(transaction, workspaceId)
+  await lockWorkspace(transaction, workspaceId, 'update')
   const gone = await transaction
     .delete(shares)
     .where(eq(shares.workspaceId, workspaceId))

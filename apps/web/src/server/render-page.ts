@@ -16,14 +16,16 @@ export interface PageRequest {
 
 /**
  * The document of a reading page, in UTF-8. Rejects before the first byte where it cannot be rendered.
- * Depends on nothing but the template's version, the language and the share.
+ * Depends on nothing but the template's version, the language, the share and whether search engines may list it.
  */
 export async function renderSharedConversation({
   share,
+  isIndexed = false,
   ...request
-}: PageRequest & { share: SharedConversation }): Promise<ReadableStream<Uint8Array>> {
+}: PageRequest & { share: SharedConversation; isIndexed?: boolean }): Promise<ReadableStream<Uint8Array>> {
   const screen = await renderScreen({ ...request, readShare: async () => share })
-  const { start, end } = writeDocument({ ...request, ...screen })
+  const head = { ...screen.head, isIndexed }
+  const { start, end } = writeDocument({ ...request, ...screen, head })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
 }
 

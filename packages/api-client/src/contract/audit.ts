@@ -33,6 +33,11 @@ export const auditActions = [
   'invitation-revoked',
   'invitation-accepted',
   'invitation-declined',
+  'share-published',
+  'share-revoked',
+  'share-listed',
+  'share-unlisted',
+  'conversation-deleted',
 ] as const
 
 /** A name of `auditActions`; stable, so that programs may decide by it. */

@@ -1,0 +1,90 @@
+import type { LibraryEntry } from '@vitrine/api-client/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { notFound } from '../http/api-fault.ts'
+import type { Caller } from '../keys/require-caller.ts'
+import { conversations, shares, users } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { findRole, isAtLeast } from '../workspaces/membership.ts'
+
+/** The shape of every id that `storeConversations` gives. */
+const CONVERSATION_ID = /^[\da-f-]{36}$/
+
+/** Whether a text can be the id of a conversation, so that others need no look into the database. */
+export function isConversationId(text: string): boolean {
+  return CONVERSATION_ID.test(text)
+}
+
+interface EntryRow {
+  id: string
+  workspaceId: string
+  title: string
+  format: string
+  messages: number
+  createdAt: Date
+  createdBy: string | null
+  importedBy: string | null
+  liveShares: number
+}
+
+/** What a line of the library is made of, to be narrowed further. */
+export function selectEntries(database: Database) {
+  const isLive = and(eq(shares.conversationId, conversations.id), isNull(shares.revokedAt))
+  return database
+    .select({
+      id: conversations.id,
+      workspaceId: conversations.workspaceId,
+      title: conversations.title,
+      format: conversations.sourceFormat,
+      messages: conversations.messages,
+      createdAt: conversations.createdAt,
+      createdBy: conversations.createdBy,
+      importedBy: users.name,
+      liveShares: database.$count(shares, isLive),
+    })
+    .from(conversations)
+    .leftJoin(users, eq(users.id, conversations.createdBy))
+    .$dynamic()
+}
+
+/** A line of the library as its reader gets it. */
+export function toEntry({ createdAt, createdBy, ...row }: EntryRow, caller: Caller): LibraryEntry {
+  return { ...row, importedAt: createdAt.toISOString(), isOwn: isOwn(caller, createdBy) }
+}
+
+/** Whether something that somebody made is the caller's to change. */
+export function isOwn({ userId, role }: Caller, createdBy: string | null): boolean {
+  return isAtLeast(role, 'admin') || (createdBy !== null && createdBy === userId)
+}
+
+/** A stored conversation, and the caller as far as its workspace knows them. */
+export interface FoundConversation {
+  entry: LibraryEntry
+  caller: Caller
+}
+
+/**
+ * A conversation of any workspace that the caller belongs to. Throws the same 404 for one of another workspace as for
+ * one that never existed.
+ */
+export async function findConversation(
+  database: Database,
+  asking: Caller,
+  id: string,
+): Promise<FoundConversation> {
+  if (!isConversationId(id)) throw notFound()
+  const [row] = await selectEntries(database).where(eq(conversations.id, id))
+  const caller = row && (await callerIn(database, asking, row.workspaceId))
+  if (!caller) throw notFound()
+  return { entry: toEntry(row, caller), caller }
+}
+
+async function callerIn(
+  database: Database,
+  caller: Caller,
+  workspaceId: string,
+): Promise<Caller | undefined> {
+  if (workspaceId === caller.workspaceId) return caller
+  if (caller.userId === undefined) return undefined
+  const role = await findRole(database, caller.userId, workspaceId)
+  return role && { ...caller, workspaceId, role }
+}

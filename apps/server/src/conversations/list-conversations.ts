@@ -1,0 +1,31 @@
+import type { ConversationsAnswer } from '@vitrine/api-client/contract'
+import { and, desc, eq, ilike } from 'drizzle-orm'
+import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
+import type { Caller } from '../keys/require-caller.ts'
+import { conversations } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { selectEntries, toEntry } from './find-conversation.ts'
+import { plainLine } from './plain-line.ts'
+
+const MAX_SEARCH_LENGTH = 200
+
+/** A page of the caller's workspace, the newest conversations first; `search` is looked for in titles. */
+export async function listConversations(
+  database: Database,
+  caller: Caller,
+  { cursor, search = '' }: { cursor?: string; search?: string },
+): Promise<ConversationsAnswer> {
+  const wanted = plainLine(search, MAX_SEARCH_LENGTH)
+  const rows = await selectEntries(database)
+    .where(
+      and(
+        eq(conversations.workspaceId, caller.workspaceId),
+        afterCursor(conversations, cursor),
+        wanted ? ilike(conversations.title, `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+      ),
+    )
+    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .limit(ROWS_OF_PAGE)
+  const { lines, next } = pageOf(rows)
+  return { conversations: lines.map((row) => toEntry(row, caller)), next }
+}

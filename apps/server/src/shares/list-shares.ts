@@ -1,0 +1,102 @@
+import type { ShareEntry, SharesAnswer, ShareState } from '@vitrine/api-client/contract'
+import { sharedConversationPath } from '@vitrine/api-client/contract'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isConversationId, isOwn } from '../conversations/find-conversation.ts'
+import { ApiFault, notFound } from '../http/api-fault.ts'
+import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
+import type { Caller } from '../keys/require-caller.ts'
+import type { Services } from '../services.ts'
+import { conversations, shares, users } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+
+/** Which links are asked for, as the query says. */
+export interface SharesQuery {
+  cursor?: string
+  conversationId?: string
+  state?: string
+}
+
+const states: Record<ShareState, SQL> = {
+  live: isNull(shares.revokedAt),
+  revoked: isNotNull(shares.revokedAt),
+}
+
+/** A page of the links of the caller's workspace, the newest first. Throws a 400 for a state that is none. */
+export async function listShares(
+  services: Services,
+  caller: Caller,
+  { cursor, conversationId, state }: SharesQuery,
+): Promise<SharesAnswer> {
+  const rows = await selectShares(services.database)
+    .where(
+      and(
+        eq(shares.workspaceId, caller.workspaceId),
+        ofConversation(conversationId),
+        inState(state),
+        afterCursor(shares, cursor),
+      ),
+    )
+    .orderBy(desc(shares.createdAt), desc(shares.id))
+    .limit(ROWS_OF_PAGE)
+  const { lines, next } = pageOf(rows)
+  return { shares: lines.map((row) => toEntry(services, row, caller)), next }
+}
+
+/** One link of the caller's workspace as a line of its list. */
+export async function readShare(services: Services, caller: Caller, shareId: string): Promise<ShareEntry> {
+  const [row] = await selectShares(services.database).where(
+    and(eq(shares.id, shareId), eq(shares.workspaceId, caller.workspaceId)),
+  )
+  if (!row) throw notFound()
+  return toEntry(services, row, caller)
+}
+
+function ofConversation(id: string | undefined): SQL | undefined {
+  if (id === undefined) return undefined
+  return isConversationId(id) ? eq(shares.conversationId, id) : sql`false`
+}
+
+function inState(state: string | undefined): SQL | undefined {
+  if (state === undefined) return undefined
+  if (state !== 'live' && state !== 'revoked')
+    throw new ApiFault('invalid-request', 'A state is "live" or "revoked".', { field: 'state' })
+  return states[state]
+}
+
+interface ShareRow extends Omit<ShareEntry, 'url' | 'createdAt' | 'createdBy' | 'revokedAt' | 'isOwn'> {
+  createdAt: Date
+  revokedAt: Date | null
+  creatorId: string | null
+  creatorName: string | null
+}
+
+function selectShares(database: Database) {
+  return database
+    .select({
+      id: shares.id,
+      conversationId: shares.conversationId,
+      title: conversations.title,
+      branches: shares.branches,
+      isIndexed: shares.isIndexed,
+      createdAt: shares.createdAt,
+      revokedAt: shares.revokedAt,
+      creatorId: shares.createdBy,
+      creatorName: users.name,
+    })
+    .from(shares)
+    .innerJoin(conversations, eq(conversations.id, shares.conversationId))
+    .leftJoin(users, eq(users.id, shares.createdBy))
+    .$dynamic()
+}
+
+function toEntry({ publicUrl }: Services, row: ShareRow, caller: Caller): ShareEntry {
+  const { creatorId, creatorName, createdAt, revokedAt, ...rest } = row
+  return {
+    ...rest,
+    url: new URL(sharedConversationPath(row.id), publicUrl()).href,
+    createdAt: createdAt.toISOString(),
+    createdBy: creatorName,
+    revokedAt: revokedAt?.toISOString() ?? null,
+    isOwn: isOwn(caller, creatorId),
+  }
+}

@@ -35,8 +35,7 @@ const faults: Record<AccountReason, [ErrorCode, string]> = {
   ],
   'already-member': ['invalid-request', 'This person is a member already.'],
   'already-invited': ['invalid-request', 'This address is invited already.'],
-  'provider-unknown': ['not-found', 'There is no such provider here.'],
-  'provider-unreachable': [
+  'provider-failed': [
     'unavailable',
     'The provider cannot be reached. Try again in a moment, or sign in another way.',
   ],

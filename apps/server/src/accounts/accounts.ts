@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { AccountSettings } from '../configuration/parse-account-settings.ts'
 import { composeMail, type MailContent } from '../mail/compose-mail.ts'
 import type { Mailer } from '../mail/mail.ts'
+import { createProviders } from '../providers/create-providers.ts'
+import type { Provider } from '../providers/provider.ts'
 import type { Database } from '../store/store.ts'
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import { capHashing, type Passwords } from './cap-hashing.ts'
@@ -14,6 +16,7 @@ export interface Accounts {
   limits: typeof limits
   passwords: Passwords
   background: BackgroundWork
+  providers: Provider[]
   /** Where mails go when no server for them is configured. */
   outbox: string | undefined
   /** Origins that may change things with a session. */
@@ -44,6 +47,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     limits,
     passwords,
     background,
+    providers: createProviders(settings.providers),
     outbox: mailer.outbox,
     origins,
     auth: () =>

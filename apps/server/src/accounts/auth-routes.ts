@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { accountRoutes } from './account-routes.ts'
+import { linkedProviderRoutes } from './linked-provider-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { providerRoutes } from './provider-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { authHeaders } from './request-place.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -25,6 +27,8 @@ export function authRoutes(services: Services): Hono {
     .route('/', registrationRoutes(services))
     .route('/', passwordRoutes(services))
     .route('/', accountRoutes(services))
+    .route('/', providerRoutes(services))
+    .route('/providers', linkedProviderRoutes(services))
     .route('/sessions', sessionRoutes(services))
     .on(['GET', 'POST'], '/*', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
       const { method, path } = context.req

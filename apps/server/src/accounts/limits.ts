@@ -10,6 +10,8 @@ export const limits = {
   signInByAccount: { burst: 10, refillSeconds: MINUTE },
   /** Passwords for one account from one browser or network it was signed in from. */
   signInByPlace: { burst: 10, refillSeconds: MINUTE },
+  /** Sign-ins by a provider that are begun from one network. */
+  providerByNetwork: { burst: 30, refillSeconds: 20 },
   /** New accounts and requests for mails from one network. */
   mailByNetwork: { burst: 30, refillSeconds: 30 },
   /** Mails of one kind to one address. */

@@ -6,8 +6,15 @@ export const mailLinks = {
   resetPassword: (token: string, next: string | undefined): string =>
     withQuery('/forgot-password', { token, next }),
   forgotPassword: (): string => '/forgot-password',
+  account: (): string => '/account',
   confirmEmail: (token: string): string => withQuery('/account/email', { token }),
   invitation: (token: string): string => withQuery('/invitation', { id: token }),
+}
+
+/** The token of the invitation that somebody is on the way to. */
+export function invitationIn(next: string | undefined): string | undefined {
+  const url = URL.parse(next ?? '', 'http://here.invalid')
+  return url?.pathname === '/invitation' ? (url.searchParams.get('id') ?? undefined) : undefined
 }
 
 function withQuery(path: string, values: Record<string, string | undefined>): string {

@@ -9,7 +9,8 @@ import type { Transaction } from '../store/store.ts'
 export interface NewAccount {
   name: string
   email: string
-  passwordHash: string
+  /** Absent for who signs in by a provider. */
+  passwordHash?: string
   language: string | undefined
 }
 
@@ -18,6 +19,9 @@ export interface Actor {
   id: string
   email: string
 }
+
+/** What better-auth has for a provider where the credential is a password. */
+export const PASSWORD_PROVIDER = 'credential'
 
 /** Longest name of a person, in UTF-16 code units. */
 export const MAX_NAME_LENGTH = 80
@@ -32,9 +36,14 @@ export async function openAccount(transaction: Transaction, account: NewAccount)
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   if (made.length === 0) return undefined
-  await transaction
-    .insert(credentials)
-    .values({ id: randomUUID(), userId: id, accountId: id, providerId: 'credential', password: passwordHash })
+  if (passwordHash !== undefined)
+    await transaction.insert(credentials).values({
+      id: randomUUID(),
+      userId: id,
+      accountId: id,
+      providerId: PASSWORD_PROVIDER,
+      password: passwordHash,
+    })
   return { id, email }
 }
 

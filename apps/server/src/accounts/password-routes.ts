@@ -1,6 +1,6 @@
 import { emailRequestSchema, type MailSentAnswer, resetRequestSchema } from '@vitrine/api-client/contract'
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readJsonBody } from '../http/read-json-body.ts'
@@ -14,6 +14,7 @@ import { findProofInTime } from './find-proof-in-time.ts'
 import { rememberPlace } from './known-places.ts'
 import { mailLinks, safeNext } from './mail-links.ts'
 import { normalizeEmail } from './normalize-email.ts'
+import { PASSWORD_PROVIDER } from './open-account.ts'
 import { consumeProof, endProofs, issueProof } from './proofs.ts'
 import { nameBrowser, originOf, placeOf } from './request-place.ts'
 import { throttleNetwork } from './throttle.ts'
@@ -64,6 +65,10 @@ export function passwordRoutes(services: Services): Hono {
         if (!user) throw accountFault('link-used')
         await setPassword(transaction, userId, passwordHash)
         await transaction.delete(sessions).where(eq(sessions.userId, userId))
+        // Whoever reads the mail has the account; a provider that knows somebody else by its address has not.
+        await transaction
+          .delete(credentials)
+          .where(and(eq(credentials.userId, userId), ne(credentials.providerId, PASSWORD_PROVIDER)))
         await audit(transaction, originOf(services, context), { action: 'password-reset', actor: user })
         return user.language
       })
@@ -107,7 +112,7 @@ async function mailReset(
 async function setPassword(transaction: Transaction, userId: string, password: string): Promise<void> {
   await transaction
     .insert(credentials)
-    .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password })
+    .values({ id: randomUUID(), userId, accountId: userId, providerId: PASSWORD_PROVIDER, password })
     .onConflictDoUpdate({
       target: [credentials.providerId, credentials.accountId],
       set: { password, updatedAt: sql`now()` },

@@ -22,6 +22,11 @@ const rules: Record<string, Rule> = {
   'POST /api/auth/verify-email': 'public',
   'POST /api/auth/request-reset': 'public',
   'POST /api/auth/reset-password': 'public',
+  'POST /api/auth/sign-in/provider': 'public',
+  'GET /api/auth/callback/:providerId': 'public',
+  'GET /api/auth/providers': 'signed-in',
+  'POST /api/auth/providers': 'signed-in',
+  'DELETE /api/auth/providers/:providerId': 'signed-in',
   'GET /api/auth/account': 'signed-in',
   'PATCH /api/auth/account': 'signed-in',
   'DELETE /api/auth/account': 'signed-in',
@@ -119,7 +124,7 @@ describe.each(Object.entries(rules))('%s is for %s', (route, rule) => {
     const [method = '', pattern = ''] = route.split(' ')
     const path = pattern
       .replace(':workspaceId', workspaceId)
-      .replace(/:(userId|id|sessionId|conversationId)/, randomUUID())
+      .replace(/:(userId|id|sessionId|providerId|conversationId)/, randomUUID())
       .replace(/:(token|shareId)/, 'x'.repeat(43))
       .replace(':sha256', 'a'.repeat(64))
       .replace('*', 'nothing')

@@ -7,7 +7,6 @@ import {
   type SignUpRequest,
   signUpRequestSchema,
 } from '@vitrine/api-client/contract'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -18,17 +17,17 @@ import { proofs, users } from '../store/schema.ts'
 import { isInvited } from '../workspaces/find-invitation.ts'
 import { accountFault } from './account-fault.ts'
 import { audit } from './audit.ts'
+import { beginSession } from './begin-session.ts'
+import { browserHash, isSameBrowser } from './browser-hash.ts'
 import { checkPassword } from './check-password.ts'
 import { claimFirstWorkspace } from './first-owner.ts'
-import { rememberPlace } from './known-places.ts'
 import { mailLinks, safeNext } from './mail-links.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { MAX_NAME_LENGTH, openAccount, openFirstWorkspace } from './open-account.ts'
 import { findProofInTime } from './find-proof-in-time.ts'
 import { consumeProof, endProofs, issueProof } from './proofs.ts'
-import { authHeaders, nameBrowser, originOf, placeOf } from './request-place.ts'
+import { nameBrowser, originOf } from './request-place.ts'
 import { RESEND_AFTER_SECONDS, throttleMail } from './throttle-mail.ts'
-import { passCookies } from './session.ts'
 import { throttleNetwork } from './throttle.ts'
 
 const VALID_MINUTES = 24 * 60
@@ -79,8 +78,8 @@ export function registrationRoutes(services: Services): Hono {
         return made
       })
       if (!actor) throw accountFault('link-used')
-      const isSameBrowser = equalHashes(payload.browser, browserHash(placeOf(services, context).device))
-      const session = isSameBrowser ? await beginSession(services, context, actor.id) : null
+      const isHere = isSameBrowser(services, context, payload.browser)
+      const session = isHere ? await beginSession(services, context, actor.id) : null
       return context.json({ session } satisfies SessionAnswer)
     })
 }
@@ -173,26 +172,3 @@ async function becomeFirstOwner(
   })
   return { kind: 'signed-in', session: await beginSession(services, context, actor.id) }
 }
-
-async function beginSession(services: Services, context: Context, userId: string) {
-  const { database, accounts } = services
-  const auth = await accounts.auth()
-  const headers = authHeaders(services, context)
-  const begun = await auth.api.beginSession({ body: { userId }, headers, returnHeaders: true })
-  passCookies(context, begun.headers)
-  const [person] = await database.select().from(users).where(eq(users.id, userId))
-  if (!person) throw accountFault('not-signed-in')
-  const device = nameBrowser(services, context)
-  await rememberPlace(database, person.email, { ...placeOf(services, context), device })
-  await audit(database, originOf(services, context), { action: 'signed-in', actor: person })
-  const { id, name, email, emailVerified: isEmailVerified } = person
-  return { person: { id, name, email, isEmailVerified } }
-}
-
-const browserHash = (device: string | undefined) =>
-  createHash('sha256')
-    .update(device ?? '')
-    .digest('hex')
-
-const equalHashes = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

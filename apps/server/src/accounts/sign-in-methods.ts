@@ -3,9 +3,9 @@ import type { Services } from '../services.ts'
 import { LONGEST_PASSWORD } from './check-password.ts'
 
 /** How one may get in here, as the server is configured; the same for everybody. */
-export function signInMethods({ accounts: { settings } }: Services): SignInMethodsAnswer {
+export function signInMethods({ accounts: { settings, providers } }: Services): SignInMethodsAnswer {
   return {
-    providers: [],
+    providers: providers.map(({ id, name }) => ({ id, name })),
     hasPassword: true,
     hasPasskeys: false,
     isRegistrationOpen: settings.registration === 'open',

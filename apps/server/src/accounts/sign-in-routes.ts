@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import { sessions, users } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
 import { audit } from './audit.ts'
+import { endFormerSession } from './begin-session.ts'
 import { knownPlace, rememberPlace } from './known-places.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { authHeaders, nameBrowser, originOf, placeOf } from './request-place.ts'
@@ -95,12 +96,6 @@ async function refusalOf(
     })(),
   )
   return accountFault('wrong-credentials')
-}
-
-/** Whoever signs in again leaves no older session of this browser behind. */
-async function endFormerSession(services: Services, context: Context): Promise<void> {
-  const { signedIn: former } = await lookUpSession(services, context)
-  if (former) await services.database.delete(sessions).where(eq(sessions.id, former.sessionId))
 }
 
 async function signOut(services: Services, context: Context, isEverywhere: boolean): Promise<void> {

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { StartRefusal } from '../start/start-refusal.ts'
 import type { DatabaseChoice } from './parse-database-url.ts'
+import { parseProviderSettings, type ProviderSettings } from './parse-provider-settings.ts'
 
 const HOUR_MS = 3_600_000
 const SHORTEST_SECRET = 32
@@ -25,6 +26,8 @@ export interface AccountSettings {
   /** Absent means that mails are written into the outbox folder. */
   smtpUrl?: string
   mailFrom: string
+  /** Who else vouches for people, in the order of the buttons. */
+  providers: ProviderSettings[]
 }
 
 const hours = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(87_600))
@@ -111,6 +114,7 @@ export function parseAccountSettings(
     trustedOrigins: read('TRUSTED_ORIGINS') ?? [],
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? 'Vitrine <vitrine@localhost>',
+    providers: parseProviderSettings(environment),
   }
 }
 

@@ -11,6 +11,7 @@ export type MailKind =
   | 'changeEmail'
   | 'emailChanging'
   | 'invitation'
+  | 'providerLinked'
 
 /** What goes into a mail. Names come from people, so they are text and nothing else. */
 export interface MailContent {

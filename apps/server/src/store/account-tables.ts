@@ -146,7 +146,7 @@ export const proofs = vitrine.table(
   {
     id: text('id').primaryKey(),
     purpose: text('purpose', {
-      enum: ['register', 'reset-password', 'change-email', 'first-owner'],
+      enum: ['register', 'reset-password', 'change-email', 'first-owner', 'provider'],
     }).notNull(),
     /** Where it was sent, in lower case; empty for what was printed. */
     email: text('email').notNull(),

@@ -10,7 +10,7 @@ export function createAuthActions(options: SessionClientOptions): AuthActions {
     currentSession: async () => (await account.readSession()).session,
     listSignInMethods: () => account.listSignInMethods(),
     signIn: (details) => account.signIn(details),
-    signInWithProvider: () => Promise.reject(new AuthError('provider-failed')),
+    signInWithProvider: (details) => account.signInWithProvider(details),
     signInWithPasskey: () => Promise.reject(new AuthError('passkey-unknown')),
     confirmSecondFactor: () => Promise.reject(new AuthError('second-factor-expired')),
     signUp: (details) => account.signUp(details),

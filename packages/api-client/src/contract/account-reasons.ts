@@ -40,10 +40,8 @@ export const accountReasons = [
   /** With `invalid-request`. */
   'already-member',
   'already-invited',
-  /** With `not-found`. */
-  'provider-unknown',
   /** With `unavailable`: the provider could not be asked. */
-  'provider-unreachable',
+  'provider-failed',
   /** With `too-many-requests`, and `Retry-After`. */
   'too-many-attempts',
   /** With `unavailable`, and `Retry-After`. */

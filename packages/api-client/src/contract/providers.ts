@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PasswordRequest, passwordText } from './password-request.ts'
 
 /** `POST` takes a `ProviderSignInRequest`, answers 200 with `ProviderRedirect`. */
 export const PROVIDER_SIGN_IN_PATH = '/api/auth/sign-in/provider'
@@ -72,7 +73,7 @@ export const providerSignInRequestSchema: z.ZodType<ProviderSignInRequest> = z.o
 })
 
 /** Begins to link a provider to the account one is signed in to. */
-export interface ProviderLinkRequest {
+export interface ProviderLinkRequest extends PasswordRequest {
   providerId: string
   /**
    * Path to come back to, also with a problem.
@@ -83,7 +84,10 @@ export interface ProviderLinkRequest {
 }
 
 /** Checks a `ProviderLinkRequest`. */
-export const providerLinkRequestSchema: z.ZodType<ProviderLinkRequest> = z.object(linkFields)
+export const providerLinkRequestSchema: z.ZodType<ProviderLinkRequest> = z.object({
+  ...linkFields,
+  password: passwordText.optional(),
+})
 
 /** The provider's own page, where the browser goes next. */
 export interface ProviderRedirect {

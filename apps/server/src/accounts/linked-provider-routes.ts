@@ -1,0 +1,81 @@
+import {
+  type LinkedProvider,
+  providerLinkRequestSchema,
+  type ProvidersAnswer,
+} from '@vitrine/api-client/contract'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { notFound } from '../http/api-fault.ts'
+import { readJsonBody } from '../http/read-json-body.ts'
+import type { Services } from '../services.ts'
+import { credentials, users } from '../store/schema.ts'
+import { accountFault } from './account-fault.ts'
+import { audit } from './audit.ts'
+import { safeNext } from './mail-links.ts'
+import { PASSWORD_PROVIDER } from './open-account.ts'
+import { proveOwner } from './prove-owner.ts'
+import { leaveForProvider } from './provider-routes.ts'
+import { originOf } from './request-place.ts'
+import { requireSession, type SessionVariables } from './session.ts'
+
+/** The providers of one's own account. */
+export function linkedProviderRoutes(services: Services): Hono<SessionVariables> {
+  const { database, accounts } = services
+  return new Hono<SessionVariables>()
+    .use(requireSession(services))
+    .get('/', async (context) => {
+      const { person } = context.get('signedIn')
+      const links = await readLinks(services, person.id)
+      const configured = accounts.providers.map(({ id, name }): LinkedProvider => {
+        const link = links.find(({ providerId }) => providerId === id)
+        return { id, name, linkedAt: link?.createdAt.toISOString() ?? null }
+      })
+      const others = links
+        .filter(({ providerId }) => !accounts.providers.some(({ id }) => id === providerId))
+        .map((link) => ({
+          id: link.providerId,
+          name: link.providerId,
+          linkedAt: link.createdAt.toISOString(),
+        }))
+      return context.json({ providers: [...configured, ...others] } satisfies ProvidersAnswer)
+    })
+    .post('/', async (context) => {
+      const request = await readJsonBody(context.req.raw, providerLinkRequestSchema)
+      const signedIn = context.get('signedIn')
+      await proveOwner(services, signedIn, request.password)
+      const { providerId, language } = request
+      const wish = { providerId, language, next: safeNext(request.next), userId: signedIn.person.id }
+      return context.json(await leaveForProvider(services, context, wish))
+    })
+    .delete('/:providerId', async (context) => {
+      const { person } = context.get('signedIn')
+      const providerId = context.req.param('providerId')
+      const isOther = ne(credentials.providerId, providerId)
+      await database.transaction(async (transaction) => {
+        await transaction.execute(sql`select id from ${users} where id = ${person.id} for update`)
+        const others = and(eq(credentials.userId, person.id), isOther)
+        const link = and(
+          eq(credentials.userId, person.id),
+          eq(credentials.providerId, providerId),
+          ne(credentials.providerId, PASSWORD_PROVIDER),
+        )
+        const ended = await transaction.delete(credentials).where(link).returning({ id: credentials.id })
+        if (ended.length === 0) throw notFound()
+        if ((await transaction.$count(credentials, others)) === 0) throw accountFault('last-way-in')
+        const subject = accounts.providers.find(({ id }) => id === providerId)?.name ?? providerId
+        await audit(transaction, originOf(services, context), {
+          action: 'provider-unlinked',
+          actor: person,
+          subject,
+        })
+      })
+      return context.body(null, 204)
+    })
+}
+
+function readLinks({ database }: Services, userId: string) {
+  return database
+    .select()
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), ne(credentials.providerId, PASSWORD_PROVIDER)))
+}

@@ -1,0 +1,111 @@
+import {
+  providerCallbackPath,
+  type ProviderProblem,
+  providerProblems,
+  type ProviderRedirect,
+  providerSignInRequestSchema,
+} from '@vitrine/api-client/contract'
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { ApiFault, notFound } from '../http/api-fault.ts'
+import { readJsonBody } from '../http/read-json-body.ts'
+import { describeError } from '../logging/describe-error.ts'
+import { ProviderError } from '../providers/provider-error.ts'
+import type { Services } from '../services.ts'
+import { credentials } from '../store/schema.ts'
+import { accountFault } from './account-fault.ts'
+import { beginSession } from './begin-session.ts'
+import { enterByProvider, linkProvider } from './enter-by-provider.ts'
+import { invitationIn, mailLinks, safeNext } from './mail-links.ts'
+import { keepWish, type ProviderWish, takeWish } from './provider-wish.ts'
+import { readSession } from './session.ts'
+import { throttleNetwork } from './throttle.ts'
+
+/** Signing in at somebody else, there and back. Whoever comes back sees a page in any case. */
+export function providerRoutes(services: Services): Hono {
+  return new Hono()
+    .post('/sign-in/provider', async (context) => {
+      const request = await readJsonBody(context.req.raw, providerSignInRequestSchema)
+      const next = safeNext(request.next)
+      const invitationId = request.invitationId ?? invitationIn(next)
+      return context.json(await leaveForProvider(services, context, { ...request, next, invitationId }))
+    })
+    .get('/callback/:providerId', async (context) => {
+      const path = await comeBack(services, context, context.req.param('providerId'))
+      return context.redirect(new URL(path, services.publicUrl()).href, 303)
+    })
+}
+
+/** Begins what is wished for; answers with the provider's own page. */
+export async function leaveForProvider(
+  services: Services,
+  context: Context,
+  wish: ProviderWish,
+): Promise<ProviderRedirect> {
+  const { accounts, logger } = services
+  await throttleNetwork(services, context, 'providerByNetwork')
+  const provider = accounts.providers.find(({ id }) => id === wish.providerId)
+  if (!provider) throw notFound()
+  const secrets = await keepWish(services, context, wish)
+  const redirectUri = callbackOf(services, provider.id).href
+  const { language } = wish
+  const url = await provider.begin({ ...secrets, redirectUri, language }).catch((error: unknown) => {
+    logger.warn({ provider: provider.id, error: describeError(error) }, 'a provider could not be asked')
+    throw accountFault('provider-failed', { retryAfterSeconds: 10 })
+  })
+  return { kind: 'redirect', url: url.href }
+}
+
+const callbackOf = (services: Services, providerId: string) =>
+  new URL(providerCallbackPath(providerId), services.publicUrl())
+
+/** Where somebody goes on to who comes back from a provider. */
+async function comeBack(services: Services, context: Context, providerId: string): Promise<string> {
+  let wish: ProviderWish = { providerId }
+  try {
+    await throttleNetwork(services, context, 'proofByNetwork')
+    const provider = services.accounts.providers.find(({ id }) => id === providerId)
+    if (!provider) throw new ProviderError('provider-failed')
+    const taken = await takeWish(services, context, providerId)
+    wish = taken
+    const answer = callbackOf(services, providerId)
+    answer.search = new URL(context.req.url).search
+    const vouched = await provider.finish(answer, taken)
+    if (wish.userId === undefined) {
+      const userId = await enterByProvider(services, context, provider, vouched, wish)
+      await beginSession(services, context, userId, provider.name)
+      return wish.next ?? '/'
+    }
+    const signedIn = await readSession(services, context)
+    if (signedIn?.person.id !== wish.userId) throw new ProviderError('provider-expired')
+    const [linked] = await services.database
+      .select({ userId: credentials.userId })
+      .from(credentials)
+      .where(and(eq(credentials.providerId, providerId), eq(credentials.accountId, vouched.subject)))
+    if (linked && linked.userId !== wish.userId) throw new ProviderError('provider-taken')
+    if (!linked) await linkProvider(services, context, provider, vouched.subject, signedIn.person)
+    return wish.next ?? mailLinks.account()
+  } catch (error) {
+    const problem = problemOf(error)
+    services.logger.warn(
+      { provider: providerId, problem, error: describeError(error) },
+      'a provider led nowhere',
+    )
+    return problemPath(wish, problem)
+  }
+}
+
+function problemOf(error: unknown): ProviderProblem {
+  if (error instanceof ProviderError) return error.code
+  const { reason } = error instanceof ApiFault ? error.detail : {}
+  return providerProblems.find((problem) => problem === reason) ?? 'provider-failed'
+}
+
+function problemPath({ userId, next, providerId }: ProviderWish, problem: ProviderProblem): string {
+  const isLink = userId !== undefined
+  const base = 'http://here.invalid'
+  const url = new URL(isLink ? (next ?? mailLinks.account()) : mailLinks.signIn(next), base)
+  url.searchParams.set('problem', problem)
+  url.searchParams.set('provider', providerId)
+  return url.href.slice(base.length)
+}

@@ -1,1 +1,2 @@
 export { contrastRatio } from './contrast-ratio.ts'
+export { readableLine } from './readable-line.ts'

@@ -1,3 +1,6 @@
+export { ConversationScreen, type ConversationScreenProps } from './conversation/conversation-screen.tsx'
+export { ImportScreen, type ImportScreenProps, type Leaving } from './import/import-screen.tsx'
+export { LibraryScreen } from './library/library-screen.tsx'
 export type { ImportPort, Progress, ReadTranscript, WorkOptions } from './port/import-port.ts'
 export type { PreviewPort, WorkspacePorts } from './port/workspace-ports.ts'
 export type { WorkspacePaths } from './provider/workspace-paths.ts'
@@ -6,3 +9,4 @@ export {
   WorkspaceScreensProvider,
   type WorkspaceScreensProviderProps,
 } from './provider/workspace-screens-provider.tsx'
+export { SharesScreen } from './shares/shares-screen.tsx'

@@ -4,7 +4,7 @@ import { RichText } from '@vitrine/rich-text/react'
 import type { FilePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
-import { readableLine } from '../text/readable-line.ts'
+import { readableLine } from '@vitrine/ui'
 import { shownFile } from './shown-file.ts'
 
 /** A picture in place, or one line that names the file. */

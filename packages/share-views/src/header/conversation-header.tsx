@@ -3,7 +3,7 @@
 import type { Conversation, Message } from '@vitrine/transcript'
 import { Fragment, type ReactNode } from 'react'
 import { useReading, type Reading } from '../reading/reading.ts'
-import { readableLine } from '../text/readable-line.ts'
+import { readableLine } from '@vitrine/ui'
 import { conversationFacts, type ConversationFacts } from './conversation-facts.ts'
 
 const NAMED_MODELS = 3

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { messageAnchor } from '../message-anchor.ts'
 import { useReading } from '../reading/reading.ts'
-import { readableLine } from '../text/readable-line.ts'
+import { readableLine } from '@vitrine/ui'
 import { MessageHeading } from './message-heading.tsx'
 import { speakerName } from './speaker-name.ts'
 import type { Turn } from './turn.ts'

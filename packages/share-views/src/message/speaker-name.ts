@@ -1,6 +1,6 @@
 import type { Message, Role } from '@vitrine/transcript'
 import type { FixedLabel, Labels } from '../reading/labels.ts'
-import { readableLine } from '../text/readable-line.ts'
+import { readableLine } from '@vitrine/ui'
 
 const LABELS: Record<Role, FixedLabel> = {
   assistant: 'roleAssistant',

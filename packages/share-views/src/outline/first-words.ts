@@ -1,6 +1,6 @@
 import type { Message } from '@vitrine/transcript'
 import { cutText } from '../text/cut-text.ts'
-import { readableLine } from '../text/readable-line.ts'
+import { readableLine } from '@vitrine/ui'
 
 const LENGTH = 64
 const SCANNED_LENGTH = 400

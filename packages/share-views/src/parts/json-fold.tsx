@@ -3,7 +3,7 @@
 import { RichText } from '@vitrine/rich-text/react'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
-import { readableLine } from '../text/readable-line.ts'
+import { readableLine } from '@vitrine/ui'
 import { Fold } from './fold.tsx'
 
 interface JsonFoldProps {

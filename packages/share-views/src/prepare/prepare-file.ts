@@ -1,7 +1,7 @@
 import { renderMarkdown, type SafeHtml } from '@vitrine/rich-text'
 import type { FilePart } from '@vitrine/transcript'
 import { shownFile } from '../files/shown-file.ts'
-import { readableLine } from '../text/readable-line.ts'
+import { readableLine } from '@vitrine/ui'
 
 const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g
 

@@ -1,6 +1,6 @@
 import type { ToolCallPart } from '@vitrine/transcript'
 import { cutText } from '../text/cut-text.ts'
-import { readableLine } from '../text/readable-line.ts'
+import { readableLine } from '@vitrine/ui'
 import { shortenPath } from '../text/shorten-path.ts'
 import { inputFields } from './input-fields.ts'
 import { shellCommand } from './shell-command.ts'

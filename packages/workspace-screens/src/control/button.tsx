@@ -1,4 +1,6 @@
-import type { ReactNode, RefObject } from 'react'
+'use client'
+
+import { useId, type ReactNode, type RefObject } from 'react'
 
 /** What a control looks like: the one main action, any other, one that reads like a link, one that takes away. */
 export type ButtonKind = 'main' | 'plain' | 'quiet' | 'danger'
@@ -9,8 +11,8 @@ interface ButtonProps {
   kind?: ButtonKind
   /** @default 'button' */
   type?: 'button' | 'submit'
-  /** Its name where the text alone does not say what it concerns; begins with the text. */
-  label?: string
+  /** Id of the element that says what it concerns, where its text alone does not; read out after it. */
+  about?: string
   isRunning?: boolean
   /** What it says while its work is under way. */
   runningLabel?: string
@@ -25,19 +27,21 @@ export function Button({
   children,
   kind = 'plain',
   type = 'button',
-  label,
+  about,
   isRunning = false,
   runningLabel,
   isExpanded,
   buttonRef,
   onPress,
 }: ButtonProps): ReactNode {
+  const id = useId()
   return (
     <button
       ref={buttonRef}
       className={`work-button work-button-${kind}`}
       type={type}
-      aria-label={label}
+      id={id}
+      aria-labelledby={about === undefined ? undefined : `${id} ${about}`}
       aria-disabled={isRunning || undefined}
       aria-expanded={isExpanded}
       onClick={() => !isRunning && onPress?.()}

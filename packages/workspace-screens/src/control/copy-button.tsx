@@ -9,18 +9,18 @@ interface CopyButtonProps {
   text: string
   /** @default 'plain' */
   kind?: ButtonKind
-  /** Its name where "Copy" alone does not say what. */
-  label?: string
+  /** Id of the element that says what is copied. */
+  about?: string
   children?: ReactNode
 }
 
 /** Copies a text, and says that it did. */
-export function CopyButton({ text, kind, label, children }: CopyButtonProps): ReactNode {
+export function CopyButton({ text, kind, about, children }: CopyButtonProps): ReactNode {
   const { t } = useText()
   const { outcome, copy } = useCopy()
   return (
     <span className="work-copy">
-      <Button kind={kind} label={label} onPress={() => void copy(text)}>
+      <Button kind={kind} about={about} onPress={() => void copy(text)}>
         {children ?? t(($) => $['workspace-screens'].copy.copy)}
       </Button>
       <output className="work-copied">

@@ -1,15 +1,16 @@
 'use client'
 
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import { CopyButton } from './copy-button.tsx'
 
 interface CopyFieldProps {
   label: string
   value: string
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** A text to be taken along: selected whole on focus, copied by the button beside it. */
-export function CopyField({ label, value }: CopyFieldProps): ReactNode {
+export function CopyField({ label, value, inputRef }: CopyFieldProps): ReactNode {
   const id = useId()
   return (
     <div className="work-field">
@@ -17,6 +18,7 @@ export function CopyField({ label, value }: CopyFieldProps): ReactNode {
       <div className="work-copy-field">
         <div className="work-input">
           <input
+            ref={inputRef}
             id={id}
             readOnly
             dir="ltr"

@@ -39,9 +39,7 @@ export function Dialog({ title, isBusy = false, onClose, children }: DialogProps
         if (!isBusy) onClose()
       }}
     >
-      <h2 id={titleId} tabIndex={-1}>
-        {title}
-      </h2>
+      <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>
   )

@@ -1,0 +1,31 @@
+'use client'
+
+import { useId, type ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+
+interface OpenLinkProps {
+  url: string
+  /** Id of the element that says what is opened. */
+  about?: string
+}
+
+/** Opens a published page in a tab of its own. */
+export function OpenLink({ url, about }: OpenLinkProps): ReactNode {
+  const { t } = useText()
+  const id = useId()
+  return (
+    <a
+      id={id}
+      className="work-button work-button-quiet"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-labelledby={about === undefined ? undefined : `${id} ${about}`}
+    >
+      <span>
+        {t(($) => $['workspace-screens'].shares.open)}
+        <span className="visually-hidden"> {t(($) => $['workspace-screens'].shares.newTab)}</span>
+      </span>
+    </a>
+  )
+}

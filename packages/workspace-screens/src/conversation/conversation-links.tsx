@@ -1,0 +1,43 @@
+'use client'
+
+import type { ShareEntry } from '@vitrine/api-client/contract'
+import { useId, type ReactNode } from 'react'
+import { PagedList } from '../list/paged-list.tsx'
+import type { Pages } from '../list/use-pages.ts'
+import { ShareLine } from '../shares/share-line.tsx'
+import { useText } from '../text/use-text.ts'
+
+interface ConversationLinksProps {
+  pages: Pages<ShareEntry>
+  /** Whether the reader may publish it. */
+  isOwn: boolean
+  onRevoked(): void
+}
+
+/** Every link of one conversation. */
+export function ConversationLinks({ pages, isOwn, onRevoked }: ConversationLinksProps): ReactNode {
+  const { t } = useText()
+  const headingId = useId()
+  const onChanged = (changed: ShareEntry) => {
+    pages.change((entries) => entries.map((entry) => (entry.id === changed.id ? changed : entry)))
+    if (changed.revokedAt !== null) onRevoked()
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{t(($) => $['workspace-screens'].conversation.links)}</h2>
+      <PagedList
+        pages={pages}
+        label={t(($) => $['workspace-screens'].conversation.links)}
+        empty={
+          <p className="work-hint">
+            {isOwn
+              ? t(($) => $['workspace-screens'].conversation.noLinks)
+              : t(($) => $['workspace-screens'].conversation.noLinksOfOthers)}
+          </p>
+        }
+      >
+        {(share) => <ShareLine share={share} onChanged={onChanged} />}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import type { ConversationSummary } from '@vitrine/transcript'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { useText } from '../text/use-text.ts'
+import { ChoiceLine } from './choice-line.tsx'
+import { findConversations } from './find-conversations.ts'
+
+/** Lines that are shown at once, and once more with each press. */
+const SHOWN_LINES = 100
+/** From this many on a search helps. */
+const SEARCHED_FROM = 10
+
+interface ConversationChoiceProps {
+  conversations: readonly ConversationSummary[]
+  /** Positions. */
+  chosen: ReadonlySet<number>
+  onChange(chosen: ReadonlySet<number>): void
+  onShow(position: number): void
+}
+
+/** Which conversations of a file are kept; it may hold thousands. */
+export function ConversationChoice({
+  conversations,
+  chosen,
+  onChange,
+  onShow,
+}: ConversationChoiceProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const [search, setSearch] = useState('')
+  const [limit, setLimit] = useState(SHOWN_LINES)
+  const headingId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const found = useMemo(() => findConversations(conversations, search), [conversations, search])
+  useEffect(() => {
+    const line = limit > SHOWN_LINES ? list.current?.children[limit - SHOWN_LINES] : undefined
+    if (line instanceof HTMLElement) line.focus()
+  }, [limit])
+  const toggle = (position: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(position)) next.add(position)
+    onChange(next)
+  }
+  const find = (text: string) => {
+    setSearch(text)
+    setLimit(SHOWN_LINES)
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{t(($) => $['workspace-screens'].import.which)}</h2>
+      {conversations.length >= SEARCHED_FROM && (
+        <SearchField label={t(($) => $['workspace-screens'].import.search)} onSearch={find} />
+      )}
+      <div className="work-line-actions">
+        <Button kind="quiet" onPress={() => onChange(new Set([...chosen, ...found]))}>
+          {t(($) => $['workspace-screens'].import.chooseAll, {
+            count: found.length,
+            number: formatNumber(found.length),
+          })}
+        </Button>
+        <Button kind="quiet" onPress={() => onChange(new Set())}>
+          {t(($) => $['workspace-screens'].import.chooseNone)}
+        </Button>
+        <output className="work-hint">
+          {t(($) => $['workspace-screens'].import.chosen, {
+            count: chosen.size,
+            number: formatNumber(chosen.size),
+          })}
+        </output>
+      </div>
+      <ul ref={list} className="work-list">
+        {found.slice(0, limit).map((position) => (
+          <ChoiceLine
+            key={position}
+            conversation={conversations[position] as ConversationSummary}
+            isChosen={chosen.has(position)}
+            onToggle={() => toggle(position)}
+            onShow={() => onShow(position)}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="work-hint">{t(($) => $['workspace-screens'].import.noMatch)}</p>}
+      {found.length > limit && (
+        <div className="work-more">
+          <Button onPress={() => setLimit(limit + SHOWN_LINES)}>
+            {t(($) => $['workspace-screens'].list.more)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import { FileProblem } from './file-problem.tsx'
+import { useArrivingFiles } from './use-arriving-files.ts'
+
+interface FileChoiceProps {
+  /** Why the last file could not be read. */
+  problem?: { fileName: string; error: unknown }
+  /** Takes the keyboard, because what stood here before is gone. */
+  isArrival: boolean
+  onFiles(files: readonly File[]): void
+}
+
+/** Takes a file by choice, by dropping it anywhere on the page, or by pasting it. */
+export function FileChoice({ problem, isArrival, onFiles }: FileChoiceProps): ReactNode {
+  const { t } = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+  const isOver = useArrivingFiles(onFiles)
+  useEffect(() => {
+    if (isArrival) input.current?.focus()
+  }, [isArrival])
+  return (
+    <div className="work-file-choice">
+      <p>{t(($) => $['workspace-screens'].import.lede)}</p>
+      <label className="work-drop" data-over={isOver}>
+        <input
+          ref={input}
+          type="file"
+          aria-describedby={noteId}
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])])
+            // So that the same file can be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+        <span className="work-drop-label">{t(($) => $['workspace-screens'].import.choose)}</span>
+        <small>{t(($) => $['workspace-screens'].import.dropOrPaste)}</small>
+      </label>
+      <p id={noteId} className="work-hint">
+        {t(($) => $['workspace-screens'].import.formats)} {t(($) => $['workspace-screens'].import.stays)}
+      </p>
+      {problem && <FileProblem {...problem} />}
+    </div>
+  )
+}

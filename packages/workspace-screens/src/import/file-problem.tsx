@@ -1,0 +1,55 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type texts from '../locales/en/workspace-screens.json'
+import { codeOf } from '../problem/code-of.ts'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+import { placeOf } from './place-of.ts'
+
+type Worded = keyof typeof texts.import.unreadable
+
+const worded: readonly Worded[] = [
+  'empty',
+  'not-text',
+  'too-large',
+  'too-deep',
+  'invalid-json',
+  'unknown-format',
+  'no-messages',
+]
+
+interface FileProblemProps {
+  fileName: string
+  error: unknown
+}
+
+/** Why a file could not be read, where in it, and what to do. */
+export function FileProblem({ fileName, error }: FileProblemProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const code = codeOf(error)
+  const name = worded.find((candidate) => candidate === code) ?? 'unexpected'
+  const { line, column } = placeOf(error)
+  return (
+    <div className="work-failure" role="alert">
+      <div>
+        <p>
+          <strong>
+            <bdi>{shownTitle(fileName)}</bdi>
+          </strong>
+        </p>
+        <p>{t(($) => $['workspace-screens'].import.unreadable[name])}</p>
+        {line !== undefined && (
+          <p>
+            {column === undefined
+              ? t(($) => $['workspace-screens'].import.atLine, { line: formatNumber(line) })
+              : t(($) => $['workspace-screens'].import.atLineAndColumn, {
+                  line: formatNumber(line),
+                  column: formatNumber(column),
+                })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

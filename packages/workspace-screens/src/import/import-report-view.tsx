@@ -1,0 +1,73 @@
+'use client'
+
+import type { ImportReport } from '@vitrine/transcript'
+import { useMemo, type ReactNode } from 'react'
+import { formatName } from '../text/format-name.ts'
+import { useText } from '../text/use-text.ts'
+import { groupNotes } from './group-notes.ts'
+import { NoteGroupView } from './note-group-view.tsx'
+
+interface ImportReportViewProps {
+  report: ImportReport
+  /** How many conversations the file holds. */
+  conversations: number
+}
+
+/** What was made of a file, in plain words; what was not simply read is folded below, by reason. */
+export function ImportReportView({ report, conversations }: ImportReportViewProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const groups = useMemo(() => groupNotes(report.notes), [report])
+  const { format, read, repaired, unknown, skipped } = report
+  return (
+    <div className="work-report">
+      <ul className="work-facts">
+        <li>
+          <bdi>{formatName(format)}</bdi>
+        </li>
+        <li>
+          {t(($) => $['workspace-screens'].report.conversations, {
+            count: conversations,
+            number: formatNumber(conversations),
+          })}
+        </li>
+        <li>{t(($) => $['workspace-screens'].report.read, { count: read, number: formatNumber(read) })}</li>
+        {repaired > 0 && (
+          <li>
+            {t(($) => $['workspace-screens'].report.repaired, {
+              count: repaired,
+              number: formatNumber(repaired),
+            })}
+          </li>
+        )}
+        {unknown > 0 && (
+          <li>
+            {t(($) => $['workspace-screens'].report.unknown, {
+              count: unknown,
+              number: formatNumber(unknown),
+            })}
+          </li>
+        )}
+        {skipped > 0 && (
+          <li>
+            {t(($) => $['workspace-screens'].report.skipped, {
+              count: skipped,
+              number: formatNumber(skipped),
+            })}
+          </li>
+        )}
+      </ul>
+      {groups.length > 0 ? (
+        <details>
+          <summary>{t(($) => $['workspace-screens'].report.details)}</summary>
+          <ul className="work-notes">
+            {groups.map((group) => (
+              <NoteGroupView key={`${group.outcome} ${group.code}`} group={group} />
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p className="work-hint">{t(($) => $['workspace-screens'].report.complete)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+import type { NoteGroup } from './group-notes.ts'
+
+/** Records of a group that are told one by one. */
+const TOLD_RECORDS = 50
+
+/** What became of some records, and what the reader said of each in its own words. */
+export function NoteGroupView({ group }: { group: NoteGroup }): ReactNode {
+  const { t, formatNumber } = useText()
+  const { outcome, notes } = group
+  const others = notes.length - TOLD_RECORDS
+  return (
+    <li>
+      <p>
+        {t(($) => $['workspace-screens'].report.outcomes[outcome], {
+          count: notes.length,
+          number: formatNumber(notes.length),
+        })}
+      </p>
+      <ul>
+        {notes.slice(0, TOLD_RECORDS).map(({ record, line, message }) => (
+          <li key={record}>
+            {line === undefined
+              ? t(($) => $['workspace-screens'].report.record, { record: formatNumber(record) })
+              : t(($) => $['workspace-screens'].report.recordAtLine, {
+                  record: formatNumber(record),
+                  line: formatNumber(line),
+                })}{' '}
+            {/* Readers of formats speak English only. */}
+            <span lang="en" dir="ltr">
+              {shownTitle(message)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="work-hint">
+          {t(($) => $['workspace-screens'].report.others, { count: others, number: formatNumber(others) })}
+        </p>
+      )}
+    </li>
+  )
+}

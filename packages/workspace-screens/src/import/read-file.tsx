@@ -1,0 +1,88 @@
+'use client'
+
+import type { ImportAnswer } from '@vitrine/api-client/contract'
+import { useCallback, useId, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { ProblemLine } from '../control/problem-line.tsx'
+import { StageTitle } from '../place/stage-title.tsx'
+import type { ReadTranscript } from '../port/import-port.ts'
+import { Preview } from '../preview/preview.tsx'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+import { ConversationChoice } from './conversation-choice.tsx'
+import { ImportReportView } from './import-report-view.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { useSave } from './use-save.ts'
+
+interface ReadFileProps {
+  fileName: string
+  transcript: ReadTranscript
+  onDiscard(): void
+  onSaved(answer: ImportAnswer): void
+}
+
+/** A file that was read and has gone nowhere: what was in it, what readers would see, and the way to keep it. */
+export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const { conversations, report } = transcript
+  const isSingle = conversations.length === 1
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(isSingle ? [0] : []))
+  const [shown, setShown] = useState(isSingle ? 0 : undefined)
+  const { save, cancel, progress, problem, isCancelled } = useSave(transcript, onSaved)
+  const [isNoneChosen, setIsNoneChosen] = useState(false)
+  const hintId = useId()
+  const prepare = useCallback(
+    (signal: AbortSignal) => transcript.preview(shown ?? 0, { signal }),
+    [transcript, shown],
+  )
+  const press = () => {
+    setIsNoneChosen(chosen.size === 0)
+    if (chosen.size > 0) void save([...chosen].toSorted((one, other) => one - other))
+  }
+  return (
+    <>
+      <StageTitle>
+        <bdi>{shownTitle(fileName)}</bdi>
+      </StageTitle>
+      <p id={hintId} className="work-hint">
+        {t(($) => $['workspace-screens'].import.notSentYet)}
+      </p>
+      <ImportReportView report={report} conversations={conversations.length} />
+      {!isSingle && (
+        <ConversationChoice
+          conversations={conversations}
+          chosen={chosen}
+          onChange={setChosen}
+          onShow={setShown}
+        />
+      )}
+      <div className="work-save">
+        {progress ? (
+          <>
+            <ProgressBar progress={progress} />
+            <Button onPress={cancel}>{t(($) => $['workspace-screens'].dialog.cancel)}</Button>
+          </>
+        ) : (
+          <>
+            <Button kind="main" onPress={press}>
+              {t(($) => $['workspace-screens'].import.save, {
+                count: chosen.size,
+                number: formatNumber(chosen.size),
+              })}
+            </Button>
+            <Button onPress={onDiscard}>{t(($) => $['workspace-screens'].import.another)}</Button>
+          </>
+        )}
+      </div>
+      <ProblemLine
+        text={
+          isNoneChosen && chosen.size === 0 ? t(($) => $['workspace-screens'].import.chooseSome) : problem
+        }
+      />
+      <output className="work-hint">
+        {isCancelled && t(($) => $['workspace-screens'].import.savingCancelled)}
+      </output>
+      {shown !== undefined && <Preview key={shown} prepare={prepare} isArrival={!isSingle} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import type { ImportAnswer } from '@vitrine/api-client/contract'
+import { useEffect, useRef, useState } from 'react'
+import type { Progress, ReadTranscript } from '../port/import-port.ts'
+import { useWordProblem } from '../problem/use-word-problem.ts'
+
+interface Saving {
+  save(positions: readonly number[]): Promise<void>
+  cancel(): void
+  /** There while it is being saved. */
+  progress: Progress | undefined
+  problem: string | undefined
+  isCancelled: boolean
+}
+
+/** Sends what was chosen of a file, once at a time, with a way to give up. */
+export function useSave(transcript: ReadTranscript, onSaved: (answer: ImportAnswer) => void): Saving {
+  const wordProblem = useWordProblem()
+  const [progress, setProgress] = useState<Progress>()
+  const [problem, setProblem] = useState<string>()
+  const [isCancelled, setIsCancelled] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const save = async (positions: readonly number[]) => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setProblem(undefined)
+    setIsCancelled(false)
+    setProgress({ phase: 'sending' })
+    try {
+      const answer = await transcript.save(positions, {
+        signal,
+        onProgress: (next) => !signal.aborted && setProgress(next),
+      })
+      if (!signal.aborted) onSaved(answer)
+    } catch (error) {
+      if (!signal.aborted) setProblem(wordProblem(error))
+    }
+    if (signal.aborted) return
+    running.current = undefined
+    setProgress(undefined)
+  }
+  const cancel = () => {
+    running.current?.abort()
+    running.current = undefined
+    setProgress(undefined)
+    setIsCancelled(true)
+  }
+  return { save, cancel, progress, problem, isCancelled }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { StageTitle } from '../place/stage-title.tsx'
+import type { Progress } from '../port/import-port.ts'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+interface WorkProgressProps {
+  title: string
+  progress: Progress
+  onCancel(): void
+}
+
+/** What stands where a file is being read: how far that is, and a way to give up. */
+export function WorkProgress({ title, progress, onCancel }: WorkProgressProps): ReactNode {
+  const { t } = useText()
+  return (
+    <section className="work-progress">
+      <StageTitle>
+        <bdi>{shownTitle(title)}</bdi>
+      </StageTitle>
+      <ProgressBar progress={progress} />
+      <Button onPress={onCancel}>{t(($) => $['workspace-screens'].dialog.cancel)}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import type { LibraryEntry } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { Moment } from '../control/moment.tsx'
+import { StateWord } from '../control/state-word.tsx'
+import { formatName } from '../text/format-name.ts'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+
+/** Where a stored conversation came from, how much it holds, when and by whom it came, and how many links lead to it. */
+export function ConversationFacts({ entry }: { entry: LibraryEntry }): ReactNode {
+  const { t, formatNumber } = useText()
+  const { format, messages, importedAt, importedBy, liveShares } = entry
+  return (
+    <ul className="work-facts">
+      <li>
+        <bdi>{formatName(format)}</bdi>
+      </li>
+      <li>
+        {t(($) => $['workspace-screens'].conversation.messages, {
+          count: messages,
+          number: formatNumber(messages),
+        })}
+      </li>
+      <li>
+        <Moment at={importedAt} />
+      </li>
+      {importedBy !== null && (
+        <li>
+          <bdi>{shownTitle(importedBy)}</bdi>
+        </li>
+      )}
+      {liveShares > 0 && (
+        <li>
+          <StateWord kind="good">
+            {t(($) => $['workspace-screens'].conversation.liveLinks, {
+              count: liveShares,
+              number: formatNumber(liveShares),
+            })}
+          </StateWord>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useCallback, useState, type ReactNode } from 'react'
+import { PlaceLink } from '../control/place-link.tsx'
+import { PagedList } from '../list/paged-list.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { usePages } from '../list/use-pages.ts'
+import { Empty } from '../place/empty.tsx'
+import { Place } from '../place/place.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+import { LibraryLine } from './library-line.tsx'
+
+/** Every conversation of the workspace, the newest first. */
+export function LibraryScreen(): ReactNode {
+  const { workspace } = useWorkspaceScreens()
+  return <Library key={workspace.id} workspaceId={workspace.id} />
+}
+
+function Library({ workspaceId }: { workspaceId: string }): ReactNode {
+  const { t } = useText()
+  const { ports, paths } = useWorkspaceScreens()
+  const [notice, setNotice] = useState('')
+  const [search, setSearch] = useState('')
+  const load = useCallback(
+    async (cursor: string | undefined, signal: AbortSignal) => {
+      const answer = await ports.library.listConversations(workspaceId, {
+        cursor,
+        search: search || undefined,
+        signal,
+      })
+      return { entries: answer.conversations, next: answer.next }
+    },
+    [ports, workspaceId, search],
+  )
+  const pages = usePages(load)
+  const isEmpty = pages.value?.entries.length === 0 && search === '' && !pages.isLoading
+  const importLink = (
+    <PlaceLink to={paths.import} kind="main">
+      {t(($) => $['workspace-screens'].library.import)}
+    </PlaceLink>
+  )
+  return (
+    <Place
+      title={t(($) => $['workspace-screens'].library.title)}
+      action={isEmpty ? undefined : importLink}
+      notice={notice}
+    >
+      {pages.value && !isEmpty && (
+        <SearchField label={t(($) => $['workspace-screens'].library.search)} onSearch={setSearch} />
+      )}
+      <PagedList
+        pages={pages}
+        label={t(($) => $['workspace-screens'].library.title)}
+        empty={
+          isEmpty ? (
+            <Empty text={t(($) => $['workspace-screens'].library.empty)} action={importLink} />
+          ) : (
+            <Empty text={t(($) => $['workspace-screens'].library.noMatch)} />
+          )
+        }
+      >
+        {(entry) => (
+          <LibraryLine
+            entry={entry}
+            onDeleted={() => {
+              pages.change((entries) => entries.filter(({ id }) => id !== entry.id))
+              setNotice(t(($) => $['workspace-screens'].conversation.deleted))
+            }}
+          />
+        )}
+      </PagedList>
+    </Place>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import type { ShareAnswer } from '@vitrine/api-client/contract'
+import { useState, type ReactNode } from 'react'
+import { TitleText } from '../control/title-text.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { useText } from '../text/use-text.ts'
+import { PublishForm } from './publish-form.tsx'
+import { PublishedLink } from './published-link.tsx'
+
+/** What is to be published. */
+export interface Publishable {
+  id: string
+  title: string
+  /** Whether some answer has other versions. */
+  hasBranches: boolean
+}
+
+interface PublishDialogProps {
+  conversation: Publishable
+  onPublished?(share: ShareAnswer, isNew: boolean): void
+  onClose(): void
+}
+
+/** Says what will be public, publishes it, and hands over the link. */
+export function PublishDialog({ conversation, onPublished, onClose }: PublishDialogProps): ReactNode {
+  const { t } = useText()
+  const [published, setPublished] = useState<{ share: ShareAnswer; isNew: boolean }>()
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Dialog
+      title={
+        published
+          ? t(($) => $['workspace-screens'].publish.doneTitle)
+          : t(($) => $['workspace-screens'].publish.title)
+      }
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          <TitleText title={conversation.title} />
+        </strong>
+      </p>
+      {published ? (
+        <PublishedLink {...published} onClose={onClose} />
+      ) : (
+        <PublishForm
+          conversation={conversation}
+          onBusy={setIsBusy}
+          onPublished={(share, isNew) => {
+            setPublished({ share, isNew })
+            onPublished?.(share, isNew)
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import type { ShareAnswer, SharedBranches } from '@vitrine/api-client/contract'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { ProblemLine } from '../control/problem-line.tsx'
+import { useAction } from '../control/use-action.ts'
+import { Choice } from '../form/choice.tsx'
+import { useText } from '../text/use-text.ts'
+import type { Publishable } from './publish-dialog.tsx'
+import { usePublish } from './use-publish.ts'
+
+interface PublishFormProps {
+  conversation: Publishable
+  onBusy(isBusy: boolean): void
+  onPublished(share: ShareAnswer, isNew: boolean): void
+  onClose(): void
+}
+
+/** What becomes public, which of it, and who may find it. */
+export function PublishForm({ conversation, onBusy, onPublished, onClose }: PublishFormProps): ReactNode {
+  const { t } = useText()
+  const { running, problem, run } = useAction()
+  const publish = usePublish()
+  const [branches, setBranches] = useState<SharedBranches>('current')
+  const [isIndexed, setIsIndexed] = useState(false)
+  const name = useId()
+  const isRunning = running !== undefined
+  const press = async () => {
+    onBusy(true)
+    await run('publish', async () => {
+      const { share, isNew } = await publish({ conversationId: conversation.id, branches, isIndexed })
+      onPublished(share, isNew)
+    })
+    onBusy(false)
+  }
+  return (
+    <>
+      <p>{t(($) => $['workspace-screens'].publish.what)}</p>
+      <p>{t(($) => $['workspace-screens'].publish.frozen)}</p>
+      {conversation.hasBranches && (
+        <fieldset className="work-choices">
+          <legend>{t(($) => $['workspace-screens'].publish.which)}</legend>
+          <Choice
+            type="radio"
+            name={name}
+            checked={branches === 'current'}
+            onChange={() => setBranches('current')}
+            label={t(($) => $['workspace-screens'].publish.currentBranch)}
+          />
+          <Choice
+            type="radio"
+            name={name}
+            checked={branches === 'all'}
+            onChange={() => setBranches('all')}
+            label={t(($) => $['workspace-screens'].publish.allBranches)}
+          />
+        </fieldset>
+      )}
+      <Choice
+        type="checkbox"
+        checked={isIndexed}
+        onChange={({ currentTarget }) => setIsIndexed(currentTarget.checked)}
+        label={t(($) => $['workspace-screens'].shares.index)}
+        note={t(($) => $['workspace-screens'].publish.indexNote)}
+      />
+      <ProblemLine text={problem} />
+      <div className="work-dialog-actions">
+        <Button onPress={() => !isRunning && onClose()}>
+          {t(($) => $['workspace-screens'].dialog.cancel)}
+        </Button>
+        <Button
+          kind="main"
+          isRunning={isRunning}
+          runningLabel={t(($) => $['workspace-screens'].publish.publishing)}
+          onPress={() => void press()}
+        >
+          {t(($) => $['workspace-screens'].publish.publish)}
+        </Button>
+      </div>
+    </>
+  )
+}

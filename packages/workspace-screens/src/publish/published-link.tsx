@@ -1,0 +1,44 @@
+'use client'
+
+import type { ShareAnswer } from '@vitrine/api-client/contract'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { CopyField } from '../control/copy-field.tsx'
+import { OpenLink } from '../control/open-link.tsx'
+import { useCopy } from '../control/use-copy.ts'
+import { useText } from '../text/use-text.ts'
+
+interface PublishedLinkProps {
+  share: ShareAnswer
+  isNew: boolean
+  onClose(): void
+}
+
+/** The link of what was published, in the clipboard where the browser lets it be put there unasked. */
+export function PublishedLink({ share, isNew, onClose }: PublishedLinkProps): ReactNode {
+  const { t } = useText()
+  const { outcome, copy } = useCopy()
+  const link = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Selected, for where the clipboard stays shut.
+    link.current?.focus()
+    void copy(share.url)
+  }, [copy, share.url])
+  return (
+    <>
+      <output className="work-published">
+        {isNew
+          ? t(($) => $['workspace-screens'].publish.done)
+          : t(($) => $['workspace-screens'].publish.same)}{' '}
+        {outcome === 'copied' && t(($) => $['workspace-screens'].publish.copied)}
+      </output>
+      <CopyField label={t(($) => $['workspace-screens'].publish.link)} value={share.url} inputRef={link} />
+      <div className="work-dialog-actions">
+        <OpenLink url={share.url} />
+        <Button kind="main" onPress={onClose}>
+          {t(($) => $['workspace-screens'].dialog.done)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { ShareEntry } from '@vitrine/api-client/contract'
+import { useId, type ReactNode } from 'react'
+import { ProblemLine } from '../control/problem-line.tsx'
+import { useAction } from '../control/use-action.ts'
+import { Choice } from '../form/choice.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+
+interface IndexedChoiceProps {
+  share: ShareEntry
+  /** Id of the element that says which link. */
+  about: string
+  onChanged(share: ShareEntry): void
+}
+
+/** Lets search engines list a page, or not; it changes at once, and back when the server refuses. */
+export function IndexedChoice({ share, about, onChanged }: IndexedChoiceProps): ReactNode {
+  const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const { running, problem, run } = useAction()
+  const id = useId()
+  const change = (isIndexed: boolean) =>
+    run('index', async () => {
+      onChanged(await ports.library.updateShare(workspace.id, share.id, { isIndexed }))
+    })
+  return (
+    <>
+      <Choice
+        type="checkbox"
+        label={<span id={id}>{t(($) => $['workspace-screens'].shares.index)}</span>}
+        aria-labelledby={`${id} ${about}`}
+        aria-disabled={running !== undefined}
+        checked={running === undefined ? share.isIndexed : !share.isIndexed}
+        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      />
+      {problem !== undefined && <ProblemLine text={problem} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import type { ShareEntry } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { TitleText } from '../control/title-text.tsx'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { codeOf } from '../problem/code-of.ts'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+
+interface RevokeDialogProps {
+  share: ShareEntry
+  onRevoked(share: ShareEntry): void
+  onClose(): void
+}
+
+/** Asks before a link is ended, and says that it cannot be undone. */
+export function RevokeDialog({ share, onRevoked, onClose }: RevokeDialogProps): ReactNode {
+  const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const revoke = async () => {
+    try {
+      await ports.library.revokeShare(workspace.id, share.id)
+    } catch (error) {
+      // Somebody was faster: what was wanted holds.
+      if (codeOf(error) !== 'not-found') throw error
+    }
+    onRevoked({ ...share, revokedAt: new Date().toISOString() })
+  }
+  return (
+    <ConfirmDialog
+      title={t(($) => $['workspace-screens'].shares.revokeTitle)}
+      confirm={t(($) => $['workspace-screens'].shares.revoke)}
+      confirming={t(($) => $['workspace-screens'].shares.revoking)}
+      onConfirm={revoke}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          <TitleText title={share.title} />
+        </strong>
+      </p>
+      <p>{t(($) => $['workspace-screens'].shares.revokeText)}</p>
+    </ConfirmDialog>
+  )
+}

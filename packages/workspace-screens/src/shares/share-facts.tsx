@@ -1,0 +1,41 @@
+'use client'
+
+import type { ShareEntry } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { Moment } from '../control/moment.tsx'
+import { StateWord } from '../control/state-word.tsx'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+
+/** Whether a link works, when and by whom it was made, and what it holds. */
+export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
+  const { t } = useText()
+  const { createdAt, createdBy, revokedAt, branches, isIndexed, isOwn } = share
+  return (
+    <ul className="work-facts">
+      <li>
+        {revokedAt === null ? (
+          <StateWord kind="good">{t(($) => $['workspace-screens'].shares.live)}</StateWord>
+        ) : (
+          <StateWord kind="ended">{t(($) => $['workspace-screens'].shares.revoked)}</StateWord>
+        )}
+      </li>
+      <li>
+        <Moment at={createdAt} />
+      </li>
+      {createdBy !== null && (
+        <li>
+          <bdi>{shownTitle(createdBy)}</bdi>
+        </li>
+      )}
+      {branches === 'all' && <li>{t(($) => $['workspace-screens'].shares.allBranches)}</li>}
+      {revokedAt === null && !isOwn && (
+        <li>
+          {isIndexed
+            ? t(($) => $['workspace-screens'].shares.indexed)
+            : t(($) => $['workspace-screens'].shares.notIndexed)}
+        </li>
+      )}
+    </ul>
+  )
+}

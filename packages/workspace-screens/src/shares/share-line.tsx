@@ -1,0 +1,64 @@
+'use client'
+
+import type { ShareEntry } from '@vitrine/api-client/contract'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { CopyButton } from '../control/copy-button.tsx'
+import { OpenLink } from '../control/open-link.tsx'
+import { PlaceLink } from '../control/place-link.tsx'
+import { TitleText } from '../control/title-text.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+import { IndexedChoice } from './indexed-choice.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { ShareFacts } from './share-facts.tsx'
+
+interface ShareLineProps {
+  share: ShareEntry
+  /** Names the conversation and leads to it; off where all links are of one. */
+  hasTitle?: boolean
+  onChanged(share: ShareEntry): void
+}
+
+/** A link as a line: what state it is in, and what can be done with it. */
+export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps): ReactNode {
+  const { t } = useText()
+  const { paths } = useWorkspaceScreens()
+  const [isRevoking, setIsRevoking] = useState(false)
+  const aboutId = useId()
+  const isLive = share.revokedAt === null
+  return (
+    <>
+      <div className="work-line-text">
+        {hasTitle && (
+          <PlaceLink to={paths.conversation(share.conversationId)} className="work-line-title">
+            <span id={aboutId}>
+              <TitleText title={share.title} />
+            </span>
+          </PlaceLink>
+        )}
+        {isLive && (
+          <p id={hasTitle ? undefined : aboutId} className="work-url" dir="ltr" translate="no">
+            {share.url}
+          </p>
+        )}
+        <ShareFacts share={share} />
+        {isLive && share.isOwn && <IndexedChoice share={share} about={aboutId} onChanged={onChanged} />}
+      </div>
+      {isLive && (
+        <div className="work-line-actions">
+          <CopyButton text={share.url} kind="quiet" about={aboutId} />
+          <OpenLink url={share.url} about={aboutId} />
+          {share.isOwn && (
+            <Button kind="quiet" about={aboutId} onPress={() => setIsRevoking(true)}>
+              {t(($) => $['workspace-screens'].shares.revoke)}
+            </Button>
+          )}
+        </div>
+      )}
+      {isRevoking && (
+        <RevokeDialog share={share} onRevoked={onChanged} onClose={() => setIsRevoking(false)} />
+      )}
+    </>
+  )
+}

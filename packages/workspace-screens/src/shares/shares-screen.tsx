@@ -1,0 +1,67 @@
+'use client'
+
+import type { ShareEntry, ShareState } from '@vitrine/api-client/contract'
+import { useState, type ReactNode } from 'react'
+import { PlaceLink } from '../control/place-link.tsx'
+import { PagedList } from '../list/paged-list.tsx'
+import { Empty } from '../place/empty.tsx'
+import { Place } from '../place/place.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+import { ShareLine } from './share-line.tsx'
+import { StateFilter } from './state-filter.tsx'
+import { useShares } from './use-shares.ts'
+
+/** Every link of the workspace, the newest first, with its state. */
+export function SharesScreen(): ReactNode {
+  const { workspace } = useWorkspaceScreens()
+  return <Shares key={workspace.id} />
+}
+
+function Shares(): ReactNode {
+  const { t } = useText()
+  const { paths } = useWorkspaceScreens()
+  const [state, setState] = useState<ShareState>()
+  const [notice, setNotice] = useState('')
+  const pages = useShares({ state })
+  const isEmpty = pages.value?.entries.length === 0 && state === undefined && !pages.isLoading
+  const onChanged = (changed: ShareEntry) => {
+    pages.change((entries) => withChanged(entries, changed, state))
+    if (changed.revokedAt !== null) setNotice(t(($) => $['workspace-screens'].shares.revokedNotice))
+  }
+  return (
+    <Place title={t(($) => $['workspace-screens'].shares.title)} notice={notice}>
+      {pages.value && !isEmpty && <StateFilter state={state} onChange={setState} />}
+      <PagedList
+        pages={pages}
+        label={t(($) => $['workspace-screens'].shares.title)}
+        empty={
+          isEmpty ? (
+            <Empty
+              text={t(($) => $['workspace-screens'].shares.empty)}
+              action={
+                <PlaceLink to={paths.library} kind="main">
+                  {t(($) => $['workspace-screens'].shares.toLibrary)}
+                </PlaceLink>
+              }
+            />
+          ) : (
+            <Empty text={t(($) => $['workspace-screens'].shares.noMatch)} />
+          )
+        }
+      >
+        {(share) => <ShareLine share={share} hasTitle onChanged={onChanged} />}
+      </PagedList>
+    </Place>
+  )
+}
+
+/** The list once one of it changed: a link that is no longer of the state that is shown leaves it. */
+function withChanged(
+  entries: readonly ShareEntry[],
+  changed: ShareEntry,
+  state: ShareState | undefined,
+): readonly ShareEntry[] {
+  if (state === 'live' && changed.revokedAt !== null) return entries.filter(({ id }) => id !== changed.id)
+  return entries.map((entry) => (entry.id === changed.id ? changed : entry))
+}

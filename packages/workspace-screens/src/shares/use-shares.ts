@@ -1,0 +1,25 @@
+'use client'
+
+import type { ShareEntry, ShareState } from '@vitrine/api-client/contract'
+import { useCallback } from 'react'
+import { usePages, type Pages } from '../list/use-pages.ts'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+
+interface SharesWanted {
+  conversationId?: string
+  state?: ShareState
+}
+
+/** The links of the workspace, of one conversation or in one state, in pages. */
+export function useShares({ conversationId, state }: SharesWanted): Pages<ShareEntry> {
+  const { ports, workspace } = useWorkspaceScreens()
+  return usePages(
+    useCallback(
+      async (cursor: string | undefined, signal: AbortSignal) => {
+        const answer = await ports.library.listShares(workspace.id, { cursor, conversationId, state, signal })
+        return { entries: answer.shares, next: answer.next }
+      },
+      [ports, workspace.id, conversationId, state],
+    ),
+  )
+}

@@ -6,6 +6,8 @@ import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 import type { LoginArrival } from './login-arrival.ts'
 
+type ProviderArrival = Extract<LoginArrival, { providerId: string }>['kind']
+
 /** Says why one is asked to sign in. */
 export function ArrivalNotice({ arrival }: { arrival: LoginArrival }): ReactNode {
   const { t } = useText()
@@ -18,12 +20,31 @@ export function ArrivalNotice({ arrival }: { arrival: LoginArrival }): ReactNode
         return t(($) => $['auth-screens'].login.signedOut)
       case 'session-ended':
         return t(($) => $['auth-screens'].login.sessionEnded)
-      case 'provider-failed': {
+      case 'registration-closed':
+      case 'too-many-attempts':
+        return t(($) => $['auth-screens'].problems[arrival.kind])
+      default: {
         const provider = providers.find(({ id }) => id === arrival.providerId)
         // A stranger may write the id into the address, so only a known one is named.
         if (!provider) return t(($) => $['auth-screens'].problems['provider-failed'])
-        return t(($) => $['auth-screens'].login.providerFailed, { name: isolate(provider.name) })
+        return wordProblem(arrival.kind, isolate(provider.name))
       }
+    }
+  }
+  const wordProblem = (kind: ProviderArrival, name: string): string => {
+    switch (kind) {
+      case 'provider-failed':
+        return t(($) => $['auth-screens'].login.providerFailed, { name })
+      case 'provider-denied':
+        return t(($) => $['auth-screens'].login.providerDenied, { name })
+      case 'provider-unreachable':
+        return t(($) => $['auth-screens'].login.providerUnreachable, { name })
+      case 'provider-expired':
+        return t(($) => $['auth-screens'].login.providerExpired, { name })
+      case 'provider-unverified':
+        return t(($) => $['auth-screens'].login.providerUnverified, { name })
+      case 'provider-account-exists':
+        return t(($) => $['auth-screens'].login.providerAccountExists, { name })
     }
   }
   return <p className="auth-notice">{word()}</p>

@@ -16,6 +16,7 @@ import { ApiFault, notFound } from './http/api-fault.ts'
 import { probeChanges } from './http/probe-changes.ts'
 import { refuseDisguisedPaths } from './http/refuse-disguised-paths.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { shareWithOrigins } from './http/share-with-origins.ts'
 import { requireCaller } from './keys/require-caller.ts'
 import { logRequests, type RequestVariables } from './logging/log-requests.ts'
 import { errorPage } from './pages/error-page.ts'
@@ -61,7 +62,7 @@ function apiRoutes(services: Services): Hono {
   const withRoom = probeChanges(() => services.probeWriting())
   const withCaller = requireCaller(services)
   return new Hono()
-    .use(checkOrigin(services.accounts.origins))
+    .use(shareWithOrigins(services.accounts.origins), checkOrigin(services.accounts.origins))
     .get(inApi(HEALTH_PATH), (context) => context.json(health, 200, { 'cache-control': 'no-store' }))
     .route('/auth', new Hono().use(withRoom).route('/', authRoutes(services)))
     .route(inApi(WORKSPACES_PATH), new Hono().use(withRoom).route('/', workspaceRoutes(services)))

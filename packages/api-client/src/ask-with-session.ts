@@ -31,7 +31,12 @@ interface SessionCall extends CallOptions {
 
 /** The one way by which session clients ask. */
 export function askWithSession({ baseUrl, fetch }: SessionClientOptions): AskWithSession {
-  const server: Server = { baseUrl, fetch: fetch ?? ((...request) => globalThis.fetch(...request)) }
+  const send = fetch ?? ((...request) => globalThis.fetch(...request))
+  // The server may be another origin than the page, and lets its own pages use the session there.
+  const server: Server = {
+    baseUrl,
+    fetch: (address, request) => send(address, { ...request, credentials: 'include' }),
+  }
   return <Answer>({ body, bytes, headers, ...call }: SessionCall & { answer?: z.ZodType<Answer> }) =>
     callServer<Answer>(server, {
       ...call,

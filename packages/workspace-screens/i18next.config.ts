@@ -14,6 +14,16 @@ export const texts: TextRules = {
   localesFolder,
   languages: listLanguages(localesFolder),
   namespaces: ['workspace-screens'],
+  dynamicKeys: [
+    'import.unreadable',
+    'report.outcomes',
+    'problems',
+    'roles',
+    'roleNotes',
+    'actions',
+    'actionRole',
+    'providerProblems',
+  ].map((names) => `workspace-screens:${names}.*`),
 }
 
 const configuration: TextsConfiguration = textsConfiguration(texts)

@@ -1,7 +1,13 @@
 export { ConversationScreen, type ConversationScreenProps } from './conversation/conversation-screen.tsx'
 export { ImportScreen, type ImportScreenProps, type Leaving } from './import/import-screen.tsx'
 export { LibraryScreen } from './library/library-screen.tsx'
+export { AccountScreen, type AccountScreenProps } from './account/account-screen.tsx'
+export { ConfirmEmailScreen, type ConfirmEmailScreenProps } from './account/email/confirm-email-screen.tsx'
+export type { ProviderArrival } from './account/providers/providers-section.tsx'
+export { KeysScreen, type KeysScreenProps } from './keys/keys-screen.tsx'
+export { MembersScreen, type MembersScreenProps } from './members/members-screen.tsx'
 export type { ImportPort, Progress, ReadTranscript, WorkOptions } from './port/import-port.ts'
+export type { PasskeyFailure, PasskeyPort } from './port/passkey-port.ts'
 export type { PreviewPort, WorkspacePorts } from './port/workspace-ports.ts'
 export type { WorkspacePaths } from './provider/workspace-paths.ts'
 export type { WorkspaceScreensValue } from './provider/workspace-screens-context.ts'
@@ -10,3 +16,4 @@ export {
   type WorkspaceScreensProviderProps,
 } from './provider/workspace-screens-provider.tsx'
 export { SharesScreen } from './shares/shares-screen.tsx'
+export { WorkspaceScreen, type WorkspaceScreenProps } from './workspace/workspace-screen.tsx'

@@ -2,6 +2,7 @@ import type { AccountClient, LibraryClient, WorkspaceClient } from '@vitrine/api
 import type { PreparedConversation } from '@vitrine/share-views'
 import type { Conversation, FilePart } from '@vitrine/transcript'
 import type { ImportPort, WorkOptions } from './import-port.ts'
+import type { PasskeyPort } from './passkey-port.ts'
 
 /** Shows stored conversations as readers see published ones. */
 export interface PreviewPort {
@@ -20,4 +21,5 @@ export interface WorkspacePorts {
   readonly account: AccountClient
   readonly imports: ImportPort
   readonly preview: PreviewPort
+  readonly passkeys: PasskeyPort
 }

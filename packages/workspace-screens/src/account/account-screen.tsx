@@ -1,0 +1,97 @@
+'use client'
+
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { Place } from '../place/place.tsx'
+import { Section } from '../place/section.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { ResourceView } from '../resource/resource-view.tsx'
+import { useResource } from '../resource/use-resource.ts'
+import { useText } from '../text/use-text.ts'
+import { AccountContext } from './account-context.ts'
+import { DeleteAccountSection } from './deletion/delete-account-section.tsx'
+import { EmailSection } from './email/email-section.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProvidersSection, type ProviderArrival } from './providers/providers-section.tsx'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
+import { SessionsSection } from './sessions/sessions-section.tsx'
+
+export interface AccountScreenProps {
+  /** Choices of language and theme, which are the application's. */
+  display?: ReactNode
+  /**
+   * The form that changes the password, with the rules of where passwords are chosen: `ChangePasswordForm` of
+   * `@vitrine/auth-screens`, for example. Without it nothing of a password is offered to who has one.
+   */
+  passwordForm?: ReactNode
+  /** What the address says of a way back from a provider. */
+  arrival?: ProviderArrival
+  /** The browser goes to a provider's own page. */
+  onRedirect(url: string): void
+  /** There is no account any more, and nobody is signed in. */
+  onDeleted(): void
+}
+
+/** Everything that is about oneself and not about a workspace. */
+export function AccountScreen({
+  display,
+  passwordForm,
+  arrival,
+  onRedirect,
+  onDeleted,
+}: AccountScreenProps): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  const [notice, setNotice] = useState('')
+  const { change, ...resource } = useResource(
+    useCallback(
+      async (signal) => {
+        const [account, methods] = await Promise.all([
+          ports.account.readAccount({ signal }),
+          ports.account.listSignInMethods({ signal }),
+        ])
+        return { account, methods }
+      },
+      [ports],
+    ),
+  )
+  const { value } = resource
+  const [othersEnded, setOthersEnded] = useState(0)
+  const shared = useMemo(
+    () =>
+      value && {
+        ...value,
+        onNotice: setNotice,
+        othersEnded,
+        onOthersEnded: () => setOthersEnded((count) => count + 1),
+        onAccount: (account: typeof value.account) => change((current) => ({ ...current, account })),
+      },
+    [value, change, othersEnded],
+  )
+  return (
+    <Place title={t(($) => $['workspace-screens'].account.title)} notice={notice}>
+      <ResourceView resource={resource}>
+        {() =>
+          shared && (
+            <AccountContext.Provider value={shared}>
+              <Section title={t(($) => $['workspace-screens'].account.person)}>
+                <NameForm />
+              </Section>
+              <EmailSection />
+              {display !== undefined && (
+                <Section title={t(($) => $['workspace-screens'].account.display)}>{display}</Section>
+              )}
+              <PasswordSection form={passwordForm} />
+              <SecondFactorSection />
+              {shared.methods.hasPasskeys && <PasskeysSection />}
+              <ProvidersSection arrival={arrival} onRedirect={onRedirect} />
+              <SessionsSection key={othersEnded} />
+              <DeleteAccountSection onDeleted={onDeleted} />
+            </AccountContext.Provider>
+          )
+        }
+      </ResourceView>
+    </Place>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface FateListProps {
+  text: string
+  names: readonly string[]
+}
+
+/** What becomes of some workspaces; nothing where there are none. */
+export function FateList({ text, names }: FateListProps): ReactNode {
+  if (names.length === 0) return null
+  return (
+    <>
+      <p>{text}</p>
+      <ul className="work-names">
+        {names.map((name, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two workspaces may have one name
+          <li key={position}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

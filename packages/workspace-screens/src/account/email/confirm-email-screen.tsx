@@ -1,0 +1,64 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../control/button.tsx'
+import { PlaceLink } from '../../control/place-link.tsx'
+import { ProblemLine } from '../../control/problem-line.tsx'
+import { useAction } from '../../control/use-action.ts'
+import { Place } from '../../place/place.tsx'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { useText } from '../../text/use-text.ts'
+
+export interface ConfirmEmailScreenProps {
+  /** Of the link in the mail; undefined where the address has none. */
+  token: string | undefined
+}
+
+/** Makes a new address the account's by the press of a button: only opening the link of the mail changes nothing. */
+export function ConfirmEmailScreen({ token }: ConfirmEmailScreenProps): ReactNode {
+  const { t } = useText()
+  const { ports, paths, onChanged } = useWorkspaceScreens()
+  const { running, problem, run } = useAction()
+  const [isDone, setIsDone] = useState(false)
+  const confirm = async (proven: string) => {
+    await ports.account.confirmEmail({ proof: { kind: 'token', token: proven } })
+    setIsDone(true)
+    onChanged?.()
+  }
+  const toAccount = (
+    <PlaceLink to={paths.account}>{t(($) => $['workspace-screens'].email.toAccount)}</PlaceLink>
+  )
+  if (isDone)
+    return (
+      <Place title={t(($) => $['workspace-screens'].email.doneTitle)}>
+        <p>
+          <output>{t(($) => $['workspace-screens'].email.doneText)}</output>
+        </p>
+        {toAccount}
+      </Place>
+    )
+  if (!token)
+    return (
+      <Place title={t(($) => $['workspace-screens'].email.confirmTitle)}>
+        <p>{t(($) => $['workspace-screens'].email.incomplete)}</p>
+        {toAccount}
+      </Place>
+    )
+  return (
+    <Place title={t(($) => $['workspace-screens'].email.confirmTitle)}>
+      <p>{t(($) => $['workspace-screens'].email.confirmText)}</p>
+      <ProblemLine text={problem} />
+      <div className="work-form-actions">
+        <Button
+          kind="main"
+          isRunning={running !== undefined}
+          runningLabel={t(($) => $['workspace-screens'].email.confirming)}
+          onPress={() => void run('confirm', () => confirm(token))}
+        >
+          {t(($) => $['workspace-screens'].email.confirm)}
+        </Button>
+        {problem !== undefined && toAccount}
+      </div>
+    </Place>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '../../control/button.tsx'
+import { CodeField, readCode } from '../../form/code-field.tsx'
+import { Form, type FormValues } from '../../form/form.tsx'
+import { Arrival } from '../../place/arrival.tsx'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { isolate } from '../../text/isolate.ts'
+import { useText } from '../../text/use-text.ts'
+import { useAccount } from '../account-context.ts'
+
+interface EmailCodeProps {
+  /** The address that shall be the account's. */
+  email: string
+  onDone(): void
+}
+
+const fieldOfReason = { 'wrong-code': 'code', 'link-expired': 'code', 'link-used': 'code' }
+
+/** Takes the code of the mail to the new address. */
+export function EmailCode({ email, onDone }: EmailCodeProps): ReactNode {
+  const { t } = useText()
+  const { ports, onChanged } = useWorkspaceScreens()
+  const { onAccount, onNotice, onOthersEnded } = useAccount()
+  const send = async (values: FormValues) => {
+    await ports.account.confirmEmail({ proof: { kind: 'code', email, code: readCode(values('code')) } })
+    onNotice(t(($) => $['workspace-screens'].email.changed, { email: isolate(email) }))
+    onChanged?.()
+    onOthersEnded()
+    onDone()
+    onAccount(await ports.account.readAccount())
+  }
+  return (
+    <Arrival title={t(($) => $['workspace-screens'].email.confirmTitle)}>
+      <p>{t(($) => $['workspace-screens'].email.sent, { email: isolate(email) })}</p>
+      <Form
+        submit={t(($) => $['workspace-screens'].email.confirm)}
+        sending={t(($) => $['workspace-screens'].email.confirming)}
+        fieldOfReason={fieldOfReason}
+        send={send}
+        other={<Button onPress={onDone}>{t(($) => $['workspace-screens'].email.giveUp)}</Button>}
+      >
+        <CodeField
+          label={t(($) => $['workspace-screens'].email.code)}
+          missing={t(($) => $['workspace-screens'].email.missingCode)}
+        />
+      </Form>
+    </Arrival>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import type { PasskeyDetails, PasswordRequest } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { useWordDevice } from '../../device/use-word-device.ts'
+import type { FormValues } from '../../form/form.tsx'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { isolate } from '../../text/isolate.ts'
+import { useText } from '../../text/use-text.ts'
+import { useAccount } from '../account-context.ts'
+import { ProofDialog } from '../proof-dialog.tsx'
+import { PasskeyNameField } from './passkey-name-field.tsx'
+
+interface AddPasskeyDialogProps {
+  onDone(passkey: PasskeyDetails): void
+  onClose(): void
+}
+
+/** Makes a passkey with the browser, once the password was right. */
+export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  const { onNotice } = useAccount()
+  const wordDevice = useWordDevice()
+  const add = async (proof: PasswordRequest, values: FormValues) => {
+    onNotice('')
+    const { options } = await ports.account.passkeyCreationOptions(proof)
+    const response = await ports.passkeys.create(options)
+    const passkey = await ports.account.addPasskey({ name: values('name').trim(), response })
+    onDone(passkey)
+    onNotice(t(($) => $['workspace-screens'].passkeys.added, { name: isolate(passkey.name) }))
+  }
+  return (
+    <ProofDialog
+      title={t(($) => $['workspace-screens'].passkeys.add)}
+      submit={t(($) => $['workspace-screens'].passkeys.add)}
+      sending={t(($) => $['workspace-screens'].passkeys.adding)}
+      send={add}
+      onClose={onClose}
+    >
+      <p>{t(($) => $['workspace-screens'].passkeys.addText)}</p>
+      <PasskeyNameField name={wordDevice(navigator.userAgent)} />
+    </ProofDialog>
+  )
+}

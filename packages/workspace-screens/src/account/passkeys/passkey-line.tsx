@@ -1,0 +1,42 @@
+'use client'
+
+import type { PasskeyDetails } from '@vitrine/api-client/contract'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../control/button.tsx'
+import { Line } from '../../list/line.tsx'
+import { useText } from '../../text/use-text.ts'
+
+interface PasskeyLineProps {
+  passkey: PasskeyDetails
+  onWish(wish: 'renaming' | 'removal'): void
+}
+
+/** One passkey: its name, since when, when it was used, where it is kept. */
+export function PasskeyLine({ passkey, onWish }: PasskeyLineProps): ReactNode {
+  const { t, formatDay, formatMoment } = useText()
+  const titleId = useId()
+  const { name, createdAt, lastUsedAt, isSynced } = passkey
+  return (
+    <Line
+      titleId={titleId}
+      title={<bdi>{name}</bdi>}
+      facts={[
+        t(($) => $['workspace-screens'].passkeys.created, { date: formatDay(createdAt) }),
+        lastUsedAt === null
+          ? t(($) => $['workspace-screens'].passkeys.neverUsed)
+          : t(($) => $['workspace-screens'].passkeys.used, { date: formatMoment(lastUsedAt) }),
+        ...(isSynced ? [t(($) => $['workspace-screens'].passkeys.synced)] : []),
+      ]}
+      actions={
+        <>
+          <Button kind="quiet" about={titleId} onPress={() => onWish('renaming')}>
+            {t(($) => $['workspace-screens'].passkeys.rename)}
+          </Button>
+          <Button kind="quiet" about={titleId} onPress={() => onWish('removal')}>
+            {t(($) => $['workspace-screens'].passkeys.remove)}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import type { PasskeyDetails } from '@vitrine/api-client/contract'
+import { useCallback, useState, type ReactNode } from 'react'
+import { Button } from '../../control/button.tsx'
+import { Lines } from '../../list/lines.tsx'
+import { Section } from '../../place/section.tsx'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { ResourceView } from '../../resource/resource-view.tsx'
+import { useResource } from '../../resource/use-resource.ts'
+import { useText } from '../../text/use-text.ts'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { PasskeyLine } from './passkey-line.tsx'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+
+type Wish = { kind: 'adding' } | { kind: 'renaming' | 'removal'; passkey: PasskeyDetails }
+
+/** The passkeys one signs in with. */
+export function PasskeysSection(): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  const [wish, setWish] = useState<Wish>()
+  const passkeys = useResource(useCallback((signal) => ports.account.listPasskeys({ signal }), [ports]))
+  const close = () => setWish(undefined)
+  const show = (update: (entries: PasskeyDetails[]) => PasskeyDetails[]) =>
+    passkeys.change((answer) => ({ passkeys: update(answer.passkeys) }))
+  return (
+    <Section title={t(($) => $['workspace-screens'].passkeys.title)}>
+      <p>{t(($) => $['workspace-screens'].passkeys.text)}</p>
+      <ResourceView resource={passkeys}>
+        {({ passkeys: entries }) =>
+          entries.length === 0 ? (
+            <p>{t(($) => $['workspace-screens'].passkeys.empty)}</p>
+          ) : (
+            <Lines
+              entries={entries}
+              label={t(($) => $['workspace-screens'].passkeys.list)}
+              idOf={({ id }) => id}
+            >
+              {(passkey) => <PasskeyLine passkey={passkey} onWish={(kind) => setWish({ kind, passkey })} />}
+            </Lines>
+          )
+        }
+      </ResourceView>
+      <div className="work-more">
+        {ports.passkeys.isSupported() ? (
+          <Button onPress={() => setWish({ kind: 'adding' })}>
+            {t(($) => $['workspace-screens'].passkeys.add)}
+          </Button>
+        ) : (
+          t(($) => $['workspace-screens'].passkeys.unsupported)
+        )}
+      </div>
+      {wish?.kind === 'adding' && (
+        <AddPasskeyDialog onDone={(passkey) => show((entries) => [...entries, passkey])} onClose={close} />
+      )}
+      {wish?.kind === 'renaming' && (
+        <RenamePasskeyDialog
+          passkey={wish.passkey}
+          onDone={(named) => show((entries) => entries.map((each) => (each.id === named.id ? named : each)))}
+          onClose={close}
+        />
+      )}
+      {wish?.kind === 'removal' && (
+        <RemovePasskeyDialog
+          passkey={wish.passkey}
+          onDone={({ id }) => show((entries) => entries.filter((each) => each.id !== id))}
+          onClose={close}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { PasskeyDetails, PasswordRequest } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { isolate } from '../../text/isolate.ts'
+import { useText } from '../../text/use-text.ts'
+import { useAccount } from '../account-context.ts'
+import { ProofDialog } from '../proof-dialog.tsx'
+
+interface RemovePasskeyDialogProps {
+  passkey: PasskeyDetails
+  onDone(passkey: PasskeyDetails): void
+  onClose(): void
+}
+
+/** Lets a passkey sign nobody in any more. */
+export function RemovePasskeyDialog({ passkey, onDone, onClose }: RemovePasskeyDialogProps): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  const { onNotice, onOthersEnded } = useAccount()
+  const name = isolate(passkey.name)
+  const remove = async (proof: PasswordRequest) => {
+    await ports.account.removePasskey(passkey.id, proof)
+    onDone(passkey)
+    onOthersEnded()
+    onNotice(t(($) => $['workspace-screens'].passkeys.removed, { name }))
+  }
+  return (
+    <ProofDialog
+      title={t(($) => $['workspace-screens'].passkeys.removeTitle, { name })}
+      kind="danger"
+      submit={t(($) => $['workspace-screens'].passkeys.removeSubmit)}
+      sending={t(($) => $['workspace-screens'].passkeys.removing)}
+      send={remove}
+      onClose={onClose}
+    >
+      <p>{t(($) => $['workspace-screens'].passkeys.removeText)}</p>
+    </ProofDialog>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { PasskeyDetails } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../dialog/form-dialog.tsx'
+import type { FormValues } from '../../form/form.tsx'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { isolate } from '../../text/isolate.ts'
+import { useText } from '../../text/use-text.ts'
+import { useAccount } from '../account-context.ts'
+import { PasskeyNameField } from './passkey-name-field.tsx'
+
+interface RenamePasskeyDialogProps {
+  passkey: PasskeyDetails
+  onDone(passkey: PasskeyDetails): void
+  onClose(): void
+}
+
+/** Gives a passkey another name. */
+export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogProps): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  const { onNotice } = useAccount()
+  const rename = async (values: FormValues) => {
+    const name = values('name').trim()
+    await ports.account.renamePasskey(passkey.id, { name })
+    onDone({ ...passkey, name })
+    onNotice(t(($) => $['workspace-screens'].passkeys.renamed, { name: isolate(name) }))
+  }
+  return (
+    <FormDialog
+      title={t(($) => $['workspace-screens'].passkeys.renameTitle)}
+      submit={t(($) => $['workspace-screens'].passkeys.renameSubmit)}
+      sending={t(($) => $['workspace-screens'].passkeys.renaming)}
+      send={rename}
+      onClose={onClose}
+    >
+      <PasskeyNameField name={passkey.name} />
+    </FormDialog>
+  )
+}

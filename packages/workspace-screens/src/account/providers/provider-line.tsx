@@ -1,0 +1,54 @@
+'use client'
+
+import type { LinkedProvider } from '@vitrine/api-client/contract'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../control/button.tsx'
+import { StateWord } from '../../control/state-word.tsx'
+import { Line } from '../../list/line.tsx'
+import { useText } from '../../text/use-text.ts'
+
+interface ProviderLineProps {
+  provider: LinkedProvider
+  isLinking: boolean
+  onLink(): void
+  onUnlink(): void
+}
+
+/** One provider, and whether it vouches for the account. */
+export function ProviderLine({ provider, isLinking, onLink, onUnlink }: ProviderLineProps): ReactNode {
+  const { t, formatDay } = useText()
+  const titleId = useId()
+  const { name, linkedAt } = provider
+  return (
+    <Line
+      titleId={titleId}
+      title={<bdi>{name}</bdi>}
+      facts={[
+        linkedAt === null ? (
+          t(($) => $['workspace-screens'].providers.notLinked)
+        ) : (
+          <StateWord kind="good">
+            {t(($) => $['workspace-screens'].providers.linked, { date: formatDay(linkedAt) })}
+          </StateWord>
+        ),
+      ]}
+      actions={
+        linkedAt === null ? (
+          <Button
+            kind="quiet"
+            about={titleId}
+            isRunning={isLinking}
+            runningLabel={t(($) => $['workspace-screens'].providers.linking)}
+            onPress={onLink}
+          >
+            {t(($) => $['workspace-screens'].providers.link)}
+          </Button>
+        ) : (
+          <Button kind="quiet" about={titleId} onPress={onUnlink}>
+            {t(($) => $['workspace-screens'].providers.unlink)}
+          </Button>
+        )
+      }
+    />
+  )
+}

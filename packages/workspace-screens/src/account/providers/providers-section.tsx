@@ -1,0 +1,77 @@
+'use client'
+
+import type { LinkedProvider } from '@vitrine/api-client/contract'
+import { useCallback, useState, type ReactNode } from 'react'
+import { ProblemLine } from '../../control/problem-line.tsx'
+import { useAction } from '../../control/use-action.ts'
+import { Lines } from '../../list/lines.tsx'
+import { Section } from '../../place/section.tsx'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { ResourceView } from '../../resource/resource-view.tsx'
+import { useResource } from '../../resource/use-resource.ts'
+import { useText } from '../../text/use-text.ts'
+import { ProviderLine } from './provider-line.tsx'
+import { UnlinkDialog } from './unlink-dialog.tsx'
+import { useWordProviderProblem } from './use-word-provider-problem.ts'
+
+/** What stands in the address after a way back from a provider. */
+export interface ProviderArrival {
+  /** A `ProviderProblem`. */
+  problem?: string
+  /** Id of the provider. */
+  provider?: string
+}
+
+interface ProvidersSectionProps {
+  arrival?: ProviderArrival
+  onRedirect(url: string): void
+}
+
+/** Providers that vouch for the person; nothing where none is configured. */
+export function ProvidersSection({ arrival, onRedirect }: ProvidersSectionProps): ReactNode {
+  const { t, language } = useText()
+  const { ports, paths } = useWorkspaceScreens()
+  const { value, change, ...resource } = useResource(
+    useCallback((signal) => ports.account.listProviders({ signal }), [ports]),
+  )
+  const { running, problem, run } = useAction()
+  const wordProblem = useWordProviderProblem()
+  const [unlinking, setUnlinking] = useState<LinkedProvider>()
+  const link = async ({ id }: LinkedProvider) => {
+    const { url } = await ports.account.linkProvider({ providerId: id, next: paths.account, language })
+    onRedirect(url)
+  }
+  const showUnlinked = ({ id }: LinkedProvider) =>
+    change((answer) => ({
+      providers: answer.providers.map((each) => (each.id === id ? { ...each, linkedAt: null } : each)),
+    }))
+  if (value?.providers.length === 0) return null
+  return (
+    <Section title={t(($) => $['workspace-screens'].providers.title)}>
+      <ResourceView resource={{ value, ...resource }}>
+        {({ providers }) => (
+          <>
+            <ProblemLine text={problem ?? wordProblem(arrival, providers)} />
+            <Lines
+              entries={providers}
+              label={t(($) => $['workspace-screens'].providers.list)}
+              idOf={({ id }) => id}
+            >
+              {(provider) => (
+                <ProviderLine
+                  provider={provider}
+                  isLinking={running === provider.id}
+                  onLink={() => void run(provider.id, () => link(provider))}
+                  onUnlink={() => setUnlinking(provider)}
+                />
+              )}
+            </Lines>
+          </>
+        )}
+      </ResourceView>
+      {unlinking && (
+        <UnlinkDialog provider={unlinking} onDone={showUnlinked} onClose={() => setUnlinking(undefined)} />
+      )}
+    </Section>
+  )
+}

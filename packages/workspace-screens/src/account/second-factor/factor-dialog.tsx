@@ -1,0 +1,66 @@
+'use client'
+
+import type { TotpAnswer } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { useText } from '../../text/use-text.ts'
+import { ProofDialog } from '../proof-dialog.tsx'
+
+/** What may be wanted of the second step. */
+export type FactorWish = 'turn-on' | 'turn-off' | 'renew'
+
+interface FactorDialogProps {
+  wish: FactorWish
+  onBegun(totp: TotpAnswer): void
+  onOff(): void
+  onRenewed(recoveryCodes: string[]): void
+  onClose(): void
+}
+
+/** Asks for the password before the second step is changed. */
+export function FactorDialog({ wish, onBegun, onOff, onRenewed, onClose }: FactorDialogProps): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  switch (wish) {
+    case 'turn-on':
+      return (
+        <ProofDialog
+          title={t(($) => $['workspace-screens'].secondFactor.turnOnTitle)}
+          submit={t(($) => $['workspace-screens'].secondFactor.next)}
+          sending={t(($) => $['workspace-screens'].secondFactor.preparing)}
+          send={async (proof) => onBegun(await ports.account.beginTotp(proof))}
+          onClose={onClose}
+        >
+          <p>{t(($) => $['workspace-screens'].secondFactor.turnOnText)}</p>
+        </ProofDialog>
+      )
+    case 'turn-off':
+      return (
+        <ProofDialog
+          title={t(($) => $['workspace-screens'].secondFactor.turnOffTitle)}
+          kind="danger"
+          submit={t(($) => $['workspace-screens'].secondFactor.turnOff)}
+          sending={t(($) => $['workspace-screens'].secondFactor.turningOff)}
+          send={async (proof) => {
+            await ports.account.removeTotp(proof)
+            onOff()
+          }}
+          onClose={onClose}
+        >
+          <p>{t(($) => $['workspace-screens'].secondFactor.turnOffText)}</p>
+        </ProofDialog>
+      )
+    case 'renew':
+      return (
+        <ProofDialog
+          title={t(($) => $['workspace-screens'].secondFactor.renewTitle)}
+          submit={t(($) => $['workspace-screens'].secondFactor.renewSubmit)}
+          sending={t(($) => $['workspace-screens'].secondFactor.renewing)}
+          send={async (proof) => onRenewed((await ports.account.renewRecoveryCodes(proof)).recoveryCodes)}
+          onClose={onClose}
+        >
+          <p>{t(($) => $['workspace-screens'].secondFactor.renewText)}</p>
+        </ProofDialog>
+      )
+  }
+}

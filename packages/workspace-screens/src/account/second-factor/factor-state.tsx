@@ -1,0 +1,61 @@
+'use client'
+
+import type { SecondFactorAnswer } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { Button } from '../../control/button.tsx'
+import { StateWord } from '../../control/state-word.tsx'
+import { useText } from '../../text/use-text.ts'
+import type { FactorWish } from './factor-dialog.tsx'
+
+/** From this number of recovery codes on new ones are advised. */
+const FEW_CODES = 3
+
+interface FactorStateProps {
+  state: SecondFactorAnswer
+  isSettingUp: boolean
+  onWish(wish: FactorWish): void
+}
+
+/** Whether the second step is on, and what can be done about it. */
+export function FactorState({ state, isSettingUp, onWish }: FactorStateProps): ReactNode {
+  const { t, formatDay, formatNumber } = useText()
+  const { isOn, since, recoveryCodesLeft } = state
+  if (!isOn)
+    return (
+      <>
+        <p>
+          <StateWord kind="ended">{t(($) => $['workspace-screens'].secondFactor.off)}</StateWord>
+        </p>
+        {!isSettingUp && (
+          <Button onPress={() => onWish('turn-on')}>
+            {t(($) => $['workspace-screens'].secondFactor.turnOn)}
+          </Button>
+        )}
+      </>
+    )
+  const left = t(($) => $['workspace-screens'].secondFactor.codesLeft, {
+    count: recoveryCodesLeft,
+    number: formatNumber(recoveryCodesLeft),
+  })
+  return (
+    <>
+      <ul className="work-facts">
+        <li>
+          <StateWord kind="good">
+            {t(($) => $['workspace-screens'].secondFactor.on, {
+              date: since === null ? '' : formatDay(since),
+            })}
+          </StateWord>
+        </li>
+        <li>{recoveryCodesLeft <= FEW_CODES ? <StateWord kind="warn">{left}</StateWord> : left}</li>
+      </ul>
+      {recoveryCodesLeft <= FEW_CODES && <p>{t(($) => $['workspace-screens'].secondFactor.fewCodes)}</p>}
+      <div className="work-form-actions">
+        <Button onPress={() => onWish('renew')}>{t(($) => $['workspace-screens'].secondFactor.renew)}</Button>
+        <Button kind="danger" onPress={() => onWish('turn-off')}>
+          {t(($) => $['workspace-screens'].secondFactor.turnOff)}
+        </Button>
+      </div>
+    </>
+  )
+}

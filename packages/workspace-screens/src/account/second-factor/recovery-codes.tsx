@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '../../control/button.tsx'
+import { CopyButton } from '../../control/copy-button.tsx'
+import { Arrival } from '../../place/arrival.tsx'
+import { useText } from '../../text/use-text.ts'
+import { saveTextFile } from './save-text-file.ts'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone(): void
+}
+
+/** The codes for when the authenticator is lost, the only time they can be read. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode {
+  const { t } = useText()
+  const text = `${codes.join('\n')}\n`
+  return (
+    <Arrival title={t(($) => $['workspace-screens'].recoveryCodes.title)}>
+      <p>{t(($) => $['workspace-screens'].recoveryCodes.text)}</p>
+      <ol
+        className="work-codes"
+        dir="ltr"
+        translate="no"
+        aria-label={t(($) => $['workspace-screens'].recoveryCodes.list)}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="work-form-actions">
+        <CopyButton text={text}>{t(($) => $['workspace-screens'].recoveryCodes.copy)}</CopyButton>
+        <Button
+          onPress={() =>
+            saveTextFile(
+              t(($) => $['workspace-screens'].recoveryCodes.fileName),
+              text,
+            )
+          }
+        >
+          {t(($) => $['workspace-screens'].recoveryCodes.download)}
+        </Button>
+        <Button onPress={onDone}>{t(($) => $['workspace-screens'].recoveryCodes.done)}</Button>
+      </div>
+    </Arrival>
+  )
+}

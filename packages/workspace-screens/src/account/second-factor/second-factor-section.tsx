@@ -1,0 +1,71 @@
+'use client'
+
+import type { SecondFactorAnswer, TotpAnswer } from '@vitrine/api-client/contract'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useOnceShown } from '../../control/use-once-shown.ts'
+import { Section } from '../../place/section.tsx'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { ResourceView } from '../../resource/resource-view.tsx'
+import { useResource } from '../../resource/use-resource.ts'
+import { useText } from '../../text/use-text.ts'
+import { useAccount } from '../account-context.ts'
+import { FactorDialog, type FactorWish } from './factor-dialog.tsx'
+import { FactorState } from './factor-state.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpTotp } from './set-up-totp.tsx'
+
+/** Whether signing in asks for a code too: turning it on and off, and the codes for when the phone is lost. */
+export function SecondFactorSection(): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  const { account, onNotice, onOthersEnded } = useAccount()
+  const factor = useResource(useCallback((signal) => ports.account.readSecondFactor({ signal }), [ports]))
+  const [wish, setWish] = useState<FactorWish>()
+  const [totp, setTotp] = useOnceShown<TotpAnswer>()
+  const [codes, setCodes] = useOnceShown<readonly string[]>()
+
+  const showOn = (recoveryCodes: string[]) => {
+    setTotp(undefined)
+    setCodes(recoveryCodes)
+    onNotice(t(($) => $['workspace-screens'].secondFactor.turnedOn))
+    onOthersEnded()
+    factor.refresh()
+  }
+  const showOff = () => {
+    const off: SecondFactorAnswer = { isOn: false, since: null, recoveryCodesLeft: 0 }
+    factor.change(() => off)
+    setCodes(undefined)
+    onNotice(t(($) => $['workspace-screens'].secondFactor.turnedOff))
+    onOthersEnded()
+  }
+  const showRenewed = (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes)
+    factor.refresh()
+  }
+
+  if (!account.hasPassword)
+    return (
+      <Section title={t(($) => $['workspace-screens'].secondFactor.title)}>
+        <p>{t(($) => $['workspace-screens'].secondFactor.noPassword)}</p>
+      </Section>
+    )
+  return (
+    <Section title={t(($) => $['workspace-screens'].secondFactor.title)}>
+      <p>{t(($) => $['workspace-screens'].secondFactor.text)}</p>
+      <ResourceView resource={factor}>
+        {(state) => <FactorState state={state} isSettingUp={totp !== undefined} onWish={setWish} />}
+      </ResourceView>
+      {totp && <SetUpTotp totp={totp} onDone={showOn} onGiveUp={() => setTotp(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {wish && (
+        <FactorDialog
+          wish={wish}
+          onBegun={setTotp}
+          onOff={showOff}
+          onRenewed={showRenewed}
+          onClose={() => setWish(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import type { SessionDetails } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { useWordDevice } from '../../device/use-word-device.ts'
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { useText } from '../../text/use-text.ts'
+import { useAccount } from '../account-context.ts'
+
+interface EndSessionDialogProps {
+  session: SessionDetails
+  onDone(): void
+  onClose(): void
+}
+
+/** Signs one other device out. */
+export function EndSessionDialog({ session, onDone, onClose }: EndSessionDialogProps): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  const { onNotice } = useAccount()
+  const wordDevice = useWordDevice()
+  const end = async () => {
+    await ports.account.endSession(session.id)
+    onDone()
+    onNotice(t(($) => $['workspace-screens'].sessions.ended))
+  }
+  return (
+    <ConfirmDialog
+      title={t(($) => $['workspace-screens'].sessions.endTitle)}
+      confirm={t(($) => $['workspace-screens'].sessions.endConfirm)}
+      confirming={t(($) => $['workspace-screens'].sessions.ending)}
+      onConfirm={end}
+      onClose={onClose}
+    >
+      <p>{t(($) => $['workspace-screens'].sessions.endText, { device: wordDevice(session.userAgent) })}</p>
+    </ConfirmDialog>
+  )
+}

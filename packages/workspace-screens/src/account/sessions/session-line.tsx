@@ -1,0 +1,48 @@
+'use client'
+
+import type { SessionDetails } from '@vitrine/api-client/contract'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../control/button.tsx'
+import { StateWord } from '../../control/state-word.tsx'
+import { useWordDevice } from '../../device/use-word-device.ts'
+import { Line } from '../../list/line.tsx'
+import { isolate } from '../../text/isolate.ts'
+import { useText } from '../../text/use-text.ts'
+
+interface SessionLineProps {
+  session: SessionDetails
+  onEnd(): void
+}
+
+/** One place where somebody is signed in; the one at hand is marked, and ended elsewhere. */
+export function SessionLine({ session, onEnd }: SessionLineProps): ReactNode {
+  const { t, formatMoment } = useText()
+  const wordDevice = useWordDevice()
+  const titleId = useId()
+  const { isThisOne, address, userAgent, createdAt, lastUsedAt } = session
+  return (
+    <Line
+      titleId={titleId}
+      title={wordDevice(userAgent)}
+      facts={[
+        ...(isThisOne
+          ? [
+              <StateWord key="this" kind="good">
+                {t(($) => $['workspace-screens'].sessions.thisOne)}
+              </StateWord>,
+            ]
+          : []),
+        ...(address ? [t(($) => $['workspace-screens'].sessions.from, { address: isolate(address) })] : []),
+        t(($) => $['workspace-screens'].sessions.used, { date: formatMoment(lastUsedAt) }),
+        t(($) => $['workspace-screens'].sessions.since, { date: formatMoment(createdAt) }),
+      ]}
+      actions={
+        !isThisOne && (
+          <Button kind="quiet" about={titleId} onPress={onEnd}>
+            {t(($) => $['workspace-screens'].sessions.end)}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import type { FormValues } from '../form/form.tsx'
+import { NameField } from '../form/name-field.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+
+interface KeyDialogProps {
+  onDone(key: string): void
+  onClose(): void
+}
+
+/** Names a new key and makes it. */
+export function KeyDialog({ onDone, onClose }: KeyDialogProps): ReactNode {
+  const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const send = async (values: FormValues) => {
+    const { key } = await ports.workspaces.createKey(workspace.id, { name: values('name').trim() })
+    onDone(key)
+  }
+  return (
+    <FormDialog
+      title={t(($) => $['workspace-screens'].keyDialog.title)}
+      submit={t(($) => $['workspace-screens'].keyDialog.submit)}
+      sending={t(($) => $['workspace-screens'].keyDialog.sending)}
+      send={send}
+      onClose={onClose}
+    >
+      <NameField
+        label={t(($) => $['workspace-screens'].keyDialog.name)}
+        missing={t(($) => $['workspace-screens'].keyDialog.missingName)}
+        hint={t(($) => $['workspace-screens'].keyDialog.nameNote)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import type { KeyDetails } from '@vitrine/api-client/contract'
+import { useCallback, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { useOnceShown } from '../control/use-once-shown.ts'
+import { Lines } from '../list/lines.tsx'
+import { Place } from '../place/place.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { ResourceView } from '../resource/resource-view.tsx'
+import { useResource } from '../resource/use-resource.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+import { KeyDialog } from './key-dialog.tsx'
+import { KeyLine } from './key-line.tsx'
+import { KeyUsage } from './key-usage.tsx'
+import { NewKey } from './new-key.tsx'
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
+
+/** Keys as lines, the way to a new one, and how they are used. */
+export function KeyManagement({ serverUrl }: { serverUrl: string }): ReactNode {
+  const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const [notice, setNotice] = useState('')
+  const [isNaming, setIsNaming] = useState(false)
+  const [newKey, setNewKey] = useOnceShown<string>()
+  const [revoking, setRevoking] = useState<KeyDetails>()
+  const keys = useResource(
+    useCallback((signal) => ports.workspaces.listKeys(workspace.id, { signal }), [ports, workspace.id]),
+  )
+  const showNew = (key: string) => {
+    setNotice('')
+    setNewKey(key)
+    keys.refresh()
+  }
+  const showRevoked = ({ id, name }: KeyDetails) => {
+    keys.change((answer) => ({ keys: answer.keys.filter((key) => key.id !== id) }))
+    setNotice(t(($) => $['workspace-screens'].keys.revoked, { name: isolate(name) }))
+  }
+  return (
+    <Place
+      title={t(($) => $['workspace-screens'].keys.title)}
+      notice={notice}
+      action={
+        <Button kind="main" onPress={() => setIsNaming(true)}>
+          {t(($) => $['workspace-screens'].keys.create)}
+        </Button>
+      }
+    >
+      {newKey !== undefined && <NewKey apiKey={newKey} onDone={() => setNewKey(undefined)} />}
+      <ResourceView resource={keys}>
+        {({ keys: entries }) =>
+          entries.length === 0 ? (
+            <p>{t(($) => $['workspace-screens'].keys.empty)}</p>
+          ) : (
+            <Lines entries={entries} label={t(($) => $['workspace-screens'].keys.list)} idOf={({ id }) => id}>
+              {(key) => <KeyLine entry={key} onRevoke={() => setRevoking(key)} />}
+            </Lines>
+          )
+        }
+      </ResourceView>
+      <KeyUsage serverUrl={serverUrl} />
+      {isNaming && <KeyDialog onDone={showNew} onClose={() => setIsNaming(false)} />}
+      {revoking && (
+        <RevokeKeyDialog entry={revoking} onDone={showRevoked} onClose={() => setRevoking(undefined)} />
+      )}
+    </Place>
+  )
+}

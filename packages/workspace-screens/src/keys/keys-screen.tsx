@@ -1,0 +1,25 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Place } from '../place/place.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+import { KeyManagement } from './key-management.tsx'
+
+export interface KeysScreenProps {
+  /** Address of the server as programs need it, for example the origin of the page. */
+  serverUrl: string
+}
+
+/** The API keys of the workspace, for its owners and administrators. */
+export function KeysScreen({ serverUrl }: KeysScreenProps): ReactNode {
+  const { t } = useText()
+  const { workspace } = useWorkspaceScreens()
+  if (workspace.role === 'member')
+    return (
+      <Place title={t(($) => $['workspace-screens'].keys.title)}>
+        <p>{t(($) => $['workspace-screens'].keys.notYours)}</p>
+      </Place>
+    )
+  return <KeyManagement serverUrl={serverUrl} />
+}

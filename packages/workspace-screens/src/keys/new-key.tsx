@@ -1,0 +1,24 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { CopyField } from '../control/copy-field.tsx'
+import { Arrival } from '../place/arrival.tsx'
+import { useText } from '../text/use-text.ts'
+
+interface NewKeyProps {
+  apiKey: string
+  onDone(): void
+}
+
+/** A key, the only time it can be read. */
+export function NewKey({ apiKey, onDone }: NewKeyProps): ReactNode {
+  const { t } = useText()
+  return (
+    <Arrival title={t(($) => $['workspace-screens'].newKey.title)}>
+      <p>{t(($) => $['workspace-screens'].newKey.text)}</p>
+      <CopyField label={t(($) => $['workspace-screens'].newKey.label)} value={apiKey} />
+      <Button onPress={onDone}>{t(($) => $['workspace-screens'].newKey.done)}</Button>
+    </Arrival>
+  )
+}

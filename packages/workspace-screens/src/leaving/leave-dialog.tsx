@@ -1,0 +1,33 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+
+interface LeaveDialogProps {
+  onLeft(): void
+  onClose(): void
+}
+
+/** Lets somebody leave the workspace, and says what that means. */
+export function LeaveDialog({ onLeft, onClose }: LeaveDialogProps): ReactNode {
+  const { t } = useText()
+  const { ports, workspace, person } = useWorkspaceScreens()
+  const leave = async () => {
+    await ports.workspaces.removeMember(workspace.id, person.id)
+    onLeft()
+  }
+  return (
+    <ConfirmDialog
+      title={t(($) => $['workspace-screens'].leaveDialog.title, { workspace: isolate(workspace.name) })}
+      confirm={t(($) => $['workspace-screens'].leaveDialog.confirm)}
+      confirming={t(($) => $['workspace-screens'].leaveDialog.confirming)}
+      onConfirm={leave}
+      onClose={onClose}
+    >
+      <p>{t(($) => $['workspace-screens'].leaveDialog.text)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import type { MembersAnswer } from '@vitrine/api-client/contract'
+import { useCallback } from 'react'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useResource, type Resource } from '../resource/use-resource.ts'
+
+/** Who belongs to the workspace that is shown. */
+export function useMembers(): Resource<MembersAnswer> {
+  const { ports, workspace } = useWorkspaceScreens()
+  return useResource(
+    useCallback((signal) => ports.workspaces.listMembers(workspace.id, { signal }), [ports, workspace.id]),
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import type { PendingInvitation } from '@vitrine/api-client/contract'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { StateWord } from '../control/state-word.tsx'
+import { Line } from '../list/line.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+import { givableRoles } from './givable-roles.ts'
+
+interface InvitationLineProps {
+  invitation: PendingInvitation
+  isSending: boolean
+  onSendAgain(): void
+  onRevoke(): void
+}
+
+/** One invitation: for whom, as what, by whom, until when. */
+export function InvitationLine({
+  invitation,
+  isSending,
+  onSendAgain,
+  onRevoke,
+}: InvitationLineProps): ReactNode {
+  const { t, formatMoment } = useText()
+  const { workspace } = useWorkspaceScreens()
+  const titleId = useId()
+  const { email, role, invitedBy, expiresAt } = invitation
+  const [now] = useState(() => Date.now())
+  const isExpired = Date.parse(expiresAt) <= now
+  const date = formatMoment(expiresAt)
+  return (
+    <Line
+      titleId={titleId}
+      title={<bdi>{email}</bdi>}
+      facts={[
+        t(($) => $['workspace-screens'].roles[role]),
+        t(($) => $['workspace-screens'].invitations.by, { name: isolate(invitedBy) }),
+        isExpired ? (
+          <StateWord kind="warn">{t(($) => $['workspace-screens'].invitations.expired, { date })}</StateWord>
+        ) : (
+          t(($) => $['workspace-screens'].invitations.until, { date })
+        ),
+      ]}
+      actions={
+        <>
+          {givableRoles(workspace.role).includes(role) && (
+            <Button
+              kind="quiet"
+              about={titleId}
+              isRunning={isSending}
+              runningLabel={t(($) => $['workspace-screens'].invitations.sendingAgain)}
+              onPress={onSendAgain}
+            >
+              {t(($) => $['workspace-screens'].invitations.sendAgain)}
+            </Button>
+          )}
+          <Button kind="quiet" about={titleId} onPress={onRevoke}>
+            {t(($) => $['workspace-screens'].invitations.revoke)}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import type { PendingInvitation } from '@vitrine/api-client/contract'
+import { useCallback, useState, type ReactNode } from 'react'
+import { ProblemLine } from '../control/problem-line.tsx'
+import { useAction } from '../control/use-action.ts'
+import { Lines } from '../list/lines.tsx'
+import { Section } from '../place/section.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { ResourceView } from '../resource/resource-view.tsx'
+import { useResource } from '../resource/use-resource.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+import { InvitationLine } from './invitation-line.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { RevokeInvitationDialog } from './revoke-invitation-dialog.tsx'
+
+interface InvitationsSectionProps {
+  languages?: Readonly<Record<string, string>>
+  isInviting: boolean
+  /** The dialog for a new invitation was shut. */
+  onInvited(): void
+  onNotice(notice: string): void
+}
+
+/** Invitations that wait, or have run out, and the way to a new one. */
+export function InvitationsSection({
+  languages,
+  isInviting,
+  onInvited,
+  onNotice,
+}: InvitationsSectionProps): ReactNode {
+  const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const invitations = useResource(
+    useCallback(
+      (signal) => ports.workspaces.listInvitations(workspace.id, { signal }),
+      [ports, workspace.id],
+    ),
+  )
+  const [revoking, setRevoking] = useState<PendingInvitation>()
+  const { running, problem, run } = useAction()
+
+  const sendAgain = async ({ id, email }: PendingInvitation) => {
+    await ports.workspaces.sendInvitationAgain(workspace.id, id)
+    onNotice(t(($) => $['workspace-screens'].invitations.sentAgain, { email: isolate(email) }))
+    invitations.refresh()
+  }
+  const showRevoked = ({ id, email }: PendingInvitation) => {
+    invitations.change((answer) => ({ invitations: answer.invitations.filter((each) => each.id !== id) }))
+    onNotice(t(($) => $['workspace-screens'].invitations.revoked, { email: isolate(email) }))
+  }
+  const showSent = ({ email }: PendingInvitation) => {
+    onNotice(t(($) => $['workspace-screens'].invitations.sent, { email: isolate(email) }))
+    invitations.refresh()
+  }
+
+  return (
+    <Section title={t(($) => $['workspace-screens'].invitations.title)}>
+      <ProblemLine text={problem} />
+      <ResourceView resource={invitations}>
+        {({ invitations: entries }) =>
+          entries.length === 0 ? (
+            <p>{t(($) => $['workspace-screens'].invitations.empty)}</p>
+          ) : (
+            <Lines
+              entries={entries}
+              label={t(($) => $['workspace-screens'].invitations.list)}
+              idOf={({ id }) => id}
+            >
+              {(invitation) => (
+                <InvitationLine
+                  invitation={invitation}
+                  isSending={running === invitation.id}
+                  onSendAgain={() => void run(invitation.id, () => sendAgain(invitation))}
+                  onRevoke={() => setRevoking(invitation)}
+                />
+              )}
+            </Lines>
+          )
+        }
+      </ResourceView>
+      {isInviting && <InviteDialog languages={languages} onDone={showSent} onClose={onInvited} />}
+      {revoking && (
+        <RevokeInvitationDialog
+          invitation={revoking}
+          onDone={showRevoked}
+          onClose={() => setRevoking(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

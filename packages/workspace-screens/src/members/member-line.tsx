@@ -1,0 +1,61 @@
+'use client'
+
+import type { MemberDetails } from '@vitrine/api-client/contract'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { Line } from '../list/line.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+
+/** What may be wanted of a member. */
+export type MemberWish = 'role' | 'removal' | 'leaving'
+
+interface MemberLineProps {
+  member: MemberDetails
+  /** The workspace would have no owner without this member. */
+  isOnlyOwner: boolean
+  onWish(wish: MemberWish): void
+}
+
+/** One member: who, as what, since when, and only what may be done. */
+export function MemberLine({ member, isOnlyOwner, onWish }: MemberLineProps): ReactNode {
+  const { t, formatDay } = useText()
+  const { workspace, person } = useWorkspaceScreens()
+  const titleId = useId()
+  const { userId, name, email, role, since } = member
+  const isOneself = userId === person.id
+  const isOwner = workspace.role === 'owner'
+  const mayLeave = isOneself && !isOnlyOwner
+  return (
+    <Line
+      titleId={titleId}
+      title={<bdi>{name}</bdi>}
+      facts={[
+        ...(isOneself ? [<strong key="you">{t(($) => $['workspace-screens'].members.you)}</strong>] : []),
+        <bdi key="email">{email}</bdi>,
+        t(($) => $['workspace-screens'].roles[role]),
+        t(($) => $['workspace-screens'].members.since, { date: formatDay(since) }),
+      ]}
+      note={isOneself && isOnlyOwner ? t(($) => $['workspace-screens'].members.onlyOwner) : undefined}
+      actions={
+        <>
+          {isOwner && !isOnlyOwner && (
+            <Button kind="quiet" about={titleId} onPress={() => onWish('role')}>
+              {t(($) => $['workspace-screens'].members.changeRole)}
+            </Button>
+          )}
+          {isOwner && !isOneself && (
+            <Button kind="quiet" about={titleId} onPress={() => onWish('removal')}>
+              {t(($) => $['workspace-screens'].members.remove)}
+            </Button>
+          )}
+          {mayLeave && (
+            <Button kind="quiet" about={titleId} onPress={() => onWish('leaving')}>
+              {t(($) => $['workspace-screens'].members.leave)}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { Choice } from '../form/choice.tsx'
+import { useText } from '../text/use-text.ts'
+
+interface RoleChoicesProps {
+  /** The roles there are to give, the mightiest first. */
+  roles: readonly WorkspaceRole[]
+  chosen: WorkspaceRole
+}
+
+/** Roles with what each may do; the form's value `role`. */
+export function RoleChoices({ roles, chosen }: RoleChoicesProps): ReactNode {
+  const { t } = useText()
+  return (
+    <fieldset className="work-choices">
+      <legend>{t(($) => $['workspace-screens'].roleDialog.label)}</legend>
+      {roles.map((role) => (
+        <Choice
+          key={role}
+          type="radio"
+          name="role"
+          value={role}
+          defaultChecked={role === chosen}
+          label={t(($) => $['workspace-screens'].roles[role])}
+          note={t(($) => $['workspace-screens'].roleNotes[role])}
+        />
+      ))}
+    </fieldset>
+  )
+}

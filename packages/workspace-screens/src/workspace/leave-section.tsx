@@ -1,0 +1,42 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { PlaceLink } from '../control/place-link.tsx'
+import { isOnlyOwner } from '../leaving/is-only-owner.ts'
+import { LeaveDialog } from '../leaving/leave-dialog.tsx'
+import { useMembers } from '../leaving/use-members.ts'
+import { Section } from '../place/section.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { ResourceView } from '../resource/resource-view.tsx'
+import { useText } from '../text/use-text.ts'
+
+/** Lets one leave the workspace, or says why not. */
+export function LeaveSection({ onLeft }: { onLeft(): void }): ReactNode {
+  const { t } = useText()
+  const { person, paths } = useWorkspaceScreens()
+  const members = useMembers()
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <Section title={t(($) => $['workspace-screens'].workspace.leaveTitle)}>
+      <ResourceView resource={members}>
+        {({ members: entries }) =>
+          isOnlyOwner(entries, person.id) ? (
+            <>
+              <p>{t(($) => $['workspace-screens'].workspace.onlyOwner)}</p>
+              <PlaceLink to={paths.members}>{t(($) => $['workspace-screens'].workspace.toMembers)}</PlaceLink>
+            </>
+          ) : (
+            <>
+              <p>{t(($) => $['workspace-screens'].workspace.leaveText)}</p>
+              <Button kind="danger" onPress={() => setIsLeaving(true)}>
+                {t(($) => $['workspace-screens'].workspace.leave)}
+              </Button>
+            </>
+          )
+        }
+      </ResourceView>
+      {isLeaving && <LeaveDialog onLeft={onLeft} onClose={() => setIsLeaving(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import type { WorkspaceDetails } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import type { FormValues } from '../form/form.tsx'
+import { NameField } from '../form/name-field.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+
+interface NewWorkspaceDialogProps {
+  onDone(workspace: WorkspaceDetails): void
+  onClose(): void
+}
+
+/** Makes another workspace. */
+export function NewWorkspaceDialog({ onDone, onClose }: NewWorkspaceDialogProps): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  const send = async (values: FormValues) =>
+    onDone(await ports.workspaces.create({ name: values('name').trim() }))
+  return (
+    <FormDialog
+      title={t(($) => $['workspace-screens'].newWorkspace.title)}
+      submit={t(($) => $['workspace-screens'].newWorkspace.submit)}
+      sending={t(($) => $['workspace-screens'].newWorkspace.sending)}
+      send={send}
+      onClose={onClose}
+    >
+      <NameField
+        label={t(($) => $['workspace-screens'].workspace.name)}
+        missing={t(($) => $['workspace-screens'].workspace.missingName)}
+        hint={t(($) => $['workspace-screens'].newWorkspace.text)}
+      />
+    </FormDialog>
+  )
+}

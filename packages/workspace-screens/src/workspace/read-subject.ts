@@ -1,0 +1,17 @@
+import type { AuditEntry, WorkspaceRole } from '@vitrine/api-client/contract'
+
+interface Subject {
+  /** Whom or what it concerned. */
+  subject: string
+  role?: WorkspaceRole
+}
+
+const WITH_ROLE = /^(?:(.*): )?(owner|admin|member)$/s
+
+/** Takes the role out of the subject of an entry that is about one. */
+export function readSubject({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): Subject {
+  const isAboutRole = ['role-changed', 'invitation-sent', 'invitation-accepted'].includes(action)
+  const match = isAboutRole ? WITH_ROLE.exec(subject ?? '') : null
+  if (!match) return { subject: subject ?? '' }
+  return { subject: match[1] ?? '', role: match[2] as WorkspaceRole }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Form, type FormValues } from '../form/form.tsx'
+import { NameField } from '../form/name-field.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+
+/** Gives the workspace another name. */
+export function RenameForm({ onNotice }: { onNotice(notice: string): void }): ReactNode {
+  const { t } = useText()
+  const { ports, workspace, onChanged } = useWorkspaceScreens()
+  const send = async (values: FormValues) => {
+    onNotice('')
+    const { name } = await ports.workspaces.rename(workspace.id, { name: values('name').trim() })
+    onNotice(t(($) => $['workspace-screens'].workspace.renamed, { name: isolate(name) }))
+    onChanged?.()
+  }
+  return (
+    <Form
+      kind="plain"
+      submit={t(($) => $['workspace-screens'].workspace.rename)}
+      sending={t(($) => $['workspace-screens'].workspace.renaming)}
+      send={send}
+    >
+      <NameField
+        key={workspace.id}
+        label={t(($) => $['workspace-screens'].workspace.name)}
+        missing={t(($) => $['workspace-screens'].workspace.missingName)}
+        name={workspace.name}
+      />
+    </Form>
+  )
+}

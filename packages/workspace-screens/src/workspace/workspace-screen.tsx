@@ -1,0 +1,54 @@
+'use client'
+
+import type { WorkspaceDetails } from '@vitrine/api-client/contract'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { Place } from '../place/place.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { isolate } from '../text/isolate.ts'
+import { useText } from '../text/use-text.ts'
+import { ActivitySection } from './activity-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { LeaveSection } from './leave-section.tsx'
+import { NewWorkspaceDialog } from './new-workspace-dialog.tsx'
+import { RenameForm } from './rename-form.tsx'
+
+export interface WorkspaceScreenProps {
+  /** There is another workspace, which the person wants to go to. */
+  onCreated(workspace: WorkspaceDetails): void
+  /** The person has left this workspace, or it is deleted. */
+  onLeft(): void
+}
+
+/** The workspace itself: its name, leaving and deleting it, what happened in it; and a new one. */
+export function WorkspaceScreen({ onCreated, onLeft }: WorkspaceScreenProps): ReactNode {
+  const { t } = useText()
+  const { workspace } = useWorkspaceScreens()
+  const [notice, setNotice] = useState('')
+  const [isCreating, setIsCreating] = useState(false)
+  const { role, name } = workspace
+  return (
+    <Place
+      title={t(($) => $['workspace-screens'].workspace.title)}
+      notice={notice}
+      action={
+        <Button onPress={() => setIsCreating(true)}>
+          {t(($) => $['workspace-screens'].workspace.create)}
+        </Button>
+      }
+    >
+      <dl className="work-terms">
+        <dt>{t(($) => $['workspace-screens'].workspace.yourRole, { workspace: isolate(name) })}</dt>
+        <dd>
+          {t(($) => $['workspace-screens'].roles[role])}
+          <small>{t(($) => $['workspace-screens'].roleNotes[role])}</small>
+        </dd>
+      </dl>
+      {role !== 'member' && <RenameForm onNotice={setNotice} />}
+      {role === 'owner' && <ActivitySection />}
+      <LeaveSection onLeft={onLeft} />
+      {role === 'owner' && <DeleteSection onDeleted={onLeft} />}
+      {isCreating && <NewWorkspaceDialog onDone={onCreated} onClose={() => setIsCreating(false)} />}
+    </Place>
+  )
+}

@@ -52,14 +52,22 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 const initially = ['$initial' as const]
 const vendor = { name: 'vendor', test: /node_modules|vite\/preload-helper/, tags: initially }
 const texts = { name: 'texts', test: /src\/locales\//, tags: initially }
+// What several screens share, in few files: the first script names every file that a screen loads.
+const doors = { name: 'doors', test: /auth-screens\/src\//, minShareCount: 2 }
+const client = { name: 'client', test: /packages\/api-client\/|node_modules\/zod\// }
 
 const clientBuild = {
   outDir: 'dist/client',
   manifest: true,
   target: 'es2022',
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
-  rolldownOptions: { output: { codeSplitting: { groups: [vendor, texts] } } },
+  modulePreload: {
+    polyfill: false,
+    // What every page has anyway need not be named for each screen.
+    resolveDependencies: (_file: string, needed: string[]) =>
+      needed.filter((name) => !/\/(vendor|rolldown-runtime)-/.test(name)),
+  },
+  rolldownOptions: { output: { codeSplitting: { groups: [vendor, texts, client, doors] } } },
 }
 
 const serverBuild = {

@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
 import { escapeForRouter } from './routing/escape-for-router.ts'
+import { isPrivate } from './server/is-private.ts'
 
 const screensOf = async (path: string) => {
   const matches = matchRoutes(routes, escapeForRouter(path)) ?? []
@@ -11,26 +12,40 @@ const screensOf = async (path: string) => {
   return modules.flatMap((module) => module?.Component ?? [])
 }
 
+const doors = [() => import('./screens/doors.tsx')]
+const inside = [() => import('./screens/main-layout.tsx'), () => import('./screens/signed-in.tsx')]
 const sharedId = 'Zx81_kfO-ru4Vq0aLw92Tb'
 
 test.each([
-  ['/login', () => import('./screens/login.tsx')],
-  ['/register', () => import('./screens/register.tsx')],
-  ['/forgot-password', () => import('./screens/forgot-password.tsx')],
-  ['/404', () => import('./screens/not-found.tsx')],
-  ['/500', () => import('./screens/server-error.tsx')],
-  [`/agent_share/${sharedId}`, () => import('./screens/shared-agent.tsx')],
-  [`/chatbot_share/${sharedId}`, () => import('./screens/shared-chatbot.tsx')],
-  [`/agent_workflow_share/${sharedId}`, () => import('./screens/start-workflow.tsx')],
-  [`/shared/conversations/${sharedId}`, () => import('./screens/shared-conversation.tsx')],
-  [`/shared/agent-workflow-runs/${sharedId}`, () => import('./screens/shared-workflow-run.tsx')],
-  ['/invitation', () => import('./screens/invitation.tsx')],
-  ['/login/', () => import('./screens/login.tsx')],
-  ['/%6Cogin', () => import('./screens/login.tsx')],
-  [`/agent_share/${sharedId}/`, () => import('./screens/shared-agent.tsx')],
-  ['/agent_share/a%2Fb', () => import('./screens/shared-agent.tsx')],
-])('%s has a screen of its own', async (path, loadScreen) => {
-  expect(await screensOf(path)).toEqual([(await loadScreen()).Component])
+  ['/login', doors, () => import('./screens/login.tsx')],
+  ['/register', doors, () => import('./screens/register.tsx')],
+  ['/forgot-password', doors, () => import('./screens/forgot-password.tsx')],
+  ['/404', [], () => import('./screens/not-found.tsx')],
+  ['/500', [], () => import('./screens/server-error.tsx')],
+  [`/agent_share/${sharedId}`, [], () => import('./screens/shared-agent.tsx')],
+  [`/chatbot_share/${sharedId}`, [], () => import('./screens/shared-chatbot.tsx')],
+  [`/agent_workflow_share/${sharedId}`, [], () => import('./screens/start-workflow.tsx')],
+  [`/shared/conversations/${sharedId}`, [], () => import('./screens/shared-conversation.tsx')],
+  [`/shared/agent-workflow-runs/${sharedId}`, [], () => import('./screens/shared-workflow-run.tsx')],
+  ['/invitation', doors, () => import('./screens/invitation.tsx')],
+  ['/login/', doors, () => import('./screens/login.tsx')],
+  ['/%6Cogin', doors, () => import('./screens/login.tsx')],
+  [`/agent_share/${sharedId}/`, [], () => import('./screens/shared-agent.tsx')],
+  ['/agent_share/a%2Fb', [], () => import('./screens/shared-agent.tsx')],
+  ['/', inside, () => import('./screens/library.tsx')],
+  ['/import', inside, () => import('./screens/import.tsx')],
+  ['/import/', inside, () => import('./screens/import.tsx')],
+  ['/conversations/a', inside, () => import('./screens/conversation.tsx')],
+  ['/shares', inside, () => import('./screens/shares.tsx')],
+  ['/members', inside, () => import('./screens/members.tsx')],
+  ['/keys', inside, () => import('./screens/keys.tsx')],
+  ['/workspace', inside, () => import('./screens/workspace.tsx')],
+  ['/account', inside, () => import('./screens/account.tsx')],
+  ['/account/email', inside, () => import('./screens/account-email.tsx')],
+])('%s has a screen of its own', async (path, around, loadScreen) => {
+  const modules = await Promise.all([...around, loadScreen].map((load) => load()))
+  expect(await screensOf(path)).toEqual(modules.map(({ Component }) => Component))
+  expect(isPrivate(path)).toBe(around === inside)
 })
 
 test.each([
@@ -72,17 +87,15 @@ test.each([
   '/shared/conversations',
   `/shared/conversations/${sharedId}/x.css`,
   '/invitation/accept',
+  '/import/extra',
+  '/Import',
+  '/conversations',
+  '/account/email/x',
   '/anything/else',
 ])('%s belongs to the main layout', async (path) => {
   expect(await screensOf(path)).toEqual([
     (await import('./screens/main-layout.tsx')).Component,
     (await import('./screens/unknown-place.tsx')).Component,
   ])
-})
-
-test('the start page stands in the main layout', async () => {
-  expect(await screensOf('/')).toEqual([
-    (await import('./screens/main-layout.tsx')).Component,
-    (await import('./screens/home.tsx')).Component,
-  ])
+  expect(isPrivate(path)).toBe(false)
 })

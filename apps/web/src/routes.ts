@@ -3,8 +3,8 @@ import { ErrorScreen } from './errors/error-screen.tsx'
 import { LoadingScreen } from './frame/loading-screen.tsx'
 import { Root } from './frame/root.tsx'
 import { lazyScreen } from './routing/lazy-screen.ts'
+import type { PlaceName } from './routing/places.ts'
 import { routeIds } from './routing/route-ids.ts'
-import { withTexts } from './routing/with-texts.ts'
 
 /**
  * Every address of the application. A path matches as a whole and as it is written here, one slash at its end aside:
@@ -20,11 +20,17 @@ export const routes: RouteObject[] = [
         id: routeIds.screens,
         ErrorBoundary: ErrorScreen,
         children: exactly([
-          { path: '/login', ...lazyScreen('login', () => import('./screens/login.tsx')) },
-          { path: '/register', ...lazyScreen('register', () => import('./screens/register.tsx')) },
           {
-            path: '/forgot-password',
-            ...lazyScreen('forgot-password', () => import('./screens/forgot-password.tsx')),
+            ...lazyScreen(routeIds.doors, () => import('./screens/doors.tsx')),
+            children: exactly([
+              { path: '/login', ...lazyScreen('login', () => import('./screens/login.tsx')) },
+              { path: '/register', ...lazyScreen('register', () => import('./screens/register.tsx')) },
+              {
+                path: '/forgot-password',
+                ...lazyScreen('forgot-password', () => import('./screens/forgot-password.tsx')),
+              },
+              { path: '/invitation', ...lazyScreen('invitation', () => import('./screens/invitation.tsx')) },
+            ]),
           },
           { path: '/404', ...lazyScreen('not-found', () => import('./screens/not-found.tsx')) },
           { path: '/500', ...lazyScreen('server-error', () => import('./screens/server-error.tsx')) },
@@ -48,19 +54,41 @@ export const routes: RouteObject[] = [
             path: '/shared/agent-workflow-runs/:sharedLinkId',
             ...lazyScreen('shared-workflow-run', () => import('./screens/shared-workflow-run.tsx')),
           },
-          { path: '/invitation', ...lazyScreen('invitation', () => import('./screens/invitation.tsx')) },
           {
             ...lazyScreen('main-layout', () => import('./screens/main-layout.tsx')),
-            children: exactly([
-              { path: '/', ...withTexts('home'), ...lazyScreen('home', () => import('./screens/home.tsx')) },
-              { path: '*', ...lazyScreen('unknown-place', () => import('./screens/unknown-place.tsx')) },
-            ]),
+            children: [
+              {
+                ...lazyScreen(routeIds.signedIn, () => import('./screens/signed-in.tsx')),
+                children: exactly([
+                  { path: '/', ...place('library') },
+                  { path: '/import', ...place('import') },
+                  { path: '/conversations/:conversationId', ...place('conversation') },
+                  { path: '/shares', ...place('shares') },
+                  { path: '/members', ...place('members') },
+                  { path: '/keys', ...place('keys') },
+                  { path: '/workspace', ...place('workspace') },
+                  { path: '/account', ...place('account') },
+                  { path: '/account/email', ...place('account-email') },
+                ]),
+              },
+              ...exactly([
+                {
+                  path: '*',
+                  ...lazyScreen('unknown-place', () => import('./screens/unknown-place.tsx')),
+                },
+              ]),
+            ],
           },
         ]),
       },
     ],
   },
 ]
+
+/** A place of a workspace: which file holds it, only pages with such places know. */
+function place(name: PlaceName): ReturnType<typeof lazyScreen> {
+  return lazyScreen(name, async () => (await import('./routing/places.ts')).places[name]())
+}
 
 /** With the path as the name of each screen that has no other, by which a page from the server hands over its data. */
 function exactly(screens: RouteObject[]): RouteObject[] {

@@ -4,6 +4,8 @@ export { type Language, languages } from '@vitrine/i18n-setup'
 export { parseServiceAddress, type ServiceAddresses } from './configuration/service-addresses.ts'
 export type { SharedConversation } from './reading/shared-conversation.ts'
 export { clientFolder, publicFiles } from './server/client-folder.ts'
+export { isPrivate } from './server/is-private.ts'
+export { loginPath } from './session/gate.ts'
 export { listLocaleFiles } from './server/locale-files.ts'
 export {
   createTemplate,

@@ -1,5 +1,7 @@
-import { type PageTemplate, renderApplication } from '@vitrine/web/server'
+import { isPrivate, loginPath, type PageTemplate, renderApplication } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
+import { readSession } from '../accounts/session.ts'
+import { signInMethods } from '../accounts/sign-in-methods.ts'
 import type { Services } from '../services.ts'
 import { createClientAssets } from './client-assets.ts'
 import { isFilePath, missingFile } from './missing-file.ts'
@@ -8,6 +10,9 @@ import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
 import { createSharedConversationPage } from './shared-conversation-page.ts'
 import { sharedFile } from './shared-file.ts'
+
+/** The first page that strangers see. */
+const INDEXED = '/login'
 
 const underShares = /^\/shared(\/|$)/i
 
@@ -24,22 +29,41 @@ export function pageRoutes(services: Services, template: PageTemplate): Hono {
       const { shareId, sha256 } = context.req.param()
       return (await sharedFile(services, context, shareId, sha256)) ?? notFoundPage(context, template)
     })
-    .get('/shared/agent-workflow-runs/:shareId', (context) => applicationPage(context, template))
+    .get('/shared/agent-workflow-runs/:shareId', (context) => applicationPage(services, context, template))
     .get('*', (context) => {
       const { path } = context.req
       const asset = clientAssets(context)
       if (asset) return asset
       if (isFilePath(path)) return missingFile(context)
-      return underShares.test(path) ? notFoundPage(context, template) : applicationPage(context, template)
+      return underShares.test(path)
+        ? notFoundPage(context, template)
+        : applicationPage(services, context, template)
     })
 }
 
-async function applicationPage(context: Context, template: PageTemplate): Promise<Response> {
-  const request = pageRequest(context, template)
+/** A screen of the application. Whatever the session, the bytes of a page are the same: it only decides who gets one. */
+async function applicationPage(
+  services: Services,
+  context: Context,
+  template: PageTemplate,
+): Promise<Response> {
+  const request = { ...pageRequest(context, template), signInMethods: signInMethods(services) }
+  const isForMembers = isPrivate(new URL(context.req.url).pathname)
+  if (isForMembers && !(await readSession(services, context))) {
+    const headers = { location: loginPath(request.url), 'cache-control': 'no-store', vary: 'Cookie' }
+    return context.body(null, 302, headers)
+  }
   const { status, html } = await renderApplication(request)
   const headers = {
-    ...pageHeaders(request, { isIndexed: status === 200 && context.req.path === '/' }),
-    ...(status !== 200 && { 'cache-control': 'no-store' }),
+    ...pageHeaders(request, { isIndexed: status === 200 && context.req.path === INDEXED }),
+    ...((status !== 200 || isForMembers || holdsSecret(request.url)) && { 'cache-control': 'no-store' }),
   }
-  return new Response(context.req.method === 'HEAD' ? null : html, { status, headers })
+  const answer =
+    context.req.method === 'HEAD' ? context.body(null, 200, headers) : context.body(html, 200, headers)
+  return new Response(answer.body, { status, headers: answer.headers })
+}
+
+/** Links of mails carry what must not outlive them in a cache. */
+function holdsSecret(url: string): boolean {
+  return url.includes('?')
 }

@@ -1,3 +1,4 @@
+import type { SignInMethods } from '@vitrine/auth-screens/port'
 import type { ServiceAddresses } from './service-addresses.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
@@ -7,6 +8,8 @@ export interface PageData {
   texts?: Readonly<Record<string, object>>
   /** What is not at the page's own origin. */
   configuration?: Readonly<Partial<ServiceAddresses>>
+  /** How one gets in here, for the screens at the door. */
+  signInMethods?: SignInMethods
 }
 
 /** Id of the data block that holds it as JSON; no script, so that the page's policy has nothing against it. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import { ColumnPage } from './column-page.tsx'
 
-/** A place that is kept but empty: says what it will be for, and what can be done today. */
+/** A place that is kept but empty: says what it will be for. */
 export function NotBuiltYet({ title, text }: { title: string; text: string }): ReactNode {
   const t = useText()
   return (
@@ -13,7 +13,7 @@ export function NotBuiltYet({ title, text }: { title: string; text: string }): R
         <h1>{title}</h1>
         <p>{text}</p>
         <p className="message-actions">
-          <Link to="/#share">{t(($) => $.translation.notBuilt.share)}</Link>
+          <Link to="/">{t(($) => $.translation.notFound.start)}</Link>
         </p>
       </div>
     </ColumnPage>

@@ -1,17 +1,23 @@
-import type { ComponentType, ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
+import type { SessionState } from '../session/session-store.ts'
+import { PersonMenu } from '../workspace/person-menu.tsx'
+import { WorkspaceSwitcher } from '../workspace/workspace-switcher.tsx'
 import { SheetCloser } from './sheet-closer.tsx'
 import type { Region } from './use-region.ts'
 
 interface SidebarProps extends Pick<Region, 'panel'> {
-  /** Links to what stands on this screen. */
-  Contents?: ComponentType
+  session: SessionState
+  /** Nobody is known to be signed in, so that only the door is shown. */
+  isStranger: boolean
 }
 
-/** The places of the application, in words. */
-export function Sidebar({ panel, Contents }: SidebarProps): ReactNode {
+/** Whose workspace it is, its places in words, and who is signed in. */
+export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode {
   const t = useText()
+  const person = session.kind === 'signed-in' ? session : undefined
+  const role = person?.workspace?.role
   return (
     <div
       className="sidebar sheet"
@@ -20,17 +26,25 @@ export function Sidebar({ panel, Contents }: SidebarProps): ReactNode {
     >
       <SheetCloser sheetId={panel.id} />
       <nav aria-label={t(($) => $.translation.layout.places)}>
-        <NavLink to="/" end>
-          {t(($) => $.translation.layout.start)}
-        </NavLink>
-        {Contents && <Contents />}
-        <NavLink className="sidebar-last" to="/login">
-          {t(($) => $.translation.layout.signIn)}
-        </NavLink>
-        <Link className="main-action sidebar-action" to="/#share">
-          {t(($) => $.translation.layout.share)}
-        </Link>
+        {isStranger ? (
+          <NavLink to="/login">{t(($) => $.translation.layout.signIn)}</NavLink>
+        ) : (
+          <>
+            <div className="sidebar-workspace">{person && <WorkspaceSwitcher {...person} />}</div>
+            <NavLink to="/" end>
+              {t(($) => $.translation.layout.library)}
+            </NavLink>
+            <NavLink to="/import">{t(($) => $.translation.layout.import)}</NavLink>
+            <NavLink to="/shares">{t(($) => $.translation.layout.shares)}</NavLink>
+            <NavLink to="/members">{t(($) => $.translation.layout.members)}</NavLink>
+            {(role === 'owner' || role === 'admin') && (
+              <NavLink to="/keys">{t(($) => $.translation.layout.keys)}</NavLink>
+            )}
+            <NavLink to="/workspace">{t(($) => $.translation.layout.workspace)}</NavLink>
+          </>
+        )}
       </nav>
+      {person && <PersonMenu person={person.person} />}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type authScreens from '@vitrine/auth-screens/locales/en/auth-screens.json'
+import type workspaceScreens from '@vitrine/workspace-screens/locales/en/workspace-screens.json'
 import type home from '../locales/en/home.json'
 import type translation from '../locales/en/translation.json'
 
@@ -5,6 +7,8 @@ import type translation from '../locales/en/translation.json'
 export interface ShellTexts {
   translation: typeof translation
   home: typeof home
+  'auth-screens': typeof authScreens
+  'workspace-screens': typeof workspaceScreens
 }
 
 declare module 'i18next' {

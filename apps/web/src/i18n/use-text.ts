@@ -2,7 +2,7 @@ import type { i18n, TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ShellTexts } from './text-types.ts'
 
-const namespaces = ['translation', 'home'] as const satisfies (keyof ShellTexts)[]
+const namespaces = ['translation', 'home', 'auth-screens'] as const satisfies (keyof ShellTexts)[]
 
 /** Gives a text of the shell in the reader's language. */
 export type Translate = TFunction<typeof namespaces>

@@ -9,7 +9,10 @@ export const MAX_DRAFT_LENGTH = 250_000
 /** Time after which a draft is not put back any more, in milliseconds. */
 export const DRAFT_LIFETIME_MS = 30 * 60_000
 
-const keyOf = (path: string) => `vitrine.draft:${path}`
+/** What the keys of all drafts in the storage begin with. */
+export const DRAFT_PREFIX = 'vitrine.draft:'
+
+const keyOf = (path: string) => DRAFT_PREFIX + path
 
 /** What the browser refuses to keep lasts as long as the page. */
 const drafts = new Map<string, Draft>()

@@ -1,2 +1,7 @@
-/** Routes that other code must name: where errors are shown, and the one whose content may arrive with the page. */
-export const routeIds = { screens: 'screens', sharedConversation: 'shared-conversation' } as const
+/** Routes that other code must name: where errors are shown, and those that something about their pages depends on. */
+export const routeIds = {
+  screens: 'screens',
+  sharedConversation: 'shared-conversation',
+  doors: 'doors',
+  signedIn: 'signed-in',
+} as const

@@ -9,11 +9,9 @@ export interface ScreenHandle {
   description?(t: Translate): string
   /** Name of the place in the main layout's header. */
   place?(t: Translate): string
-  /** Links to what stands on the screen, for the main layout's sidebar. */
-  Contents?: ComponentType
   /** What the screen says beside its content, for the main layout's aside. */
   Details?: ComponentType
-  /** English texts of the namespaces that only some screens show; their routes name them by `withTexts` too. */
+  /** English texts of the namespaces that only some screens show; their loaders prepare them. */
   texts?: Partial<ShellTexts>
   /** Title that stands alone, without the product's name after it. */
   isWholeTitle?: boolean

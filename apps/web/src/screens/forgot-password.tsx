@@ -1,17 +1,19 @@
+import { PasswordResetScreen } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
-import { NotBuiltYet } from '../frame/not-built-yet.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useSearchParams } from 'react-router'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { session } from '../session/session.ts'
 
-export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.forgotPassword.title) }
+export const handle: ScreenHandle = { title: (t) => t(($) => $['auth-screens'].reset.title) }
 
-/** Where a password will be chosen anew. */
+/** Where somebody who has forgotten a password gets a new one. */
 export function Component(): ReactNode {
-  const t = useText()
+  const [query] = useSearchParams()
   return (
-    <NotBuiltYet
-      title={t(($) => $.translation.forgotPassword.title)}
-      text={t(($) => $.translation.forgotPassword.text)}
+    <PasswordResetScreen
+      token={query.get('token') ?? undefined}
+      next={query.get('next') ?? undefined}
+      onReset={() => session.reset()}
     />
   )
 }

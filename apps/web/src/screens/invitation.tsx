@@ -1,17 +1,26 @@
+import { InvitationScreen } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
-import { NotBuiltYet } from '../frame/not-built-yet.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useSearchParams } from 'react-router'
+import { useJoining } from '../accounts/use-joining.ts'
+import { tellTabs } from '../session/session-news.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.invitation.title) }
+/** Stands for the token that an address lacks, so that the server says what it says of any it does not know. */
+const NO_TOKEN = 'none'
 
-/** Where an invitation to a workspace will be accepted. */
+export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.doors.invitation) }
+
+/** Where somebody answers an invitation to a workspace. */
 export function Component(): ReactNode {
-  const t = useText()
+  const [query] = useSearchParams()
+  const id = query.get('id') || NO_TOKEN
   return (
-    <NotBuiltYet
-      title={t(($) => $.translation.invitation.title)}
-      text={t(($) => $.translation.invitation.text)}
+    <InvitationScreen
+      key={id}
+      invitationId={id}
+      here={`/invitation?${new URLSearchParams({ id })}`}
+      onAccepted={useJoining()}
+      onSignedOut={() => tellTabs('left')}
     />
   )
 }

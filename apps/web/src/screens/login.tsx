@@ -1,12 +1,24 @@
+import { LoginScreen } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
-import { NotBuiltYet } from '../frame/not-built-yet.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useSearchParams } from 'react-router'
+import { useEntering } from '../accounts/use-entering.ts'
+import { useLoginArrival } from '../accounts/use-login-arrival.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.login.title) }
+export const handle: ScreenHandle = {
+  title: (t) => t(($) => $['auth-screens'].login.title),
+  isIndexed: true,
+}
 
-/** Where a member will sign in. */
+/** Where somebody signs in. */
 export function Component(): ReactNode {
-  const t = useText()
-  return <NotBuiltYet title={t(($) => $.translation.login.title)} text={t(($) => $.translation.login.text)} />
+  const [query] = useSearchParams()
+  return (
+    <LoginScreen
+      next={query.get('next') ?? undefined}
+      arrival={useLoginArrival()}
+      onSignedIn={useEntering()}
+      onRedirect={(url) => window.location.assign(url)}
+    />
+  )
 }

@@ -1,8 +1,9 @@
 import '../styles/main-layout.css'
 import '../styles/sheet.css'
+import '../styles/menu.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useMatches } from 'react-router'
+import { Link, Outlet, useMatch, useMatches } from 'react-router'
 import { Details } from '../frame/details.tsx'
 import { DisplayControl } from '../frame/display-control.tsx'
 import { Mark } from '../frame/mark.tsx'
@@ -13,12 +14,17 @@ import { contentId } from '../frame/use-arrival.ts'
 import { useRegion } from '../frame/use-region.ts'
 import { translateWith, useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { useSession } from '../session/use-session.ts'
 
 /** What holds the application's own places. */
 export function Component(): ReactNode {
   const t = useText()
   const { i18n } = useTranslation()
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
+  const session = useSession()
+  const isUnknownPlace = handle?.status === 404
+  const isStranger = session.kind === 'signed-out' || (session.kind !== 'signed-in' && isUnknownPlace)
+  const isImporting = useMatch('/import') !== null
   const place = handle?.place?.(translateWith(i18n))
   const sidebar = useRegion({ id: 'sidebar', field: 'sidebarShow', sheetMedia: '(width < 48rem)' })
   const details = useRegion({ id: 'details', field: 'asideShow', sheetMedia: '(width < 72rem)' })
@@ -29,15 +35,17 @@ export function Component(): ReactNode {
         <RegionButton {...sidebar.button} side="start" label={t(($) => $.translation.layout.sidebar)} />
         <Mark />
         {place && <span className="frame-bar-place">{place}</span>}
-        <Link className="main-action" to="/#share">
-          {t(($) => $.translation.layout.share)}
-        </Link>
+        {!isStranger && !isImporting && (
+          <Link className="main-action" to="/import">
+            {t(($) => $.translation.layout.import)}
+          </Link>
+        )}
         <DisplayControl />
         {handle?.Details && (
           <RegionButton {...details.button} side="end" label={t(($) => $.translation.layout.details)} />
         )}
       </header>
-      <Sidebar panel={sidebar.panel} Contents={handle?.Contents} />
+      <Sidebar panel={sidebar.panel} session={session} isStranger={isStranger} />
       <main id={contentId} tabIndex={-1}>
         <Outlet />
       </main>

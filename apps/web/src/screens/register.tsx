@@ -1,17 +1,24 @@
+import { RegisterScreen, VerifyEmailScreen } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
-import { NotBuiltYet } from '../frame/not-built-yet.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useSearchParams } from 'react-router'
+import { useEntering } from '../accounts/use-entering.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.register.title) }
+export const handle: ScreenHandle = { title: (t) => t(($) => $['auth-screens'].register.title) }
 
-/** Where an account will be opened. */
+/** Where an account is opened, and its address verified by the link of the mail. */
 export function Component(): ReactNode {
-  const t = useText()
+  const [query] = useSearchParams()
+  const onSignedIn = useEntering()
+  const next = query.get('next') ?? undefined
+  const token = query.get('token')
+  if (token !== null) return <VerifyEmailScreen token={token} next={next} onSignedIn={onSignedIn} />
   return (
-    <NotBuiltYet
-      title={t(($) => $.translation.register.title)}
-      text={t(($) => $.translation.register.text)}
+    <RegisterScreen
+      next={next}
+      invitationId={query.get('invitation') ?? undefined}
+      ownerToken={query.get('owner') ?? undefined}
+      onSignedIn={onSignedIn}
     />
   )
 }

@@ -4,6 +4,7 @@ const directives = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
+  'worker-src': "'self'",
   // A reader may agree to load an image from anywhere.
   'img-src': "'self' data: https:",
   'connect-src': "'self'",
@@ -12,7 +13,7 @@ const directives = {
   'frame-ancestors': "'none'",
   'object-src': "'none'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'vitrine-rich-text',
+  'trusted-types': 'vitrine-rich-text vitrine-worker',
 }
 
 /**

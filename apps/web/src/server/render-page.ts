@@ -1,3 +1,4 @@
+import type { SignInMethods } from '@vitrine/auth-screens/port'
 import type { Language } from '@vitrine/i18n-setup'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { SharedConversation } from '../reading/shared-conversation.ts'
@@ -12,6 +13,8 @@ export interface PageRequest {
   language: Language
   /** Path and query as requested; decides which screen is rendered. */
   url: string
+  /** How one gets in here, for the screens at the door. */
+  signInMethods?: SignInMethods
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SignInMethods } from '@vitrine/auth-screens/port'
 import { createI18n, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { readMethodsContext } from '../accounts/sign-in-methods.ts'
 import { Application } from '../application.tsx'
 import { bundledTexts } from '../i18n/bundled-texts.ts'
 import { i18nContext } from '../i18n/i18n-context.ts'
@@ -21,6 +23,7 @@ import { failure, type FailureStatus } from '../routing/failure.ts'
 import { routeIds } from '../routing/route-ids.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
 import { namespacesOf } from '../routing/screen-texts.ts'
+import { gateContext } from '../session/gate.ts'
 import type { PageTemplate } from './page-template.ts'
 import { readTexts, type TextsByNamespace } from './read-texts.ts'
 import type { ScreenAssets } from './screen-assets.ts'
@@ -33,6 +36,8 @@ interface ScreenRequest {
   url: string
   /** Where the reading screen finds its share; without it there is none. */
   readShare?: ReadShare
+  /** How one gets in here, for the screens at the door. */
+  signInMethods?: SignInMethods
   /** Page that takes the screen's place. */
   failure?: FailureStatus
 }
@@ -45,6 +50,8 @@ export interface RenderedScreen {
   /** Texts in the page's language that the screen's labels come from, by namespace. */
   texts: TextsByNamespace
   assets: ScreenAssets
+  /** As far as the screen shows them. */
+  signInMethods?: SignInMethods
   failure?: FailureStatus
   element: ReactNode
 }
@@ -74,6 +81,10 @@ export async function renderScreen(request: ScreenRequest): Promise<RenderedScre
       reload: t(($) => $.translation.notStarted.reload),
     },
     texts: Object.fromEntries(Object.entries(texts).filter(([namespace]) => needed.includes(namespace))),
+    ...(!failed &&
+      context.matches.some(({ route }) => route.id === routeIds.doors) && {
+        signInMethods: request.signInMethods,
+      }),
     failure: failed,
     element: (
       <Application i18n={i18n} frame={createFrameState()}>
@@ -98,11 +109,14 @@ function isDecodable(url: string): boolean {
 }
 
 async function runLoaders(
-  { url, readShare = async () => undefined }: ScreenRequest,
+  { url, readShare = async () => undefined, signInMethods }: ScreenRequest,
   i18n: i18n,
 ): Promise<StaticHandlerContext> {
   const requestContext = new RouterContextProvider()
   requestContext.set(readShareContext, readShare)
+  requestContext.set(readMethodsContext, async () => signInMethods)
+  // Whoever asks for the page has looked who is there.
+  requestContext.set(gateContext, async () => null)
   requestContext.set(i18nContext, i18n)
   const address = `http://localhost${escapeForRouter(url)}`
   const context = await handler.query(new Request(address), { requestContext })

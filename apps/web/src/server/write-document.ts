@@ -1,3 +1,4 @@
+import type { SignInMethods } from '@vitrine/auth-screens/port'
 import { directionOf, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
 import { escapeHtml } from '@vitrine/rich-text'
 import type { FailureStatus } from '../routing/failure.ts'
@@ -27,6 +28,7 @@ interface DocumentContent {
   /** The page stands in for the screen of its address. */
   failure?: FailureStatus
   assets: ScreenAssets
+  signInMethods?: SignInMethods
 }
 
 /** The document before and after its screen. */
@@ -38,6 +40,7 @@ export function writeDocument({
   texts,
   failure,
   assets,
+  signInMethods,
 }: DocumentContent): {
   start: string
   end: string
@@ -45,7 +48,11 @@ export function writeDocument({
   const [start = '', end = ''] = template.html.split(places.screen)
   const { configuration } = template
   // English comes with the scripts.
-  const pageData = writePageData({ texts: language === fallbackLanguage ? {} : texts, configuration })
+  const pageData = writePageData({
+    texts: language === fallbackLanguage ? {} : texts,
+    configuration,
+    signInMethods,
+  })
   return {
     start: start
       .replace(places.language, `<html lang="${language}" dir="${directionOf(language)}">`)

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { holdStill } from '../recovery/hold-still.ts'
+import { session } from '../session/session.ts'
+
+/** Goes to the workspace that somebody has just joined. */
+export function useJoining(): (workspaceId: string) => void {
+  const navigate = useNavigate()
+  return (workspaceId) => {
+    const join = async () => {
+      const { sessionClients } = await holdStill(import('../session/session-clients.ts'))
+      // Without it the person finds the workspace among theirs.
+      await sessionClients()
+        .workspaces.choose(workspaceId)
+        .catch(() => {})
+      session.reset()
+      await navigate('/', { replace: true })
+    }
+    void join()
+  }
+}

@@ -1,0 +1,15 @@
+/** The places of a workspace, by the files that hold them. */
+export const places = {
+  library: () => import('../screens/library.tsx'),
+  import: () => import('../screens/import.tsx'),
+  conversation: () => import('../screens/conversation.tsx'),
+  shares: () => import('../screens/shares.tsx'),
+  members: () => import('../screens/members.tsx'),
+  keys: () => import('../screens/keys.tsx'),
+  workspace: () => import('../screens/workspace.tsx'),
+  account: () => import('../screens/account.tsx'),
+  'account-email': () => import('../screens/account-email.tsx'),
+}
+
+/** A name of `places`. */
+export type PlaceName = keyof typeof places

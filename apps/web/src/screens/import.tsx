@@ -1,0 +1,27 @@
+import { prepareTexts } from '@vitrine/i18n-setup'
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ImportHelp } from '../home/import-help.tsx'
+import { i18nContext } from '../i18n/i18n-context.ts'
+import { useText } from '../i18n/use-text.ts'
+import home from '../locales/en/home.json' with { type: 'json' }
+import type { ScreenHandle } from '../routing/screen-handle.ts'
+
+export const handle: ScreenHandle = {
+  title: (t) => t(($) => $.translation.layout.import),
+  place: (t) => t(($) => $.translation.layout.import),
+  Details: ImportHelp,
+  texts: { home },
+}
+
+/** Brings the texts of the help. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await prepareTexts(context.get(i18nContext), ['home'])
+  return null
+}
+
+/** Where transcripts come in. */
+export function Component(): ReactNode {
+  const t = useText()
+  return <h1>{t(($) => $.translation.layout.import)}</h1>
+}

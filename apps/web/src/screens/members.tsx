@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import type { ScreenHandle } from '../routing/screen-handle.ts'
+
+export const handle: ScreenHandle = {
+  title: (t) => t(($) => $.translation.layout.members),
+  place: (t) => t(($) => $.translation.layout.members),
+}
+
+/** The place `members` of a workspace. */
+export function Component(): ReactNode {
+  const t = useText()
+  return <h1>{t(($) => $.translation.layout.members)}</h1>
+}

@@ -1,0 +1,50 @@
+import '@vitrine/workspace-screens/styles.css'
+import { prepareTexts } from '@vitrine/i18n-setup'
+import workspaceScreens from '@vitrine/workspace-screens/locales/en/workspace-screens.json' with { type: 'json' }
+import { type ReactNode, useEffect } from 'react'
+import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { LoadingPlace } from '../frame/loading-place.tsx'
+import { i18nContext } from '../i18n/i18n-context.ts'
+import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { gateContext, loginPath } from '../session/gate.ts'
+import { session } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
+import { watchSession } from '../session/watch-session.ts'
+import { Places } from '../workspace/places.tsx'
+
+export const handle: ScreenHandle = {
+  title: () => undefined,
+  texts: { 'workspace-screens': workspaceScreens },
+}
+
+/** Sends away who is not signed in; beside that, brings the texts. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<null> {
+  const [passed] = await Promise.all([
+    context.get(gateContext)(url.pathname + url.search),
+    prepareTexts(context.get(i18nContext), ['workspace-screens']),
+  ])
+  return passed
+}
+
+/** What only who is signed in may see. Of a page that the server sent, the browser asks for the session first. */
+export function Component(): ReactNode {
+  const state = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isLost = state.kind === 'signed-out' && state.why !== 'left'
+  const login = loginPath(pathname + search, isLost && state.why === 'ended' ? 'session-ended' : undefined)
+  const personId = state.kind === 'signed-in' ? state.person.id : undefined
+
+  useEffect(() => void session.load(), [])
+  useEffect(() => {
+    if (isLost) void navigate(login, { replace: true })
+  }, [isLost, login, navigate])
+  useEffect(() => {
+    const root = document.getElementById('root')
+    return root && personId !== undefined ? watchSession(root) : undefined
+  }, [personId])
+
+  if (state.kind === 'failed') throw state.error
+  if (state.kind !== 'signed-in') return <LoadingPlace />
+  return <Places {...state} />
+}

@@ -1,0 +1,22 @@
+/** What the tabs of a browser tell each other about the session they share. */
+export type SessionNews = 'entered' | 'left'
+
+const CHANNEL = 'vitrine.session'
+
+/** Tells the other tabs. */
+export function tellTabs(news: SessionNews): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(news)
+  channel.close()
+}
+
+/** Listens to the other tabs. Gives a function that ends it. */
+export function hearTabs(listener: (news: SessionNews) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'entered' || data === 'left') listener(data)
+  })
+  return () => channel.close()
+}

@@ -1,0 +1,26 @@
+import { dropDrafts } from '../recovery/drop-drafts.ts'
+import { holdStill } from '../recovery/hold-still.ts'
+import { keepDrafts } from '../recovery/keep-drafts.ts'
+import { createSessionStore, type SessionStore } from './session-store.ts'
+
+const PERSON_KEY = 'vitrine.person'
+
+/** The session of this page; the code that asks for it is loaded with the first question. */
+export const session: SessionStore = createSessionStore(
+  async () => {
+    const { askForSession } = await holdStill(import('./session-clients.ts'))
+    return askForSession()
+  },
+  { onEnding: () => keepDrafts(window.location.pathname), onPerson: keepDraftsOf },
+)
+
+/** What one person typed into this tab is not put before another. */
+function keepDraftsOf(personId: string): void {
+  try {
+    const isOther = (window.sessionStorage.getItem(PERSON_KEY) ?? personId) !== personId
+    window.sessionStorage.setItem(PERSON_KEY, personId)
+    if (isOther && dropDrafts()) window.location.reload()
+  } catch {
+    // Where nothing is stored, nothing outlives the page.
+  }
+}

@@ -1,0 +1,46 @@
+import type { AccountPerson } from '@vitrine/api-client/contract'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { describeError } from '../errors/describe-error.ts'
+import { useText } from '../i18n/use-text.ts'
+import { leave } from '../session/leave.ts'
+
+/** Who is signed in, and the way out. */
+export function PersonMenu({ person }: { person: AccountPerson }): ReactNode {
+  const t = useText()
+  const { i18n } = useTranslation()
+  const [problem, setProblem] = useState('')
+  const signOut = (isEverywhere: boolean) => {
+    setProblem('')
+    leave(isEverywhere).catch((error: unknown) => setProblem(describeError(i18n, error)))
+  }
+  return (
+    <details className="menu person-menu">
+      <summary>
+        <span className="menu-name" dir="auto">
+          {person.name}
+        </span>
+        <span className="menu-note" dir="ltr">
+          {person.email}
+        </span>
+      </summary>
+      <ul>
+        <li>
+          <NavLink to="/account">{t(($) => $.translation.layout.account)}</NavLink>
+        </li>
+        <li>
+          <button type="button" onClick={() => signOut(false)}>
+            {t(($) => $.translation.layout.signOut)}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => signOut(true)}>
+            {t(($) => $.translation.layout.signOutEverywhere)}
+          </button>
+        </li>
+      </ul>
+      <p role="alert">{problem}</p>
+    </details>
+  )
+}

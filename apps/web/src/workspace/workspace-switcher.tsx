@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../i18n/use-text.ts'
+import { holdStill } from '../recovery/hold-still.ts'
+import { session } from '../session/session.ts'
+import type { SignedIn } from '../session/session-store.ts'
+import { NewWorkspace } from './new-workspace.tsx'
+
+/** Which workspace is shown, and the way to the others. */
+export function WorkspaceSwitcher({ workspaces, workspace }: SignedIn): ReactNode {
+  const t = useText()
+  const navigate = useNavigate()
+  const disclosure = useRef<HTMLDetailsElement>(null)
+
+  const choose = (workspaceId: string) => {
+    disclosure.current?.removeAttribute('open')
+    session.choose(workspaceId)
+    void rememberChoice(workspaceId)
+    void navigate('/')
+  }
+  return (
+    <details className="menu" ref={disclosure}>
+      <summary>
+        <span className="visually-hidden">{t(($) => $.translation.workspaces.shown)}</span>
+        <span className="menu-name" dir="auto">
+          {workspace?.name}
+        </span>
+      </summary>
+      <ul aria-label={t(($) => $.translation.workspaces.list)}>
+        {workspaces.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              dir="auto"
+              aria-current={id === workspace?.id || undefined}
+              onClick={() => choose(id)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <details className="menu-more">
+        <summary>{t(($) => $.translation.workspaces.new)}</summary>
+        <NewWorkspace />
+      </details>
+    </details>
+  )
+}
+
+/** For the next visit; this page shows it already. */
+async function rememberChoice(workspaceId: string): Promise<void> {
+  const { sessionClients } = await holdStill(import('../session/session-clients.ts'))
+  await sessionClients()
+    .workspaces.choose(workspaceId)
+    .catch(() => {})
+}

@@ -1,6 +1,13 @@
 /** An address for every screen of the shell, and for the pages that stand in for one. */
 export const screenPaths: readonly string[] = [
   '/',
+  '/import',
+  '/shares',
+  '/members',
+  '/keys',
+  '/workspace',
+  '/account',
+  '/account/email?token=a',
   '/login',
   '/register',
   '/forgot-password',

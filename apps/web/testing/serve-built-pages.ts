@@ -13,6 +13,14 @@ const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
+/** What the server says of the session: somebody is signed in. */
+const session: Record<string, unknown> = {
+  '/api/auth/session': {
+    session: { person: { id: 'ada', name: 'Ada', email: 'ada@example.org', isEmailVerified: true } },
+  },
+  '/api/workspaces': { workspaces: [{ id: 'one', name: 'Notes', role: 'owner' }], chosenId: 'one' },
+}
+
 /** A server of the built pages for tests. */
 export interface BuiltPages {
   origin: string
@@ -49,6 +57,11 @@ export async function serveBuiltPages(
       return
     }
     if (path.startsWith('/locales/')) return texts.answer(path.slice('/locales/'.length), response)
+    if (path in session) {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(session[path]))
+      return
+    }
     if (path.startsWith('/api/')) {
       response.writeHead(share ? 200 : 404, { 'content-type': 'application/json' })
       response.end(JSON.stringify(share ?? { error: { code: 'not-found', message: 'Gone.' } }))

@@ -35,11 +35,12 @@ export function createAuthActions(options: SessionClientOptions): AuthActions {
 }
 
 function failingAsAuthErrors(actions: AuthActions): AuthActions {
-  const wrap = <Arguments extends unknown[], Result>(
-    action: (...details: Arguments) => Promise<Result>,
-  ): ((...details: Arguments) => Promise<Result>) => {
-    return (...details) => action(...details).catch((error: unknown) => Promise.reject(toAuthError(error)))
-  }
-  const wrapped = Object.entries(actions).map(([name, action]) => [name, wrap(action as never)])
-  return Object.fromEntries(wrapped) as AuthActions
+  const worded = Object.entries(actions).map(([name, action]) => [name, wordFailure(action as Action)])
+  return Object.fromEntries(worded) as AuthActions
+}
+
+type Action = (...details: unknown[]) => Promise<unknown>
+
+function wordFailure(action: Action): Action {
+  return (...details) => action(...details).catch((error: unknown) => Promise.reject(toAuthError(error)))
 }

@@ -43,7 +43,7 @@ export function Component(): ReactNode {
     <div className="message">
       <h1>{t(($) => $.translation.newEmail.title)}</h1>
       {state.kind === 'done' ? (
-        <p role="status">{t(($) => $.translation.newEmail.done)}</p>
+        <output>{t(($) => $.translation.newEmail.done)}</output>
       ) : (
         <>
           <p>{t(($) => $.translation.newEmail.text)}</p>

@@ -7,6 +7,7 @@ const CHANNEL = 'vitrine.session'
 export function tellTabs(news: SessionNews): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   channel.postMessage(news)
   channel.close()
 }

@@ -1,5 +1,6 @@
 import { TranscriptError } from '@vitrine/transcript'
 import type { TranscriptAnswer, TranscriptQuestion } from './transcript-messages.ts'
+// oxlint-disable-next-line import/default -- Vite gives the address of what it bundles
 import workerUrl from './transcript-worker.ts?worker&url'
 
 /** A thread beside the page that reads transcripts; it can reach no network. */

@@ -18,11 +18,11 @@ export function PersonMenu({ person }: { person: AccountPerson }): ReactNode {
   return (
     <details className="menu person-menu">
       <summary>
-        <span className="menu-name" dir="auto">
-          {person.name}
+        <span className="menu-name">
+          <bdi>{person.name}</bdi>
         </span>
-        <span className="menu-note" dir="ltr">
-          {person.email}
+        <span className="menu-note">
+          <bdi dir="ltr">{person.email}</bdi>
         </span>
       </summary>
       <ul>

@@ -11,6 +11,7 @@ import type { TranscriptAnswer, TranscriptQuestion } from './transcript-messages
 let conversations: readonly Conversation[] = []
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<TranscriptQuestion>) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its own page
   globalThis.postMessage(answerSafely(data)),
 )
 

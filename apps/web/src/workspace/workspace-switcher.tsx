@@ -22,20 +22,15 @@ export function WorkspaceSwitcher({ workspaces, workspace }: SignedIn): ReactNod
     <details className="menu" ref={disclosure}>
       <summary>
         <span className="visually-hidden">{t(($) => $.translation.workspaces.shown)}</span>
-        <span className="menu-name" dir="auto">
-          {workspace?.name}
+        <span className="menu-name">
+          <bdi>{workspace?.name}</bdi>
         </span>
       </summary>
       <ul aria-label={t(($) => $.translation.workspaces.list)}>
         {workspaces.map(({ id, name }) => (
           <li key={id}>
-            <button
-              type="button"
-              dir="auto"
-              aria-current={id === workspace?.id || undefined}
-              onClick={() => choose(id)}
-            >
-              {name}
+            <button type="button" aria-current={id === workspace?.id || undefined} onClick={() => choose(id)}>
+              <bdi>{name}</bdi>
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ const faults: Record<AccountReason, [ErrorCode, string]> = {
   'not-signed-in': ['not-authenticated', 'Sign in first.'],
   'second-factor-expired': ['not-authenticated', 'This step took too long. Begin again with the password.'],
   'passkey-unknown': ['not-authenticated', 'This passkey does not open an account here.'],
-  'passkey-expired': ['not-authenticated', 'This request for a passkey is too old, or was answered already.'],
+  'passkey-expired': ['invalid-request', 'This request for a passkey is too old, or was answered already.'],
   'wrong-code': ['invalid-request', 'This code is not, or no longer, the right one.'],
   'link-expired': ['invalid-request', 'This link is too old. Ask for a new one.'],
   'link-used': ['invalid-request', 'This link has done its work already.'],

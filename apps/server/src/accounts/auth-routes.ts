@@ -4,10 +4,14 @@ import { notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { accountRoutes } from './account-routes.ts'
 import { linkedProviderRoutes } from './linked-provider-routes.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
+import { passkeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { authHeaders } from './request-place.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { secondFactorSignInRoutes } from './second-factor-sign-in-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
@@ -30,6 +34,10 @@ export function authRoutes(services: Services): Hono {
     .route('/', providerRoutes(services))
     .route('/providers', linkedProviderRoutes(services))
     .route('/sessions', sessionRoutes(services))
+    .route('/passkeys', passkeyRoutes(services))
+    .route('/', passkeySignInRoutes(services))
+    .route('/second-factor', secondFactorRoutes(services))
+    .route('/', secondFactorSignInRoutes(services))
     .on(['GET', 'POST'], '/*', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
       const { method, path } = context.req
       if (!openPaths.has(`${method} ${path}`)) throw notFound()

@@ -1,15 +1,13 @@
-import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { createAuthEndpoint } from 'better-auth/api'
-import { setSessionCookie } from 'better-auth/cookies'
 import { organization } from 'better-auth/plugins/organization'
 import type { Logger } from 'pino'
-import { z } from 'zod'
 import { AUTH_PATH } from './auth-path.ts'
 import * as schema from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import type { Passwords } from './cap-hashing.ts'
 import { LONGEST_PASSWORD } from './check-password.ts'
+import { ownSessions } from './own-sessions.ts'
 
 /** Header in which better-auth is told the client's address; whatever a client sends in it is dropped. */
 export const ADDRESS_HEADER = 'x-vitrine-client-address'
@@ -107,30 +105,12 @@ export async function createAuth(settings: AuthSettings) {
           session: { fields: { activeOrganizationId: 'activeWorkspaceId' } },
         },
       }),
-      beginSession,
+      ownSessions,
     ],
   })
   await endOldSessions(auth, settings.sessionLifetimeMs)
   return auth
 }
-
-/** Lets our own routes sign somebody in whom they have made sure of; it has no address. */
-const beginSession = {
-  id: 'begin-session',
-  endpoints: {
-    beginSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
-      async (context) => {
-        const { internalAdapter } = context.context
-        const user = await internalAdapter.findUserById(context.body.userId)
-        const session = user && (await internalAdapter.createSession(user.id))
-        if (!user || !session) throw new Error('The account is gone.')
-        await setSessionCookie(context, { session, user })
-        return { userId: user.id }
-      },
-    ),
-  },
-} satisfies BetterAuthPlugin
 
 interface WithContext {
   $context: Promise<{

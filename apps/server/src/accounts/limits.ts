@@ -22,6 +22,14 @@ export const limits = {
   codeByAddress: { burst: 8, refillSeconds: 10 * MINUTE },
   /** Links and codes tried from one network. */
   proofByNetwork: { burst: 30, refillSeconds: 10 },
+  /** Codes of a second factor for one account, after its password, from places it was never signed in from. */
+  secondFactorByAccount: { burst: 8, refillSeconds: 10 * MINUTE },
+  /** The same from one browser or network it was signed in from. */
+  secondFactorByPlace: { burst: 10, refillSeconds: 5 * MINUTE },
+  /** Passkeys tried from one network. */
+  passkeyByNetwork: { burst: 30, refillSeconds: 5 },
+  /** Passkeys that one account adds. */
+  passkeysByAccount: { burst: 20, refillSeconds: 10 * MINUTE },
   /** Passwords asked for again within a session. */
   passwordByAccount: { burst: 10, refillSeconds: MINUTE },
   /** Workspaces that one account makes. */

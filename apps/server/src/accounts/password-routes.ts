@@ -19,6 +19,7 @@ import { consumeProof, endProofs, issueProof } from './proofs.ts'
 import { nameBrowser, originOf, placeOf } from './request-place.ts'
 import { throttleNetwork } from './throttle.ts'
 import { RESEND_AFTER_SECONDS, throttleMail } from './throttle-mail.ts'
+import { endTrust } from './trusted-browsers.ts'
 
 const VALID_MINUTES = 60
 
@@ -56,6 +57,8 @@ export function passwordRoutes(services: Services): Hono {
       const language = await database.transaction(async (transaction) => {
         await consumeProof(transaction, found)
         await endProofs(transaction, 'reset-password', found.email)
+        await endProofs(transaction, 'second-factor', found.email)
+        await endTrust(transaction, userId)
         const [user] = await transaction
           .update(users)
           // Who sets the password has read the mail.

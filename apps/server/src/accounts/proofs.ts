@@ -4,6 +4,7 @@ import type { MailProofValue } from '@vitrine/api-client/contract'
 import { proofs } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import { accountFault } from './account-fault.ts'
+import { digitsOf } from './digits-of.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
 /** What a proof is for. */
@@ -88,7 +89,7 @@ async function findByCode(
   purpose: ProofPurpose,
   { email, code }: { email: string; code: string },
 ): Promise<StoredProof> {
-  const digits = code.replaceAll(/[\s\p{Pd}]/gu, '').normalize('NFKC')
+  const digits = digitsOf(code)
   const address = normalizeEmail(email)
   if (!/^\d{8}$/.test(digits) || !address) throw accountFault('wrong-code')
   const [found] = await database

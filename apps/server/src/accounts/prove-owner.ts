@@ -1,9 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { ApiFault } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { credentials } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
 import type { SignedIn } from './session.ts'
 import { throttle } from './throttle.ts'
+import { returnAllowance } from './use-allowance.ts'
 
 /** How long a sign-in stands in for a password that an account does not have; the contract names it. */
 const YOUNG_SESSION_MS = 10 * 60_000
@@ -27,7 +29,13 @@ export async function proveOwner(
     if (Date.now() - beganAt.getTime() > YOUNG_SESSION_MS) throw accountFault('sign-in-again')
     return
   }
-  const isRight =
-    password !== undefined && (await services.accounts.passwords.verify({ hash: credential.hash, password }))
+  if (password === undefined)
+    throw new ApiFault('invalid-request', 'The password is missing.', { field: 'password' })
+  const isRight = await services.accounts.passwords.verify({ hash: credential.hash, password })
   if (!isRight) throw accountFault('wrong-credentials', { field: 'password' })
+  await returnAllowance(
+    services.database,
+    `passwordByAccount:${person.id}`,
+    services.accounts.limits.passwordByAccount,
+  )
 }

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import type { Services } from '../services.ts'
 import type { Origin } from './audit.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { ADDRESS_HEADER } from './create-auth.ts'
 import type { Place } from './known-places.ts'
+import { giveCookie, readCookie } from './own-cookies.ts'
 
 /** The longest time that browsers keep a cookie. */
 const YEAR_SECONDS = 34_560_000
+
+const BROWSER_COOKIE = 'browser'
 
 /** Where a request comes from, as it may be written down. */
 export function originOf(services: Services, context: Context): Origin {
@@ -21,26 +23,16 @@ export function originOf(services: Services, context: Context): Origin {
 /** Where a request comes from, as far as an account may be known there. */
 export function placeOf(services: Services, context: Context): Place {
   const { address } = originOf(services, context)
-  const device = getCookie(context, browserCookie(services))
+  const device = readCookie(services, context, BROWSER_COOKIE)
   return { device: device && /^[\w-]{22}$/.test(device) ? device : undefined, network: networkOf(address) }
 }
 
 /** The id of this browser, given to it where it has none; it says nothing about who uses it. */
 export function nameBrowser(services: Services, context: Context): string {
   const { device = randomBytes(16).toString('base64url') } = placeOf(services, context)
-  setCookie(context, browserCookie(services), device, {
-    httpOnly: true,
-    secure: isSecure(services),
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: YEAR_SECONDS,
-  })
+  giveCookie(services, context, BROWSER_COOKIE, { value: device, seconds: YEAR_SECONDS })
   return device
 }
-
-const isSecure = (services: Services) => services.publicUrl().startsWith('https:')
-
-const browserCookie = (services: Services) => `${isSecure(services) ? '__Host-' : ''}vitrine.browser`
 
 /** The headers of a request that better-auth may see: nothing that a client could pass itself off with. */
 export function authHeaders(services: Services, context: Context): Headers {

@@ -1,13 +1,15 @@
 import type { SignInMethodsAnswer } from '@vitrine/api-client/contract'
 import type { Services } from '../services.ts'
 import { LONGEST_PASSWORD } from './check-password.ts'
+import { passkeyPlace } from './passkey-place.ts'
 
 /** How one may get in here, as the server is configured; the same for everybody. */
-export function signInMethods({ accounts: { settings, providers } }: Services): SignInMethodsAnswer {
+export function signInMethods({ accounts, publicUrl }: Services): SignInMethodsAnswer {
+  const { settings, providers } = accounts
   return {
     providers: providers.map(({ id, name }) => ({ id, name })),
     hasPassword: true,
-    hasPasskeys: false,
+    hasPasskeys: passkeyPlace(publicUrl()) !== undefined,
     isRegistrationOpen: settings.registration === 'open',
     passwordRules: { minimumLength: settings.passwordMinimum, maximumLength: LONGEST_PASSWORD },
   }

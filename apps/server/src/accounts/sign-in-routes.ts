@@ -10,15 +10,16 @@ import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { sessions, users } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
-import { audit } from './audit.ts'
-import { endFormerSession } from './begin-session.ts'
-import { knownPlace, rememberPlace } from './known-places.ts'
+import { audit, type Origin } from './audit.ts'
+import { enterAccount } from './enter-account.ts'
+import { knownPlace } from './known-places.ts'
 import { normalizeEmail } from './normalize-email.ts'
-import { authHeaders, nameBrowser, originOf, placeOf } from './request-place.ts'
+import { authHeaders, originOf, placeOf } from './request-place.ts'
 import { lookUpSession, passCookies, readSession } from './session.ts'
 import { signInMethods } from './sign-in-methods.ts'
 import { throttle, throttleNetwork } from './throttle.ts'
 import { returnAllowance } from './use-allowance.ts'
+import { verifyCredentials } from './verify-credentials.ts'
 
 /** How one gets in and out. */
 export function signInRoutes(services: Services): Hono {
@@ -55,47 +56,21 @@ async function signIn(
   const owner = known ?? email
   await throttle(services, limit, owner)
 
-  const auth = await accounts.auth()
-  const headers = authHeaders(services, context)
-  headers.delete('cookie')
-  const answer = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })
-  if (!answer.ok) throw await refusalOf(services, context, answer, email)
-  passCookies(context, answer.headers)
-  const { user } = (await answer.json()) as {
-    user: { id: string; name: string; email: string; emailVerified: boolean }
+  const actor = await verifyCredentials(services, email, password)
+  if (!actor) {
+    accounts.background.add(noteFailure(services, originOf(services, context), email))
+    throw accountFault('wrong-credentials')
   }
-  const device = nameBrowser(services, context)
   await returnAllowance(database, `${limit}:${owner}`, accounts.limits[limit])
-  await rememberPlace(database, email, { ...place, device })
-  await endFormerSession(services, context)
-  await audit(database, originOf(services, context), { action: 'signed-in', actor: user })
-  const { id, name } = user
-  return {
-    kind: 'signed-in',
-    session: { person: { id, name, email: user.email, isEmailVerified: user.emailVerified } },
-  }
+  return enterAccount(services, context, actor)
 }
 
-async function refusalOf(
-  services: Services,
-  context: Context,
-  answer: Response,
-  email: string,
-): Promise<Error> {
-  if (answer.status >= 500) return accountFault('busy', { retryAfterSeconds: 2 })
-  if (answer.status === 403) return accountFault('wrong-origin')
-  const { accounts, database } = services
-  const origin = originOf(services, context)
-  accounts.background.add(
-    (async () => {
-      const [actor] = await database
-        .select({ id: users.id, email: users.email })
-        .from(users)
-        .where(eq(users.email, email))
-      if (actor) await audit(database, origin, { action: 'sign-in-failed', actor })
-    })(),
-  )
-  return accountFault('wrong-credentials')
+async function noteFailure({ database }: Services, origin: Origin, email: string): Promise<void> {
+  const [actor] = await database
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.email, email))
+  if (actor) await audit(database, origin, { action: 'sign-in-failed', actor })
 }
 
 async function signOut(services: Services, context: Context, isEverywhere: boolean): Promise<void> {

@@ -1,7 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { describeError } from '../logging/describe-error.ts'
-import { allowances, knownPlaces, proofs, sessions } from '../store/schema.ts'
+import {
+  allowances,
+  knownPlaces,
+  proofs,
+  sessions,
+  spentChallenges,
+  trustedBrowsers,
+} from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,5 +29,7 @@ export async function tidyAccounts(database: Database): Promise<void> {
   await database.delete(allowances).where(lt(allowances.fullAt, sql`now()`))
   await database.delete(proofs).where(lt(proofs.expiresAt, sql`now() - interval '7 days'`))
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await database.delete(spentChallenges).where(lt(spentChallenges.expiresAt, sql`now()`))
+  await database.delete(trustedBrowsers).where(lt(trustedBrowsers.expiresAt, sql`now()`))
   await database.delete(knownPlaces).where(lt(knownPlaces.seenAt, sql`now() - interval '400 days'`))
 }

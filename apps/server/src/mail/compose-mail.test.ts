@@ -44,9 +44,19 @@ test('every kind of mail has all its texts', () => {
     'passwordChanged',
     'changeEmail',
     'emailChanging',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'secondFactorOn',
+    'secondFactorOff',
+    'recoveryCodesRenewed',
+    'recoveryCodeUsed',
   ] as const
   for (const kind of kinds) {
-    const { subject, text } = composeMail({ ...content, kind, values: { email: 'new@example.org' } })
+    const { subject, text } = composeMail({
+      ...content,
+      kind,
+      values: { email: 'new@example.org', passkey: 'Phone' },
+    })
     expect(subject + text).not.toMatch(new RegExp(`\\b${kind}\\.|\\{\\{|undefined`))
   }
   for (const role of ['owner', 'admin', 'member']) {

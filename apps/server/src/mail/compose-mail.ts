@@ -10,6 +10,12 @@ export type MailKind =
   | 'passwordChanged'
   | 'changeEmail'
   | 'emailChanging'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
   | 'invitation'
   | 'providerLinked'
 

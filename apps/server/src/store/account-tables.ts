@@ -140,13 +140,13 @@ export const invitations = vitrine.table(
   ],
 )
 
-/** What was mailed to somebody, or printed, so that who brings it back is known to have read it. */
+/** What was mailed to somebody, printed, or left with a browser, so that who brings it back is known to have had it. */
 export const proofs = vitrine.table(
   'proofs',
   {
     id: text('id').primaryKey(),
     purpose: text('purpose', {
-      enum: ['register', 'reset-password', 'change-email', 'first-owner', 'provider'],
+      enum: ['register', 'reset-password', 'change-email', 'first-owner', 'provider', 'second-factor'],
     }).notNull(),
     /** Where it was sent, in lower case; empty for what was printed. */
     email: text('email').notNull(),

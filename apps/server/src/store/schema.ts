@@ -20,6 +20,7 @@ export {
   verifications,
   workspaces,
 } from './account-tables.ts'
+export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
 
 /** One row: which store this is. */
 export const storeIdentity = vitrine.table('store_identity', {

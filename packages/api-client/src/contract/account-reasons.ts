@@ -8,8 +8,6 @@ export const accountReasons = [
   'second-factor-expired',
   /** With `not-authenticated`: no account has this passkey, or it did not sign what it was asked to. */
   'passkey-unknown',
-  /** With `not-authenticated`: the challenge is too old, or was answered already; a new one may be asked for. */
-  'passkey-expired',
   /** With `invalid-request`: a code of a mail, an authenticator or a recovery list that is not, or no longer, right. */
   'wrong-code',
   /** With `invalid-request`, to the holder of a link only. */
@@ -24,6 +22,8 @@ export const accountReasons = [
   'password-too-common',
   /** With `invalid-request`: what the browser made is no passkey for this place, or is another account's. */
   'passkey-refused',
+  /** With `invalid-request`: the challenge is too old, or was answered already; a new one may be asked for. */
+  'passkey-expired',
   /** With `invalid-request`: a second factor is turned on that is on, or one is used that is off. */
   'second-factor-on',
   'second-factor-off',

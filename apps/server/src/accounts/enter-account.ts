@@ -1,0 +1,25 @@
+import type { SignInAnswer } from '@vitrine/api-client/contract'
+import type { Context } from 'hono'
+import type { Services } from '../services.ts'
+import { beginSession } from './begin-session.ts'
+import type { Actor } from './open-account.ts'
+import { askForSecondFactor } from './pending-sign-in.ts'
+import { hasAuthenticator } from './second-factor.ts'
+import { isBrowserTrusted, TRUSTED_DAYS } from './trusted-browsers.ts'
+
+/**
+ * Lets in whom a password or a provider has vouched for: at once, or, where the account has a second factor, after its
+ * code. A passkey is two factors by itself, the device and what unlocks it, and does not come by here.
+ */
+export async function enterAccount(
+  services: Services,
+  context: Context,
+  actor: Actor,
+): Promise<SignInAnswer> {
+  const isAsked =
+    (await hasAuthenticator(services.database, actor.id)) &&
+    !(await isBrowserTrusted(services, context, actor.id))
+  if (!isAsked) return { kind: 'signed-in', session: await beginSession(services, context, actor.id) }
+  await askForSecondFactor(services, context, actor)
+  return { kind: 'second-factor', methods: ['totp', 'recovery-code'], trustedDeviceDays: TRUSTED_DAYS }
+}

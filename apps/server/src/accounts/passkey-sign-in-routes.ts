@@ -1,0 +1,32 @@
+import {
+  passkeySignInRequestSchema,
+  type PasskeySignInOptionsAnswer,
+  type SignInAnswer,
+} from '@vitrine/api-client/contract'
+import { Hono } from 'hono'
+import { readJsonBody } from '../http/read-json-body.ts'
+import type { Services } from '../services.ts'
+import { beginSession } from './begin-session.ts'
+import { passkeySignInOptions, readPasskey } from './passkey-sign-in.ts'
+import { nameBrowser, placeOf } from './request-place.ts'
+import { throttleNetwork } from './throttle.ts'
+
+/**
+ * Signing in with a passkey. It is two factors by itself, a device and what unlocks it, so that no code is asked for
+ * besides. Nobody says who they are before, so that the answers tell nothing about accounts.
+ */
+export function passkeySignInRoutes(services: Services): Hono {
+  return new Hono()
+    .post('/sign-in/passkey/options', (context) => {
+      const options = passkeySignInOptions(services, nameBrowser(services, context))
+      return context.json({ options } satisfies PasskeySignInOptionsAnswer)
+    })
+    .post('/sign-in/passkey', async (context) => {
+      const { response } = await readJsonBody(context.req.raw, passkeySignInRequestSchema)
+      await throttleNetwork(services, context, 'passkeyByNetwork')
+      const { device = '' } = placeOf(services, context)
+      const { userId } = await readPasskey(services, device, response)
+      const session = await beginSession(services, context, userId)
+      return context.json({ kind: 'signed-in', session } satisfies SignInAnswer)
+    })
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { ApiFault } from '../http/api-fault.ts'
+import type { Services } from '../services.ts'
+import type { Transaction } from '../store/store.ts'
+import { accountFault } from './account-fault.ts'
+import type { Actor } from './open-account.ts'
+import { consumeProof, findProof, issueProof, type StoredProof } from './proofs.ts'
+import { dropCookie, giveCookie, readCookie } from './own-cookies.ts'
+
+const VALID_MINUTES = 10
+
+const COOKIE = 'second-factor'
+
+const payloadSchema = z.object({ userId: z.string() })
+
+/** A sign-in that still wants a code. */
+export interface PendingSignIn {
+  proof: StoredProof
+  actor: Actor
+}
+
+/** Notes in the browser, and nowhere a script could read it, that the first step is done; it opens nothing. */
+export async function askForSecondFactor(services: Services, context: Context, actor: Actor): Promise<void> {
+  const { token } = await issueProof(services.database, services.accounts.settings.secret, {
+    purpose: 'second-factor',
+    email: actor.email,
+    validMinutes: VALID_MINUTES,
+    payload: { userId: actor.id },
+  })
+  giveCookie(services, context, COOKIE, { value: token, seconds: VALID_MINUTES * 60 })
+}
+
+/** Whose first step this browser has done. Throws `second-factor-expired` when it did none, or too long ago. */
+export async function readPendingSignIn(services: Services, context: Context): Promise<PendingSignIn> {
+  const token = readCookie(services, context, COOKIE) ?? ''
+  const { database, accounts } = services
+  const given = { kind: 'token', token } as const
+  const { secret } = accounts.settings
+  const proof = await findProof(database, secret, 'second-factor', given).catch(asExpired)
+  return { proof, actor: { id: payloadSchema.parse(proof.payload).userId, email: proof.email } }
+}
+
+/** Uses the first step up. Of several at once one wins; the others get `second-factor-expired`. */
+export async function endPendingSignIn(transaction: Transaction, proof: StoredProof): Promise<void> {
+  await consumeProof(transaction, proof).catch(asExpired)
+}
+
+/** Forgets the first step, which has done its work. */
+export function forgetPendingSignIn(services: Services, context: Context): void {
+  dropCookie(services, context, COOKIE)
+}
+
+function asExpired(error: unknown): never {
+  throw error instanceof ApiFault ? accountFault('second-factor-expired') : error
+}

@@ -3,7 +3,12 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig(
   tsupPreset({
-    entry: { index: 'src/index.ts', texts: 'src/texts.ts' },
-    styles: { tokens: 'src/tokens.css', 'tokens.scoped': 'src/tokens.scoped.css', base: 'src/base.css' },
+    entry: { index: 'src/index.ts', forms: 'src/forms.ts', texts: 'src/texts.ts' },
+    styles: {
+      tokens: 'src/tokens.css',
+      'tokens.scoped': 'src/tokens.scoped.css',
+      base: 'src/base.css',
+      problems: 'src/problems.css',
+    },
   }),
 )

@@ -1,7 +1,8 @@
 'use client'
 
+import type { FormValues } from '@vitrine/ui/forms'
 import { useState, type ReactNode } from 'react'
-import { AuthForm, type FormValues } from '../form/auth-form.tsx'
+import { AuthForm } from '../form/auth-form.tsx'
 import { CurrentPasswordField } from '../form/current-password-field.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useText } from '../text/use-text.ts'

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Control } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
 import { useTypedEmail } from '../provider/use-typed-email.ts'
 import { useText } from '../text/use-text.ts'
@@ -16,7 +17,7 @@ interface EmailFieldProps {
 export function EmailField({ email, hasPasskeys = false }: EmailFieldProps): ReactNode {
   const { t } = useText()
   const { ref, keep } = useTypedEmail(email)
-  const check = (field: HTMLInputElement) => {
+  const check = (field: Control) => {
     if (!field.value) return t(($) => $['auth-screens'].missing.email)
     return field.validity.typeMismatch ? t(($) => $['auth-screens'].problems['invalid-email']) : undefined
   }

@@ -1,7 +1,7 @@
 'use client'
 
+import { useFieldCheck, useForm, type FieldCheck } from '@vitrine/ui/forms'
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react'
-import { useFieldCheck, useForm, type FieldCheck } from './form-context.ts'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
   name: string
@@ -57,7 +57,7 @@ export function Field({
         {control}
       </div>
       <div className="auth-field-foot">
-        <div id={`${id}-problem`} className="auth-problem">
+        <div id={`${id}-problem`} className="vitrine-problem">
           {problem}
         </div>
         <div id={`${id}-hint`} className="auth-hint" aria-live={isHintLive ? 'polite' : undefined}>

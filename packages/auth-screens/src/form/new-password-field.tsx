@@ -1,5 +1,6 @@
 'use client'
 
+import type { Control } from '@vitrine/ui/forms'
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { judgePassword, type PasswordJudgement } from '../password/judge-password.ts'
 import { loadCommonPasswords } from '../password/load-common-passwords.ts'
@@ -19,9 +20,9 @@ export function NewPasswordField({ label }: { label: string }): ReactNode {
   const common = useCommonPasswords()
   const [judgement, setJudgement] = useState<PasswordJudgement>()
 
-  const judge = ({ value, form }: HTMLInputElement) =>
+  const judge = ({ value, form }: Control) =>
     judgePassword(value, { rules, common: common.current, context: [serviceName, ...othersIn(form)] })
-  const check = (field: HTMLInputElement) => {
+  const check = (field: Control) => {
     if (!field.value) return t(($) => $['auth-screens'].missing.newPassword)
     const { kind } = judge(field)
     if (kind === 'enough' || kind === 'long') return undefined

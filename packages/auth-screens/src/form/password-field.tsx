@@ -1,9 +1,9 @@
 'use client'
 
+import { useForm } from '@vitrine/ui/forms'
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { useForm } from './form-context.ts'
 import { PasswordControl } from './password-control.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
 import { useEmptiedOnLeaving } from './use-emptied-on-leaving.ts'

@@ -1,9 +1,9 @@
 'use client'
 
+import { ProblemLine } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
 import type { InvitationReading } from '../port/invitation.ts'
 import { ActionButton } from '../step/action-button.tsx'
-import { ProblemLine } from '../step/problem-line.tsx'
 import { Step } from '../step/step.tsx'
 import { useAction } from '../step/use-action.ts'
 import { isolate } from '../text/isolate.ts'

@@ -1,5 +1,6 @@
 'use client'
 
+import { ProblemLine } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { CurrentPasswordField } from '../form/current-password-field.tsx'
@@ -9,7 +10,6 @@ import type { SecondFactorNeeded, SignedIn, VerificationNeeded } from '../port/a
 import { withNext } from '../provider/auth-paths.ts'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
-import { ProblemLine } from '../step/problem-line.tsx'
 import { Step } from '../step/step.tsx'
 import { useAction } from '../step/use-action.ts'
 import { useText } from '../text/use-text.ts'

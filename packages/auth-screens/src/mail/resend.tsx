@@ -1,9 +1,9 @@
 'use client'
 
+import { ProblemLine } from '@vitrine/ui/forms'
 import { useState, type ReactNode } from 'react'
 import type { MailSent } from '../port/auth-actions.ts'
 import { ActionButton } from '../step/action-button.tsx'
-import { ProblemLine } from '../step/problem-line.tsx'
 import { useAction } from '../step/use-action.ts'
 import { useText } from '../text/use-text.ts'
 import { useCountdown } from './use-countdown.ts'

@@ -1,14 +1,14 @@
 'use client'
 
+import { ProblemLine, type FormValues } from '@vitrine/ui/forms'
 import { useState, type ReactNode } from 'react'
-import { AuthForm, type FormValues } from '../form/auth-form.tsx'
+import { AuthForm } from '../form/auth-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { NameField } from '../form/name-field.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { readDeadLink, type DeadLink } from '../mail/dead-link.ts'
 import type { Session } from '../port/session.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
-import { ProblemLine } from '../step/problem-line.tsx'
 import { useText } from '../text/use-text.ts'
 
 export interface RegisterFormProps {

@@ -1,7 +1,7 @@
 'use client'
 
+import { useFieldCheck, useForm, type FieldCheck } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
-import { useFieldCheck, useForm, type FieldCheck } from './form-context.ts'
 
 /** What every labelled field is told. */
 export interface FieldFrameProps {
@@ -46,7 +46,7 @@ export function FieldFrame({
         })}
       </div>
       <div className="work-field-foot">
-        <div id={`${id}-problem`} className="work-problem">
+        <div id={`${id}-problem`} className="vitrine-problem">
           {problem}
         </div>
         <div id={`${id}-hint`} className="work-hint">

@@ -1,12 +1,5 @@
 import type { AuthErrorCode } from '../port/auth-error.ts'
 
-/** What is wrong with what was entered. */
-export interface Problem {
-  /** Name of the field it stands beside; without one it concerns the whole form. */
-  field?: string
-  text: string
-}
-
 const fieldByCode: Partial<Record<AuthErrorCode, string>> = {
   'wrong-credentials': 'password',
   'wrong-code': 'code',

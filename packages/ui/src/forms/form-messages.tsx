@@ -1,21 +1,21 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { useText } from '../text/use-text.ts'
+import { useForm } from './form-context.ts'
 import type { Problem } from './problem.ts'
 
 interface FormMessagesProps {
   problems: readonly Problem[]
-  /** Id of the field of a name. */
-  idOf(name: string): string
+  /** How many fields need another look, in words. */
+  summarize(count: number): string
 }
 
 /**
  * Says what is wrong with a form: at once to a screen reader, with links to the fields; to the eye only what stands beside no
- * field.
+ * field. Its line is there before there is anything to say, so that nothing moves.
  */
-export function FormMessages({ problems, idOf }: FormMessagesProps): ReactNode {
-  const { t, formatNumber } = useText()
+export function FormMessages({ problems, summarize }: FormMessagesProps): ReactNode {
+  const { idOf } = useForm()
   const beside = problems.flatMap(({ field, text }) => (field === undefined ? [] : [{ field, text }]))
   // A router may take the fragment for a place to go to.
   const goTo = (event: MouseEvent, name: string) => {
@@ -23,22 +23,17 @@ export function FormMessages({ problems, idOf }: FormMessagesProps): ReactNode {
     document.getElementById(idOf(name))?.focus()
   }
   return (
-    <div className="work-problem-line" role="alert">
+    <div className="vitrine-problem-line" role="alert">
       {problems
         .filter(({ field }) => field === undefined)
         .map(({ text }) => (
-          <p key={text} className="work-problem">
+          <p key={text} className="vitrine-problem">
             {text}
           </p>
         ))}
       {beside.length > 0 && (
-        <div className="work-summary visually-hidden">
-          <p>
-            {t(($) => $['workspace-screens'].form.summary, {
-              count: beside.length,
-              number: formatNumber(beside.length),
-            })}
-          </p>
+        <div className="vitrine-problem-summary visually-hidden">
+          <p>{summarize(beside.length)}</p>
           <ul>
             {beside.map(({ field, text }) => (
               <li key={field}>

@@ -1,15 +1,15 @@
 'use client'
 
 import { createContext, useContext, useEffect, useRef, type Context } from 'react'
-
-/** Where something is entered. */
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import type { Control } from './control.ts'
 
 /** Says what is wrong with what was entered, if anything. */
 export type FieldCheck = (control: Control) => string | undefined
 
-interface FormValue {
+/** What a form knows, for the fields in it. */
+export interface FormValue {
   isSending: boolean
+  /** Id of the field of a name. */
   idOf(name: string): string
   problemOf(name: string): string | undefined
   forgetProblem(name: string): void
@@ -22,7 +22,7 @@ export const FormContext: Context<FormValue | null> = createContext<FormValue | 
 /** The form around a field. */
 export function useForm(): FormValue {
   const form = useContext(FormContext)
-  if (!form) throw new Error('A field belongs inside a Form.')
+  if (!form) throw new Error('A field belongs inside a form.')
   return form
 }
 

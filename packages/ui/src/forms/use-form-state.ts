@@ -1,0 +1,102 @@
+'use client'
+
+import { useCallback, useId, useMemo, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { isControl } from './control.ts'
+import type { FieldCheck, FormValue } from './form-context.ts'
+import type { Problem } from './problem.ts'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
+
+/** What was entered, by the name of the field; empty for one that is not there or not ticked. */
+export type FormValues = (name: string) => string
+
+/** What a form does. */
+export interface FormOptions {
+  /** Sends what was entered. */
+  send(values: FormValues, form: HTMLFormElement): Promise<void>
+  /** Words what `send` threw, and says which field it belongs to. */
+  wordProblem(thrown: unknown, form: HTMLFormElement): Problem
+}
+
+/** A form as its component shows it. */
+export interface FormState {
+  /** For `FormContext`. */
+  form: FormValue
+  problems: readonly Problem[]
+  /** For the `form` element. `post` keeps what is sent before the scripts arrive out of the address. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>
+    method: 'post'
+    noValidate: true
+    'aria-busy': boolean
+    onSubmit(event: SyntheticEvent<HTMLFormElement>): void
+  }
+}
+
+/**
+ * Checks the fields of a form, sends them once, and keeps what is wrong. The fields are the browser's own: what was typed or
+ * filled in before the scripts arrived counts.
+ */
+export function useFormState({ send, wordProblem }: FormOptions): FormState {
+  const formRef = useRef<HTMLFormElement>(null)
+  const isBusy = useRef(false)
+  const [checks] = useState(() => new Map<string, FieldCheck>())
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [isSending, setIsSending] = useState(false)
+  const id = useId()
+  const idOf = useCallback((name: string) => `${id}-${name}`, [id])
+
+  useFocusOnProblem(formRef, problems)
+
+  const trySend = async (form: HTMLFormElement) => {
+    const values = new FormData(form)
+    try {
+      await send((name) => String(values.get(name) ?? ''), form)
+    } catch (thrown) {
+      setProblems([wordProblem(thrown, form)])
+    }
+  }
+  const submit = async (form: HTMLFormElement) => {
+    if (isBusy.current) return
+    const found = findProblems(form, checks)
+    setProblems(found)
+    if (found.length > 0) return
+    isBusy.current = true
+    setIsSending(true)
+    await trySend(form)
+    isBusy.current = false
+    setIsSending(false)
+  }
+
+  const form = useMemo(
+    () => ({
+      isSending,
+      idOf,
+      checks,
+      problemOf: (name: string) => problems.find(({ field }) => field === name)?.text,
+      forgetProblem: (name: string) =>
+        setProblems((current) =>
+          current.some(({ field }) => field === name)
+            ? current.filter(({ field }) => field !== name)
+            : current,
+        ),
+    }),
+    [isSending, idOf, checks, problems],
+  )
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
+  return {
+    form,
+    problems,
+    formProps: { ref: formRef, method: 'post', noValidate: true, 'aria-busy': isSending, onSubmit },
+  }
+}
+
+function findProblems(form: HTMLFormElement, checks: Map<string, FieldCheck>): Problem[] {
+  return [...form.elements].flatMap((element) => {
+    if (!isControl(element)) return []
+    const text = checks.get(element.name)?.(element)
+    return text === undefined ? [] : [{ field: element.name, text }]
+  })
+}

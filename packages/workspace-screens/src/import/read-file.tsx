@@ -3,7 +3,7 @@
 import type { ImportAnswer } from '@vitrine/api-client/contract'
 import { useCallback, useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { ProblemLine } from '../control/problem-line.tsx'
+import { ProblemLine } from '@vitrine/ui/forms'
 import { StageTitle } from '../place/stage-title.tsx'
 import type { ReadTranscript } from '../port/import-port.ts'
 import { Preview } from '../preview/preview.tsx'

@@ -3,7 +3,7 @@
 import type { ShareAnswer, SharedBranches } from '@vitrine/api-client/contract'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { ProblemLine } from '../control/problem-line.tsx'
+import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../control/use-action.ts'
 import { Choice } from '../form/choice.tsx'
 import { useText } from '../text/use-text.ts'

@@ -2,7 +2,7 @@
 
 import type { ShareEntry } from '@vitrine/api-client/contract'
 import { useId, type ReactNode } from 'react'
-import { ProblemLine } from '../control/problem-line.tsx'
+import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../control/use-action.ts'
 import { Choice } from '../form/choice.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'

@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Form, type FormValues } from '../form/form.tsx'
+import type { FormValues } from '@vitrine/ui/forms'
+import { Form } from '../form/form.tsx'
 import { NameField } from '../form/name-field.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { ProblemLine } from '../control/problem-line.tsx'
+import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../control/use-action.ts'
 import { Section } from '../place/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'

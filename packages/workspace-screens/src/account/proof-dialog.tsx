@@ -3,7 +3,7 @@
 import type { PasswordRequest } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
-import type { FormValues } from '../form/form.tsx'
+import type { FormValues } from '@vitrine/ui/forms'
 import { PasswordField } from '../form/password-field.tsx'
 import { useAccount } from './account-context.ts'
 

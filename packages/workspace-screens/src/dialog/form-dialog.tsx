@@ -2,7 +2,8 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { Form, type FormValues } from '../form/form.tsx'
+import type { FormValues } from '@vitrine/ui/forms'
+import { Form } from '../form/form.tsx'
 import { useText } from '../text/use-text.ts'
 import { Dialog } from './dialog.tsx'
 

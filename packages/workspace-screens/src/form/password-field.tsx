@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Field } from './field.tsx'
-import { useForm } from './form-context.ts'
+import { useForm } from '@vitrine/ui/forms'
 
 interface PasswordFieldProps {
   /** Whose password it is, for password managers. */

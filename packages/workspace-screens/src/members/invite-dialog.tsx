@@ -4,7 +4,7 @@ import type { PendingInvitation, WorkspaceRole } from '@vitrine/api-client/contr
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { EmailField } from '../form/email-field.tsx'
-import type { FormValues } from '../form/form.tsx'
+import type { FormValues } from '@vitrine/ui/forms'
 import { SelectField } from '../form/select-field.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'

@@ -3,7 +3,7 @@
 import type { MemberDetails, WorkspaceRole } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
-import type { FormValues } from '../form/form.tsx'
+import type { FormValues } from '@vitrine/ui/forms'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'

@@ -3,7 +3,7 @@
 import type { WorkspaceDetails } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
-import type { FormValues } from '../form/form.tsx'
+import type { FormValues } from '@vitrine/ui/forms'
 import { NameField } from '../form/name-field.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { PlaceLink } from '../../control/place-link.tsx'
-import { ProblemLine } from '../../control/problem-line.tsx'
+import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../../control/use-action.ts'
 import { Place } from '../../place/place.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'

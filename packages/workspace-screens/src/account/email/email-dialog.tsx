@@ -3,7 +3,7 @@
 import type { PasswordRequest } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { EmailField } from '../../form/email-field.tsx'
-import type { FormValues } from '../../form/form.tsx'
+import type { FormValues } from '@vitrine/ui/forms'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../account-context.ts'

@@ -3,7 +3,7 @@
 import type { PasskeyDetails, PasswordRequest } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { useWordDevice } from '../../device/use-word-device.ts'
-import type { FormValues } from '../../form/form.tsx'
+import type { FormValues } from '@vitrine/ui/forms'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { isolate } from '../../text/isolate.ts'
 import { useText } from '../../text/use-text.ts'

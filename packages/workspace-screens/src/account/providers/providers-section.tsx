@@ -2,7 +2,7 @@
 
 import type { LinkedProvider } from '@vitrine/api-client/contract'
 import { useCallback, useState, type ReactNode } from 'react'
-import { ProblemLine } from '../../control/problem-line.tsx'
+import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../../control/use-action.ts'
 import { Lines } from '../../list/lines.tsx'
 import { Section } from '../../place/section.tsx'

@@ -22,9 +22,12 @@ export interface ServerProcess {
 }
 
 /** Starts the built server on a free port. */
-export function startProcess(environment: Record<string, string | undefined>): ServerProcess {
+export function startProcess(
+  environment: Record<string, string | undefined>,
+  ...parameters: string[]
+): ServerProcess {
   if (!existsSync(program)) throw new Error('The server is not built: run `pnpm build` first.')
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...parameters], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,6 +59,14 @@ export function startProcess(environment: Record<string, string | undefined>): S
       return ended
     },
   }
+}
+
+/** Runs a command of the server to its end. */
+export function runProcess(
+  environment: Record<string, string | undefined>,
+  ...parameters: string[]
+): ServerProcess['ended'] {
+  return startProcess(environment, ...parameters).ended
 }
 
 /** A data folder for processes, with the database that it belongs to. */

@@ -24,6 +24,17 @@ test('in production several servers can share one Postgres, so that the secret h
   expect(parseAccountSettings({ NODE_ENV: 'production' }, embedded).secret).toBeUndefined()
 })
 
+test('in production half of what mails need is refused by the other half', () => {
+  const production = (environment: Record<string, string>) => () =>
+    parseAccountSettings({ NODE_ENV: 'production', ...environment }, embedded)
+  const SMTP_URL = 'smtps://mail.example.org'
+  const MAIL_FROM = 'vitrine@example.org'
+  expect(production({ SMTP_URL })).toThrow(/^MAIL_FROM is not set, .+ Set it to a sender/)
+  expect(production({ MAIL_FROM })).toThrow(/^SMTP_URL is not set, .+ Set it to an address/)
+  expect(production({ SMTP_URL, MAIL_FROM })().smtpUrl).toBe(SMTP_URL)
+  expect(parseAccountSettings({ SMTP_URL }, embedded).mailFrom).toBe('Vitrine <vitrine@localhost>')
+})
+
 test('proxies are addresses and networks of both families', () => {
   const { trustedProxies } = parseAccountSettings(
     { TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.7' },

@@ -104,6 +104,9 @@ export function parseAccountSettings(
     throw new StartRefusal(
       `AUTH_SECRET is not set, and every server on one database needs the same. ${settings.AUTH_SECRET.remedy}`,
     )
+  const smtpUrl = read('SMTP_URL')
+  const mailFrom = read('MAIL_FROM')
+  if (environment.NODE_ENV === 'production') refuseHalfMail(smtpUrl, mailFrom)
   return {
     secret,
     registration: read('REGISTRATION') ?? 'open',
@@ -112,10 +115,22 @@ export function parseAccountSettings(
     sessionLifetimeMs: (read('SESSION_LIFETIME_HOURS') ?? 720) * HOUR_MS,
     trustedProxies: read('TRUSTED_PROXIES') ?? new BlockList(),
     trustedOrigins: read('TRUSTED_ORIGINS') ?? [],
-    smtpUrl: read('SMTP_URL'),
-    mailFrom: read('MAIL_FROM') ?? 'Vitrine <vitrine@localhost>',
+    smtpUrl,
+    mailFrom: mailFrom ?? 'Vitrine <vitrine@localhost>',
     providers: parseProviderSettings(environment),
   }
+}
+
+/** Half of what sending mails needs means that nobody can register, found out by those who try. */
+function refuseHalfMail(smtpUrl: string | undefined, mailFrom: string | undefined): void {
+  if (smtpUrl !== undefined && mailFrom === undefined)
+    throw new StartRefusal(
+      `MAIL_FROM is not set, though SMTP_URL is, and mail servers refuse an unknown sender. ${settings.MAIL_FROM.remedy}`,
+    )
+  if (mailFrom !== undefined && smtpUrl === undefined)
+    throw new StartRefusal(
+      `SMTP_URL is not set, though MAIL_FROM is, so that no mail would be sent. ${settings.SMTP_URL.remedy}`,
+    )
 }
 
 const items = (list: string) => list.split(',').map((item) => item.trim())

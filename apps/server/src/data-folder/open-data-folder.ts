@@ -14,15 +14,18 @@ export interface DataFolder {
   uploads: string
 }
 
+/** Names the places of a data folder, whether it is there or not. */
+export const placesIn = (path: string): DataFolder => ({
+  path,
+  database: join(path, 'database'),
+  backups: join(path, 'backups'),
+  blobs: join(path, 'blobs'),
+  uploads: join(path, 'uploads'),
+})
+
 /** Makes the data folder where it is missing. Throws `StartRefusal` when it cannot be made or written. */
 export async function openDataFolder(path: string): Promise<DataFolder> {
-  const folder: DataFolder = {
-    path,
-    database: join(path, 'database'),
-    backups: join(path, 'backups'),
-    blobs: join(path, 'blobs'),
-    uploads: join(path, 'uploads'),
-  }
+  const folder = placesIn(path)
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
     await Promise.all([folder.blobs, folder.uploads].map((inner) => mkdir(inner, { recursive: true })))

@@ -5,7 +5,16 @@ import { writeFileDurably } from '../files/write-file-durably.ts'
 import type { DataFolder } from './open-data-folder.ts'
 import { readJsonFile } from './read-json-file.ts'
 
-const runningServerSchema = z.object({ pid: z.number(), url: z.string() })
+const copyDoorSchema = z.object({ port: z.number(), token: z.string() })
+
+/** Where a server that has the embedded database open is asked for a copy of it. */
+export type CopyDoor = z.infer<typeof copyDoorSchema>
+
+const runningServerSchema = z.object({
+  pid: z.number(),
+  url: z.string(),
+  copyDoor: copyDoorSchema.optional(),
+})
 
 /** Who uses a data folder; tells a second server whom to name, and locks nothing itself. */
 export type RunningServer = z.infer<typeof runningServerSchema>

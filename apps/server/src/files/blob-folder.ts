@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { writeFileDurably } from './write-file-durably.ts'
+
+const SHA256 = /^[\da-f]{64}$/
 
 /** A stored file, open for reading. */
 export interface Blob {
@@ -30,6 +32,15 @@ export async function openBlob(folder: string, sha256: string): Promise<Blob | u
   const size = await sizeOf(path)
   if (size === undefined) return undefined
   return { size, stream: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> }
+}
+
+/** The SHA-256 of everything that is kept. */
+export async function* listBlobs(folder: string): AsyncGenerator<string> {
+  for (const prefix of (await readdir(folder)).toSorted()) {
+    if (!/^[\da-f]{2}$/.test(prefix)) continue
+    for (const name of (await readdir(join(folder, prefix))).toSorted())
+      if (SHA256.test(name) && name.startsWith(prefix)) yield name
+  }
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

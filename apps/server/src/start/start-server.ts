@@ -17,6 +17,7 @@ import { createPageCache } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
 import { createTaskPool } from '../work/task-pool.ts'
 import { banner } from './banner.ts'
+import { openCopyDoor } from './copy-door.ts'
 import { drainServer } from './drain-server.ts'
 import { grantClientAccess } from './grant-client-access.ts'
 import { addressOf, listen } from './listen.ts'
@@ -74,7 +75,9 @@ export async function startServer(
     const server = await listen(createApp(services, template).fetch, configuration)
     undo.add(() => drainServer(server))
     url = addressOf(server, configuration.host)
-    await writeRunningServer(folder, { pid: process.pid, url })
+    const copyDoor = store.copyTo && (await openCopyDoor(folder, store.copyTo))
+    undo.add(() => copyDoor?.close())
+    await writeRunningServer(folder, { pid: process.pid, url, copyDoor })
     undo.add(() => removeRunningServer(folder))
     await grantClientAccess(store.database, folder, url)
     undo.add(tidyRegularly(store.database, logger))

@@ -12,12 +12,16 @@ export interface MigrationStatus {
   known: number
 }
 
+/** Hashes of the migrations in a folder, in order. */
+export const knownMigrations = (migrationsFolder: string): string[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+
 /** Compares what a database says has run with the migrations in a folder; changes nothing. */
 export async function readMigrationStatus<Schema extends Record<string, unknown>>(
   database: PgDatabase<PgQueryResultHKT, Schema>,
   migrationsFolder: string,
 ): Promise<MigrationStatus> {
-  const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash)
+  const known = knownMigrations(migrationsFolder)
   const applied = await readAppliedHashes(database)
   return { state: compare(applied, known), applied: applied.length, known: known.length }
 }

@@ -7,6 +7,7 @@ import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
 import type { StoreRecord } from '../data-folder/store-record.ts'
 import { backUpEmbedded } from './back-up-embedded.ts'
+import { copyEmbedded } from './copy-embedded.ts'
 import { createEmbeddedFolder, removeUnfinishedFolders } from './create-embedded-folder.ts'
 import { ensureStoreIdentity, otherStore, refuseOtherStore } from './ensure-store-identity.ts'
 import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
@@ -57,7 +58,8 @@ export async function openEmbeddedStore({
     const database = drizzle({ client: lasting as PgliteClient, schema })
     if (status.state !== 'current') await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
     const storeId = await ensureStoreIdentity(database)
-    return { kind: 'embedded', label, database, storeId, update, close: lasting.close }
+    const copyTo = (path: string) => copyEmbedded(lasting, label, path)
+    return { kind: 'embedded', label, database, storeId, update, copyTo, close: lasting.close }
   } catch (error) {
     if (!client.closed) await client.close().catch(() => {})
     throw isDamage(error) ? refuseDamagedDatabase(label, error) : error

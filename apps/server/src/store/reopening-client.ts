@@ -2,7 +2,10 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { EmbeddedDatabase } from './open-embedded-database.ts'
 
 /** What drizzle asks of an embedded database. */
-export type ReopeningClient = Pick<PGlite, 'query' | 'transaction' | 'close'>
+export interface ReopeningClient extends Pick<PGlite, 'query' | 'transaction' | 'close'> {
+  /** Runs something while nothing is asked of the database. */
+  runExclusive<Result>(work: () => Promise<Result>): Promise<Result>
+}
 
 /** Passes everything to an embedded database; one that has ended is opened again by the next query. */
 export function createReopeningClient(
@@ -22,6 +25,7 @@ export function createReopeningClient(
   return {
     query: async (query, parameters, options) => (await living()).query(query, parameters, options),
     transaction: async (callback) => (await living()).transaction(callback),
+    runExclusive: async (work) => (await living()).runExclusive(work),
     close: async () => {
       if (!current.hasEnded) await current.close()
     },

@@ -30,5 +30,7 @@ export interface Store {
   storeId: string
   /** Present when this start brought older data to the newest schema. */
   update?: SchemaUpdate
+  /** Copies an embedded database, as of one moment, into a new folder; queries wait meanwhile. */
+  copyTo?(path: string): Promise<void>
   close(): Promise<void>
 }

@@ -14,14 +14,28 @@ import type { Database } from '../store/store.ts'
 const HOUR_MS = 3_600_000
 
 /** Removes, now and every hour, what has run out long enough ago that nobody asks for it; returns what ends this. */
-export function tidyRegularly(database: Database, logger: Logger): () => void {
-  const run = () =>
-    tidyAccounts(database).catch((error: unknown) =>
-      logger.warn({ error: describeError(error) }, 'what has run out could not be removed'),
-    )
-  void run()
-  const timer = setInterval(() => void run(), HOUR_MS).unref()
-  return () => clearInterval(timer)
+export function tidyRegularly(
+  tidy: (signal: AbortSignal) => Promise<unknown>,
+  logger: Logger,
+): () => Promise<void> {
+  const stopped = new AbortController()
+  let running = Promise.resolve()
+  const run = async () => {
+    try {
+      await tidy(stopped.signal)
+    } catch (error) {
+      if (!stopped.signal.aborted)
+        logger.warn({ error: describeError(error) }, 'what has run out could not be removed')
+    }
+  }
+  const runNext = () => void (running = running.then(run))
+  runNext()
+  const timer = setInterval(runNext, HOUR_MS).unref()
+  return () => {
+    clearInterval(timer)
+    stopped.abort()
+    return running
+  }
 }
 
 /** Removes what has run out. Links keep their own answer for a week more. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { writeFileDurably } from './write-file-durably.ts'
@@ -18,10 +18,10 @@ export function blobPath(folder: string, sha256: string): string {
   return join(folder, sha256.slice(0, 2), sha256)
 }
 
-/** Keeps bytes under their SHA-256; they are on disk when this resolves. */
+/** Keeps bytes under their SHA-256; they are on disk, and nobody takes them for unused, when this resolves. */
 export async function writeBlob(folder: string, sha256: string, bytes: Uint8Array): Promise<void> {
   const path = blobPath(folder, sha256)
-  if ((await sizeOf(path)) === bytes.byteLength) return
+  if ((await touch(path)) && (await sizeOf(path)) === bytes.byteLength) return
   await mkdir(dirname(path), { recursive: true })
   await writeFileDurably(path, bytes)
 }
@@ -41,6 +41,14 @@ export async function* listBlobs(folder: string): AsyncGenerator<string> {
     for (const name of (await readdir(join(folder, prefix))).toSorted())
       if (SHA256.test(name) && name.startsWith(prefix)) yield name
   }
+}
+
+async function touch(path: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

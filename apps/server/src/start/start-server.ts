@@ -3,7 +3,7 @@ import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
 import { createAccounts } from '../accounts/accounts.ts'
 import { firstOwnerLink } from '../accounts/first-owner.ts'
-import { tidyRegularly } from '../accounts/tidy-regularly.ts'
+import { tidyAccounts, tidyRegularly } from '../accounts/tidy-regularly.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { listAllFiles } from '../conversations/ensure-files-listed.ts'
 import { createApp } from '../create-app.ts'
@@ -11,6 +11,7 @@ import { keepSecret } from '../data-folder/keep-secret.ts'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
 import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
+import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
 import { describeError } from '../logging/describe-error.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createPageCache } from '../pages/page-cache.ts'
@@ -80,10 +81,12 @@ export async function startServer(
     await writeRunningServer(folder, { pid: process.pid, url, copyDoor })
     undo.add(() => removeRunningServer(folder))
     await grantClientAccess(store.database, folder, url)
-    undo.add(tidyRegularly(store.database, logger))
-    const stopping = new AbortController()
-    accounts.background.add(listAllFiles(store.database, tasks.run, stopping.signal))
-    undo.add(() => stopping.abort())
+    const tidy = async (signal: AbortSignal) => {
+      await tidyAccounts(store.database)
+      await listAllFiles(store.database, tasks.run, signal)
+      await removeUnusedBlobs(store.database, folder.blobs, { signal })
+    }
+    undo.add(tidyRegularly(tidy, logger))
     const sampleUrl = await sampleAddress(services)
     return {
       banner: banner({

@@ -9,7 +9,7 @@ import type { ReopeningClient } from './reopening-client.ts'
  * which opens with everything that was committed.
  */
 export async function copyEmbedded(client: ReopeningClient, folder: string, copy: string): Promise<void> {
-  await probeWriting(dirname(copy), await sizeOf(folder))
+  await probeWriting(dirname(folder), await sizeOf(folder))
   await client.query('checkpoint')
   try {
     await client.runExclusive(() => cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE }))

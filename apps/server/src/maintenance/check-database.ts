@@ -8,6 +8,7 @@ import { rootCause } from '../logging/root-cause.ts'
 import { knownMigrations } from '../store/migration-status.ts'
 import { migrationsFolder } from '../start/open-store.ts'
 import { openBackupSource } from './backup-source.ts'
+import { listTables } from './dump-tables.ts'
 import { about, type Finding } from './finding.ts'
 import type { RawDatabase } from './raw-database.ts'
 
@@ -62,8 +63,12 @@ async function checkClock(database: RawDatabase): Promise<Finding> {
 
 async function* checkFiles(database: RawDatabase, folder: DataFolder): AsyncGenerator<Finding> {
   const files = about('Files')
-  const { rows } = await database.query('select distinct sha256 from vitrine.snapshot_files')
-  const wanted = new Set(rows.map(({ sha256 }) => String(sha256)))
+  const wanted = new Set<string>()
+  for (const table of await listTables(database)) {
+    if (!/_files$/.test(table)) continue
+    const { rows } = await database.query(`select distinct sha256 from vitrine.${table}`)
+    for (const { sha256 } of rows) wanted.add(String(sha256))
+  }
   let whole = 0
   let faults = 0
   for await (const sha256 of listBlobs(folder.blobs)) {

@@ -2,6 +2,7 @@ import { constants } from 'node:buffer'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
+import { StartRefusal } from '../start/start-refusal.ts'
 import type { RawDatabase } from './raw-database.ts'
 
 const decompress = promisify(zstdDecompress)
@@ -26,7 +27,9 @@ export async function runMigrations(database: RawDatabase, migrations: Migration
 
 /** Fills a table with a part's rows and returns how many. A part that grows beyond all measure is refused. */
 export async function loadRows(database: RawDatabase, table: string, packed: Uint8Array): Promise<number> {
-  const lines = await decompress(packed, { maxOutputLength: constants.MAX_STRING_LENGTH })
+  const lines = await decompress(packed, { maxOutputLength: constants.MAX_STRING_LENGTH }).catch(() => {
+    throw new StartRefusal(`The backup is damaged: rows of ${table} cannot be read. Nothing was changed.`)
+  })
   let rows = 0
   let batch: string[] = []
   let length = 0

@@ -1,12 +1,12 @@
-import type { LoginArrival } from '@vitrine/auth-screens'
+import { arrivalOfProblem, type LoginArrival } from '@vitrine/auth-screens'
 import { useLocation } from 'react-router'
 
 /** Why somebody comes to the sign-in, as its address says. */
 export function useLoginArrival(): LoginArrival | undefined {
   const query = new URLSearchParams(useLocation().search)
   const why = query.get('arrival')
-  const problem = query.get('problem')
-  if (problem) return { kind: 'provider-failed', providerId: query.get('provider') ?? '' }
+  const problem = arrivalOfProblem(query.get('problem'), query.get('provider'))
+  if (problem) return problem
   return why === 'password-changed' || why === 'signed-out' || why === 'session-ended'
     ? { kind: why }
     : undefined

@@ -7,7 +7,7 @@ import {
   languages,
   rememberLanguage,
 } from '@vitrine/i18n-setup'
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/use-text.ts'
 import { useStorageFailures } from './frame-state-provider.tsx'
@@ -16,14 +16,13 @@ import { loadAnewIn } from './load-anew-in.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useLanguage } from './use-language.ts'
 
-const selectId = 'display-language'
-
 /**
  * The languages by their own names. Where nothing has to be loaded anew a choice counts at once; elsewhere, and without
  * scripts, it is sent by a button.
  */
 export function LanguageChoice({ isWrittenByServer }: { isWrittenByServer: boolean }): ReactNode {
   const t = useText()
+  const selectId = useId()
   const { i18n } = useTranslation()
   const current = useLanguage()
   const [wanted, setWanted] = useState<Language>()

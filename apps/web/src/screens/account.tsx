@@ -1,14 +1,63 @@
+import '@vitrine/auth-screens/styles.css'
+import { AuthScreensProvider, ChangePasswordForm } from '@vitrine/auth-screens'
+import authScreens from '@vitrine/auth-screens/locales/en/auth-screens.json' with { type: 'json' }
+import { prepareTexts } from '@vitrine/i18n-setup'
+import { AccountScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { authActions } from '../accounts/lazy-auth-actions.ts'
+import { LanguageChoice } from '../frame/language-choice.tsx'
+import { ThemeChoice } from '../frame/theme-choice.tsx'
+import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { forgetPerson } from '../session/leave.ts'
+import { sessionClients } from '../session/session-clients.ts'
+import { tellTabs } from '../session/session-news.ts'
+import { useSession } from '../session/use-session.ts'
 
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.account),
   place: (t) => t(($) => $.translation.layout.account),
+  texts: { 'auth-screens': authScreens },
 }
 
-/** The place `account` of a workspace. */
+/** Brings the texts of where passwords are chosen. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await prepareTexts(context.get(i18nContext), ['auth-screens'])
+  return null
+}
+
+/** Everything about the person who is signed in. */
 export function Component(): ReactNode {
-  const t = useText()
-  return <h1>{t(($) => $.translation.layout.account)}</h1>
+  const [query] = useSearchParams()
+  const session = useSession()
+  const arrival = { problem: query.get('problem') ?? undefined, provider: query.get('provider') ?? undefined }
+  return (
+    <AuthScreensProvider actions={authActions} serviceName="Vitrine">
+      <AccountScreen
+        display={
+          <>
+            <LanguageChoice isWrittenByServer={false} />
+            <ThemeChoice />
+          </>
+        }
+        passwordForm={
+          session.kind === 'signed-in' && (
+            <ChangePasswordForm
+              person={session.person}
+              send={(change) => sessionClients().account.changePassword(change)}
+            />
+          )
+        }
+        arrival={arrival}
+        onRedirect={(url) => window.location.assign(url)}
+        onDeleted={leave}
+      />
+    </AuthScreensProvider>
+  )
+}
+
+function leave(): void {
+  tellTabs('left')
+  forgetPerson()
 }

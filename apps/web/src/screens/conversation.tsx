@@ -1,5 +1,6 @@
+import { ConversationScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { useParams } from 'react-router'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
@@ -7,8 +8,8 @@ export const handle: ScreenHandle = {
   place: (t) => t(($) => $.translation.layout.conversation),
 }
 
-/** The place `conversation` of a workspace. */
+/** One stored conversation and its links. */
 export function Component(): ReactNode {
-  const t = useText()
-  return <h1>{t(($) => $.translation.layout.conversation)}</h1>
+  const { conversationId = '' } = useParams()
+  return <ConversationScreen conversationId={conversationId} />
 }

@@ -1,9 +1,9 @@
 import { prepareTexts } from '@vitrine/i18n-setup'
-import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
+import { ImportScreen } from '@vitrine/workspace-screens'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, useBlocker } from 'react-router'
 import { ImportHelp } from '../home/import-help.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
-import { useText } from '../i18n/use-text.ts'
 import home from '../locales/en/home.json' with { type: 'json' }
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
@@ -20,8 +20,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null
 }
 
-/** Where transcripts come in. */
+/** Where transcripts come in. What was read and not saved holds back a step away from it. */
 export function Component(): ReactNode {
-  const t = useText()
-  return <h1>{t(($) => $.translation.layout.import)}</h1>
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const blocker = useBlocker(isUnsaved)
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  const leaving = blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : undefined
+  return <ImportScreen onUnsaved={setIsUnsaved} leaving={leaving} />
 }

@@ -1,5 +1,6 @@
+import { KeysScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { configuration } from '../configuration/configuration.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
@@ -7,8 +8,7 @@ export const handle: ScreenHandle = {
   place: (t) => t(($) => $.translation.layout.keys),
 }
 
-/** The place `keys` of a workspace. */
+/** The keys by which programs speak for the workspace. */
 export function Component(): ReactNode {
-  const t = useText()
-  return <h1>{t(($) => $.translation.layout.keys)}</h1>
+  return <KeysScreen serverUrl={configuration().apiBaseUrl} />
 }

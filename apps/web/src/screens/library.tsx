@@ -1,5 +1,5 @@
+import { LibraryScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
@@ -7,8 +7,7 @@ export const handle: ScreenHandle = {
   place: (t) => t(($) => $.translation.layout.library),
 }
 
-/** The place `library` of a workspace. */
+/** What the workspace holds. */
 export function Component(): ReactNode {
-  const t = useText()
-  return <h1>{t(($) => $.translation.layout.library)}</h1>
+  return <LibraryScreen />
 }

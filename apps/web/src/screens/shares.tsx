@@ -1,5 +1,5 @@
+import { SharesScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
@@ -7,8 +7,7 @@ export const handle: ScreenHandle = {
   place: (t) => t(($) => $.translation.layout.shares),
 }
 
-/** The place `shares` of a workspace. */
+/** Every link of the workspace. */
 export function Component(): ReactNode {
-  const t = useText()
-  return <h1>{t(($) => $.translation.layout.shares)}</h1>
+  return <SharesScreen />
 }

@@ -1,14 +1,15 @@
+import { WorkspaceScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { useMovingOn } from '../workspace/use-moving-on.ts'
 
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.workspace),
   place: (t) => t(($) => $.translation.layout.workspace),
 }
 
-/** The place `workspace` of a workspace. */
+/** The workspace itself. */
 export function Component(): ReactNode {
-  const t = useText()
-  return <h1>{t(($) => $.translation.layout.workspace)}</h1>
+  const moveOn = useMovingOn()
+  return <WorkspaceScreen onCreated={({ id }) => moveOn(id)} onLeft={() => moveOn()} />
 }

@@ -18,11 +18,9 @@ export function PersonMenu({ person }: { person: AccountPerson }): ReactNode {
   return (
     <details className="menu person-menu">
       <summary>
-        <span className="menu-name">
-          <bdi>{person.name}</bdi>
-        </span>
+        <span className="menu-name">{person.name}</span>
         <span className="menu-note">
-          <bdi dir="ltr">{person.email}</bdi>
+          <bdi>{person.email}</bdi>
         </span>
       </summary>
       <ul>

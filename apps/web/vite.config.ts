@@ -52,8 +52,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 const initially = ['$initial' as const]
 const vendor = { name: 'vendor', test: /node_modules|vite\/preload-helper/, tags: initially }
 const texts = { name: 'texts', test: /src\/locales\//, tags: initially }
-// What several screens share, in few files: the first script names every file that a screen loads.
-const doors = { name: 'doors', test: /auth-screens\/src\//, minShareCount: 2 }
+// Ours that every page has, together whatever a screen takes of it, and what the screens at the door share: the first
+// script names every file that a screen loads.
+const shell = { name: 'shell', test: /\/src\/(?!main\.tsx).*\.tsx?$/, tags: initially }
+const doors = {
+  name: 'doors',
+  test: /auth-screens\/src\/(?!change|password|form\/(?:new-password|strength|name))/,
+  minShareCount: 2,
+}
 const client = { name: 'client', test: /packages\/api-client\/|node_modules\/zod\// }
 
 const clientBuild = {
@@ -65,9 +71,9 @@ const clientBuild = {
     polyfill: false,
     // What every page has anyway need not be named for each screen.
     resolveDependencies: (_file: string, needed: string[]) =>
-      needed.filter((name) => !/\/(vendor|rolldown-runtime)-/.test(name)),
+      needed.filter((name) => !/\/(vendor|shell|rolldown-runtime)-/.test(name)),
   },
-  rolldownOptions: { output: { codeSplitting: { groups: [vendor, texts, client, doors] } } },
+  rolldownOptions: { output: { codeSplitting: { groups: [vendor, texts, shell, client, doors] } } },
 }
 
 const serverBuild = {

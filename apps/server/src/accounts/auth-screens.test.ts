@@ -1,3 +1,5 @@
+import { base32 } from '@better-auth/utils/base32'
+import { createOTP } from '@better-auth/utils/otp'
 import {
   authActionsContract,
   type ContractMail,
@@ -6,7 +8,7 @@ import {
   runContractCheck,
 } from '@vitrine/auth-screens/testing'
 import { createAuthActions } from '@vitrine/web/accounts'
-import { createWorkspaceClient } from '@vitrine/api-client'
+import { createAccountClient, createWorkspaceClient } from '@vitrine/api-client'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openBrowser, openPerson } from '../__fixtures__/browser.ts'
@@ -49,6 +51,14 @@ async function openWorld(): Promise<ContractWorld> {
       await database.update(invitations).set({ expiresAt: sql`${invitations.expiresAt} - ${passed}` })
       await database.update(allowances).set({ fullAt: sql`${allowances.fullAt} - ${passed}` })
     },
+    async addSecondFactor({ email, password }) {
+      const account = createAccountClient({ baseUrl, fetch: fetchAs(open()) })
+      await account.signIn({ email, password })
+      const { secret } = await account.beginTotp({ password })
+      // The confirmation uses up the code of this half minute; the next one is taken too.
+      const { recoveryCodes } = await account.confirmTotp({ code: await codeOf(secret, 0) })
+      return { code: () => codeOf(secret, 1), recoveryCodes }
+    },
     close: () => server.close(),
   }
 
@@ -57,6 +67,12 @@ async function openWorld(): Promise<ContractWorld> {
     await browser.verifyEmail({ kind: 'token', token: (await server.mailTo(person.email)).token })
     await browser.signOut()
   }
+}
+
+/** What an authenticator shows, some half minutes from now. */
+function codeOf(secret: string, periods: number): Promise<string> {
+  const plain = new TextDecoder().decode(base32.decode(secret))
+  return createOTP(plain, { digits: 6, period: 30 }).hotp(Math.floor(Date.now() / 30_000) + periods)
 }
 
 const purposes: readonly [RegExp, ContractMail['purpose']][] = [

@@ -1,5 +1,12 @@
-import { createAccountClient, createWorkspaceClient, type SessionClientOptions } from '@vitrine/api-client'
-import { type AuthActions, AuthError } from '@vitrine/auth-screens/port'
+import {
+  ApiError,
+  createAccountClient,
+  createWorkspaceClient,
+  type SessionClientOptions,
+} from '@vitrine/api-client'
+import type { SignInAnswer } from '@vitrine/api-client/contract'
+import { type AuthActions, AuthError, type SignedIn } from '@vitrine/auth-screens/port'
+import { askPasskey } from './ask-passkey.ts'
 import { toAuthError } from './to-auth-error.ts'
 
 /** What the screens at the door ask for, of a Vitrine server. */
@@ -10,9 +17,23 @@ export function createAuthActions(options: SessionClientOptions): AuthActions {
     currentSession: async () => (await account.readSession()).session,
     listSignInMethods: () => account.listSignInMethods(),
     signIn: (details) => account.signIn(details),
-    signInWithProvider: (details) => account.signInWithProvider(details),
-    signInWithPasskey: () => Promise.reject(new AuthError('passkey-unknown')),
-    confirmSecondFactor: () => Promise.reject(new AuthError('second-factor-expired')),
+    // One that is not configured has no address.
+    signInWithProvider: (details) =>
+      account.signInWithProvider(details).catch((error: unknown) => {
+        const isMissing = error instanceof ApiError && error.code === 'not-found'
+        throw isMissing ? new AuthError('provider-failed', { cause: error }) : error
+      }),
+    signInWithPasskey: async (details) => {
+      const signIn = async (how: typeof details) => {
+        const { options: challenge } = await account.passkeySignInOptions({ signal: how.signal })
+        return account.signInWithPasskey({ response: await askPasskey(challenge, how) })
+      }
+      // What waited in the field for longer than its challenge holds is asked for once more.
+      return signIn(details).catch((error: unknown) =>
+        isExpired(error) ? signIn({ ...details, mode: 'button' }) : Promise.reject(error),
+      )
+    },
+    confirmSecondFactor: async (details) => signedIn(await account.confirmSecondFactor(details)),
     signUp: (details) => account.signUp(details),
     verifyEmail: async (proof) => ({ kind: 'verified', ...(await account.verifyEmail({ proof })) }),
     resendVerification: (details) => account.resendVerification(details),
@@ -32,6 +53,15 @@ export function createAuthActions(options: SessionClientOptions): AuthActions {
       return { kind: 'signed-out' }
     },
   })
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'passkey-expired'
+}
+
+function signedIn(answer: SignInAnswer): SignedIn {
+  if (answer.kind === 'signed-in') return answer
+  throw new AuthError('unexpected')
 }
 
 function failingAsAuthErrors(actions: AuthActions): AuthActions {

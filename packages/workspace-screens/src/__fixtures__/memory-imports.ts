@@ -1,8 +1,9 @@
-import { prepareConversation } from '@vitrine/share-views/prepare'
-import { importTranscript, summarizeConversation, type Conversation } from '@vitrine/transcript'
+import type { PreparedConversation } from '@vitrine/share-views'
+import type { Conversation, ConversationSummary } from '@vitrine/transcript'
 import type { ImportPort } from '../port/import-port.ts'
 import type { PreviewPort } from '../port/workspace-ports.ts'
 import type { MemoryWire } from './memory-wire.ts'
+import type { ReadContent } from './transcript-files.ts'
 
 /** What was saved, by its positions. */
 export interface MemoryImports extends ImportPort {
@@ -11,7 +12,7 @@ export interface MemoryImports extends ImportPort {
   readonly open: Set<string>
 }
 
-/** Reads files with the real readers, and keeps what is saved. */
+/** Reads what `transcriptFile` wrote, and keeps what is saved. */
 export function createMemoryImports(wire: MemoryWire): MemoryImports {
   const saved: (readonly number[])[] = []
   const open = new Set<string>()
@@ -20,28 +21,24 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
     open,
     async read(file, { signal, onProgress } = {}) {
       onProgress?.({ phase: 'reading', fraction: 0.5 })
-      const content = new Uint8Array(await file.arrayBuffer())
-      const result = await wire.call('read', signal, () => importTranscript({ content, name: file.name }))
-      const summaries = result.conversations.map(summarizeConversation)
+      const text = await file.text()
+      const { conversations, report } = await wire.call('read', signal, () => JSON.parse(text) as ReadContent)
+      const summaries = conversations.map(summaryOf)
       open.add(file.name)
       return {
-        report: result.report,
+        report,
         conversations: summaries,
         preview: (position, options) =>
-          wire.call('preview', options?.signal, () =>
-            prepareConversation(result.conversations[position] as Conversation),
-          ),
+          wire.call('preview', options?.signal, () => preparedOf(conversations[position] as Conversation)),
         save: (positions, options) => {
           options?.onProgress?.({ phase: 'sending', fraction: 0.25 })
           return wire.call('save', options?.signal, () => {
             saved.push(positions)
-            return {
-              report: result.report,
-              conversations: positions.map((position) => ({
-                ...(summaries[position] as (typeof summaries)[number]),
-                id: `stored-${position}`,
-              })),
-            }
+            const stored = positions.map((position) => ({
+              ...(summaries[position] as ConversationSummary),
+              id: `stored-${position}`,
+            }))
+            return { report, conversations: stored }
           })
         },
         close: () => void open.delete(file.name),
@@ -53,8 +50,28 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
 /** Prepares at once, as the real port does after a while. */
 export function createMemoryPreview(wire: MemoryWire): PreviewPort {
   return {
-    prepare: (conversation, options) =>
-      wire.call('prepare', options?.signal, () => prepareConversation(conversation)),
+    prepare: (conversation, options) => wire.call('prepare', options?.signal, () => preparedOf(conversation)),
     fileUrl: (conversationId) => `/files/${conversationId}`,
+  }
+}
+
+/** Each text of a test is one harmless paragraph. */
+function preparedOf(conversation: Conversation): PreparedConversation {
+  const html = conversation.messages.flatMap(({ id, parts }) =>
+    parts.map((part, index) => [`${id}/${index}`, part.type === 'text' ? `<p>${part.text}</p>` : '']),
+  )
+  return { conversation, html: Object.fromEntries(html) as PreparedConversation['html'] }
+}
+
+function summaryOf({ title, messages }: Conversation): ConversationSummary {
+  return {
+    title,
+    messages: messages.length,
+    userMessages: 1,
+    assistantMessages: messages.length - 1,
+    toolCalls: 0,
+    toolResults: 0,
+    branches: messages.length - 1,
+    files: 0,
   }
 }

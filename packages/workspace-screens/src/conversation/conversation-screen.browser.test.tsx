@@ -1,0 +1,175 @@
+import { version } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { entryOf, shareOf } from '../__fixtures__/conversations.ts'
+import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
+import { createMemoryLibrary, type MemoryLibraryContent } from '../__fixtures__/memory-library.ts'
+import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
+import { ConversationScreen } from './conversation-screen.tsx'
+
+function open(content: MemoryLibraryContent = {}, wire = createMemoryWire()) {
+  const onFollow = vi.fn()
+  const library = createMemoryLibrary(wire, { conversations: [entryOf('c1')], ...content })
+  showScreen({ library, preview: createMemoryPreview(wire) }, <ConversationScreen conversationId="c1" />, {
+    onFollow,
+  })
+  return { wire, onFollow }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const publishing = () => page.getByRole('dialog', { name: 'Publish this conversation?' })
+const published = () => page.getByRole('dialog', { name: 'Published' })
+const link = () => page.getByRole('textbox', { name: 'Link' })
+const copied = vi.fn<(text: string) => Promise<void>>()
+
+beforeEach(() => {
+  copied.mockReset().mockResolvedValue()
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  hideScreens()
+})
+
+async function publish(): Promise<void> {
+  await button('Publish').click()
+  await publishing().getByRole('button', { name: 'Publish' }).click()
+}
+
+describe(`a conversation in React ${version}`, () => {
+  test('is shown as readers see it, below its own title', async () => {
+    open()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Conversation c1' })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'As readers will see it' }))
+      .toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Conversation c1' })).toBeVisible()
+    await expect.element(page.getByText('The last one.')).toBeVisible()
+    await expect.element(page.getByText(/^Nobody outside this workspace can read it yet/)).toBeVisible()
+  })
+
+  test('that is not there leads back to the library', async () => {
+    const { onFollow } = open({ conversations: [] })
+    await expect.element(page.getByText(/not in your workspaces, or no longer/)).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the library' }).click()
+    expect(onFollow).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  test('that did not come, or whose page could not be prepared, is tried again', async () => {
+    const wire = createMemoryWire()
+    const release = wire.hold('readConversation')
+    wire.fail('readConversation', failure('unreachable'))
+    wire.fail('prepare', failure('unexpected'))
+    open({}, wire)
+    release()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot be reached/)
+    await button('Try again').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Something went wrong/)
+    await button('Try again').click()
+    await expect.element(page.getByText('The last one.')).toBeVisible()
+  })
+
+  test('says what becomes public, then hands over a link that is copied already', async () => {
+    const { wire } = open()
+    await button('Publish').click()
+    await expect.element(publishing()).toMatchTextContent(/every visible message/)
+    await expect.element(publishing()).toMatchTextContent(/frozen copy/)
+    await expect.element(publishing().getByRole('radio')).not.toBeInTheDocument()
+    const release = wire.hold('publish')
+    await publishing().getByRole('button', { name: 'Publish' }).dblClick()
+    await expect.element(button('Publishing…')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    release()
+    await expect.element(published()).toMatchTextContent(/The link is in your clipboard\./)
+    expect(wire.calls.filter((name) => name === 'publish')).toHaveLength(1)
+    expect(copied).toHaveBeenCalledWith('https://vitrine.example/shared/conversations/new-link-0')
+    await expect.element(link()).toHaveValue('https://vitrine.example/shared/conversations/new-link-0')
+    await button('Done').click()
+    await expect.element(page.getByText('1 live link')).toBeVisible()
+    await expect
+      .element(page.getByText('https://vitrine.example/shared/conversations/new-link-0'))
+      .toBeVisible()
+    expect(document.activeElement?.textContent).toBe('Publish')
+  })
+
+  test('leaves the link selected where the clipboard stays shut', async () => {
+    copied.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    open()
+    await publish()
+    await expect.element(link()).toHaveFocus()
+    expect(getSelection()?.toString()).toContain('/shared/conversations/')
+    await expect.element(published()).not.toMatchTextContent(/clipboard/)
+  })
+
+  test('gives the same link for the same content, and says so', async () => {
+    open({ shares: [shareOf('known-link')] })
+    await publish()
+    await expect.element(published()).toMatchTextContent(/published before/)
+    await expect.element(link()).toHaveValue('https://vitrine.example/shared/conversations/known-link')
+  })
+
+  test('publishes all versions only where there are some and one wants them', async () => {
+    const shares: NonNullable<MemoryLibraryContent['shares']> = []
+    open({ hasBranches: true, shares })
+    await button('Publish').click()
+    await expect.element(page.getByRole('radio', { name: /^Only the current version/ })).toBeChecked()
+    await page.getByRole('radio', { name: /^All versions/ }).click()
+    await publishing().getByRole('button', { name: 'Publish' }).click()
+    await expect.element(published()).toBeVisible()
+    expect(shares).toMatchObject([{ branches: 'all', isIndexed: false }])
+  })
+
+  test('is found by search engines only where one ticks that', async () => {
+    const shares: NonNullable<MemoryLibraryContent['shares']> = []
+    open({ shares })
+    await button('Publish').click()
+    await page.getByRole('checkbox', { name: /^Search engines may list it/ }).click()
+    await publishing().getByRole('button', { name: 'Publish' }).click()
+    await expect.element(published()).toBeVisible()
+    expect(shares).toMatchObject([{ isIndexed: true }])
+  })
+
+  test('lists a link that was there as is asked for now', async () => {
+    const shares = [shareOf('known-link', { isIndexed: true })]
+    open({ shares })
+    await publish()
+    await expect.element(published()).toBeVisible()
+    expect(shares).toMatchObject([{ isIndexed: false }])
+  })
+
+  test('says why it was not published, and can be published after that', async () => {
+    const { wire } = open()
+    wire.fail('publish', failure('too-many-requests'))
+    await publish()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/too often/)
+    await publishing().getByRole('button', { name: 'Publish' }).click()
+    await expect.element(published()).toBeVisible()
+  })
+
+  test('counts its live links down when one is revoked', async () => {
+    open({ conversations: [entryOf('c1', { liveShares: 1 })], shares: [shareOf('s1')] })
+    await expect.element(page.getByText('1 live link')).toBeVisible()
+    await button(/^Revoke/).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect.element(page.getByText('1 live link')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Revoked', { exact: true })).toBeVisible()
+  })
+
+  test('leads to the library when it is deleted', async () => {
+    const { onFollow } = open({ conversations: [entryOf('c1', { liveShares: 3 })] })
+    await button('Delete').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/3 live links stop working/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await waitFor(() => expect(onFollow).toHaveBeenCalledExactlyOnceWith('/'))
+  })
+
+  test('of somebody else can be read only', async () => {
+    open({ conversations: [entryOf('c1', { isOwn: false })] })
+    await expect.element(page.getByText('The last one.')).toBeVisible()
+    await expect.element(page.getByText('It has not been published.')).toBeVisible()
+    await expect.element(button(/Publish|Delete/)).not.toBeInTheDocument()
+  })
+})

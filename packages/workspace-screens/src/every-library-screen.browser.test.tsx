@@ -1,0 +1,153 @@
+import axe from 'axe-core'
+import { version, type ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '@vitrine/share-views/styles.css'
+import { conversationOf, entryOf, hostileTitles, shareOf } from './__fixtures__/conversations.ts'
+import { createMemoryImports, createMemoryPreview } from './__fixtures__/memory-imports.ts'
+import { createMemoryLibrary } from './__fixtures__/memory-library.ts'
+import { createMemoryWire, failure, type MemoryWire } from './__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from './__fixtures__/show-screen.tsx'
+import { transcriptFile } from './__fixtures__/transcript-files.ts'
+import { ConversationScreen, ImportScreen, LibraryScreen, SharesScreen } from './index.ts'
+
+interface Shown {
+  screen: ReactNode
+  /** What is seen once it is there. */
+  sign: string | RegExp
+  isEmpty?: boolean
+  prepare?: (wire: MemoryWire) => void
+  act?: () => Promise<void>
+}
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const upload = (...titles: string[]) =>
+  page.getByLabelText(/^Choose a file/).upload(
+    transcriptFile(
+      'a-long-name-of-a-session-that-somebody-kept.jsonl',
+      titles.map((title) => conversationOf(title)),
+      [{ record: 2, line: 2, outcome: 'skipped', code: 'x', message: 'Line 2 is not JSON.' }],
+    ),
+  )
+const help = <p>Sessions stand in ~/.claude/projects/a-rather-long-folder-name-without-any-break</p>
+const conversation = <ConversationScreen conversationId="c1" />
+
+const screens: Record<string, Shown> = {
+  'the library': { screen: <LibraryScreen />, sign: 'Untitled conversation' },
+  'the empty library': { screen: <LibraryScreen />, sign: /^The library keeps/, isEmpty: true },
+  'the library offline': {
+    screen: <LibraryScreen />,
+    sign: /cannot be reached/,
+    prepare: (wire) => {
+      wire.hold('listConversations')()
+      for (const _ of [1, 2]) wire.fail('listConversations', failure('unreachable'))
+    },
+  },
+  'a deletion': {
+    screen: <LibraryScreen />,
+    sign: /This cannot be undone/,
+    act: () => press(/^Delete/),
+  },
+  'an import': { screen: <ImportScreen help={help} />, sign: /Nothing leaves your browser/ },
+  'an import of one': {
+    screen: <ImportScreen />,
+    sign: 'As readers will see it',
+    act: () => upload('Which record is lost?'),
+  },
+  'an import of several': {
+    screen: <ImportScreen />,
+    sign: 'Which conversations are to be saved',
+    act: () => upload(...Object.values(hostileTitles)),
+  },
+  'a saved import': {
+    screen: <ImportScreen />,
+    sign: /is in the library/,
+    act: async () => {
+      await upload('Which record is lost?')
+      await press(/^Save/)
+    },
+  },
+  'a conversation': { screen: conversation, sign: 'The last one.' },
+  publishing: { screen: conversation, sign: /every visible message/, act: () => press('Publish') },
+  'a published link': {
+    screen: conversation,
+    sign: /The page is public now|published before/,
+    act: async () => {
+      await press('Publish')
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    },
+  },
+  'the links': { screen: <SharesScreen />, sign: 'Revoked' },
+  'a revocation': { screen: <SharesScreen />, sign: /gone within a second/, act: () => press(/^Revoke/) },
+}
+
+async function open({ screen, sign, isEmpty, prepare, act }: Shown): Promise<HTMLElement> {
+  const wire = createMemoryWire()
+  prepare?.(wire)
+  const titles = Object.entries(hostileTitles)
+  const library = createMemoryLibrary(wire, {
+    hasBranches: true,
+    ...(!isEmpty && {
+      conversations: [
+        entryOf('c1', { liveShares: 2 }),
+        ...titles.map(([id, title]) => entryOf(id, { title, importedBy: hostileTitles.long })),
+      ],
+      shares: [
+        shareOf('s1'),
+        shareOf('s2', { revokedAt: '2026-11-21T09:00:00Z' }),
+        ...titles.map(([id, title]) => shareOf(id, { title, conversationId: id, branches: 'all' })),
+      ],
+    }),
+  })
+  const ports = { library, imports: createMemoryImports(wire), preview: createMemoryPreview(wire) }
+  const container = showScreen(ports, screen)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await act?.()
+  await expect.element(page.getByText(sign).first()).toBeVisible()
+  return container
+}
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  (['ltr', 'rtl'] as const).map((dir) => ({ theme, dir })),
+)
+const cases = Object.keys(screens).flatMap((name) => looks.map((look) => ({ name, ...look })))
+
+afterEach(async () => {
+  hideScreens()
+  delete document.documentElement.dataset.theme
+  document.documentElement.dir = 'ltr'
+  await page.viewport(414, 896)
+})
+
+describe(`every screen of the library in React ${version}`, () => {
+  test.each(cases)('$name passes axe and fits every width, $theme $dir', async ({ name, theme, dir }) => {
+    await page.viewport(320, 640)
+    document.documentElement.dataset.theme = theme
+    document.documentElement.dir = dir
+    const container = await open(screens[name] as Shown)
+    // The page around it is the test's own.
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    for (const width of [320, 768, 1280]) {
+      await page.viewport(width, 800)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test.each(Object.keys(screens))(
+    '%s has one title, no inline style, and controls large enough',
+    async (name) => {
+      const container = await open(screens[name] as Shown)
+      expect(container.querySelectorAll('h1')).toHaveLength(1)
+      expect(container.querySelectorAll('[style], style, script')).toHaveLength(0)
+      for (const control of container.querySelectorAll<HTMLElement>(
+        ':is(a, button, input, select, summary):not(.vitrine-conversation *)',
+      )) {
+        expect(control.tabIndex).toBe(0)
+        // WCAG 2.2, 2.5.8: at least 24 pixels, but for a box whose label belongs to it, and links in lines of their own.
+        const box = control.closest('label') ?? control.closest('li') ?? control
+        expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+      }
+    },
+  )
+})

@@ -1,0 +1,221 @@
+import { version } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { conversationOf } from '../__fixtures__/conversations.ts'
+import { createMemoryImports } from '../__fixtures__/memory-imports.ts'
+import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
+import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { transcriptFile } from '../__fixtures__/transcript-files.ts'
+import { waitFor } from '../__fixtures__/wait-for.ts'
+import { ImportScreen, type ImportScreenProps } from './import-screen.tsx'
+
+function open(props: ImportScreenProps = {}) {
+  const wire = createMemoryWire()
+  const imports = createMemoryImports(wire)
+  const library = createMemoryLibrary(wire)
+  const onFollow = vi.fn()
+  const show = (more: ImportScreenProps = {}) =>
+    showScreen({ library, imports }, <ImportScreen {...props} {...more} />, { onFollow })
+  show()
+  return { wire, imports, onFollow, show }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const choose = (file: File) => page.getByLabelText(/^Choose a file/).upload(file)
+const oneConversation = () => transcriptFile('session.json', [conversationOf('Which record is lost?')])
+const exported = (count: number) =>
+  transcriptFile(
+    'conversations.json',
+    Array.from({ length: count }, (_, index) => conversationOf(`Talk ${index}`)),
+  )
+const title = (name: string) => page.getByRole('heading', { level: 2, name })
+
+afterEach(hideScreens)
+
+describe(`an import in React ${version}`, () => {
+  test('says that nothing leaves the browser, and has room for help beside the choice', async () => {
+    open({ help: <p>Look into your home folder.</p> })
+    await expect.element(page.getByText(/Nothing leaves your browser before you save/)).toBeVisible()
+    await expect.element(page.getByRole('complementary')).toMatchTextContent(/home folder/)
+  })
+
+  test('shows one conversation at once as readers will see it, and sends nothing until it is saved', async () => {
+    const { imports, wire } = open()
+    await choose(oneConversation())
+    await expect.element(title('session.json')).toHaveFocus()
+    await expect.element(page.getByText('Nothing has left your browser so far.')).toBeVisible()
+    await expect.element(page.getByText('Everything in the file was read.')).toBeVisible()
+    await expect.element(page.getByText('The last one.')).toBeVisible()
+    expect(wire.calls).not.toContain('save')
+    const release = wire.hold('save')
+    await button('Save 1 conversation').dblClick()
+    await expect.element(page.getByRole('progressbar', { name: 'Sending…' })).toBeVisible()
+    release()
+    await expect.element(title('1 conversation is in the library')).toHaveFocus()
+    expect(imports.saved).toEqual([[0]])
+    await waitFor(() => expect([...imports.open]).toEqual([]))
+  })
+
+  test('leads from what was saved to the conversation, or publishes it at once', async () => {
+    const { onFollow } = open()
+    await choose(oneConversation())
+    await button('Save 1 conversation').click()
+    await page.getByRole('link', { name: /Which record/ }).click()
+    expect(onFollow).toHaveBeenCalledExactlyOnceWith('/conversations/stored-0')
+    await button(/^Publish/).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+    await button('Done').click()
+    await button('Choose another file').click()
+    await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()
+  })
+
+  test('lets one choose among thousands, find, look, and save only those', async () => {
+    const { imports } = open()
+    await choose(exported(2000))
+    await expect.element(title('Which conversations are to be saved')).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toHaveLength(100)
+    await button('Show more').click()
+    expect(page.getByRole('checkbox').elements()).toHaveLength(200)
+    expect(document.activeElement?.textContent).toContain('Talk 100')
+    await button('Save 0 conversations').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Select at least one/)
+    await page.getByRole('searchbox').fill('TALK 1999')
+    await expect.element(page.getByRole('checkbox', { name: /^Talk 1999/ })).toBeVisible()
+    await waitFor(() => expect(page.getByRole('checkbox').elements()).toHaveLength(1))
+    await page.getByRole('checkbox').click()
+    await button('Preview Talk 1999').click()
+    await expect.element(title('As readers will see it')).toHaveFocus()
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Talk 1999' })).toBeVisible()
+    await page.getByRole('searchbox').fill('Talk 7')
+    await expect.element(page.getByRole('checkbox', { name: /^Talk 7 /u }).first()).toBeVisible()
+    await page.getByRole('checkbox').first().click()
+    await button('Save 2 conversations').click()
+    await expect.element(title('2 conversations are in the library')).toBeVisible()
+    expect(imports.saved).toEqual([[7, 1999]])
+  })
+
+  test('selects all that were found, or none', async () => {
+    open()
+    await choose(exported(12))
+    await page.getByRole('searchbox').fill('talk 1')
+    await button('Select all 3').click()
+    await expect.element(page.getByText('3 selected')).toBeVisible()
+    await button('Select none').click()
+    await expect.element(page.getByText('0 selected')).toBeVisible()
+  })
+
+  test('tells by record what was not simply read, folded', async () => {
+    open()
+    const note = { record: 2, line: 2, code: 'truncated-line', message: 'Line 2 is not JSON.' }
+    const notes = Array.from({ length: 60 }, (_, index) => ({
+      ...note,
+      record: index + 3,
+      line: index + 3,
+      outcome: 'unknown' as const,
+    }))
+    const talk = [conversationOf('Cut off')]
+    await choose(transcriptFile('cut.jsonl', talk, [{ ...note, outcome: 'skipped' }, ...notes]))
+    await expect.element(page.getByText('1 left out')).toBeVisible()
+    await expect.element(page.getByText('1 record was left out:')).not.toBeVisible()
+    await page.getByText('What was not simply read').click()
+    await expect.element(page.getByText('1 record was left out:')).toBeVisible()
+    await expect.element(page.getByText(/Record 2, line 2:/)).toBeVisible()
+    await expect.element(page.getByText('and 10 more')).toBeVisible()
+  })
+
+  const bad = [
+    ['empty', /The file is empty/],
+    ['not-text', /If it is an archive, unpack it first/],
+    ['invalid-json', /Line 3, column 10/],
+    ['unknown-format', /no format that is known/],
+    ['of-a-newer-reader', /could not read the file/],
+  ] as const
+  test.each(bad)('says of a file that is %s what to do, and takes another', async (code, text) => {
+    const { wire } = open()
+    wire.fail('read', Object.assign(failure(code), { place: { line: 3, column: 10 } }))
+    await choose(new File(['?'], 'mine.json'))
+    await expect.element(page.getByRole('alert')).toMatchTextContent(text)
+    await expect.element(page.getByRole('alert')).toMatchTextContent('mine.json')
+    await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()
+    await choose(oneConversation())
+    await expect.element(title('session.json')).toBeVisible()
+  })
+
+  test('takes a file that is dropped anywhere or pasted, and of several the first', async () => {
+    open()
+    await expect.element(page.getByLabelText(/^Choose a file/)).toBeInTheDocument()
+    const data = new DataTransfer()
+    data.items.add(oneConversation())
+    data.items.add(exported(2))
+    await waitFor(() => {
+      const over = new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true })
+      document.body.dispatchEvent(over)
+      expect(over.defaultPrevented).toBe(true)
+    })
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    )
+    await expect.element(title('session.json')).toBeVisible()
+    await expect.element(page.getByText(/imported one at a time/)).toBeVisible()
+    await button('Choose another file').click()
+    await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()
+    const pasted = new DataTransfer()
+    pasted.items.add(exported(2))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true }))
+    await expect.element(title('conversations.json')).toBeVisible()
+  })
+
+  test('shows how far the reading is, and gives it up', async () => {
+    const { wire, imports } = open()
+    const release = wire.hold('read')
+    await choose(oneConversation())
+    await expect.element(page.getByRole('progressbar', { name: 'Reading…' })).toBeVisible()
+    await button('Cancel').click()
+    await expect.element(page.getByText('Reading was cancelled. Nothing was sent.')).toBeVisible()
+    release()
+    await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()
+    expect([...imports.open]).toEqual([])
+  })
+
+  test('keeps what was read when the saving fails or is given up', async () => {
+    const { wire, imports } = open()
+    await choose(oneConversation())
+    wire.fail('save', failure('unreachable'))
+    await button('Save 1 conversation').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot be reached/)
+    const release = wire.hold('save')
+    await button('Save 1 conversation').click()
+    await expect.element(page.getByRole('progressbar', { name: 'Sending…' })).toBeVisible()
+    await button('Cancel').click()
+    await expect.element(page.getByText(/^Saving was cancelled/)).toBeVisible()
+    release()
+    await button('Save 1 conversation').click()
+    await expect.element(title('1 conversation is in the library')).toBeVisible()
+    expect(imports.saved).toEqual([[0]])
+  })
+
+  test('asks before a file that was not saved is left behind', async () => {
+    const onUnsaved = vi.fn()
+    const { show } = open({ onUnsaved })
+    await choose(oneConversation())
+    await expect.element(title('session.json')).toBeVisible()
+    await waitFor(() => expect(onUnsaved).toHaveBeenLastCalledWith(true))
+    const leave = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leave)
+    expect(leave.defaultPrevented).toBe(true)
+    hideScreens()
+    expect(onUnsaved).toHaveBeenLastCalledWith(false)
+
+    const leaving = { leave: vi.fn(), stay: vi.fn() }
+    show({ leaving })
+    await choose(oneConversation())
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(leaving.stay).toHaveBeenCalledOnce()
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    expect(leaving.leave).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { version } from 'react'
+import { entryOf, hostileTitles } from '../__fixtures__/conversations.ts'
+import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
+import { createMemoryWire, failure, type MemoryWire } from '../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
+import { LibraryScreen } from './library-screen.tsx'
+
+type Entries = Parameters<typeof createMemoryLibrary>[1]
+
+function open(content: Entries = {}, wire: MemoryWire = createMemoryWire()) {
+  const onFollow = vi.fn()
+  showScreen({ library: createMemoryLibrary(wire, content) }, <LibraryScreen />, { onFollow })
+  return { wire, onFollow }
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => entryOf(`c${index}`))
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+afterEach(hideScreens)
+
+describe(`the library in React ${version}`, () => {
+  test('lists what a conversation is, when it came and by whom, and opens it', async () => {
+    const { onFollow } = open({ conversations: [entryOf('c1', { liveShares: 2 })] })
+    await expect.element(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible()
+    const line = page.getByRole('listitem').filter({ hasText: 'Conversation c1' }).first()
+    for (const fact of ['Claude Code', '12 messages', 'Ada Lovelace', '2 live links']) {
+      await expect.element(line).toMatchTextContent(new RegExp(fact))
+    }
+    await page.getByRole('link', { name: 'Conversation c1' }).click()
+    expect(onFollow).toHaveBeenCalledExactlyOnceWith('/conversations/c1')
+  })
+
+  test('says what the place is for while it is empty, and offers the import', async () => {
+    const { onFollow } = open()
+    await expect.element(page.getByText(/^The library keeps the conversations/)).toBeVisible()
+    await page.getByRole('link', { name: 'Import a conversation' }).click()
+    expect(onFollow).toHaveBeenCalledExactlyOnceWith('/import')
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  })
+
+  test('shows more on a press, and leads the keyboard to the first new line', async () => {
+    open({ conversations: many(120) })
+    await button('Show more').click()
+    await expect.element(page.getByRole('link', { name: 'Conversation c99' })).toBeInTheDocument()
+    expect(document.activeElement?.textContent).toContain('Conversation c50')
+    await button('Show more').click()
+    await expect.element(page.getByRole('link', { name: 'Conversation c119' })).toBeInTheDocument()
+    expect(document.activeElement?.textContent).toContain('Conversation c100')
+    await expect.element(button('Show more')).not.toBeInTheDocument()
+  })
+
+  test('says that the next page did not come, and gets it on another press', async () => {
+    const { wire } = open({ conversations: many(60) })
+    await expect.element(button('Show more')).toBeVisible()
+    wire.fail('listConversations', failure('unavailable'))
+    await button('Show more').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The server is busy/)
+    await button('Try again').click()
+    await expect.element(page.getByRole('link', { name: 'Conversation c59' })).toBeInTheDocument()
+  })
+
+  test('finds by title, keeps what is shown meanwhile, and says when nothing is found', async () => {
+    const { wire } = open({ conversations: [entryOf('c1', { title: 'Herons' }), entryOf('c2')] })
+    await expect.element(page.getByRole('link', { name: 'Herons' })).toBeVisible()
+    const release = wire.hold('listConversations')
+    await page.getByRole('searchbox', { name: 'Search titles' }).fill('herons')
+    await waitFor(() => expect(wire.calls.filter((name) => name === 'listConversations').length).toBe(3))
+    await expect.element(page.getByRole('link', { name: 'Conversation c2' })).toBeVisible()
+    release()
+    await expect.element(page.getByRole('link', { name: 'Conversation c2' })).not.toBeInTheDocument()
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect.element(page.getByText('No conversation has a title like that.')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect.element(page.getByRole('link', { name: 'Conversation c2' })).toBeVisible()
+  })
+
+  test('is offline: says so, tries again on a press, and by itself when the connection is back', async () => {
+    const wire = createMemoryWire()
+    const release = wire.hold('listConversations')
+    wire.fail('listConversations', failure('unreachable'))
+    open({ conversations: many(1) }, wire)
+    await expect.element(page.getByText('Loading…')).toBeInTheDocument()
+    release()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The server cannot be reached\./)
+    wire.fail('listConversations', failure('unreachable'))
+    await button('Try again').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The server cannot be reached\./)
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByRole('link', { name: 'Conversation c0' })).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('keeps waiting for who is signed out, because the application leads to the sign-in', async () => {
+    const wire = createMemoryWire()
+    wire.fail('listConversations', failure('not-authenticated', 'not-signed-in'))
+    const release = wire.hold('listConversations')
+    open({}, wire)
+    release()
+    await expect.element(page.getByText('Loading…')).toBeInTheDocument()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('deletes after saying what becomes of the links, once, and leads the keyboard to the next line', async () => {
+    const { wire } = open({ conversations: [entryOf('c1', { liveShares: 1 }), entryOf('c2')] })
+    await button('Delete Conversation c1').click()
+    const dialog = page.getByRole('dialog', { name: 'Delete this conversation?' })
+    await expect.element(dialog).toMatchTextContent(/its 1 live link stops working at once/)
+    expect(document.activeElement?.textContent).toBe('Cancel')
+    const release = wire.hold('deleteConversation')
+    const confirm = dialog.getByRole('button', { name: 'Delete' })
+    await confirm.dblClick()
+    await expect.element(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).toBeVisible()
+    release()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText('The conversation was deleted.')).toBeVisible()
+    expect(wire.calls.filter((name) => name === 'deleteConversation')).toHaveLength(1)
+    expect(document.activeElement?.textContent).toContain('Conversation c2')
+  })
+
+  test('gives the keyboard back to what opened the dialog when nothing is deleted', async () => {
+    const { wire } = open({ conversations: many(1) })
+    await button('Delete Conversation c0').click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(document.activeElement?.textContent).toBe('Delete')
+    expect(wire.calls).not.toContain('deleteConversation')
+  })
+
+  test('says in the dialog why a conversation was not deleted', async () => {
+    const { wire } = open({ conversations: many(1) })
+    await button('Delete Conversation c0').click()
+    wire.fail('deleteConversation', failure('forbidden'))
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Your role in this workspace/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText(/^The library keeps/)).toBeVisible()
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  test('takes what somebody else deleted meanwhile for deleted', async () => {
+    const { wire } = open({ conversations: many(2) })
+    await button('Delete Conversation c0').click()
+    wire.fail('deleteConversation', failure('not-found'))
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByRole('link', { name: 'Conversation c0' })).not.toBeInTheDocument()
+  })
+
+  test('offers nothing that one may not do', async () => {
+    open({ conversations: [entryOf('c1', { isOwn: false, importedBy: null })] })
+    await expect.element(page.getByRole('link', { name: 'Conversation c1' })).toBeVisible()
+    await expect.element(button(/^Delete/)).not.toBeInTheDocument()
+  })
+
+  test('shows hostile titles as harmless lines', async () => {
+    const titles = Object.entries(hostileTitles)
+    open({ conversations: titles.map(([id, title]) => entryOf(id, { title })) })
+    await expect.element(page.getByRole('link', { name: 'Untitled conversation' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^<script>alert/ })).toBeVisible()
+    const shown = document.body.textContent
+    expect(shown).not.toMatch(/[\u202a-\u202e\u2066\u200b]/u)
+    expect(document.querySelectorAll('main script, main img')).toHaveLength(0)
+    for (const link of document.querySelectorAll('.work-line-title')) {
+      expect([...(link.textContent ?? '')].length).toBeLessThanOrEqual(160)
+    }
+  })
+})

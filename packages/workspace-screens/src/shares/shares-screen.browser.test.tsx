@@ -1,0 +1,144 @@
+import { version } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { hostileTitles, shareOf } from '../__fixtures__/conversations.ts'
+import { createMemoryLibrary, type MemoryLibraryContent } from '../__fixtures__/memory-library.ts'
+import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
+import { SharesScreen } from './shares-screen.tsx'
+
+function open(shares: MemoryLibraryContent['shares'] = []) {
+  const wire = createMemoryWire()
+  const onFollow = vi.fn()
+  const library = createMemoryLibrary(wire, { shares })
+  showScreen({ library }, <SharesScreen />, { onFollow })
+  return { wire, onFollow }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = () => page.getByRole('dialog', { name: 'Revoke this link?' })
+const isIndexed = () => page.getByRole('checkbox', { name: /^Search engines may list it/ })
+const ended = { revokedAt: '2026-11-21T09:00:00Z' }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  hideScreens()
+})
+
+describe(`the links in React ${version}`, () => {
+  test('say what state they are in, when and by whom they came, and what they hold', async () => {
+    const { onFollow } = open([
+      shareOf('s1', { branches: 'all' }),
+      shareOf('s2', { ...ended, title: 'Old', createdBy: null }),
+    ])
+    const [live, revoked] = [
+      page.getByRole('listitem').filter({ hasText: 'Conversation c1' }).first(),
+      page.getByRole('listitem').filter({ hasText: 'Old' }).first(),
+    ]
+    for (const fact of ['Live', 'Ada Lovelace', 'All versions', '/shared/conversations/s1']) {
+      await expect.element(live).toMatchTextContent(fact)
+    }
+    await expect.element(revoked).toMatchTextContent(/Revoked/)
+    await expect.element(revoked.getByRole('button')).not.toBeInTheDocument()
+    const opened = page.getByRole('link', { name: /^Open \(in a new tab\) Conversation c1/ })
+    await expect.element(opened).toHaveAttribute('href', 'https://vitrine.example/shared/conversations/s1')
+    await expect.element(opened).toHaveAttribute('rel', 'noopener noreferrer')
+    await page.getByRole('link', { name: 'Conversation c1', exact: true }).click()
+    expect(onFollow).toHaveBeenCalledExactlyOnceWith('/conversations/c1')
+  })
+
+  test('are none at first, which says what the place is for', async () => {
+    open()
+    await expect.element(page.getByText(/^Here is every link/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Choose a conversation to publish' })).toBeVisible()
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  })
+
+  test('are copied, which is said; where the clipboard stays shut, how else is said', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    open([shareOf('s1')])
+    await button('Copy Conversation c1').click()
+    await expect.element(page.getByText('Copied')).toBeVisible()
+    expect(write).toHaveBeenCalledExactlyOnceWith('https://vitrine.example/shared/conversations/s1')
+    write.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await button('Copy Conversation c1').click()
+    await expect.element(page.getByText(/does not let this page copy/)).toBeVisible()
+  })
+
+  test('are revoked after a confirmation, once, and the keyboard stays in the line', async () => {
+    const { wire } = open([shareOf('s1'), shareOf('s2')])
+    await button('Revoke Conversation c1').first().click()
+    await expect.element(dialog()).toMatchTextContent(/gone within a second/)
+    await expect.element(dialog()).toMatchTextContent(/publishing again gives a new link/)
+    const release = wire.hold('revokeShare')
+    await dialog().getByRole('button', { name: 'Revoke' }).dblClick()
+    await expect.element(dialog().getByRole('button', { name: 'Revoking…' })).toBeVisible()
+    release()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(page.getByText('The link was revoked. Its page is gone.')).toBeVisible()
+    expect(wire.calls.filter((name) => name === 'revokeShare')).toHaveLength(1)
+    expect(document.activeElement?.textContent).toMatch(/^Conversation c1Revoked/)
+  })
+
+  test('leave a list of live links when they are revoked, and the keyboard goes to the next', async () => {
+    open([shareOf('s1', { title: 'First' }), shareOf('s2', { title: 'Second' })])
+    await page.getByText('Live', { exact: true }).first().click()
+    await button('Revoke First').click()
+    await dialog().getByRole('button', { name: 'Revoke' }).click()
+    await expect.element(page.getByRole('link', { name: 'First', exact: true })).not.toBeInTheDocument()
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Second/))
+  })
+
+  test('say why one was not revoked, and can be revoked after that', async () => {
+    const { wire } = open([shareOf('s1')])
+    await button('Revoke Conversation c1').click()
+    wire.fail('revokeShare', failure('unreachable'))
+    await dialog().getByRole('button', { name: 'Revoke' }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot be reached/)
+    await dialog().getByRole('button', { name: 'Revoke' }).click()
+    await expect.element(page.getByText('Revoked', { exact: true }).last()).toBeVisible()
+  })
+
+  test('are filtered by state by keyboard', async () => {
+    open([shareOf('s1', { title: 'Living' }), shareOf('s2', { ...ended, title: 'Ended' })])
+    await expect.element(page.getByRole('radio', { name: 'All' })).toBeChecked()
+    page.getByRole('radio', { name: 'All' }).element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('link', { name: 'Ended' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('link', { name: 'Ended' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Living', exact: true })).not.toBeInTheDocument()
+  })
+
+  test('let search engines list a page, once a press, and back when the server refuses', async () => {
+    const { wire } = open([shareOf('s1')])
+    await expect.element(isIndexed()).not.toBeChecked()
+    const release = wire.hold('updateShare')
+    await isIndexed().click()
+    await expect.element(isIndexed()).toBeChecked()
+    await isIndexed().click({ force: true })
+    release()
+    await waitFor(() => expect(wire.calls.filter((name) => name === 'updateShare')).toHaveLength(1))
+    await expect.element(isIndexed()).toBeChecked()
+    wire.fail('updateShare', failure('unavailable'))
+    await isIndexed().click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/busy/)
+    await expect.element(isIndexed()).toBeChecked()
+  })
+
+  test('of somebody else can be copied and opened only', async () => {
+    open([shareOf('s1', { isOwn: false })])
+    await expect.element(button('Copy Conversation c1')).toBeVisible()
+    await expect.element(page.getByText('Not listed by search engines')).toBeVisible()
+    await expect.element(button(/^Revoke/)).not.toBeInTheDocument()
+    await expect.element(isIndexed()).not.toBeInTheDocument()
+  })
+
+  test('show hostile titles as harmless lines', async () => {
+    open(Object.entries(hostileTitles).map(([id, title]) => shareOf(id, { title })))
+    await expect.element(page.getByRole('link', { name: 'Untitled conversation', exact: true })).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/[\u202a-\u202e\u2066\u200b]/u)
+    expect(document.querySelectorAll('main script, main img')).toHaveLength(0)
+  })
+})

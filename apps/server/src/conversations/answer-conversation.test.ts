@@ -52,7 +52,7 @@ test('only as much is read of a conversation as its reader takes', async () => {
     (async () => {
       while (!(await reader?.read())?.done);
     })(),
-  ).rejects.toThrow('deleted while it was read')
+  ).rejects.toThrow('nothing at this address')
 })
 
 test('the files of a conversation from before files were listed are found, once', async () => {

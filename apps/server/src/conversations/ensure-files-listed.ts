@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { ApiFault } from '../http/api-fault.ts'
 import { conversationFiles, conversations } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
 import type { ListedFile } from './list-files.ts'
+import { readPackedModel } from './stream-model.ts'
 
 const ROWS_A_QUERY = 500
 
@@ -13,9 +15,9 @@ export async function ensureFilesListed(
   conversationId: string,
 ): Promise<void> {
   const isUnlisted = and(eq(conversations.id, conversationId), eq(conversations.filesListed, false))
-  const [older] = await database.select({ model: conversations.model }).from(conversations).where(isUnlisted)
-  if (!older) return
-  const files = await runTask('list-files', { model: older.model })
+  if ((await database.$count(conversations, isUnlisted)) === 0) return
+  const model = await readPackedModel(database, conversationId)
+  const files = await runTask('list-files', { model })
   await database.transaction(async (transaction) => {
     const updated = await transaction
       .update(conversations)
@@ -48,6 +50,10 @@ export async function listAllFiles(database: Database, runTask: RunTask, signal:
       .where(eq(conversations.filesListed, false))
       .limit(1)
     if (!older) return
-    await ensureFilesListed(database, runTask, older.id)
+    await ensureFilesListed(database, runTask, older.id).catch(passOverGone)
   }
+}
+
+function passOverGone(error: unknown): void {
+  if (!(error instanceof ApiFault) || error.code !== 'not-found') throw error
 }

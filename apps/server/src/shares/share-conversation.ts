@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isConversationId } from '../conversations/find-conversation.ts'
+import { readPackedModel } from '../conversations/stream-model.ts'
 import { notFound } from '../http/api-fault.ts'
 import { conversations, shares } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
@@ -18,16 +19,15 @@ export function createShareConversation(database: Database, runTask: RunTask): S
     if (!isConversationId(target.conversationId)) throw notFound()
     const known = await findPublished(database, target)
     if (known) return known
-    const [conversation] = await database
-      .select({ model: conversations.model })
-      .from(conversations)
-      .where(
-        and(eq(conversations.id, target.conversationId), eq(conversations.workspaceId, target.workspaceId)),
-      )
-    if (!conversation) throw notFound()
+    const isThere = and(
+      eq(conversations.id, target.conversationId),
+      eq(conversations.workspaceId, target.workspaceId),
+    )
+    if ((await database.$count(conversations, isThere)) === 0) throw notFound()
+    const model = await readPackedModel(database, target.conversationId)
     const { branches } = target
     const published = await publishOnce(`${target.conversationId} ${branches}`, () =>
-      runTask('publish', { model: conversation.model, branches }),
+      runTask('publish', { model, branches }),
     )
     return storeShare(database, target, published)
   }

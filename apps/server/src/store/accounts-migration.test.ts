@@ -34,7 +34,11 @@ test('a store from before accounts keeps its workspaces and their keys', async (
       values ('key', 'first', 'Command line', 'vtr_', '${hashApiKey(key)}');`)
 
   await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
-  expect(await findKeyOwner(database, key)).toEqual({ keyId: 'key', workspaceId: 'first' })
+  expect(await findKeyOwner(database, key)).toEqual({
+    keyId: 'key',
+    workspaceId: 'first',
+    prefix: 'vtr_',
+  })
   expect(await firstWorkspaceId(database)).toBe('first')
   const rows = await database.select().from(schema.workspaces)
   expect(rows.map(({ id, slug }) => [id, slug]).toSorted()).toEqual([

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { laterMigrations } from '../__fixtures__/migrations.ts'
 import { type DataFolder, openDataFolder } from '../data-folder/open-data-folder.ts'
@@ -11,6 +12,8 @@ import { openEmbeddedDatabase } from './open-embedded-database.ts'
 import { openEmbeddedStore } from './open-embedded-store.ts'
 import { workspaces } from './schema.ts'
 import type { Store } from './store.ts'
+
+const shipped = readMigrationFiles({ migrationsFolder }).length
 
 const newFolder = async () => openDataFolder(await mkdtemp(join(tmpdir(), 'vitrine-store-')))
 
@@ -46,13 +49,13 @@ test('a store keeps what it holds and who it is from one start to the next', asy
 
 test('older data is copied before it is brought up to date, and the copy can be opened', async () => {
   const updated = await open(await addColumn())
-  expect(updated.update).toMatchObject({ from: 2, to: 3 })
+  expect(updated.update).toMatchObject({ from: shipped, to: shipped + 1 })
   await updated.database.execute(sql`select colour from vitrine.workspaces`)
   await updated.close()
 
   const [backup = ''] = await readdir(folder.backups)
   expect(join(folder.backups, backup)).toBe(updated.update?.backup)
-  expect(backup).toMatch(/^\d{4}-\d{2}-\d{2}T.+-before-migration-3$/)
+  expect(backup).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}T.+-before-migration-${shipped + 1}$`))
   const copy = await openEmbeddedDatabase(join(folder.backups, backup))
   const { rows } = await copy.query('select * from vitrine.workspaces')
   expect(rows).toHaveLength(1)

@@ -65,7 +65,7 @@ async function* checkFiles(database: RawDatabase, folder: DataFolder): AsyncGene
   const files = about('Files')
   const wanted = new Set<string>()
   for (const table of await listTables(database)) {
-    if (!/_files$/.test(table)) continue
+    if (!table.endsWith('_files')) continue
     const { rows } = await database.query(`select distinct sha256 from vitrine.${table}`)
     for (const { sha256 } of rows) wanted.add(String(sha256))
   }

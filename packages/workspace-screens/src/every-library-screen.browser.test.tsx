@@ -67,7 +67,11 @@ const screens: Record<string, Shown> = {
       await press(/^Save/)
     },
   },
-  'a conversation': { screen: conversation, sign: 'The last one.' },
+  'a conversation': {
+    screen: conversation,
+    sign: 'As readers will see it',
+    act: () => expect.element(page.getByRole('article').first()).toBeInTheDocument(),
+  },
   publishing: { screen: conversation, sign: /every visible message/, act: () => press('Publish') },
   'a published link': {
     screen: conversation,
@@ -104,6 +108,8 @@ async function open({ screen, sign, isEmpty, prepare, act }: Shown): Promise<HTM
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await act?.()
   await expect.element(page.getByText(sign).first()).toBeVisible()
+  // What is half shown has no contrast yet.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
   return container
 }
 

@@ -9,17 +9,18 @@ import { isBrowserTrusted, TRUSTED_DAYS } from './trusted-browsers.ts'
 
 /**
  * Lets in whom a password or a provider has vouched for: at once, or, where the account has a second factor, after its
- * code. A passkey is two factors by itself, the device and what unlocks it, and does not come by here.
+ * code. A passkey is two factors by itself, the device and what unlocks it, and does not come by here. `by` is written down as the way they came.
  */
 export async function enterAccount(
   services: Services,
   context: Context,
   actor: Actor,
+  by?: string,
 ): Promise<SignInAnswer> {
   const isAsked =
     (await hasAuthenticator(services.database, actor.id)) &&
     !(await isBrowserTrusted(services, context, actor.id))
-  if (!isAsked) return { kind: 'signed-in', session: await beginSession(services, context, actor.id) }
+  if (!isAsked) return { kind: 'signed-in', session: await beginSession(services, context, actor.id, by) }
   await askForSecondFactor(services, context, actor)
   return { kind: 'second-factor', methods: ['totp', 'recovery-code'], trustedDeviceDays: TRUSTED_DAYS }
 }

@@ -28,13 +28,14 @@ export async function enterByProvider(
   provider: Provider,
   vouched: Vouched,
   wish: ProviderWish,
-): Promise<string> {
+): Promise<Actor> {
   const { database } = services
   const [linked] = await database
-    .select({ userId: credentials.userId })
+    .select({ id: users.id, email: users.email })
     .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
     .where(and(eq(credentials.providerId, provider.id), eq(credentials.accountId, vouched.subject)))
-  if (linked) return linked.userId
+  if (linked) return linked
 
   const email = normalizeEmail(vouched.verifiedEmail ?? '')
   if (!email) throw new ProviderError('provider-unverified')
@@ -47,7 +48,7 @@ export async function enterByProvider(
     throw new ProviderError('provider-account-exists')
   }
   await linkProvider(services, context, provider, vouched.subject, known)
-  return known.id
+  return known
 }
 
 /** Lets somebody sign in by a provider from now on, in place of whom of it was linked before, and tells them by mail. */
@@ -81,7 +82,7 @@ async function openByProvider(
   provider: Provider,
   { email, name: givenName, subject }: Vouched & { email: string },
   { language, invitationId, ownerToken }: ProviderWish,
-): Promise<string> {
+): Promise<Actor> {
   const { database, accounts } = services
   const ownerProof =
     ownerToken === undefined
@@ -110,7 +111,7 @@ async function openByProvider(
       actor: made,
       subject: by,
     })
-    return made.id
+    return made
   })
 }
 

@@ -3,6 +3,7 @@ export const mailLinks = {
   verifyEmail: (token: string, next: string | undefined): string => withQuery('/register', { token, next }),
   firstOwner: (token: string): string => withQuery('/register', { owner: token }),
   signIn: (next: string | undefined): string => withQuery('/login', { next }),
+  secondFactor: (next: string | undefined): string => withQuery('/login', { step: 'second-factor', next }),
   resetPassword: (token: string, next: string | undefined): string =>
     withQuery('/forgot-password', { token, next }),
   forgotPassword: (): string => '/forgot-password',

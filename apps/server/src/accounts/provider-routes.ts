@@ -14,7 +14,7 @@ import { ProviderError } from '../providers/provider-error.ts'
 import type { Services } from '../services.ts'
 import { credentials } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
-import { beginSession } from './begin-session.ts'
+import { enterAccount } from './enter-account.ts'
 import { enterByProvider, linkProvider } from './enter-by-provider.ts'
 import { invitationIn, mailLinks, safeNext } from './mail-links.ts'
 import { keepWish, type ProviderWish, takeWish } from './provider-wish.ts'
@@ -72,9 +72,9 @@ async function comeBack(services: Services, context: Context, providerId: string
     answer.search = new URL(context.req.url).search
     const vouched = await provider.finish(answer, taken)
     if (wish.userId === undefined) {
-      const userId = await enterByProvider(services, context, provider, vouched, wish)
-      await beginSession(services, context, userId, provider.name)
-      return wish.next ?? '/'
+      const actor = await enterByProvider(services, context, provider, vouched, wish)
+      const entered = await enterAccount(services, context, actor, provider.name)
+      return entered.kind === 'signed-in' ? (wish.next ?? '/') : mailLinks.secondFactor(wish.next)
     }
     const signedIn = await readSession(services, context)
     if (signedIn?.person.id !== wish.userId) throw new ProviderError('provider-expired')

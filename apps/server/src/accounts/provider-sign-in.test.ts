@@ -1,10 +1,18 @@
-import { PROVIDER_SIGN_IN_PATH, type ProviderRedirect } from '@vitrine/api-client/contract'
+import {
+  PROVIDER_SIGN_IN_PATH,
+  type ProviderRedirect,
+  SECOND_FACTOR_SIGN_IN_PATH,
+  TOTP_CONFIRMATION_PATH,
+  TOTP_PATH,
+  type TotpAnswer,
+} from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Browser, openBrowser, openPerson } from '../__fixtures__/browser.ts'
+import { type Browser, openBrowser, openPerson, PASSWORD } from '../__fixtures__/browser.ts'
 import { type OidcServer, startOidcServer } from '../__fixtures__/oidc-server.ts'
 import { comeBack, failed, leave, personOf, settingsOf, signInAt } from '../__fixtures__/sign-in-at.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { openTotpApp } from '../__fixtures__/totp-app.ts'
 import { visitProvider } from '../__fixtures__/visit-provider.ts'
 import { auditLog, credentials, proofs, users, verifications } from '../store/schema.ts'
 
@@ -234,6 +242,20 @@ test('a session is made anew by a provider too, and the former one ends', async 
   const former = openBrowser(server)
   for (const pair of before) former.cookies.set(...pair)
   expect(await personOf(former)).toBeUndefined()
+  expect(await personOf(browser)).toMatchObject({ email: 'ada@example.org' })
+})
+
+test('an account with a second factor asks for its code after the provider too', async () => {
+  const owner = await openPerson(server, 'ada@example.org')
+  const begun = (await (await owner.post(TOTP_PATH, { password: PASSWORD })).json()) as TotpAnswer
+  const app = openTotpApp(begun.uri)
+  expect((await owner.post(TOTP_CONFIRMATION_PATH, { code: app.code() })).status).toBe(200)
+  const browser = openBrowser(server)
+  const location = await signInAt(browser, { login: 'ada' }, { next: '/shares' })
+  expect(location).toBe('http://vitrine.test/login?step=second-factor&next=%2Fshares')
+  expect(await personOf(browser)).toBeUndefined()
+  const confirmed = await browser.post(SECOND_FACTOR_SIGN_IN_PATH, { method: 'totp', code: app.code(1) })
+  expect(confirmed.status).toBe(200)
   expect(await personOf(browser)).toMatchObject({ email: 'ada@example.org' })
 })
 

@@ -24,10 +24,13 @@ export async function listen(
   return server
 }
 
+/** Hosts that a browser on this machine reaches by a name, without which it makes no passkeys. */
+const here = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+
 /** The address of a listening server, as a browser on this machine would open it. */
 export function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo
-  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const reachable = here.has(host) ? 'localhost' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 

@@ -1,4 +1,5 @@
 import { LoginScreen } from '@vitrine/auth-screens'
+import type { SecondFactorNeeded } from '@vitrine/auth-screens/port'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEntering } from '../accounts/use-entering.ts'
@@ -10,6 +11,9 @@ export const handle: ScreenHandle = {
   isIndexed: true,
 }
 
+/** Of an account with a second factor, by whoever a provider has vouched for. */
+const codeWanted: SecondFactorNeeded = { kind: 'second-factor', methods: ['totp', 'recovery-code'] }
+
 /** Where somebody signs in. */
 export function Component(): ReactNode {
   const [query] = useSearchParams()
@@ -17,6 +21,7 @@ export function Component(): ReactNode {
     <LoginScreen
       next={query.get('next') ?? undefined}
       arrival={useLoginArrival()}
+      needed={query.get('step') === 'second-factor' ? codeWanted : undefined}
       onSignedIn={useEntering()}
       onRedirect={(url) => window.location.assign(url)}
     />

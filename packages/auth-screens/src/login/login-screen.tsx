@@ -20,6 +20,8 @@ export interface LoginScreenProps {
   email?: string
   /** Why somebody comes here. */
   arrival?: LoginArrival
+  /** The first step was done elsewhere, as at a provider, and a code is wanted; the screen begins with it. */
+  needed?: SecondFactorNeeded
   onSignedIn: OnSignedIn
   /** Leaves for a provider's own page. */
   onRedirect(url: string): void
@@ -27,7 +29,7 @@ export interface LoginScreenProps {
 
 type State =
   | { kind: 'login'; cause?: 'expired' | 'chosen' }
-  | { kind: 'second-factor'; needed: SecondFactorNeeded; method: string }
+  | { kind: 'second-factor'; needed: SecondFactorNeeded; method?: string }
   | { kind: 'verify'; email: string; resendAfterSeconds: number }
   | { kind: 'verified' }
 
@@ -36,16 +38,17 @@ export function LoginScreen({
   next: wanted,
   email,
   arrival,
+  needed,
   onSignedIn,
   onRedirect,
 }: LoginScreenProps): ReactNode {
   const { t } = useText()
   const { storage } = useAuthScreens()
   const { next, finish } = useDestination(wanted, onSignedIn)
-  const [state, setState] = useState<State>({ kind: 'login' })
+  const [state, setState] = useState<State>(needed ? { kind: 'second-factor', needed } : { kind: 'login' })
 
-  const enter = (session: Session, method: string) => {
-    storage.write('method', method)
+  const enter = (session: Session, method: string | undefined) => {
+    if (method !== undefined) storage.write('method', method)
     finish(session)
   }
   const goOn = (outcome: LoginOutcome, method: string) => {

@@ -41,6 +41,17 @@ describe(`the second factor in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
+  test('who comes back from a provider begins with the code', async () => {
+    hideScreens()
+    const needed = { kind: 'second-factor', methods: ['totp'] } as const
+    const browser = backend.openBrowser()
+    await browser.signIn(ada)
+    showScreen(browser, <LoginScreen needed={needed} onSignedIn={onSignedIn} onRedirect={vi.fn()} />)
+    await code.fill(factor.code())
+    await confirm.click()
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
   test('a wrong code is said beside the field, and the next one works', async () => {
     await code.fill('000')
     await confirm.click()

@@ -1,6 +1,6 @@
 import { prepareTexts } from '@vitrine/i18n-setup'
 import { ImportScreen } from '@vitrine/workspace-screens'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useBlocker } from 'react-router'
 import { ImportHelp } from '../home/import-help.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
@@ -24,12 +24,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const [isUnsaved, setIsUnsaved] = useState(false)
   const blocker = useBlocker(isUnsaved)
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
   const leaving = blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : undefined
   return <ImportScreen onUnsaved={setIsUnsaved} leaving={leaving} />
 }

@@ -19,8 +19,9 @@ export const imports: ImportPort = {
     return {
       report,
       conversations,
-      async preview(position, options) {
-        return (await worker.ask('prepared', { kind: 'preview', position }, options?.signal)).prepared
+      async preview(position) {
+        // Not given up: that would end the thread, which the next preview needs.
+        return (await worker.ask('prepared', { kind: 'preview', position })).prepared
       },
       async save(positions, options) {
         options?.onProgress?.({ phase: 'sending' })

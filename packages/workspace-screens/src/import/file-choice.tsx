@@ -39,9 +39,10 @@ export function FileChoice({ problem, isArrival, onFiles }: FileChoiceProps): Re
         <span className="work-drop-label">{t(($) => $['workspace-screens'].import.choose)}</span>
         <small>{t(($) => $['workspace-screens'].import.dropOrPaste)}</small>
       </label>
-      <p id={noteId} className="work-hint">
-        {t(($) => $['workspace-screens'].import.formats)} {t(($) => $['workspace-screens'].import.stays)}
-      </p>
+      <div id={noteId} className="work-hint">
+        <p>{t(($) => $['workspace-screens'].import.formats)}</p>
+        <p>{t(($) => $['workspace-screens'].import.stays)}</p>
+      </div>
       {problem && <FileProblem {...problem} />}
     </div>
   )

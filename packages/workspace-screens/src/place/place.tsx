@@ -14,9 +14,7 @@ export function Place({ title, action, notice = '', children }: PlaceProps): Rea
   return (
     <div className="vitrine work-place">
       <header className="work-head">
-        <h1 tabIndex={-1} dir="auto">
-          {title}
-        </h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {action !== undefined && <div className="work-head-action">{action}</div>}
       </header>
       <output className="work-notice">{notice}</output>

@@ -1,11 +1,15 @@
+import { benchEnumeration } from './bench-enumeration.ts'
 import { benchImport } from './bench-import.ts'
 import { benchOutage } from './bench-outage.ts'
 import { benchServe } from './bench-serve.ts'
+import { benchSignIns } from './bench-sign-ins.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
   import: benchImport,
   serve: benchServe,
   outage: benchOutage,
+  enumeration: benchEnumeration,
+  'sign-ins': benchSignIns,
 }
 
 const names = process.argv.slice(2)

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The built server in a process of its own, on an empty folder. */
+export interface BenchServer {
+  url: string
+  /** The page that every new server shares. */
+  samplePath: string
+  outbox: string
+  /** Posts as a browser of its own at a network of its own. */
+  post(path: string, body: unknown): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** Starts a server that believes what a proxy on this machine says about addresses. */
+export async function startServer(): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const program = fileURLToPath(new URL('dist/main.js', import.meta.resolve('@vitrine/server/package.json')))
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await readUntil(child.stdout, /ready at (\S+)[^]*Stop /)
+  let clients = 0
+  return {
+    url: url.match,
+    samplePath: new URL(/Sample\s+(\S+)/.exec(url.printed)?.[1] ?? '').pathname,
+    outbox: join(folder, 'outbox'),
+    post(path, body) {
+      clients += 1
+      const address = `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
+      return fetch(new URL(path, url.match), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: url.match, 'x-forwarded-for': address },
+        body: JSON.stringify(body),
+      })
+    },
+    async stop() {
+      child.kill()
+      await once(child, 'close')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function readUntil(stream: AsyncIterable<Buffer>, pattern: RegExp) {
+  let printed = ''
+  for await (const chunk of stream) {
+    printed += chunk.toString()
+    const match = pattern.exec(printed)?.[1]
+    if (match) return { match, printed }
+  }
+  throw new Error(`The server ended before it was ready: ${printed}`)
+}

@@ -21,9 +21,17 @@ export async function startServer(): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const program = fileURLToPath(new URL('dist/main.js', import.meta.resolve('@vitrine/server/package.json')))
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const end = () => child.kill()
+  process.once('exit', end)
   const url = await readUntil(child.stdout, /ready at (\S+)[^]*Stop /)
   let clients = 0
   return {
@@ -40,8 +48,9 @@ export async function startServer(): Promise<BenchServer> {
       })
     },
     async stop() {
+      process.off('exit', end)
       child.kill()
-      await once(child, 'close')
+      await once(child, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
   }

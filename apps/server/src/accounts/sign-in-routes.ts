@@ -56,7 +56,12 @@ async function signIn(
   const owner = known ?? email
   await throttle(services, limit, owner)
 
-  const actor = await verifyCredentials(services, email, password)
+  const actor = await verifyCredentials(services, email, password).catch(async (error: unknown) => {
+    // Nobody has looked at the password, so that nothing was guessed.
+    await returnAllowance(database, `${limit}:${owner}`, accounts.limits[limit])
+    await returnAllowance(database, `signInByNetwork:${place.network}`, accounts.limits.signInByNetwork)
+    throw error
+  })
   if (!actor) {
     accounts.background.add(noteFailure(services, originOf(services, context), email))
     throw accountFault('wrong-credentials')

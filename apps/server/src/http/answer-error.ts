@@ -19,7 +19,9 @@ function faultOf(error: unknown): ApiFault {
 export function answerError(logger: Logger): (error: unknown, context: Context) => Response {
   return (error, context) => {
     const fault = faultOf(error)
-    if (fault.code === 'internal-error' || fault.code === 'unavailable')
+    // What has a reason was foreseen, such as a server that is busy; there can be many of it at once.
+    const isForeseen = fault.detail.reason !== undefined
+    if (fault.code === 'internal-error' || (fault.code === 'unavailable' && !isForeseen))
       logger.error({ requestId: context.get('requestId'), error: describeError(error) }, fault.message)
     return fault.toResponse()
   }

@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openBrowser, openPerson, signIn } from '../__fixtures__/browser.ts'
+import { cheapPasswords } from '../__fixtures__/cheap-passwords.ts'
+import { startTestServer } from '../__fixtures__/start-test-server.ts'
+import { accountFault } from './account-fault.ts'
+
+test('who is told that the server is busy has lost none of their tries, and the log is not flooded', async () => {
+  let isBusy = false
+  const server = await startTestServer({
+    passwords: {
+      ...cheapPasswords,
+      verify: (given) =>
+        isBusy
+          ? Promise.reject(accountFault('busy', { retryAfterSeconds: 2 }))
+          : cheapPasswords.verify(given),
+    },
+  })
+  onTestFinished(() => server.close())
+  await openPerson(server, 'ada@example.org', { address: '192.0.2.77' })
+  const browser = openBrowser(server)
+  isBusy = true
+  for (let count = 0; count < 40; count += 1) {
+    const answer = await signIn(browser, 'ada@example.org')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  }
+  isBusy = false
+  expect((await signIn(browser, 'ada@example.org')).status).toBe(200)
+  expect(server.log.filter((line) => line.includes('"stack"'))).toEqual([])
+})

@@ -40,7 +40,7 @@ export async function startProduct(): Promise<Product> {
     started.once('close', resolve)
   })
   const greeting = await readUntilReady(started)
-  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(greeting)?.[0]
+  const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(greeting)?.[0]
   if (!address) throw new Error(`The start command printed no address:\n${greeting}`)
   return {
     address,

@@ -6,7 +6,7 @@ import { type OidcServer, startOidcServer } from '../__fixtures__/oidc-server.ts
 import { comeBack, failed, personOf, settingsOf, signInAt } from '../__fixtures__/sign-in-at.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { visitProvider } from '../__fixtures__/visit-provider.ts'
-import { authenticators, credentials, users } from '../store/schema.ts'
+import { credentials } from '../store/schema.ts'
 
 let oidc: OidcServer
 let server: TestServer
@@ -80,24 +80,6 @@ test('a provider is linked by who proves to be the owner of the account, and by 
   const browser = await openPerson(server, 'ada@example.org')
   const answer = await browser.post(PROVIDERS_PATH, { providerId: 'oidc', password: 'not the right one' })
   expect((await answer.json()).error).toMatchObject({ reason: 'wrong-credentials' })
-})
-
-test('a second factor of the account is asked for after a provider too', async () => {
-  await signInAt(openBrowser(server), { login: 'ada' })
-  const { database } = server.store
-  const [user] = await database.select().from(users)
-  await database
-    .insert(authenticators)
-    .values({ userId: user?.id ?? '', secret: 'none', lastPeriod: 0, confirmedAt: new Date() })
-  const browser = openBrowser(server)
-  const before = await browser.post('/api/auth/sign-in/second-factor', { method: 'recovery-code', code: 'x' })
-  expect((await before.json()).error.reason).toBe('second-factor-expired')
-  expect(await signInAt(browser, { login: 'ada' }, { next: '/shares' })).toBe(
-    'http://vitrine.test/login?step=second-factor&next=%2Fshares',
-  )
-  expect(await personOf(browser)).toBeUndefined()
-  const asked = await browser.post('/api/auth/sign-in/second-factor', { method: 'recovery-code', code: 'x' })
-  expect((await asked.json()).error.reason).toBe('wrong-code')
 })
 
 test('a password from the mail parts the account from its providers', async () => {

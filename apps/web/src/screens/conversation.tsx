@@ -1,3 +1,4 @@
+import '@vitrine/share-views/styles.css'
 import { ConversationScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'

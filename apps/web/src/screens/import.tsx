@@ -1,3 +1,4 @@
+import '@vitrine/share-views/styles.css'
 import { prepareTexts } from '@vitrine/i18n-setup'
 import { ImportScreen } from '@vitrine/workspace-screens'
 import { type ReactNode, useState } from 'react'

@@ -3,7 +3,7 @@ import '../styles/sheet.css'
 import '../styles/menu.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { Details } from '../frame/details.tsx'
 import { DisplayControl } from '../frame/display-control.tsx'
 import { Mark } from '../frame/mark.tsx'
@@ -24,9 +24,6 @@ export function Component(): ReactNode {
   const session = useSession()
   const isUnknownPlace = handle?.status === 404
   const isStranger = session.kind === 'signed-out' || (session.kind !== 'signed-in' && isUnknownPlace)
-  const { pathname } = useLocation()
-  // These offer it themselves.
-  const hasImport = pathname === '/' || pathname === '/import'
   const place = handle?.place?.(translateWith(i18n))
   const sidebar = useRegion({ id: 'sidebar', field: 'sidebarShow', sheetMedia: '(width < 48rem)' })
   const details = useRegion({ id: 'details', field: 'asideShow', sheetMedia: '(width < 72rem)' })
@@ -37,11 +34,6 @@ export function Component(): ReactNode {
         <RegionButton {...sidebar.button} side="start" label={t(($) => $.translation.layout.sidebar)} />
         <Mark />
         {place && <span className="frame-bar-place">{place}</span>}
-        {!isStranger && !hasImport && (
-          <Link className="main-action" to="/import">
-            {t(($) => $.translation.layout.import)}
-          </Link>
-        )}
         <DisplayControl />
         {handle?.Details && (
           <RegionButton {...details.button} side="end" label={t(($) => $.translation.layout.details)} />

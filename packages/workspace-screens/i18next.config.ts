@@ -15,6 +15,7 @@ export const texts: TextRules = {
   languages: listLanguages(localesFolder),
   namespaces: ['workspace-screens'],
   dynamicKeys: [
+    'import.phases',
     'import.unreadable',
     'report.outcomes',
     'problems',

@@ -15,7 +15,7 @@ interface NewKeyProps {
 export function NewKey({ apiKey, onDone }: NewKeyProps): ReactNode {
   const { t } = useText()
   return (
-    <Arrival title={t(($) => $['workspace-screens'].newKey.title)}>
+    <Arrival level={2} title={t(($) => $['workspace-screens'].newKey.title)}>
       <p>{t(($) => $['workspace-screens'].newKey.text)}</p>
       <CopyField label={t(($) => $['workspace-screens'].newKey.label)} value={apiKey} />
       <Button onPress={onDone}>{t(($) => $['workspace-screens'].newKey.done)}</Button>

@@ -4,19 +4,32 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 interface ArrivalProps {
   title: string
+  /**
+   * Of its title: below that of the place, or below that of a section.
+   * @default 3
+   */
+  level?: 2 | 3
   children: ReactNode
 }
 
 /** Something that has come about on the page and wants to be looked at: it takes the keyboard to its title. */
-export function Arrival({ title, children }: ArrivalProps): ReactNode {
+export function Arrival({ title, level = 3, children }: ArrivalProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useEffect(() => heading.current?.focus(), [])
+  const Heading = `h${level}` as const
+  useEffect(() => {
+    const focus = () => heading.current?.focus()
+    // Behind a dialog nothing can be focused, and the dialog gives the keyboard back when it is shut.
+    const dialog = document.querySelector('dialog:modal')
+    if (!dialog) return focus()
+    dialog.addEventListener('close', focus, { once: true })
+    return () => dialog.removeEventListener('close', focus)
+  }, [])
   return (
     <section className="work-arrival" aria-labelledby={id}>
-      <h3 ref={heading} id={id} tabIndex={-1}>
+      <Heading ref={heading} id={id} tabIndex={-1}>
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   )

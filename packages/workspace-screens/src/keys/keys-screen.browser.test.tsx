@@ -1,0 +1,109 @@
+import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import { version } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMemoryWire, failure, type MemoryWire } from '../__fixtures__/memory-wire.ts'
+import { createMemoryWorkspaces, keyOf, madeKey } from '../__fixtures__/memory-workspaces.ts'
+import { expectText } from '../__fixtures__/expect-text.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
+import { KeysScreen } from './keys-screen.tsx'
+
+let wire: MemoryWire
+
+function show(keys = [keyOf('Build')], role: WorkspaceRole = 'admin'): HTMLElement {
+  const workspace = { id: 'w1', name: 'Analytical Engines', role }
+  const ports = { workspaces: createMemoryWorkspaces(wire, { keys }) }
+  return showScreen(ports, <KeysScreen serverUrl="https://vitrine.example" />, { workspace })
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+const dialog = page.getByRole('dialog')
+const shownKey = page.getByLabelText('API key', { exact: true })
+
+async function create(): Promise<void> {
+  await button('New API key').click()
+  await dialog.getByLabelText('Name').fill('Nightly')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shownKey).toHaveValue(madeKey)
+}
+
+function expectGone(): void {
+  const values = [...document.querySelectorAll('input')].map(({ value }) => value)
+  expect(`${document.documentElement.outerHTML} ${values.join(' ')}`).not.toContain(madeKey)
+  expect(`${location.href} ${JSON.stringify(history.state)}`).not.toContain(madeKey)
+}
+
+beforeEach(() => {
+  wire = createMemoryWire()
+})
+afterEach(hideScreens)
+
+describe(`API keys in React ${version}`, () => {
+  test('keys are shown with how they begin, since when, and when they were used', async () => {
+    show([keyOf('Build', { lastUsedAt: '2026-11-20T17:30:00.000Z' }), keyOf('Old')])
+    await expectText(line('Build'), /Begins with .*vk_abc.*October 2, 2026.*Last used Nov 20/)
+    await expectText(line('Old'), /Never used/)
+  })
+
+  test('a new key is shown once, and is nowhere after that', async () => {
+    show()
+    await create()
+    await expect.element(page.getByRole('heading', { name: 'Your new API key' })).toHaveFocus()
+    await expect.element(page.getByText(/shown only this once/)).toBeVisible()
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Nightly' }).first()).toBeVisible()
+    await button('I have copied it').click()
+    expectGone()
+  })
+
+  test('it is gone when the screen is left', async () => {
+    show()
+    await create()
+    hideScreens()
+    expectGone()
+  })
+
+  test('it is gone before the browser keeps the page for Back', async () => {
+    show()
+    await create()
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    // At once: a page that is put aside renders nothing more.
+    expectGone()
+  })
+
+  test('a key is revoked after a confirmation, once', async () => {
+    show()
+    await button('Revoke Build').click()
+    await expect.element(dialog.getByText(/refused from now on/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Revoke the key' }).dblClick()
+    await expect.element(page.getByText(/works no longer/)).toBeVisible()
+    await expect.element(page.getByText(/There is no API key yet/)).toBeVisible()
+    expect(wire.calls.filter((call) => call === 'revokeKey')).toHaveLength(1)
+  })
+
+  test('a failure keeps the dialog and what was typed', async () => {
+    show()
+    wire.fail('createKey', failure('connection-lost'))
+    await button('New API key').click()
+    await dialog.getByRole('button', { name: 'Create the key' }).click()
+    await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name/)
+    await dialog.getByLabelText('Name').fill('Nightly')
+    await dialog.getByRole('button', { name: 'Create the key' }).click()
+    await expect.element(dialog.getByText(/connection broke/)).toBeVisible()
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Nightly')
+  })
+
+  test('it says how a key is used, with the command line and in a header', async () => {
+    const container = show([])
+    await expect.element(page.getByText(/VITRINE_URL=https:\/\/vitrine\.example/)).toBeVisible()
+    expect(container.textContent).toContain('Authorization: Bearer YOUR_KEY')
+  })
+
+  test('a member is told whose they are, and nothing is asked for', async () => {
+    show([], 'member')
+    await expect.element(page.getByText(/Owners and administrators manage/)).toBeVisible()
+    await waitFor(() => expect(wire.calls).toEqual([]))
+    await expect.element(button('New API key')).not.toBeInTheDocument()
+  })
+})

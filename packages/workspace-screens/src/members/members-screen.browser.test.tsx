@@ -1,0 +1,224 @@
+import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import { version } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMemoryWire, failure, type MemoryWire } from '../__fixtures__/memory-wire.ts'
+import {
+  ada,
+  createMemoryWorkspaces,
+  invitationOf,
+  memberOf,
+  type MemoryWorkspaceContent,
+} from '../__fixtures__/memory-workspaces.ts'
+import { expectText } from '../__fixtures__/expect-text.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
+import { MembersScreen } from './members-screen.tsx'
+
+const onLeft = vi.fn()
+const onChanged = vi.fn()
+let wire: MemoryWire
+const grace = memberOf('Grace Hopper', { role: 'admin' })
+const karl = memberOf('Karl Menger')
+
+function show(content: MemoryWorkspaceContent, role: WorkspaceRole = 'owner'): HTMLElement {
+  const screen = <MembersScreen languages={{ en: 'English', ja: '日本語' }} onLeft={onLeft} />
+  const workspace = { id: 'w1', name: 'Analytical Engines', role }
+  return showScreen({ workspaces: createMemoryWorkspaces(wire, content) }, screen, { workspace, onChanged })
+}
+
+const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = page.getByRole('dialog')
+const inDialog = (name: string) => dialog.getByRole('button', { name })
+const asked = (name: string) => wire.calls.filter((call) => call === name)
+
+beforeEach(() => {
+  wire = createMemoryWire()
+  onLeft.mockReset()
+  onChanged.mockReset()
+})
+afterEach(hideScreens)
+
+describe(`members in React ${version}`, () => {
+  test('everybody is shown with address, role and since when, and who one is oneself', async () => {
+    show({ members: [ada, grace, karl] })
+    const text = line('Ada Lovelace')
+    await expectText(text, /That is you/)
+    await expectText(text, /Owner.*Since September 1, 2026/)
+    await expectText(line('Grace Hopper'), /grace@example\.com.*Administrator/)
+  })
+
+  test.each<[WorkspaceRole, string[]]>([
+    ['owner', ['Invite somebody', 'Change role Grace Hopper', 'Remove Grace Hopper']],
+    ['admin', ['Invite somebody', 'Leave Ada Lovelace']],
+    ['member', ['Leave Ada Lovelace']],
+  ])('%s is offered what that role may do, and nothing else', async (role, offered) => {
+    const others = role === 'owner' ? [grace] : [grace, { ...karl, role: 'owner' as const }]
+    show({ members: [{ ...ada, role }, ...others] }, role)
+    await expect.element(line('Grace Hopper')).toBeVisible()
+    const names = [...document.querySelectorAll('button')].map(
+      (each) =>
+        each
+          .getAttribute('aria-labelledby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' ') ?? each.textContent,
+    )
+    expect(names).toEqual(offered)
+    await waitFor(() => expect(asked('listInvitations').length > 0).toBe(role !== 'member'))
+  })
+
+  test('the only owner reads why there is no way out, before pressing anything', async () => {
+    show({ members: [ada, grace] })
+    await expectText(line('Ada Lovelace'), /You are the only owner/)
+    await expect.element(button('Leave Ada Lovelace')).not.toBeInTheDocument()
+    await expect.element(button('Change role Ada Lovelace')).not.toBeInTheDocument()
+  })
+
+  test('an owner gives another role, and reads what it may do', async () => {
+    show({ members: [ada, grace] })
+    await button('Change role Grace Hopper').click()
+    await expect.element(dialog.getByText(/Invites people, manages API keys/)).toBeVisible()
+    await dialog.getByRole('radio', { name: /Owner/ }).click()
+    await inDialog('Set the role').click()
+    await expect.element(page.getByText(/Grace Hopper.* is an owner now/)).toBeVisible()
+    await expectText(line('Grace Hopper'), /Owner/)
+    await expect.element(button('Change role Grace Hopper')).toHaveFocus()
+    // There are two owners now: one may leave.
+    await expect.element(button('Leave Ada Lovelace')).toBeVisible()
+    expect(onChanged).not.toHaveBeenCalled()
+  })
+
+  test('who gives up being an owner is told that only an owner gives it back', async () => {
+    show({ members: [ada, { ...grace, role: 'owner' }] })
+    await button('Change role Ada Lovelace').click()
+    await expect.element(dialog.getByText(/only another owner can give it back/)).toBeVisible()
+    await dialog.getByRole('radio', { name: /Member/ }).click()
+    await inDialog('Set the role').click()
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  })
+
+  test('the server’s word on the last owner is said too', async () => {
+    show({ members: [ada, { ...grace, role: 'owner' }] })
+    await button('Leave Ada Lovelace').click()
+    wire.fail('removeMember', failure('forbidden', 'last-owner'))
+    await inDialog('Leave the workspace').click()
+    await expect.element(dialog.getByText(/keeps at least one owner/)).toBeVisible()
+    expect(onLeft).not.toHaveBeenCalled()
+    await inDialog('Leave the workspace').click()
+    await waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
+  })
+
+  test('a member is removed after a confirmation that says what stays', async () => {
+    show({ members: [ada, grace, karl] })
+    await button('Remove Grace Hopper').click()
+    await expect.element(dialog.getByText(/imported and published stays here/)).toBeVisible()
+    const release = wire.hold('removeMember')
+    await inDialog('Remove').click()
+    // A second press, and Escape, do nothing while it is under way.
+    await userEvent.keyboard('{Enter}{Escape}')
+    expect(asked('removeMember')).toHaveLength(1)
+    release()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(line('Grace Hopper')).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Grace Hopper.* is no longer a member/)).toBeVisible()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('a list that does not come says so, and is asked for again', async () => {
+    wire.fail('listMembers', failure('unreachable'))
+    show({ members: [ada] }, 'member')
+    await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible()
+    await button('Try again').click()
+    await expect.element(line('Ada Lovelace')).toBeVisible()
+  })
+
+  test('names from outside are text, and turn nothing around', async () => {
+    const hostile = memberOf('<img src=x onerror=alert(1)>\u202E', { userId: 'h', email: 'h@example.com' })
+    const container = show({ members: [ada, hostile] })
+    await button(/^Remove <img/).click()
+    await expect.element(dialog).toBeVisible()
+    expect(container.querySelector('img, script')).toBeNull()
+    expect(dialog.element().querySelector('h2')?.textContent).toMatch(/^Remove \u2068.*\u2069\?$/s)
+  })
+})
+
+async function invite(email: string): Promise<void> {
+  await button('Invite somebody').click()
+  await dialog.getByLabelText('E-mail address').fill(email)
+  await inDialog('Send the invitation').click()
+}
+
+describe(`invitations in React ${version}`, () => {
+  test('an address is invited as a role and in a language', async () => {
+    show({ members: [ada] })
+    await expect.element(page.getByText(/Nobody is invited at the moment/)).toBeVisible()
+    await button('Invite somebody').click()
+    await dialog.getByLabelText('E-mail address').fill('new@example.com')
+    await dialog.getByRole('radio', { name: /Administrator/ }).click()
+    await dialog.getByLabelText('Language of the mail').selectOptions('日本語')
+    await inDialog('Send the invitation').click()
+    await expect.element(page.getByText(/on its way to .*new@example\.com/)).toBeVisible()
+    await expectText(line('new@example.com'), /Administrator.*Invited by .*Open until/)
+    expect(asked('invite in ja')).toHaveLength(1)
+  })
+
+  test('an administrator makes nobody an owner', async () => {
+    show(
+      {
+        members: [{ ...ada, role: 'admin' }],
+        invitations: [invitationOf('o@example.com', { role: 'owner' })],
+      },
+      'admin',
+    )
+    await button('Invite somebody').click()
+    await expect.element(dialog.getByRole('radio', { name: /Member/ })).toBeChecked()
+    await expect.element(dialog.getByRole('radio', { name: /Owner/ })).not.toBeInTheDocument()
+    await inDialog('Cancel').click()
+    await expect.element(button('Send again o@example.com')).not.toBeInTheDocument()
+    await expect.element(button('Take back o@example.com')).toBeVisible()
+  })
+
+  test.each([
+    ['', /Enter the address/],
+    ['nobody', /not complete/],
+    ['grace@example.com', /member already/],
+    ['waiting@example.com', /invited already/],
+  ])('%j is refused beside the field', async (email, words) => {
+    show({ members: [ada, grace], invitations: [invitationOf('waiting@example.com')] })
+    await invite(email)
+    const field = dialog.getByLabelText('E-mail address')
+    await expect.element(field).toHaveAccessibleDescription(words)
+    await expect.element(field).toHaveFocus()
+  })
+
+  test.each([
+    ['too-many-attempts', /many tries/],
+    ['email-unverified', /Verify your e-mail/],
+    ['busy', /server is busy/],
+  ])('%s is said in the dialog, and what was typed stays', async (reason, words) => {
+    show({ members: [ada] })
+    wire.fail('invite in en', failure('unavailable', reason))
+    await invite('new@example.com')
+    await expect.element(dialog.getByText(words)).toBeVisible()
+    await expect.element(dialog.getByLabelText('E-mail address')).toHaveValue('new@example.com')
+  })
+
+  test('one that has run out is marked, and sent again it is open', async () => {
+    const expiresAt = '2026-01-08T10:00:00.000Z'
+    show({ members: [ada], invitations: [invitationOf('late@example.com', { expiresAt })] })
+    await expectText(line('late@example.com'), /Expired on Jan 8, 2026/)
+    await button('Send again late@example.com').click()
+    await expect.element(page.getByText(/The link in the earlier one no longer works/)).toBeVisible()
+    await expectText(line('late@example.com'), /Open until/)
+  })
+
+  test('one is taken back after a confirmation', async () => {
+    show({ members: [ada], invitations: [invitationOf('late@example.com')] })
+    await button('Take back late@example.com').click()
+    await inDialog('Take back').click()
+    await expect.element(page.getByText(/Nobody is invited/)).toBeVisible()
+    await expect.element(page.getByText(/late@example\.com.* is taken back/)).toBeVisible()
+  })
+})

@@ -1,0 +1,197 @@
+import { auditActions } from '@vitrine/api-client/contract'
+import axe from 'axe-core'
+import { version, type ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  adaPassword,
+  createMemoryAccount,
+  createMemoryPasskeys,
+  passkeyOf,
+  rightCode,
+  sessionOf,
+} from './__fixtures__/memory-account.ts'
+import { createMemoryWire } from './__fixtures__/memory-wire.ts'
+import {
+  ada,
+  auditOf,
+  createMemoryWorkspaces,
+  invitationOf,
+  keyOf,
+  memberOf,
+} from './__fixtures__/memory-workspaces.ts'
+import { hideScreens, showScreen, type TestPorts } from './__fixtures__/show-screen.tsx'
+import { AccountScreen, ConfirmEmailScreen, KeysScreen, MembersScreen, WorkspaceScreen } from './index.ts'
+import english from './locales/en/workspace-screens.json'
+
+const done = vi.fn()
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const longName = `Ada ${'Augusta'.repeat(30)}`
+
+interface Shown {
+  screen: ReactNode
+  /** What is done on it before anybody looks. */
+  act?: () => Promise<void>
+}
+
+const proveAnd = async (submit: string) => {
+  await page.getByLabelText('Your password', { exact: true }).fill(adaPassword)
+  await page.getByRole('dialog').getByRole('button', { name: submit }).click()
+}
+const account = <AccountScreen display="Display" passwordForm="Form" onRedirect={done} onDeleted={done} />
+const workspace = <WorkspaceScreen onCreated={done} onLeft={done} />
+const members = <MembersScreen languages={{ en: 'English' }} onLeft={done} />
+const keys = <KeysScreen serverUrl="https://vitrine.example" />
+
+const screens: Record<string, Shown> = {
+  members: { screen: members },
+  'the form of an invitation': { screen: members, act: () => press('Invite somebody') },
+  'the choice of a role': { screen: members, act: () => press(/^Change role Grace/) },
+  'API keys': { screen: keys },
+  'a new API key': {
+    screen: keys,
+    act: async () => {
+      await press('New API key')
+      await page.getByRole('dialog').getByLabelText('Name').fill('Nightly')
+      await press('Create the key')
+      await expect.element(page.getByLabelText('API key', { exact: true })).toBeVisible()
+    },
+  },
+  'the workspace': { screen: workspace },
+  'its deletion': { screen: workspace, act: () => press('Delete the workspace') },
+  'the account': { screen: account },
+  'an authenticator to set up': {
+    screen: account,
+    act: async () => {
+      await press('Turn on')
+      await proveAnd('Continue')
+      await expect.element(page.getByRole('img')).toBeVisible()
+    },
+  },
+  'recovery codes': {
+    screen: account,
+    act: async () => {
+      await press('Turn on')
+      await proveAnd('Continue')
+      await page.getByLabelText('Code that the app shows').fill(rightCode)
+      await press('Turn on')
+      await expect.element(page.getByText('aaaa-bbbb-1111')).toBeVisible()
+    },
+  },
+  'the end of an account': {
+    screen: account,
+    act: async () => {
+      await press('Delete my account')
+      await expect.element(page.getByLabelText('Your e-mail address')).toBeVisible()
+    },
+  },
+  'a changed address': { screen: <ConfirmEmailScreen token="mailed" /> },
+}
+
+function ports(): TestPorts {
+  const wire = createMemoryWire()
+  const expiresAt = '2026-01-08T10:00:00.000Z'
+  return {
+    workspaces: createMemoryWorkspaces(wire, {
+      workspaces: [{ id: 'w2', name: longName, role: 'owner' }],
+      members: [ada, memberOf('Grace Hopper', { role: 'admin' }), memberOf(longName)],
+      membersElsewhere: { w2: [ada] },
+      invitations: [invitationOf('new@example.com'), invitationOf('late@example.com', { expiresAt })],
+      keys: [keyOf('Build', { lastUsedAt: '2026-11-20T17:30:00.000Z' }), keyOf(longName.slice(0, 80))],
+      audit: auditActions.map((action) => auditOf(action, { subject: longName })),
+    }),
+    account: createMemoryAccount(wire, {
+      sessions: [sessionOf('here', { isThisOne: true }), sessionOf('there', { address: '2001:db8:0:1::' })],
+      passkeys: [passkeyOf('My phone', { isSynced: true })],
+      providers: [
+        { id: 'github', name: 'GitHub', linkedAt: null },
+        { id: 'company', name: 'Company', linkedAt: '2026-10-02T08:00:00.000Z' },
+      ],
+    }),
+    passkeys: createMemoryPasskeys(wire),
+  }
+}
+
+async function open(name: string, texts?: object): Promise<HTMLElement> {
+  const { screen, act } = screens[name] as Shown
+  const container = showScreen(ports(), screen, { texts })
+  // The application paints the paper.
+  container.className = 'vitrine'
+  container.style.background = 'var(--paper)'
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await vi.waitFor(() => expect(container.querySelector('.work-waiting')).toBeNull())
+  await act?.()
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+  return container
+}
+
+/** Every text once more behind itself, as long as other languages are at worst. */
+function doubled(texts: object): object {
+  const entries = Object.entries(texts).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? `${text} ${text}` : doubled(text as object),
+  ])
+  return Object.fromEntries(entries) as object
+}
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  (['ltr', 'rtl'] as const).map((dir) => ({ theme, dir })),
+)
+const cases = Object.keys(screens).flatMap((name) => looks.map((look) => ({ name, ...look })))
+
+afterEach(async () => {
+  hideScreens()
+  delete document.documentElement.dataset.theme
+  document.documentElement.dir = 'ltr'
+  await page.viewport(414, 896)
+})
+
+describe(`the places for people in React ${version}`, () => {
+  test.each(cases)('$name passes axe and fits a phone, $theme $dir', async ({ name, theme, dir }) => {
+    await page.viewport(320, 640)
+    document.documentElement.dataset.theme = theme
+    document.documentElement.dir = dir
+    const container = await open(name)
+    // The page around it is the test's own.
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+
+  test.each(Object.keys(screens))(
+    '%s fits a tablet and a desk, with one title and no inline style',
+    async (name) => {
+      const container = await open(name)
+      for (const width of [768, 1280]) {
+        await page.viewport(width, 900)
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      }
+      expect(container.querySelectorAll('h1')).toHaveLength(1)
+      expect(container.querySelectorAll('[style], style, script')).toHaveLength(0)
+    },
+  )
+
+  test.each(Object.keys(screens).filter((name) => !screens[name]?.act))(
+    '%s has room for texts twice as long on a phone',
+    async (name) => {
+      await page.viewport(320, 640)
+      await open(name, doubled(english))
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    },
+  )
+
+  test.each(Object.keys(screens))(
+    'every control of %s is reached by the keyboard, and large enough',
+    async (name) => {
+      const container = await open(name)
+      const controls = [...container.querySelectorAll<HTMLElement>('a, button, input:not([hidden]), select')]
+      for (const control of controls) {
+        expect(control.tabIndex).toBe(0)
+        // WCAG 2.2, 2.5.8: at least 24 pixels, but for links in text and a box whose label belongs to it.
+        const box = control.closest('label') ?? control
+        if (!control.matches('p a, .work-link'))
+          expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+      }
+    },
+  )
+})

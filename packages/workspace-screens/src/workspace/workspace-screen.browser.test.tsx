@@ -39,7 +39,7 @@ afterEach(hideScreens)
 
 describe(`the workspace in React ${version}`, () => {
   test.each<[WorkspaceRole, string[]]>([
-    ['owner', ['Activity', 'Leave this workspace', 'Delete this workspace']],
+    ['owner', ['Leave this workspace', 'Delete this workspace', 'Activity']],
     ['admin', ['Leave this workspace']],
     ['member', ['Leave this workspace']],
   ])('%s sees what that role may do', async (role, titles) => {

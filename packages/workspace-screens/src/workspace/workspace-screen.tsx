@@ -45,9 +45,9 @@ export function WorkspaceScreen({ onCreated, onLeft }: WorkspaceScreenProps): Re
         </dd>
       </dl>
       {role !== 'member' && <RenameForm onNotice={setNotice} />}
-      {role === 'owner' && <ActivitySection />}
       <LeaveSection onLeft={onLeft} />
       {role === 'owner' && <DeleteSection onDeleted={onLeft} />}
+      {role === 'owner' && <ActivitySection />}
       {isCreating && <NewWorkspaceDialog onDone={onCreated} onClose={() => setIsCreating(false)} />}
     </Place>
   )

@@ -121,16 +121,16 @@ describe('a page that stands in for another', () => {
 
 describe('any other address', () => {
   test.each([
-    ['/', 200, 'Vitrine: AI conversations as pages anyone can read'],
-    ['/login', 200, 'There is no sign-in yet · Vitrine'],
-    ['/invitation?token=x', 200, 'Invitations cannot be accepted yet · Vitrine'],
+    ['/', 200, 'Library · Vitrine'],
+    ['/login', 200, 'Sign in · Vitrine'],
+    ['/invitation?token=x', 200, 'Invitation to a workspace · Vitrine'],
     ['/404', 404, 'There is nothing at this address · Vitrine'],
     ['/500', 500, 'This page could not be made · Vitrine'],
-    ['/login/', 200, 'There is no sign-in yet · Vitrine'],
+    ['/login/', 200, 'Sign in · Vitrine'],
     ['/login//', 404, 'There is nothing at this address · Vitrine'],
     ['/login/extra', 404, 'There is nothing at this address · Vitrine'],
     ['//evil.example/login', 404, 'There is nothing at this address · Vitrine'],
-    ['/login?lng=%E0%A4%A', 200, 'There is no sign-in yet · Vitrine'],
+    ['/login?lng=%E0%A4%A', 200, 'Sign in · Vitrine'],
     ['/login%0A', 404, 'There is nothing at this address · Vitrine'],
     ['/a%E2%80%A9b', 404, 'There is nothing at this address · Vitrine'],
     ['/%E0%A4%A', 404, 'There is nothing at this address · Vitrine'],

@@ -27,6 +27,8 @@ export interface BuiltPages {
   /** The page as a host of plain files would send it, without a screen. */
   staticPage: string
   texts: ServedTexts
+  /** Whether its API knows somebody. @default true */
+  isSignedIn: boolean
   /** Paths for which the server has no file, as after a deploy. */
   lacks: (path: string) => boolean
   /** Paths of the documents it was asked for, in order. */
@@ -57,9 +59,13 @@ export async function serveBuiltPages(
       return
     }
     if (path.startsWith('/locales/')) return texts.answer(path.slice('/locales/'.length), response)
-    if (path in session) {
+    if (path in session && pages.isSignedIn) {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify(session[path]))
+      return
+    }
+    if (path === '/api/auth/session') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"session":null}')
       return
     }
     if (path.startsWith('/api/')) {
@@ -100,6 +106,7 @@ export async function serveBuiltPages(
   })
   const pages: BuiltPages = {
     texts,
+    isSignedIn: true,
     lacks: () => false,
     documents,
     staticPage: readFileSync(join(entry.clientFolder, 'index.html'), 'utf8'),

@@ -38,7 +38,7 @@ test('what is read from the API is asked for where the configuration says', asyn
   await page.goto(`/shared/conversations/${share.id}`)
   await takenOver(page)
   await page.locator('.mark').click()
-  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
   await page.goBack()
   await page.locator('#m-turn-1').waitFor()
   expect(asked).toContain(`/below/api/public/shares/${share.id}`)

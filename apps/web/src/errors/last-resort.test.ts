@@ -12,11 +12,11 @@ test('where the router cannot show an error the page says so, and a step back le
       body: 'export function Component() { throw undefined }',
     }),
   )
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Members' }).click()
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
   expect(await page.title()).toBe('Unexpected Application Error! · Vitrine')
   await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
-  expect(await page.title()).toBe('Vitrine: AI conversations as pages anyone can read')
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
+  expect(await page.title()).toBe('Library · Vitrine')
   await page.close()
 })

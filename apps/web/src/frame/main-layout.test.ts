@@ -93,7 +93,7 @@ test('on a phone a step to another screen closes the sheet', async () => {
   const { page } = await open('/any/place', phone)
   await page.getByRole('button', { name: 'Sidebar' }).click()
   await page.getByRole('link', { name: 'Start', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
   expect(await page.locator('#sidebar').isVisible()).toBe(false)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.locator('[inert]').count()).toBe(0)
@@ -137,7 +137,7 @@ test('without scripts a phone opens and closes the sheets all the same', async (
   await page.getByText('~/.claude/projects').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Sidebar' }).click()
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'There is no sign-in yet' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await page.close()
 })
 

@@ -53,7 +53,7 @@ test('a step back to the conversation fetches it and shows the same', async () =
   const textFromServer = await page.locator('[data-article]').textContent()
   const titleFromServer = await page.title()
   await page.getByRole('banner').getByRole('link').click()
-  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
   await page.goBack()
   await page.locator('#m-turn-118').waitFor()
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const HOME_CHUNK = /\/assets\/home-[^/]+\.js$/
-const HOME_TITLE = 'AI conversations, set to be read'
+const HOME_TITLE = 'Library'
 const homeTitle = (page: Page) => page.getByRole('heading', { level: 1, name: HOME_TITLE })
 const error = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
 const stepHome = (page: Page) => page.getByRole('link', { name: 'Vitrine, start page' }).click()
@@ -52,9 +52,9 @@ test('a screen whose script is gone is reached by one reload, and the step is on
   await takenOver(page)
   expect(pages.documents).toEqual(['/login', '/'])
   expect(new URL(page.url()).pathname).toBe('/')
-  expect((await states()).filter((heading) => heading !== 'There is no sign-in yet')).toEqual([])
+  expect((await states()).filter((heading) => heading !== 'Sign in')).toEqual([])
   await page.goBack()
-  await page.getByRole('heading', { name: 'There is no sign-in yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(complaints).toEqual([])
   await page.close()
 })
@@ -127,7 +127,7 @@ test('a style sheet that is gone counts as well, and no page is shown without it
   await homeTitle(page).waitFor()
   await takenOver(page)
   expect(pages.documents).toEqual(['/login', '/'])
-  expect((await states()).filter((heading) => heading !== 'There is no sign-in yet')).toEqual([])
+  expect((await states()).filter((heading) => heading !== 'Sign in')).toEqual([])
   await page.close()
 })
 
@@ -183,7 +183,7 @@ test('somebody else who cancels the failure is left to it: nothing is thrown, no
   await page.locator('body[data-cancelled=true]').waitFor()
   await page.waitForLoadState('networkidle')
   expect(pages.documents).toEqual(['/login'])
-  expect(await page.getByRole('heading', { name: 'There is no sign-in yet' }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { name: 'Sign in' }).isVisible()).toBe(true)
   expect(await error(page).count()).toBe(0)
   expect(complaints).toEqual([])
   await page.close()

@@ -85,7 +85,7 @@ test('everything works without the script in the head', async () => {
   await page.goto(`${pages.origin}/login`)
   await takenOver(page)
   await page.getByRole('link', { name: 'Vitrine' }).click()
-  await page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
   await page.close()
 })
 

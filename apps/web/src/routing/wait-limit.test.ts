@@ -21,7 +21,7 @@ afterAll(async () => {
 const JUST_BELOW_LIMIT_MS = 110_000
 const REST_MS = 20_000
 const TOOK_TOO_LONG = 'This took longer than 2 minutes, so we stopped waiting.'
-const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'AI conversations, set to be read' })
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Library' })
 const error = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
 
 async function openOnClock(path: string): Promise<Page> {
@@ -34,12 +34,12 @@ async function openOnClock(path: string): Promise<Page> {
 test('a step to a screen that does not come ends on the error page, whose retry leads there', async () => {
   const page = await openOnClock('/login')
   await takenOver(page)
-  const release = await holdBack(page, '**/assets/home-*.js')
-  const asked = page.waitForRequest('**/assets/home-*.js')
+  const release = await holdBack(page, '**/assets/library-*.js')
+  const asked = page.waitForRequest('**/assets/library-*.js')
   await page.getByRole('link', { name: 'Vitrine, start page' }).click()
   await asked
   await page.clock.fastForward(JUST_BELOW_LIMIT_MS)
-  expect(await page.getByRole('heading', { name: 'There is no sign-in yet' }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { name: 'Sign in' }).isVisible()).toBe(true)
   await page.clock.fastForward(REST_MS)
   await error(page).waitFor()
   expect(await page.getByRole('alert').innerText()).toContain(TOOK_TOO_LONG)
@@ -104,6 +104,6 @@ test('a page from the server stays readable when its scripts do not come, and sa
     })
     .toBe(1)
   expect(await page.getByRole('alert').innerText()).toContain('A part of this page did not arrive.')
-  expect(await page.getByRole('heading', { name: 'There is no sign-in yet' }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { name: 'Sign in' }).isVisible()).toBe(true)
   await page.close()
 })

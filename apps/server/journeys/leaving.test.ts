@@ -26,7 +26,7 @@ const isPrivateShown = async (page: Page) => (await page.content()).includes('ad
 test('after signing out, Back shows nothing private, and nothing of it is kept', async () => {
   const page = await enter('/')
   await page.getByRole('link', { name: 'Members' }).click()
-  await page.getByText('ada@example.org').first().waitFor()
+  await page.getByRole('heading', { name: 'Members' }).waitFor()
   await page.goto('/account')
   await isInside(page, 'Ada Lovelace')
   await page.evaluate(() => sessionStorage.setItem('vitrine.draft:/members', '{}'))

@@ -141,18 +141,19 @@ describe('any other address', () => {
     expect(titleOf(page.html)).toBe(title)
   })
 
-  test('only the start page may be listed by search engines', async () => {
-    const start = await renderApplication({ template, language: 'en', url: '/' })
-    const login = await renderApplication({ template, language: 'en', url: '/login' })
-    expect(start.html).not.toContain('noindex')
-    expect(login.html).toContain('noindex')
+  test('only the sign-in may be listed by search engines', async () => {
+    const [login, register] = await Promise.all(
+      ['/login', '/register'].map((url) => renderApplication({ template, language: 'en', url })),
+    )
+    expect(login?.html).not.toContain('noindex')
+    expect(register?.html).toContain('noindex')
   })
 })
 
 describe('what a page tells the application', () => {
   test.each([
-    ['/login', ['translation']],
-    ['/', ['translation', 'home']],
+    ['/login', ['translation', 'auth-screens']],
+    ['/import', ['translation', 'home']],
     ['/unknown/place', ['translation']],
   ])('%s carries the texts it shows', async (url, namespaces) => {
     const { texts } = JSON.parse((await pageData(url, 'zh-TW')) ?? '') as { texts: Record<string, object> }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPerson } from '../__fixtures__/browser.ts'
 import { shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout } from '../__fixtures__/transcripts.ts'
@@ -88,7 +89,7 @@ test('nothing can be added to the texts', async () => {
     expect((await server.request(path, { method: 'POST', body: '{"a":"b"}' })).status).toBe(405)
 })
 
-test.each(['/', '/login', '/agent_share/abc', '/agent_workflow_share/abc'])(
+test.each(['/login', '/agent_share/abc', '/agent_workflow_share/abc'])(
   '%s is the application',
   async (path) => {
     const response = await get(path)
@@ -98,10 +99,51 @@ test.each(['/', '/login', '/agent_share/abc', '/agent_workflow_share/abc'])(
   },
 )
 
-test('only the first page is for search engines', async () => {
-  expect((await get('/')).headers.get('x-robots-tag')).toBeNull()
-  for (const path of ['/login', '/agent_share/abc', '/nothing', `/shared/conversations/${shareId}`])
+test('only the sign-in is for search engines', async () => {
+  expect((await get('/login')).headers.get('x-robots-tag')).toBeNull()
+  for (const path of ['/register', '/agent_share/abc', '/nothing', `/shared/conversations/${shareId}`])
     expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test.each([
+  ['/', '/login'],
+  ['/import', '/login?next=%2Fimport'],
+  [
+    '/conversations/a?x=1&y=//evil.example',
+    '/login?next=%2Fconversations%2Fa%3Fx%3D1%26y%3D%2F%2Fevil.example',
+  ],
+  ['/account/email?token=a', '/login?next=%2Faccount%2Femail%3Ftoken%3Da'],
+])('%s leads a stranger to the sign-in, and nobody keeps the answer', async (path, location) => {
+  for (const cookie of ['', 'vitrine.session_token=forged', '__Host-vitrine.session_token=a.b']) {
+    const response = await server.request(path, { key: null, headers: { cookie } })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(location)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe('')
+  }
+})
+
+test('a private place is sent to who is signed in, holds nothing of theirs, and is kept by nobody', async () => {
+  const person = await openPerson(server, 'quixote@example.org')
+  for (const path of ['/', '/import', '/shares', '/members', '/keys', '/workspace', '/account']) {
+    const response = await person.send(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('vary')).toContain('Cookie')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await response.text()).not.toMatch(/quixote/i)
+  }
+})
+
+test('what everybody may see is the same, to the byte, with a session and without', async () => {
+  const person = await openPerson(server, 'grace@example.org')
+  const paths = ['/login', '/register?owner=a', '/invitation?id=a', '/404', '/nothing/here', '/agent_share/a']
+  for (const path of [...paths, `/shared/conversations/${shareId}`]) {
+    const [known, unknown] = [await person.send(path), await get(path)]
+    expect(known.status).toBe(unknown.status)
+    expect(await known.text()).toBe(await unknown.text())
+    expect(known.headers.getSetCookie()).toEqual([])
+  }
 })
 
 test.each(['/api/unknown', '/api', '/api/', '/API/health', '/api/..%2fshared', '/api/public/shares/%00'])(

@@ -6,7 +6,7 @@ const open = builtPagesInBrowser()
 test('where the router cannot show an error the page says so, and a step back leads out of it', async () => {
   const { page } = await open('/')
   // The router takes an error that is undefined for none.
-  await page.route(/\/assets\/login-[^/]+\.js$/, (route) =>
+  await page.route(/\/assets\/members-[^/]+\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export function Component() { throw undefined }',

@@ -9,6 +9,7 @@ import { createMemoryLibrary } from './__fixtures__/memory-library.ts'
 import { createMemoryWire, failure, type MemoryWire } from './__fixtures__/memory-wire.ts'
 import { hideScreens, showScreen } from './__fixtures__/show-screen.tsx'
 import { transcriptFile } from './__fixtures__/transcript-files.ts'
+import { waitFor } from './__fixtures__/wait-for.ts'
 import { ConversationScreen, ImportScreen, LibraryScreen, SharesScreen } from './index.ts'
 
 interface Shown {
@@ -156,4 +157,19 @@ describe(`every screen of the library in React ${version}`, () => {
       }
     },
   )
+
+  test('a conversation within looks as it does on its own', async () => {
+    const container = await open(screens['a conversation'] as Shown)
+    const shown = container.querySelector('.vitrine-conversation') as HTMLElement
+    await waitFor(() => expect(shown.querySelector('article p')).not.toBeNull())
+    const alone = document.body.appendChild(shown.cloneNode(true)) as HTMLElement
+    for (const part of ['h3', 'h4', 'article p', '.vitrine-facts']) {
+      const [within, outside] = [shown, alone].map((place) =>
+        getComputedStyle(place.querySelector(part) as Element),
+      )
+      for (const property of ['font', 'marginBlock', 'maxInlineSize', 'color'] as const) {
+        expect([part, within?.[property]]).toEqual([part, outside?.[property]])
+      }
+    }
+  })
 })

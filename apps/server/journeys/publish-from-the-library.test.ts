@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, isInside, openHouse, register, signIn } from './house.ts'
+
+const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
+
+let house: House
+let page: Page
+const faults: string[] = []
+
+beforeAll(async () => {
+  house = await openHouse()
+  page = await house.arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+})
+
+afterAll(() => house?.close())
+
+test('a newcomer registers, verifies, signs in, imports, publishes and revokes, and readers follow', async () => {
+  await page.goto('/register')
+  await register(page, 'Grace Hopper', 'grace@example.org')
+  const mail = await house.mailTo('grace@example.org')
+
+  const phone = await house.arrive({ viewport: { width: 390, height: 800 } })
+  await phone.goto(mail.link)
+  await phone.getByRole('button', { name: 'Verify the address' }).click()
+  await phone.getByRole('heading', { name: 'Your address is verified' }).waitFor()
+
+  await page.goto('/login?next=/import')
+  await signIn(page, 'grace@example.org')
+  await isInside(page, 'Grace Hopper')
+  await page.getByRole('heading', { name: 'Import', level: 1 }).waitFor()
+
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.locator('input[type=file]').setInputFiles(transcript)
+  const preview = page.locator('.vitrine-conversation')
+  await preview.getByText('clock is not set').first().waitFor()
+  expect(await preview.locator('article').count()).toBe(4)
+  expect(sent).toEqual([])
+
+  await page.getByRole('button', { name: 'Save 1 conversation' }).click()
+  await page.getByRole('heading', { name: '1 conversation is in the library' }).waitFor()
+  expect(sent).toHaveLength(1)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()
+  await page.getByRole('link', { name: 'Why the oven beeps' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByText('The page is public now.').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(new RegExp(`^${house.url}/shared/conversations/[\\w-]{22,}$`))
+
+  const reader = await house.arrive()
+  const answer = await reader.goto(link)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  expect(await reader.getByRole('heading', { level: 1 }).textContent()).toBe('Why the oven beeps')
+  expect(await reader.locator('main').innerText()).toContain('it is silent now')
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Links' }).click()
+  await page.getByRole('button', { name: /^Revoke/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('The link was revoked. Its page is gone.').waitFor()
+  const gone = await reader.goto(link)
+  expect(gone?.status()).toBe(404)
+  expect(await reader.locator('main').innerText()).not.toContain('oven')
+  expect(faults).toEqual([])
+})

@@ -1,5 +1,3 @@
-import { base32 } from '@better-auth/utils/base32'
-import { createOTP } from '@better-auth/utils/otp'
 import {
   authActionsContract,
   type ContractMail,
@@ -15,6 +13,7 @@ import { openBrowser, openPerson } from '../__fixtures__/browser.ts'
 import { fetchAs } from '../__fixtures__/fetch-as.ts'
 import { readMail } from '../__fixtures__/read-mail.ts'
 import { startTestServer } from '../__fixtures__/start-test-server.ts'
+import { openTotpApp } from '../__fixtures__/totp-app.ts'
 import { allowances, invitations, proofs } from '../store/schema.ts'
 
 const baseUrl = 'http://vitrine.test'
@@ -54,10 +53,10 @@ async function openWorld(): Promise<ContractWorld> {
     async addSecondFactor({ email, password }) {
       const account = createAccountClient({ baseUrl, fetch: fetchAs(open()) })
       await account.signIn({ email, password })
-      const { secret } = await account.beginTotp({ password })
+      const app = openTotpApp((await account.beginTotp({ password })).uri)
       // The confirmation uses up the code of this half minute; the next one is taken too.
-      const { recoveryCodes } = await account.confirmTotp({ code: await codeOf(secret, 0) })
-      return { code: () => codeOf(secret, 1), recoveryCodes }
+      const { recoveryCodes } = await account.confirmTotp({ code: app.code() })
+      return { code: () => app.code(1), recoveryCodes }
     },
     close: () => server.close(),
   }
@@ -70,10 +69,6 @@ async function openWorld(): Promise<ContractWorld> {
 }
 
 /** What an authenticator shows, some half minutes from now. */
-function codeOf(secret: string, periods: number): Promise<string> {
-  const plain = new TextDecoder().decode(base32.decode(secret))
-  return createOTP(plain, { digits: 6, period: 30 }).hotp(Math.floor(Date.now() / 30_000) + periods)
-}
 
 const purposes: readonly [RegExp, ContractMail['purpose']][] = [
   [/\/register\?token=/, 'verify-email'],

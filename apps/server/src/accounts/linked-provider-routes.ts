@@ -3,14 +3,14 @@ import {
   providerLinkRequestSchema,
   type ProvidersAnswer,
 } from '@vitrine/api-client/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
-import { credentials, users } from '../store/schema.ts'
-import { accountFault } from './account-fault.ts'
+import { credentials } from '../store/schema.ts'
 import { audit } from './audit.ts'
+import { keepWayIn } from './keep-way-in.ts'
 import { safeNext } from './mail-links.ts'
 import { PASSWORD_PROVIDER } from './open-account.ts'
 import { proveOwner } from './prove-owner.ts'
@@ -50,18 +50,16 @@ export function linkedProviderRoutes(services: Services): Hono<SessionVariables>
     .delete('/:providerId', async (context) => {
       const { person } = context.get('signedIn')
       const providerId = context.req.param('providerId')
-      const isOther = ne(credentials.providerId, providerId)
       await database.transaction(async (transaction) => {
-        await transaction.execute(sql`select id from ${users} where id = ${person.id} for update`)
-        const others = and(eq(credentials.userId, person.id), isOther)
         const link = and(
           eq(credentials.userId, person.id),
           eq(credentials.providerId, providerId),
           ne(credentials.providerId, PASSWORD_PROVIDER),
         )
-        const ended = await transaction.delete(credentials).where(link).returning({ id: credentials.id })
-        if (ended.length === 0) throw notFound()
-        if ((await transaction.$count(credentials, others)) === 0) throw accountFault('last-way-in')
+        await keepWayIn(transaction, person.id, async () => {
+          const ended = await transaction.delete(credentials).where(link).returning({ id: credentials.id })
+          if (ended.length === 0) throw notFound()
+        })
         const subject = accounts.providers.find(({ id }) => id === providerId)?.name ?? providerId
         await audit(transaction, originOf(services, context), {
           action: 'provider-unlinked',

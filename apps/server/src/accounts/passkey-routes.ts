@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import { passkeys } from '../store/schema.ts'
 import { audit } from './audit.ts'
 import { renewSession } from './begin-session.ts'
+import { keepWayIn } from './keep-way-in.ts'
 import { addPasskey, listPasskeys, MAX_PASSKEY_NAME_LENGTH, passkeyCreationOptions } from './passkeys.ts'
 import { proveOwner } from './prove-owner.ts'
 import { originOf } from './request-place.ts'
@@ -75,11 +76,14 @@ export function passkeyRoutes(services: Services): Hono<SessionVariables> {
       const { person } = signedIn
       await proveOwner(services, signedIn, password)
       const name = await database.transaction(async (transaction) => {
-        const [removed] = await transaction
-          .delete(passkeys)
-          .where(isMine(person.id, context.req.param('id')))
-          .returning({ name: passkeys.name })
-        if (!removed) throw notFound()
+        const removed = await keepWayIn(transaction, person.id, async () => {
+          const [passkey] = await transaction
+            .delete(passkeys)
+            .where(isMine(person.id, context.req.param('id')))
+            .returning({ name: passkeys.name })
+          if (!passkey) throw notFound()
+          return passkey
+        })
         await audit(transaction, originOf(services, context), {
           action: 'passkey-removed',
           actor: person,

@@ -146,6 +146,19 @@ test('adding one renews the session, and removing one ends the others', async ()
   expect(await reasonOf(await signInWith(other, authenticator))).toEqual([401, 'passkey-unknown'])
 })
 
+test('the last way into an account stays', async () => {
+  const email = 'lone@example.org'
+  const browser = await openPerson(server, email, { address: network() })
+  const [first, second] = [await addPasskey(browser), await addPasskey(browser)]
+  const { database } = server.store
+  const [user] = await database.select().from(users).where(eq(users.email, email))
+  await database.delete(credentials).where(eq(credentials.userId, user?.id ?? ''))
+  const remove = ({ id }: Authenticator) => browser.send(passkeyPath(id), { method: 'DELETE', body: {} })
+  expect((await remove(first)).status).toBe(204)
+  expect(await reasonOf(await remove(second))).toEqual([403, 'last-way-in'])
+  expect((await signInWith(browser, second)).status).toBe(200)
+})
+
 test("another account's passkey answers as one that never existed", async () => {
   const owner = await openPerson(server, 'dora@example.org', { address: network() })
   const authenticator = await addPasskey(owner)

@@ -16,6 +16,7 @@ const entry: LibraryEntry = {
   importedBy: null,
   liveShares: 1,
   isOwn: true,
+  mayPublish: true,
 }
 
 const share: ShareEntry = {

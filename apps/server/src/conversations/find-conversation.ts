@@ -1,8 +1,8 @@
 import type { LibraryEntry } from '@vitrine/api-client/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import type { Caller } from '../keys/require-caller.ts'
-import { conversations, shares, users } from '../store/schema.ts'
+import { conversationImporters, conversations, shares, users } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { findRole, isAtLeast } from '../workspaces/membership.ts'
 
@@ -24,10 +24,11 @@ interface EntryRow {
   createdBy: string | null
   importedBy: string | null
   liveShares: number
+  isImporter: boolean
 }
 
-/** What a line of the library is made of, to be narrowed further. */
-export function selectEntries(database: Database) {
+/** What a line of the library is made of for its reader, to be narrowed further. */
+export function selectEntries(database: Database, reader: Caller) {
   const isLive = and(eq(shares.conversationId, conversations.id), isNull(shares.revokedAt))
   return database
     .select({
@@ -40,15 +41,32 @@ export function selectEntries(database: Database) {
       createdBy: conversations.createdBy,
       importedBy: users.name,
       liveShares: database.$count(shares, isLive),
+      isImporter: imported(database, reader),
     })
     .from(conversations)
     .leftJoin(users, eq(users.id, conversations.createdBy))
     .$dynamic()
 }
 
+function imported(database: Database, { userId }: Caller): SQL<boolean> {
+  if (userId === undefined) return sql<boolean>`false`
+  const { conversationId } = conversationImporters
+  const isTheirs = and(eq(conversationId, conversations.id), eq(conversationImporters.userId, userId))
+  return sql<boolean>`${exists(database.select().from(conversationImporters).where(isTheirs))}`
+}
+
 /** A line of the library as its reader gets it. */
-export function toEntry({ createdAt, createdBy, ...row }: EntryRow, caller: Caller): LibraryEntry {
-  return { ...row, importedAt: createdAt.toISOString(), isOwn: isOwn(caller, createdBy) }
+export function toEntry(
+  { createdAt, createdBy, isImporter, ...row }: EntryRow,
+  caller: Caller,
+): LibraryEntry {
+  const isTheirs = isOwn(caller, createdBy)
+  return {
+    ...row,
+    importedAt: createdAt.toISOString(),
+    isOwn: isTheirs,
+    mayPublish: isTheirs || isImporter,
+  }
 }
 
 /** Whether something that somebody made is the caller's to change. */
@@ -72,7 +90,7 @@ export async function findConversation(
   id: string,
 ): Promise<FoundConversation> {
   if (!isConversationId(id)) throw notFound()
-  const [row] = await selectEntries(database).where(eq(conversations.id, id))
+  const [row] = await selectEntries(database, asking).where(eq(conversations.id, id))
   const caller = row && (await callerIn(database, asking, row.workspaceId))
   if (!caller) throw notFound()
   return { entry: toEntry(row, caller), caller }

@@ -7,6 +7,7 @@ import {
   type ConversationsAnswer,
   type ImportAnswer,
   type ShareAnswer,
+  shareAnswerSchema,
   sharePath,
   sharesAnswerSchema,
   WORKSPACE_HEADER,
@@ -133,6 +134,33 @@ test("a member neither publishes, changes nor ends what is somebody else's; an a
   }
   for (const [method, path, body] of changes)
     expect((await as('admin', path, method, body)).ok, `${method} ${path}`).toBe(true)
+})
+
+test('who imports what somebody else imported may publish it as well, and not delete it', async () => {
+  const transcript = chatAbout('escapements')
+  for (const [who, status] of Object.entries({ author: 201, member: 200 }))
+    expect((await as(who, '/api/conversations', 'POST', transcript)).status).toBe(status)
+  const list = async (who: string) =>
+    conversationsAnswerSchema.parse(await (await as(who, '/api/conversations?search=escapements')).json())
+  const [entry] = (await list('member')).conversations
+  expect(entry).toMatchObject({ importedBy: 'author', isOwn: false, mayPublish: true })
+  const bystander = await openMember(server, 'bystander@example.org', 'member')
+  people.bystander = bystander
+  expect((await list('bystander')).conversations).toMatchObject([{ isOwn: false, mayPublish: false }])
+  const id = entry?.id ?? ''
+  const publish = (who: string) => as(who, '/api/shares', 'POST', { conversationId: id })
+  expect((await publish('bystander')).status).toBe(403)
+  expect((await as('member', conversationPath(id), 'DELETE')).status).toBe(403)
+
+  const published = await publish('member')
+  expect(published.status).toBe(201)
+  expect(shareAnswerSchema.parse(await published.json())).toMatchObject({ isNew: true, isOwn: true })
+  const again = await publish('author')
+  expect(again.status).toBe(200)
+  const share = shareAnswerSchema.parse(await again.json())
+  expect(share).toMatchObject({ isNew: false, isOwn: false, createdBy: 'member' })
+  expect((await as('author', sharePath(share.id), 'DELETE')).status).toBe(403)
+  expect((await as('member', sharePath(share.id), 'DELETE')).status).toBe(204)
 })
 
 test('who is removed from a workspace reads nothing of it from then on', async () => {

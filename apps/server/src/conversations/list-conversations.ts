@@ -16,7 +16,7 @@ export async function listConversations(
   { cursor, search = '' }: { cursor?: string; search?: string },
 ): Promise<ConversationsAnswer> {
   const wanted = plainLine(search, MAX_SEARCH_LENGTH)
-  const rows = await selectEntries(database)
+  const rows = await selectEntries(database, caller)
     .where(
       and(
         eq(conversations.workspaceId, caller.workspaceId),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StoredConversation } from '@vitrine/api-client/contract'
-import { conversations } from '../store/schema.ts'
-import type { Database } from '../store/store.ts'
+import { conversationImporters, conversations } from '../store/schema.ts'
+import type { Database, Transaction } from '../store/store.ts'
 import { storeFileList } from './ensure-files-listed.ts'
 import type { ImportedConversation } from '../work/tasks.ts'
 
@@ -56,8 +56,30 @@ async function storeBatch(
       const conversationId = ids.get(contentHash)
       if (conversationId) await storeFileList(transaction, conversationId, listedFiles)
     }
+    if (userId !== undefined) await storeImporter(transaction, { workspaceId, userId }, batch)
     return inserted.length
   })
+}
+
+/** Writes down who imported, for what the workspace had before as well. */
+async function storeImporter(
+  transaction: Transaction,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  batch: ImportedConversation[],
+): Promise<void> {
+  const hashes = batch.map(({ contentHash }) => contentHash)
+  // Held, so that nobody deletes one before its importer is written.
+  const held = await transaction
+    .select({ conversationId: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.workspaceId, workspaceId), inArray(conversations.contentHash, hashes)))
+    .orderBy(conversations.contentHash)
+    .for('key share')
+  if (held.length === 0) return
+  await transaction
+    .insert(conversationImporters)
+    .values(held.map(({ conversationId }) => ({ conversationId, userId })))
+    .onConflictDoNothing()
 }
 
 /** In one order everywhere, so that two imports of the same conversations never wait for each other in a circle. */

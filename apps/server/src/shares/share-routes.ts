@@ -22,7 +22,7 @@ import { createShareConversation } from './share-conversation.ts'
 
 /** Links of the caller's workspace: publishing, listing, changing and ending them. */
 export function shareRoutes(services: Services): Hono<CallerVariables> {
-  const { database, runTask, probeWriting, publicUrl } = services
+  const { database, runTask, probeWriting } = services
   const shareConversation = createShareConversation(database, runTask)
   return new Hono<CallerVariables>()
     .get('/', async (context) => {
@@ -39,7 +39,7 @@ export function shareRoutes(services: Services): Hono<CallerVariables> {
       const { workspaceId, userId, actor } = context.get('caller')
       const { entry } = await findConversation(database, context.get('caller'), conversationId)
       if (entry.workspaceId !== workspaceId) throw notFound()
-      if (!entry.isOwn) throw accountFault('role-too-low')
+      if (!entry.mayPublish) throw accountFault('role-too-low')
       await probeWriting()
       const origin = originOf(services, context)
       const subject = entry.title
@@ -52,14 +52,19 @@ export function shareRoutes(services: Services): Hono<CallerVariables> {
         note: (transaction) =>
           audit(transaction, origin, { action: 'share-published', actor, workspaceId, subject }),
       })
-      const path = sharedConversationPath(share.id)
+      const { id, isNew } = share
+      const standing = await readShare(services, context.get('caller'), id)
       const answer: ShareAnswer = {
-        id: share.id,
-        path,
-        url: new URL(path, publicUrl()).href,
-        createdAt: share.createdAt.toISOString(),
+        id,
+        path: sharedConversationPath(id),
+        url: standing.url,
+        createdAt: standing.createdAt,
+        createdBy: standing.createdBy,
+        isIndexed: standing.isIndexed,
+        isNew,
+        isOwn: standing.isOwn,
       }
-      return context.json(answer, share.isNew ? 201 : 200)
+      return context.json(answer, isNew ? 201 : 200)
     })
     .patch('/:shareId', async (context) => {
       const { isIndexed } = await readJsonBody(context.req.raw, shareUpdateSchema)

@@ -21,6 +21,26 @@ async function firstMigrations(count: number): Promise<string> {
   return folder
 }
 
+test('those who imported before that was written down for everyone may publish what is theirs', async () => {
+  const client = await openEmbeddedDatabase()
+  const database = drizzle({ client, schema })
+  const before = await firstMigrations(4)
+  await migrate(database, { migrationsFolder: before, ...MIGRATIONS_TABLE })
+  await client.exec(`
+    insert into vitrine.workspaces (id, name, slug) values ('w', 'Workspace', 'w');
+    insert into vitrine.users (id, name, email) values ('u', 'Ada', 'ada@example.org');
+    insert into vitrine.conversations (id, workspace_id, content_hash, source_format, title, messages, user_messages,
+      assistant_messages, tool_calls, tool_results, branches, files, model, created_by)
+    values ('hers', 'w', 'a', 'chatgpt', '', 0, 0, 0, 0, 0, 0, 0, '', 'u'),
+      ('of a key', 'w', 'b', 'chatgpt', '', 0, 0, 0, 0, 0, 0, 0, '', null);`)
+
+  await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
+  const rows = await database.select().from(schema.conversationImporters)
+  expect(rows).toEqual([{ conversationId: 'hers', userId: 'u' }])
+  await client.close()
+  await rm(before, { recursive: true })
+})
+
 test('a store from before accounts keeps its workspaces and their keys', async () => {
   const client = await openEmbeddedDatabase()
   const database = drizzle({ client, schema })

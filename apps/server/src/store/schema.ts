@@ -82,6 +82,23 @@ export const conversations = vitrine.table(
   ],
 )
 
+/** Who brought a conversation: a workspace keeps the same content once, whoever else imports it. */
+export const conversationImporters = vitrine.table(
+  'conversation_importers',
+  {
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ name: 'conversation_importers_key', columns: [table.conversationId, table.userId] }),
+    index('conversation_importers_user').on(table.userId),
+  ],
+)
+
 /** Of the bytes, in hex; names the blob. */
 const sha256 = () => text('sha256').notNull()
 

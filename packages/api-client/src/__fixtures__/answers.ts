@@ -8,6 +8,10 @@ export const shareAnswer: ShareAnswer = {
   path: `/shared/conversations/${SHARE_ID}`,
   url: `https://vitrine.example/shared/conversations/${SHARE_ID}`,
   createdAt: '2026-05-04T08:00:00.000Z',
+  createdBy: null,
+  isIndexed: false,
+  isNew: true,
+  isOwn: true,
 }
 
 export const importAnswer: ImportAnswer = {

@@ -38,8 +38,10 @@ export interface LibraryEntry {
   importedBy: string | null
   /** Links that work now. */
   liveShares: number
-  /** Whether the caller may publish it and delete it. */
+  /** Whether the caller may delete it. */
   isOwn: boolean
+  /** Whether the caller may publish it: whose own it is, and everyone who imported the same. */
+  mayPublish: boolean
 }
 
 const count = z.int().nonnegative()
@@ -54,6 +56,7 @@ const libraryEntrySchema: z.ZodType<LibraryEntry> = z.object({
   importedBy: z.string().nullable(),
   liveShares: count,
   isOwn: z.boolean(),
+  mayPublish: z.boolean(),
 })
 
 /** `GET` of `CONVERSATIONS_PATH`: one page of a workspace's conversations, the newest first. */

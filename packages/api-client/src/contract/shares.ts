@@ -31,6 +31,14 @@ export interface ShareAnswer {
   url: string
   /** ISO 8601 in UTC. */
   createdAt: string
+  /** Name of who published it; null for a key, and for somebody whose account is gone. */
+  createdBy: string | null
+  /** Whether search engines may list the page. */
+  isIndexed: boolean
+  /** False where the same content had this link already. */
+  isNew: boolean
+  /** Whether the caller may change and revoke it; what is not new may be somebody else's. */
+  isOwn: boolean
 }
 
 /** Checks the id of a share: 22 to 64 characters of base62 or base64url, at least 128 random bits. */
@@ -49,6 +57,10 @@ export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   path: z.string().startsWith('/'),
   url: z.url({ protocol: /^https?$/ }),
   createdAt: z.iso.datetime(),
+  createdBy: z.string().nullable(),
+  isIndexed: z.boolean(),
+  isNew: z.boolean(),
+  isOwn: z.boolean(),
 })
 
 /** `DELETE` ends a share and answers 204; 404 when there is none, or no longer. Needs the key. */

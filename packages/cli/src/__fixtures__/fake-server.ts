@@ -54,7 +54,16 @@ export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServ
     const id = `share-${String(shares.size + 1).padStart(20, '0')}`
     shares.set(id, body)
     const path = sharedConversationPath(id)
-    answer(response, 201, { id, path, url: `${url}${path}`, createdAt: '2026-01-05T10:00:00.000Z' })
+    answer(response, 201, {
+      id,
+      path,
+      url: `${url}${path}`,
+      createdAt: '2026-01-05T10:00:00.000Z',
+      createdBy: null,
+      isIndexed: false,
+      isNew: true,
+      isOwn: true,
+    })
   }
 
   const server = createServer((request, response) => {

@@ -21,6 +21,7 @@ export function entryOf(id: string, more: Partial<LibraryEntry> = {}): LibraryEn
     importedBy: 'Ada Lovelace',
     liveShares: 0,
     isOwn: true,
+    mayPublish: true,
     ...more,
   }
 }

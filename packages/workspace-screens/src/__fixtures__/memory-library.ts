@@ -44,7 +44,9 @@ export function createMemoryLibrary(
         )
         const share = known ?? shareOf(`new-link-${shares.length}`, { conversationId, branches, isIndexed })
         if (!known) shares.unshift(share)
-        return { id: share.id, path: new URL(share.url).pathname, url: share.url, createdAt: share.createdAt }
+        const { id, url, createdAt, createdBy, isOwn } = share
+        const path = new URL(url).pathname
+        return { id, path, url, createdAt, createdBy, isOwn, isIndexed: share.isIndexed, isNew: !known }
       }),
     listShares: (_, { cursor, conversationId, state, signal } = {}) =>
       wire.call('listShares', signal, () => {

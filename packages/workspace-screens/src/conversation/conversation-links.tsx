@@ -9,13 +9,13 @@ import { useText } from '../text/use-text.ts'
 
 interface ConversationLinksProps {
   pages: Pages<ShareEntry>
-  /** Whether the reader may publish it. */
-  isOwn: boolean
+  /** Whether the reader may publish the conversation. */
+  mayPublish: boolean
   onRevoked(): void
 }
 
 /** Every link of one conversation. */
-export function ConversationLinks({ pages, isOwn, onRevoked }: ConversationLinksProps): ReactNode {
+export function ConversationLinks({ pages, mayPublish, onRevoked }: ConversationLinksProps): ReactNode {
   const { t } = useText()
   const headingId = useId()
   const onChanged = (changed: ShareEntry) => {
@@ -30,7 +30,7 @@ export function ConversationLinks({ pages, isOwn, onRevoked }: ConversationLinks
         label={t(($) => $['workspace-screens'].conversation.links)}
         empty={
           <p className="work-hint">
-            {isOwn
+            {mayPublish
               ? t(($) => $['workspace-screens'].conversation.noLinks)
               : t(($) => $['workspace-screens'].conversation.noLinksOfOthers)}
           </p>

@@ -111,6 +111,19 @@ describe(`a conversation in React ${version}`, () => {
     await expect.element(link()).toHaveValue('https://vitrine.example/shared/conversations/known-link')
   })
 
+  test.each([
+    ['Grace Hopper', /Grace Hopper.? published .* Only they or an administrator can change or revoke it/],
+    [null, /published before.* Only an administrator can change or revoke it/],
+  ])('says of a link that %s has made who can revoke it, and leaves it as it is', async (createdBy, says) => {
+    const shares = [shareOf('known-link', { isOwn: false, createdBy, isIndexed: true })]
+    const { wire } = open({ shares })
+    await publish()
+    await expect.element(published()).toMatchTextContent(says)
+    await expect.element(link()).toHaveValue('https://vitrine.example/shared/conversations/known-link')
+    expect(wire.calls).not.toContain('updateShare')
+    expect(shares).toMatchObject([{ isIndexed: true }])
+  })
+
   test('publishes all versions only where there are some and one wants them', async () => {
     const shares: NonNullable<MemoryLibraryContent['shares']> = []
     open({ hasBranches: true, shares })
@@ -166,8 +179,16 @@ describe(`a conversation in React ${version}`, () => {
     await waitFor(() => expect(onFollow).toHaveBeenCalledExactlyOnceWith('/'))
   })
 
-  test('of somebody else can be read only', async () => {
+  test('of somebody else is published by those who have imported it too, and not deleted', async () => {
     open({ conversations: [entryOf('c1', { isOwn: false })] })
+    await expect.element(button('Publish')).toBeVisible()
+    await expect.element(button('Delete')).not.toBeInTheDocument()
+    await publish()
+    await expect.element(published()).toBeVisible()
+  })
+
+  test('of somebody else can be read only', async () => {
+    open({ conversations: [entryOf('c1', { isOwn: false, mayPublish: false })] })
     await expect.element(page.getByText('The last one.')).toBeVisible()
     await expect.element(page.getByText('It has not been published.')).toBeVisible()
     await expect.element(button(/Publish|Delete/)).not.toBeInTheDocument()

@@ -37,11 +37,13 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
       title={<TitleText title={entry.title} />}
       notice={notice}
       action={
-        entry.isOwn ? (
+        entry.mayPublish ? (
           <>
-            <Button kind="quiet" onPress={() => setDialog('delete')}>
-              {t(($) => $['workspace-screens'].conversation.delete)}
-            </Button>
+            {entry.isOwn && (
+              <Button kind="quiet" onPress={() => setDialog('delete')}>
+                {t(($) => $['workspace-screens'].conversation.delete)}
+              </Button>
+            )}
             <Button kind="main" onPress={() => setDialog('publish')}>
               {t(($) => $['workspace-screens'].publish.publish)}
             </Button>
@@ -52,7 +54,7 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
       <ConversationFacts entry={current} />
       <ConversationLinks
         pages={links}
-        isOwn={entry.isOwn}
+        mayPublish={entry.mayPublish}
         onRevoked={() => {
           setLiveShares((count) => Math.max(0, count - 1))
           setNotice(t(($) => $['workspace-screens'].shares.revokedNotice))
@@ -62,7 +64,7 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
       {dialog === 'publish' && (
         <PublishDialog
           conversation={{ id: entry.id, title: entry.title, hasBranches: hasBranches(conversation) }}
-          onPublished={(_, isNew) => {
+          onPublished={({ isNew }) => {
             links.refresh()
             if (isNew) setLiveShares((count) => count + 1)
           }}

@@ -18,14 +18,14 @@ export interface Publishable {
 
 interface PublishDialogProps {
   conversation: Publishable
-  onPublished?(share: ShareAnswer, isNew: boolean): void
+  onPublished?(share: ShareAnswer): void
   onClose(): void
 }
 
 /** Says what will be public, publishes it, and hands over the link. */
 export function PublishDialog({ conversation, onPublished, onClose }: PublishDialogProps): ReactNode {
   const { t } = useText()
-  const [published, setPublished] = useState<{ share: ShareAnswer; isNew: boolean }>()
+  const [published, setPublished] = useState<ShareAnswer>()
   const [isBusy, setIsBusy] = useState(false)
   return (
     <Dialog
@@ -43,14 +43,14 @@ export function PublishDialog({ conversation, onPublished, onClose }: PublishDia
         </strong>
       </p>
       {published ? (
-        <PublishedLink {...published} onClose={onClose} />
+        <PublishedLink share={published} onClose={onClose} />
       ) : (
         <PublishForm
           conversation={conversation}
           onBusy={setIsBusy}
-          onPublished={(share, isNew) => {
-            setPublished({ share, isNew })
-            onPublished?.(share, isNew)
+          onPublished={(share) => {
+            setPublished(share)
+            onPublished?.(share)
           }}
           onClose={onClose}
         />

@@ -13,7 +13,7 @@ import { usePublish } from './use-publish.ts'
 interface PublishFormProps {
   conversation: Publishable
   onBusy(isBusy: boolean): void
-  onPublished(share: ShareAnswer, isNew: boolean): void
+  onPublished(share: ShareAnswer): void
   onClose(): void
 }
 
@@ -29,8 +29,7 @@ export function PublishForm({ conversation, onBusy, onPublished, onClose }: Publ
   const press = async () => {
     onBusy(true)
     await run('publish', async () => {
-      const { share, isNew } = await publish({ conversationId: conversation.id, branches, isIndexed })
-      onPublished(share, isNew)
+      onPublished(await publish({ conversationId: conversation.id, branches, isIndexed }))
     })
     onBusy(false)
   }

@@ -7,16 +7,17 @@ import { CopyField } from '../control/copy-field.tsx'
 import { OpenLink } from '../control/open-link.tsx'
 import { useCopy } from '../control/use-copy.ts'
 import { useText } from '../text/use-text.ts'
+import { useWordLink } from './use-word-link.ts'
 
 interface PublishedLinkProps {
   share: ShareAnswer
-  isNew: boolean
   onClose(): void
 }
 
 /** The link of what was published, in the clipboard where the browser lets it be put there unasked. */
-export function PublishedLink({ share, isNew, onClose }: PublishedLinkProps): ReactNode {
+export function PublishedLink({ share, onClose }: PublishedLinkProps): ReactNode {
   const { t } = useText()
+  const wordLink = useWordLink()
   const { outcome, copy } = useCopy()
   const link = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -27,10 +28,7 @@ export function PublishedLink({ share, isNew, onClose }: PublishedLinkProps): Re
   return (
     <>
       <output className="work-published">
-        {isNew
-          ? t(($) => $['workspace-screens'].publish.done)
-          : t(($) => $['workspace-screens'].publish.same)}{' '}
-        {outcome === 'copied' && t(($) => $['workspace-screens'].publish.copied)}
+        {wordLink(share)} {outcome === 'copied' && t(($) => $['workspace-screens'].publish.copied)}
       </output>
       <CopyField label={t(($) => $['workspace-screens'].publish.link)} value={share.url} inputRef={link} />
       <div className="work-dialog-actions">

@@ -9,23 +9,14 @@ interface PublishRequest {
   isIndexed: boolean
 }
 
-interface Published {
-  share: ShareAnswer
-  /** Whether the same content was not published before. */
-  isNew: boolean
-}
-
-/** Publishes, and tells a new link from one that was there; that one is listed, or not, as is asked for now. */
-export function usePublish(): (request: PublishRequest) => Promise<Published> {
+/** Publishes; a link of one's own that was there already is listed, or not, as is asked for now. */
+export function usePublish(): (request: PublishRequest) => Promise<ShareAnswer> {
   const { ports, workspace } = useWorkspaceScreens()
   return async (request) => {
-    const { conversationId, isIndexed } = request
-    const { shares } = await ports.library.listShares(workspace.id, { conversationId, state: 'live' })
     const share = await ports.library.publish(workspace.id, request)
-    const known = shares.find(({ id }) => id === share.id)
-    if (known?.isOwn && known.isIndexed !== isIndexed) {
-      await ports.library.updateShare(workspace.id, share.id, { isIndexed })
-    }
-    return { share, isNew: known === undefined }
+    const { isIndexed } = request
+    if (!share.isOwn || share.isIndexed === isIndexed) return share
+    await ports.library.updateShare(workspace.id, share.id, { isIndexed })
+    return { ...share, isIndexed }
   }
 }

@@ -1,0 +1,21 @@
+'use client'
+
+import type { ShareAnswer } from '@vitrine/api-client/contract'
+import { useCallback } from 'react'
+import { isolate } from '../text/isolate.ts'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+
+/** Says whether a link is new, and of one that was there, who may end it where that is not the reader. */
+export function useWordLink(): (share: ShareAnswer) => string {
+  const { t } = useText()
+  return useCallback(
+    ({ isNew, isOwn, createdBy }) => {
+      if (isNew) return t(($) => $['workspace-screens'].publish.done)
+      if (isOwn) return t(($) => $['workspace-screens'].publish.same)
+      if (createdBy === null) return t(($) => $['workspace-screens'].publish.sameOfNobody)
+      return t(($) => $['workspace-screens'].publish.sameOfSomebody, { name: isolate(shownTitle(createdBy)) })
+    },
+    [t],
+  )
+}

@@ -1,4 +1,5 @@
 import '@vitrine/auth-screens/styles.css'
+import type { ChangePasswordRequest } from '@vitrine/api-client/contract'
 import { AuthScreensProvider, ChangePasswordForm } from '@vitrine/auth-screens'
 import authScreens from '@vitrine/auth-screens/locales/en/auth-screens.json' with { type: 'json' }
 import { prepareTexts } from '@vitrine/i18n-setup'
@@ -6,6 +7,7 @@ import { AccountScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { authActions } from '../accounts/lazy-auth-actions.ts'
+import { toAuthError } from '../accounts/to-auth-error.ts'
 import { LanguageChoice } from '../frame/language-choice.tsx'
 import { ThemeChoice } from '../frame/theme-choice.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
@@ -42,12 +44,7 @@ export function Component(): ReactNode {
           </>
         }
         passwordForm={
-          session.kind === 'signed-in' && (
-            <ChangePasswordForm
-              person={session.person}
-              send={(change) => sessionClients().account.changePassword(change)}
-            />
-          )
+          session.kind === 'signed-in' && <ChangePasswordForm person={session.person} send={changePassword} />
         }
         arrival={arrival}
         onRedirect={(url) => window.location.assign(url)}
@@ -55,6 +52,14 @@ export function Component(): ReactNode {
       />
     </AuthScreensProvider>
   )
+}
+
+async function changePassword(change: ChangePasswordRequest): Promise<void> {
+  try {
+    await sessionClients().account.changePassword(change)
+  } catch (error) {
+    throw toAuthError(error)
+  }
 }
 
 function leave(): void {

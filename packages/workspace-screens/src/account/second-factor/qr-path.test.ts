@@ -19,11 +19,9 @@ function scan({ size, d }: ReturnType<typeof qrPath>): string | undefined {
     }
   }
   const read = 'default' in jsqr ? (jsqr.default as unknown as typeof jsqr) : jsqr
-  return (read as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null)(
-    pixels,
-    side,
-    side,
-  )?.data
+  return (
+    read as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
+  )(pixels, side, side)?.data
 }
 
 test.each(['otpauth://totp/Vitrine:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Vitrine', 'short'])(

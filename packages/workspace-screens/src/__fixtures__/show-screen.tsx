@@ -43,7 +43,7 @@ function portsOf(given: TestPorts): WorkspacePorts {
 }
 
 /** The screen as an application shows it. */
-export function pageOf(
+function pageOf(
   ports: TestPorts,
   screen: ReactNode,
   { texts = english, ...options }: ScreenOptions = {},

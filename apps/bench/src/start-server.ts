@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,12 +57,14 @@ export async function startServer(): Promise<BenchServer> {
   }
 }
 
-async function readUntil(stream: AsyncIterable<Buffer>, pattern: RegExp) {
+function readUntil(stream: Readable, pattern: RegExp): Promise<{ match: string; printed: string }> {
   let printed = ''
-  for await (const chunk of stream) {
-    printed += chunk.toString()
-    const match = pattern.exec(printed)?.[1]
-    if (match) return { match, printed }
-  }
-  throw new Error(`The server ended before it was ready: ${printed}`)
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const match = pattern.exec(printed)?.[1]
+      if (match) resolve({ match, printed })
+    })
+    stream.once('end', () => reject(new Error(`The server ended before it was ready: ${printed}`)))
+  })
 }

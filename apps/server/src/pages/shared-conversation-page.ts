@@ -1,7 +1,6 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { type PageTemplate, renderSharedConversation } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { notFound } from '../http/api-fault.ts'
 import { entityTag, matchesTag } from '../http/entity-tag.ts'
 import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { describeError } from '../logging/describe-error.ts'
@@ -24,9 +23,7 @@ export function createSharedConversationPage(
   const making = new Map<string, Promise<Uint8Array>>()
 
   async function make(share: PublicShareRow, request: PageRequest, encoding: Encoding): Promise<SentPage> {
-    const snapshot = await readSnapshot(database, runTask, share)
-    if (!snapshot) throw notFound()
-    const { model, html } = snapshot
+    const { model, html } = await readSnapshot(database, runTask, share)
     const conversation = { conversation: JSON.parse(model.toString()), html: JSON.parse(html.toString()) }
     const document = await renderSharedConversation({
       ...request,

@@ -15,7 +15,6 @@ export function publicShareRoutes({ database, runTask, pages }: Services): Hono 
 
   async function make(share: PublicShareRow, encoding: Encoding, key: string): Promise<Uint8Array> {
     const snapshot = await readSnapshot(database, runTask, share)
-    if (!snapshot) throw notFound()
     const json = publicShareJson(share, snapshot)
     const body = await compressWhole(json, encoding)
     pages.set(key, share.id, body)

@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { preparedHtml, snapshots } from '../store/schema.ts'
 import { unpack } from '../store/pack.ts'
+import { readInSlices } from '../store/read-slices.ts'
 import type { Database } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
 import type { PublicShareRow } from './find-share.ts'
@@ -13,36 +14,46 @@ export interface SnapshotJson {
 }
 
 /**
- * What a share shows; HTML from before a change of the renderer is made again and kept. Undefined when the share was
+ * What a share shows; HTML from before a change of the renderer is made again and kept. Throws a 404 when the share was
  * deleted since it was found.
  */
 export async function readSnapshot(
   database: Database,
   runTask: RunTask,
   { workspaceId, snapshotHash }: PublicShareRow,
-): Promise<SnapshotJson | undefined> {
-  const [row] = await database
-    .select({ model: snapshots.model, html: preparedHtml.html })
-    .from(snapshots)
-    .leftJoin(
-      preparedHtml,
-      and(
-        eq(preparedHtml.workspaceId, snapshots.workspaceId),
-        eq(preparedHtml.snapshotHash, snapshots.hash),
-        eq(preparedHtml.rendererVersion, PREPARATION_VERSION),
-      ),
-    )
-    .where(and(eq(snapshots.workspaceId, workspaceId), eq(snapshots.hash, snapshotHash)))
-  if (!row) return undefined
-  const html = row.html ?? (await prepareAgain(database, runTask, { workspaceId, snapshotHash }, row.model))
-  const [model, text] = await Promise.all([unpack(row.model), unpack(html)])
-  return { model, html: text }
+): Promise<SnapshotJson> {
+  const key = { workspaceId, snapshotHash }
+  const packedModel = await readInSlices(
+    database,
+    snapshots.model,
+    sql`${snapshots.workspaceId} = ${workspaceId} and ${snapshots.hash} = ${snapshotHash}`,
+  )
+  const packedHtml =
+    (await readPrepared(database, key)) ?? (await prepareAgain(database, runTask, key, packedModel))
+  const [model, html] = await Promise.all([unpack(packedModel), unpack(packedHtml)])
+  return { model, html }
+}
+
+interface SnapshotKey {
+  workspaceId: string
+  snapshotHash: string
+}
+
+async function readPrepared(
+  database: Database,
+  { workspaceId, snapshotHash }: SnapshotKey,
+): Promise<Buffer | undefined> {
+  const row = sql`${preparedHtml.workspaceId} = ${workspaceId}
+    and ${preparedHtml.snapshotHash} = ${snapshotHash}
+    and ${preparedHtml.rendererVersion} = ${PREPARATION_VERSION}`
+  if ((await database.$count(preparedHtml, row)) === 0) return undefined
+  return readInSlices(database, preparedHtml.html, row)
 }
 
 async function prepareAgain(
   database: Database,
   runTask: RunTask,
-  key: { workspaceId: string; snapshotHash: string },
+  key: SnapshotKey,
   model: Buffer,
 ): Promise<Uint8Array> {
   const { rendererVersion, html } = await runTask('prepare', { model })

@@ -1,16 +1,18 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { isLoopback } from '../configuration/is-loopback.ts'
+import { addressAt } from '../start/listen.ts'
 import { about, type Finding } from './finding.ts'
 
 /** Looks at where readers come in: origin of links, proxy, and whether the way is encrypted. */
 export function* checkAddresses(
-  { publicUrl, host, accounts }: Configuration,
+  { publicUrl, host, port, accounts }: Configuration,
   isProduction: boolean,
 ): Generator<Finding> {
   const address = about('Address')
   if (publicUrl === undefined) {
+    const place = port === 0 ? 'a free port of this machine' : addressAt(host, port)
     yield isLoopback(host) && !isProduction
-      ? address.ok(`links say http://${host}: readers on this machine only`)
+      ? address.ok(`links name ${place}, for readers on this machine only`)
       : address.warn('PUBLIC_URL is not set, so links name this machine. Set it to the origin readers use')
     return
   }

@@ -51,6 +51,11 @@ test('a folder and secrets that others may read are named with the command that 
   expect(text).toMatch(/^fail +Secret +other users may read auth-secret\. Run chmod 600 /m)
 })
 
+test('the address in links is the one that the start prints', async () => {
+  expect((await examine()).text).toMatch(/^ok +Address +links name http:\/\/localhost:8787, for readers on/m)
+  expect((await examine({ PORT: '0' })).text).toMatch(/links name a free port of this machine/)
+})
+
 test('an address without encryption, and a proxy nobody believes, are named', async () => {
   const plain = await examine({ PUBLIC_URL: 'http://vitrine.example.org' })
   expect(plain.text).toMatch(/^warn +Address +http:\/\/vitrine\.example\.org is not encrypted/m)

@@ -29,7 +29,11 @@ const here = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
 /** The address of a listening server, as a browser on this machine would open it. */
 export function addressOf(server: Server, host: string): string {
-  const { port } = server.address() as AddressInfo
+  return addressAt(host, (server.address() as AddressInfo).port)
+}
+
+/** The address of a server that listens there, as a browser on this machine would open it. */
+export function addressAt(host: string, port: number): string {
   const reachable = here.has(host) ? 'localhost' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }

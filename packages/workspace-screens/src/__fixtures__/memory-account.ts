@@ -152,6 +152,7 @@ export function createMemoryAccount(
     renewRecoveryCodes: (proof) =>
       wire.call('renewRecoveryCodes', undefined, () => {
         prove(proof)
+        state = { ...state, recoveryCodesLeft: recoveryCodes.length }
         return { recoveryCodes }
       }),
   }

@@ -1,0 +1,51 @@
+import { version } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMemoryAccount } from '../../__fixtures__/memory-account.ts'
+import { createMemoryWire, failure, type MemoryWire } from '../../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../../__fixtures__/show-screen.tsx'
+import { ConfirmEmailScreen } from './confirm-email-screen.tsx'
+
+const onChanged = vi.fn()
+const confirm = page.getByRole('main').getByRole('button')
+let wire: MemoryWire
+
+const show = (token?: string) =>
+  showScreen({ account: createMemoryAccount(wire) }, <ConfirmEmailScreen token={token} />, { onChanged })
+
+beforeEach(() => {
+  wire = createMemoryWire()
+  onChanged.mockReset()
+})
+afterEach(hideScreens)
+
+describe(`a changed address in React ${version}`, () => {
+  test('is confirmed by the button alone, and the application hears of it', async () => {
+    show('mailed')
+    await expect.element(confirm).toBeVisible()
+    expect(wire.calls).toEqual([])
+    await confirm.click()
+    await expect.element(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible()
+    expect(wire.calls).toEqual(['confirmEmail'])
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['link-expired', /too old/],
+    ['link-used', /used before/],
+    ['link-unknown', /copied in full/],
+  ])('says of %s what it is, with a way to the account', async (reason, words) => {
+    wire.fail('confirmEmail', failure('invalid-request', reason))
+    show('mailed')
+    await confirm.click()
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', '/account')
+    expect(onChanged).not.toHaveBeenCalled()
+  })
+
+  test('asks for nothing where the link was cut', async () => {
+    show()
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', '/account')
+    await expect.element(confirm).not.toBeInTheDocument()
+  })
+})

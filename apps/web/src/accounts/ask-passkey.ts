@@ -16,12 +16,14 @@ export async function askPasskey(
       mediation: isAutofill ? 'conditional' : 'optional',
       signal,
     })
-    .catch((error: unknown) => Promise.reject(failureOf(error)))
+    .catch((error: unknown) => Promise.reject(failureOf(error, isAutofill)))
   if (!(credential instanceof PublicKeyCredential)) throw new AuthError('passkey-cancelled')
   return credential.toJSON() as PasskeyAssertion
 }
 
-function failureOf(error: unknown): unknown {
-  const isCancelled = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
+/** Nobody has asked for what waits in a field, so that nobody is told where a browser cannot do it. */
+function failureOf(error: unknown, isAutofill: boolean): unknown {
+  const isCancelled =
+    error instanceof DOMException && (isAutofill || ['NotAllowedError', 'AbortError'].includes(error.name))
   return isCancelled ? new AuthError('passkey-cancelled', { cause: error }) : error
 }

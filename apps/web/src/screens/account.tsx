@@ -4,7 +4,7 @@ import { AuthScreensProvider, ChangePasswordForm } from '@vitrine/auth-screens'
 import authScreens from '@vitrine/auth-screens/locales/en/auth-screens.json' with { type: 'json' }
 import { prepareTexts } from '@vitrine/i18n-setup'
 import { AccountScreen } from '@vitrine/workspace-screens'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { authActions } from '../accounts/lazy-auth-actions.ts'
 import { toAuthError } from '../accounts/to-auth-error.ts'
@@ -34,6 +34,7 @@ export function Component(): ReactNode {
   const [query] = useSearchParams()
   const session = useSession()
   const arrival = { problem: query.get('problem') ?? undefined, provider: query.get('provider') ?? undefined }
+  useEffect(forgetArrival, [])
   return (
     <AuthScreensProvider actions={authActions} serviceName="Vitrine">
       <AccountScreen
@@ -52,6 +53,13 @@ export function Component(): ReactNode {
       />
     </AuthScreensProvider>
   )
+}
+
+/** What is said once is not said again by a reload; the router keeps it for as long as the screen is shown. */
+function forgetArrival(): void {
+  const { href, pathname } = window.location
+  if (new URL(href).searchParams.has('problem'))
+    window.history.replaceState(window.history.state, '', pathname)
 }
 
 async function changePassword(change: ChangePasswordRequest): Promise<void> {

@@ -224,6 +224,9 @@ describe(`providers in React ${version}`, () => {
   test('one is linked by going there, and comes back to the account', async () => {
     show({ providers: [github, company] })
     await button('Link GitHub').click()
+    await expect.element(dialog.getByText('GitHub')).toBeVisible()
+    await enterPassword()
+    await inDialog('Link').click()
     await waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://github.example/?back=/account'))
   })
 
@@ -239,7 +242,7 @@ describe(`providers in React ${version}`, () => {
 
   test('what went wrong there is said, and only of a provider that there is', async () => {
     show({ providers: [github] }, { arrival: { problem: 'provider-taken', provider: 'github' } })
-    await expect.element(page.getByText(/Your account at .*GitHub.* is linked to another/)).toBeVisible()
+    await expect.element(page.getByText(/Your account at .*GitHub.* is linked to another/)).toBeInViewport()
     hideScreens()
     show({ providers: [github] }, { arrival: { problem: 'provider-taken', provider: 'Your bank' } })
     await expect.element(button('Link GitHub')).toBeVisible()

@@ -9,13 +9,12 @@ import { useText } from '../../text/use-text.ts'
 
 interface ProviderLineProps {
   provider: LinkedProvider
-  isLinking: boolean
   onLink(): void
   onUnlink(): void
 }
 
 /** One provider, and whether it vouches for the account. */
-export function ProviderLine({ provider, isLinking, onLink, onUnlink }: ProviderLineProps): ReactNode {
+export function ProviderLine({ provider, onLink, onUnlink }: ProviderLineProps): ReactNode {
   const { t, formatDay } = useText()
   const titleId = useId()
   const { name, linkedAt } = provider
@@ -34,13 +33,7 @@ export function ProviderLine({ provider, isLinking, onLink, onUnlink }: Provider
       ]}
       actions={
         linkedAt === null ? (
-          <Button
-            kind="quiet"
-            about={titleId}
-            isRunning={isLinking}
-            runningLabel={t(($) => $['workspace-screens'].providers.linking)}
-            onPress={onLink}
-          >
+          <Button kind="quiet" about={titleId} onPress={onLink}>
             {t(($) => $['workspace-screens'].providers.link)}
           </Button>
         ) : (

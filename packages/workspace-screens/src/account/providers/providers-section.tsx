@@ -1,15 +1,15 @@
 'use client'
 
 import type { LinkedProvider } from '@vitrine/api-client/contract'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ProblemLine } from '@vitrine/ui/forms'
-import { useAction } from '../../control/use-action.ts'
 import { Lines } from '../../list/lines.tsx'
 import { Section } from '../../place/section.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { ResourceView } from '../../resource/resource-view.tsx'
 import { useResource } from '../../resource/use-resource.ts'
 import { useText } from '../../text/use-text.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import { ProviderLine } from './provider-line.tsx'
 import { UnlinkDialog } from './unlink-dialog.tsx'
 import { useWordProviderProblem } from './use-word-provider-problem.ts'
@@ -29,29 +29,32 @@ interface ProvidersSectionProps {
 
 /** Providers that vouch for the person; nothing where none is configured. */
 export function ProvidersSection({ arrival, onRedirect }: ProvidersSectionProps): ReactNode {
-  const { t, language } = useText()
-  const { ports, paths } = useWorkspaceScreens()
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
   const { value, change, ...resource } = useResource(
     useCallback((signal) => ports.account.listProviders({ signal }), [ports]),
   )
-  const { running, problem, run } = useAction()
   const wordProblem = useWordProviderProblem()
+  const arrivalProblem = wordProblem(arrival, value?.providers ?? [])
+  const problemPlace = useRef<HTMLDivElement>(null)
+  const [linking, setLinking] = useState<LinkedProvider>()
   const [unlinking, setUnlinking] = useState<LinkedProvider>()
-  const link = async ({ id }: LinkedProvider) => {
-    const { url } = await ports.account.linkProvider({ providerId: id, next: paths.account, language })
-    onRedirect(url)
-  }
   const showUnlinked = ({ id }: LinkedProvider) =>
     change((answer) => ({
       providers: answer.providers.map((each) => (each.id === id ? { ...each, linkedAt: null } : each)),
     }))
+  useEffect(() => {
+    if (arrivalProblem !== undefined) problemPlace.current?.scrollIntoView({ block: 'center' })
+  }, [arrivalProblem])
   if (value?.providers.length === 0) return null
   return (
     <Section title={t(($) => $['workspace-screens'].providers.title)}>
       <ResourceView resource={{ value, ...resource }}>
         {({ providers }) => (
           <>
-            <ProblemLine text={problem ?? wordProblem(arrival, providers)} />
+            <div ref={problemPlace}>
+              <ProblemLine text={arrivalProblem} />
+            </div>
             <Lines
               entries={providers}
               label={t(($) => $['workspace-screens'].providers.list)}
@@ -60,8 +63,7 @@ export function ProvidersSection({ arrival, onRedirect }: ProvidersSectionProps)
               {(provider) => (
                 <ProviderLine
                   provider={provider}
-                  isLinking={running === provider.id}
-                  onLink={() => void run(provider.id, () => link(provider))}
+                  onLink={() => setLinking(provider)}
                   onUnlink={() => setUnlinking(provider)}
                 />
               )}
@@ -69,6 +71,9 @@ export function ProvidersSection({ arrival, onRedirect }: ProvidersSectionProps)
           </>
         )}
       </ResourceView>
+      {linking && (
+        <LinkDialog provider={linking} onRedirect={onRedirect} onClose={() => setLinking(undefined)} />
+      )}
       {unlinking && (
         <UnlinkDialog provider={unlinking} onDone={showUnlinked} onClose={() => setUnlinking(undefined)} />
       )}

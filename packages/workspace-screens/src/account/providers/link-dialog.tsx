@@ -1,0 +1,36 @@
+'use client'
+
+import type { LinkedProvider } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { useText } from '../../text/use-text.ts'
+import { ProofDialog } from '../proof-dialog.tsx'
+
+interface LinkDialogProps {
+  provider: LinkedProvider
+  onRedirect(url: string): void
+  onClose(): void
+}
+
+/** Leaves for a provider that shall vouch for the account, once the password was right. */
+export function LinkDialog({ provider, onRedirect, onClose }: LinkDialogProps): ReactNode {
+  const { t, language } = useText()
+  const { ports, paths } = useWorkspaceScreens()
+  return (
+    <ProofDialog
+      title={t(($) => $['workspace-screens'].providers.link)}
+      submit={t(($) => $['workspace-screens'].providers.link)}
+      sending={t(($) => $['workspace-screens'].providers.linking)}
+      send={async (proof) => {
+        const wish = { providerId: provider.id, next: paths.account, language, ...proof }
+        const { url } = await ports.account.linkProvider(wish)
+        onRedirect(url)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <bdi>{provider.name}</bdi>
+      </p>
+    </ProofDialog>
+  )
+}

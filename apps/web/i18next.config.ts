@@ -14,6 +14,7 @@ export const texts: TextRules = {
   localesFolder,
   languages: listLanguages(localesFolder),
   namespaces: ['translation', 'home'],
+  otherNamespaces: ['auth-screens'],
   dynamicKeys: [
     'translation:connection.back',
     'translation:connection.offline',
@@ -23,7 +24,14 @@ export const texts: TextRules = {
     'translation:storage.full',
   ],
   names: ['ChatGPT', 'Claude Code'],
-  sameAsEnglish: { Details: ['de', 'nl'], Shell: 'everywhere', Start: ['de', 'nl', 'pl', 'sv'] },
+  sameAsEnglish: {
+    Account: ['it', 'nl'],
+    Conversation: ['fr'],
+    Details: ['de', 'nl'],
+    Import: ['cs', 'de', 'pl', 'ro'],
+    Links: ['de', 'nl', 'pt-BR'],
+    Shell: 'everywhere',
+  },
 }
 
 const configuration: TextsConfiguration = textsConfiguration(texts)

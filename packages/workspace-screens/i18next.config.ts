@@ -25,6 +25,25 @@ export const texts: TextRules = {
     'actionRole',
     'providerProblems',
   ].map((names) => `workspace-screens:${names}.*`),
+  sameAsEnglish: {
+    Account: ['it', 'nl'],
+    Administrator: ['id', 'pl', 'ro'],
+    Conversation: ['fr'],
+    Import: ['cs', 'de', 'pl', 'ro'],
+    Invitations: ['fr'],
+    Link: ['de', 'it', 'nl', 'pl', 'pt-BR', 'ro'],
+    Links: ['de', 'nl', 'pt-BR'],
+    Name: ['de'],
+    Passkeys: ['de', 'nl'],
+    Password: ['it'],
+    'Record {{record}}:': ['nl'],
+    Role: ['cs'],
+    YOUR_KEY: 'everywhere',
+    '{{number}} conversation': ['fr'],
+    '{{number}} conversations': ['fr'],
+    '{{number}} message': ['fr'],
+    '{{number}} messages': ['fr'],
+  },
 }
 
 const configuration: TextsConfiguration = textsConfiguration(texts)

@@ -24,10 +24,13 @@ export function compareWithCode(
 }
 
 /** Complaints about texts that code asks for in a namespace that the package does not have. */
-export function unknownNamespaces(used: ReadonlySet<string>, { namespaces }: TextRules): TextComplaint[] {
+export function unknownNamespaces(
+  used: ReadonlySet<string>,
+  { namespaces, otherNamespaces = [] }: TextRules,
+): TextComplaint[] {
   return [...used]
     .map((name) => name.split(':') as [string, string])
-    .filter(([namespace]) => !namespaces.includes(namespace))
+    .filter(([namespace]) => ![...namespaces, ...otherNamespaces].includes(namespace))
     .map(([namespace, key]) => ({
       file: `${ORIGINAL_LANGUAGE}/${namespace}.json`,
       key,

@@ -113,10 +113,20 @@ test('does not take a comment or a test for a use', async () => {
 
 test.each([
   ['Hallo', 'lost the placeholder {{name}}'],
-  ['Hallo {{name}} {{name}}', 'added the placeholder {{name}}'],
+  ['Hallo {{name}} {{place}}', 'added the placeholder {{place}}'],
   ['Hallo {{Name}}', 'lost the placeholder {{name}}'],
 ])('names the placeholder of “%s”', async (title, problem) => {
   expect(await complaints({ de: { ...german, title } })).toContainEqual(inGerman('title', problem)[0])
+})
+
+test('lets a language say a name where English has a pronoun', async () => {
+  expect(await complaints({ de: { ...german, title: 'Hallo {{name}}, {{name}}' } })).toEqual([])
+})
+
+test('leaves texts of another package to where they live', async () => {
+  const foreign = `export const title = (t) => t(($) => $['other-room'].title)`
+  expect(await complaints({ code: CODE + foreign }, { otherNamespaces: ['other-room'] })).toEqual([])
+  expect(await complaints({ code: CODE + foreign })).not.toEqual([])
 })
 
 test('names a placeholder lost in one plural form', async () => {

@@ -7,6 +7,8 @@ export interface TextRules {
   /** Every language that is offered; English is the one the others are compared with. */
   languages: readonly string[]
   namespaces: readonly string[]
+  /** Namespaces of other packages, which code asks for too; their texts are held where they live. */
+  otherNamespaces?: readonly string[]
   /** Keys that code puts together at run time, as `namespace:key` with `*` for any characters. */
   dynamicKeys?: readonly string[]
   /** English texts that other languages write the same way; in every language, or in those named. */

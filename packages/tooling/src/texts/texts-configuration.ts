@@ -13,6 +13,7 @@ export type TextsConfiguration = I18nextToolkitConfig
 /** The settings of `i18next-cli` for the texts of one package, as its `i18next.config.ts` gives them. */
 export function textsConfiguration(rules: TextRules): TextsConfiguration {
   const { sourceFolder, localesFolder, languages, namespaces, dynamicKeys = [], names = [] } = rules
+  const { otherNamespaces = [] } = rules
   const original = new Map(
     namespaces.map((namespace) => [
       namespace,
@@ -29,6 +30,7 @@ export function textsConfiguration(rules: TextRules): TextsConfiguration {
       primaryLanguage: ORIGINAL_LANGUAGE,
       // It matches keys without their namespace, or a namespace as a whole.
       preservePatterns: dynamicKeys.map((name) => (name.endsWith(':*') ? name : name.replace(/^[^:]*:/, ''))),
+      ignoreNamespaces: [...otherNamespaces],
       extractFromComments: false,
       defaultValue: '',
       sort: false,
@@ -45,7 +47,7 @@ export function textsConfiguration(rules: TextRules): TextsConfiguration {
         lintOnResult: (_, issues) => issues.filter(({ text }) => ![OWN_NAME, ...names].includes(text.trim())),
       },
       unscopedSelectors({
-        namespaces,
+        namespaces: [...namespaces, ...otherNamespaces],
         has: (namespace, key) => {
           const texts = original.get(namespace)
           return texts !== undefined && (texts.has(key) || texts.has(`${key}_other`))

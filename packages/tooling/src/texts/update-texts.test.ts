@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,6 +35,14 @@ test('adds what code asks for, in the plural forms of each language and the orde
     ...['few', 'many', 'one', 'other'].map((form) => [`days_${form}`, '']),
     ['old', 'Stare'],
   ])
+})
+
+test('writes nothing of what another package holds', async () => {
+  write('page.ts', `export const title = (t) => t(($) => $['other-room'].title)`)
+  for (const language of ['en', 'pl']) write(`${language}/page.json`, '{}\n')
+  await updateTexts({ ...rules(), otherNamespaces: ['other-room'] }, false)
+  expect(readdirSync(join(folder, 'pl'))).toEqual(['page.json'])
+  expect(read('pl')).toEqual({})
 })
 
 test('leaves files alone that have everything, and removes texts only when told to', async () => {

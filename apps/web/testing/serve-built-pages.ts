@@ -13,12 +13,14 @@ const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** What the server says of the session: somebody is signed in. */
-const session: Record<string, unknown> = {
+/** What the API says to who is signed in: the owner of an empty workspace. */
+const ofAda: Record<string, unknown> = {
   '/api/auth/session': {
     session: { person: { id: 'ada', name: 'Ada', email: 'ada@example.org', isEmailVerified: true } },
   },
   '/api/workspaces': { workspaces: [{ id: 'one', name: 'Notes', role: 'owner' }], chosenId: 'one' },
+  '/api/conversations': { conversations: [], next: null },
+  '/api/shares': { shares: [], next: null },
 }
 
 /** A server of the built pages for tests. */
@@ -59,9 +61,9 @@ export async function serveBuiltPages(
       return
     }
     if (path.startsWith('/locales/')) return texts.answer(path.slice('/locales/'.length), response)
-    if (path in session && pages.isSignedIn) {
+    if (path in ofAda && pages.isSignedIn) {
       response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(session[path]))
+      response.end(JSON.stringify(ofAda[path]))
       return
     }
     if (path === '/api/auth/session') {

@@ -15,8 +15,13 @@ let browser: Browser
 
 beforeAll(async () => {
   api = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+    if (request.method !== 'OPTIONS') asked.push(request.url ?? '')
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': pages.origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'content-type, accept-language',
+    })
     response.end(JSON.stringify(share))
   })
   await new Promise<void>((resolve) => {
@@ -39,6 +44,7 @@ test('what is read from the API is asked for where the configuration says', asyn
   await takenOver(page)
   await page.locator('.mark').click()
   await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
+  await expect.poll(() => asked.join()).toContain('/below/api/conversations')
   await page.goBack()
   await page.locator('#m-turn-1').waitFor()
   expect(asked).toContain(`/below/api/public/shares/${share.id}`)

@@ -30,7 +30,7 @@ describe.each(looks)('$theme, $language', ({ theme, language }) => {
   })
 
   test('axe finds nothing when everything is open beside the content', async () => {
-    const { page } = await open(`/?lng=${language}`)
+    const { page } = await open(`/import?lng=${language}`)
     await choose(page, theme)
     await page.locator('.region-button[data-side="end"]').click()
     await page.locator('.display-button').click()
@@ -40,7 +40,7 @@ describe.each(looks)('$theme, $language', ({ theme, language }) => {
   })
 
   test.each(['start', 'end'])('axe finds nothing in the sheet at the %s on a phone', async (side) => {
-    const { page } = await open(`/?lng=${language}`, phone)
+    const { page } = await open(`/import?lng=${language}`, phone)
     await choose(page, theme)
     await page.locator(`.region-button[data-side="${side}"]`).click()
     await page.locator('.sheet:popover-open').waitFor()

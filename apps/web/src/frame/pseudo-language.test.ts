@@ -30,7 +30,7 @@ test.each([320, 768, 1280])(
 test.each([320, 768, 1280])(
   'regions of the main layout have room for long texts, %i px wide',
   async (width) => {
-    const { page } = await open('/', { viewport: { width, height: 800 } })
+    const { page } = await open('/import', { viewport: { width, height: 800 } })
     await pretend(page)
     await choosePretended(page)
     await page.keyboard.press('Escape')

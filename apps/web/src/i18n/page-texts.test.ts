@@ -44,16 +44,17 @@ test.each([
 ] as const)(
   'a language chosen while the server gives %s shows English at once and heals by itself',
   async (_case, kind) => {
-    pages.texts.trouble(/^fr\//, { kind })
+    pages.texts.trouble(/^vi\//, { kind })
     const { page } = await open('/')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await choose(page, 'fr')
-    await expect.poll(() => pages.texts.requests).toContain('fr/home.json')
+    await choose(page, 'vi')
+    await expect.poll(() => pages.texts.requests).toContain('vi/workspace-screens.json')
     await heading(page, 'Library')
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     pages.texts.recover()
-    await page.locator('html[lang=fr]').waitFor()
-    await expect.poll(() => page.title()).not.toContain('pages anyone can read')
+    await page.locator('html[lang=vi]').waitFor()
+    await expect.poll(() => page.title()).toBe('Thư viện · Vitrine')
+    await heading(page, 'Thư viện')
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await page.close()
   },
@@ -62,15 +63,15 @@ test.each([
 test.each([404, 429, 'html', 'half'] as const)(
   'texts that failed for good (%s) are fetched again when the reader comes back online',
   async (kind) => {
-    pages.texts.trouble(/^de\/home/, { kind })
-    const { page } = await open('/login', 'de')
+    pages.texts.trouble(/^ja\/workspace-screens/, { kind })
+    const { page } = await open('/login', 'ja')
     await page.locator('.mark').click()
     await heading(page, 'Library')
-    const asked = () => pages.texts.requests.filter((name) => name === 'de/home.json').length
+    const asked = () => pages.texts.requests.filter((name) => name === 'ja/workspace-screens.json').length
     expect(asked()).toBe(1)
     pages.texts.recover()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await heading(page, 'KI-Gespräche, zum Lesen gesetzt')
+    await heading(page, 'ライブラリ')
     expect(asked()).toBe(2)
     expect(pages.texts.requests.filter((name) => name.startsWith('en/'))).toEqual([])
     await page.close()
@@ -78,15 +79,15 @@ test.each([404, 429, 'html', 'half'] as const)(
 )
 
 test('texts that hang keep no screen from being shown', async () => {
-  pages.texts.trouble(/^de\/home/, { kind: 'hang', times: 1 })
-  const { page } = await open('/login', 'de')
+  pages.texts.trouble(/^ja\/workspace-screens/, { kind: 'hang', times: 1 })
+  const { page } = await open('/login', 'ja')
   await page.locator('.mark').click()
   await heading(page, 'Library')
   await page.close()
 })
 
 test('a screen brings its texts in the language of the reader, and no English shows before', async () => {
-  const { page, complaints } = await open('/login', 'de')
+  const { page, complaints } = await open('/login', 'ja')
   await page.evaluate(() => {
     const seen: string[] = []
     new MutationObserver(() => seen.push(document.querySelector('h1')?.textContent ?? '')).observe(
@@ -96,36 +97,41 @@ test('a screen brings its texts in the language of the reader, and no English sh
     Object.assign(window, { seen })
   })
   await page.locator('.mark').click()
-  await heading(page, 'KI-Gespräche, zum Lesen gesetzt')
+  await heading(page, 'ライブラリ')
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen).not.toContain('Library')
-  expect(pages.texts.requests).toEqual(['de/home.json'])
+  expect(pages.texts.requests).toEqual(['ja/workspace-screens.json'])
   expect(complaints).toEqual([])
   await page.close()
 })
 
 test('a step back to a conversation brings its labels', async () => {
-  const { page, complaints } = await open(reading, 'de')
+  const { page, complaints } = await open(reading, 'ja')
   const written = await page.locator('[data-article]').textContent()
   await page.locator('.mark').click()
-  await heading(page, 'KI-Gespräche, zum Lesen gesetzt')
+  await heading(page, 'ライブラリ')
   await page.goBack()
   await page.locator('#m-turn-38').waitFor()
   expect(await page.locator('[data-article]').textContent()).toBe(written)
-  expect(pages.texts.requests).toEqual(['de/home.json', 'de/share-views.json'])
+  expect(pages.texts.requests).toEqual(['ja/workspace-screens.json', 'ja/share-views.json'])
   expect(complaints).toEqual([])
   await page.close()
 })
 
-test.each(['/a/b/c', reading, '/login'])('at %s texts come from below the mount path', async (path) => {
+test.each([
+  ['/a/b/c', []],
+  [reading, []],
+  ['/login', ['/locales/ja/auth-screens.json']],
+])('at %s texts come from below the mount path', async (path, ofThere) => {
   const { page, requests } = await open(path)
   await page.locator('.mark').click()
   await heading(page, 'Library')
-  await choose(page, 'ko')
-  await page.locator('html[lang=ko]').waitFor()
+  await choose(page, 'ja')
+  await page.locator('html[lang=ja]').waitFor()
   expect(requests.filter((each) => each.includes('locales')).toSorted()).toEqual([
-    '/locales/ko/home.json',
-    '/locales/ko/translation.json',
+    ...ofThere,
+    '/locales/ja/translation.json',
+    '/locales/ja/workspace-screens.json',
   ])
   await page.close()
 })

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const ENGLISH = 'A part of this page did not arrive. What you see can be read, but not everything will work.'
-const message = (page: Page) => page.getByRole('alert')
+const message = (page: Page) => page.locator('#not-started[role=alert]:visible')
 
 describe.each([
   ['the main script', /\/assets\/index-[^/]+\.js$/],

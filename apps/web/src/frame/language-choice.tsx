@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/use-text.ts'
 import { useStorageFailures } from './frame-state-provider.tsx'
 import { isLanguageKept } from './is-language-kept.ts'
+import { KeptQuery } from './kept-query.tsx'
 import { loadAnewIn } from './load-anew-in.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useLanguage } from './use-language.ts'
@@ -59,6 +60,7 @@ export function LanguageChoice({ isWrittenByServer }: { isWrittenByServer: boole
 
   return (
     <form className="display-language" method="get" autoComplete="off" onSubmit={submit}>
+      {!isWrittenByServer && <KeptQuery name={LANGUAGE_KEY} />}
       <label htmlFor={selectId}>{t(($) => $.translation.display.language)}</label>
       <select
         ref={select}

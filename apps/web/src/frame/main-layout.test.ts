@@ -149,12 +149,15 @@ test('without scripts a wide screen shows everything, and no button that does no
   await page.close()
 })
 
-test.each(['/', '/import', '/account', '/any/place'])('%s needs no sideways scrolling on the narrowest screen', async (path) => {
-  const { page } = await open(path, narrowest)
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
-  await page.close()
-})
+test.each(['/', '/import', '/account', '/any/place'])(
+  '%s needs no sideways scrolling on the narrowest screen',
+  async (path) => {
+    const { page } = await open(path, narrowest)
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+    await page.close()
+  },
+)
 
 test.each([
   ['en', true],
@@ -170,17 +173,20 @@ test.each([
   await page.close()
 })
 
-test.each(['/', place, '/login', '/any/place'])('%s is printed without what only a screen needs', async (path) => {
-  const { page } = await open(path, { viewport: { width: 1300, height: 800 } })
-  if (path === place) await page.locator('.region-button[data-side="end"]').click()
-  await page.emulateMedia({ media: 'print' })
-  const shown = await page
-    .locator('button, nav, aside, .skip-link')
-    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ outerHTML }) => outerHTML))
-  expect(shown).toEqual([])
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.close()
-})
+test.each(['/', place, '/login', '/any/place'])(
+  '%s is printed without what only a screen needs',
+  async (path) => {
+    const { page } = await open(path, { viewport: { width: 1300, height: 800 } })
+    if (path === place) await page.locator('.region-button[data-side="end"]').click()
+    await page.emulateMedia({ media: 'print' })
+    const shown = await page
+      .locator('button, nav, aside, .skip-link')
+      .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ outerHTML }) => outerHTML))
+    expect(shown).toEqual([])
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.close()
+  },
+)
 
 function leftEdge(element: Element): number {
   return element.getBoundingClientRect().left

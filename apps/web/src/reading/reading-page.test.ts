@@ -59,7 +59,9 @@ test('a step back to the conversation fetches it and shows the same', async () =
 
   expect(await page.locator('[data-article]').textContent()).toBe(textFromServer)
   expect(await page.title()).toBe(titleFromServer)
-  expect(requests.filter((each) => each.startsWith('/api/public'))).toEqual([`/api/public/shares/${share.id}`])
+  expect(requests.filter((each) => each.startsWith('/api/public'))).toEqual([
+    `/api/public/shares/${share.id}`,
+  ])
   expect(complaints).toEqual([])
   await page.close()
 })

@@ -17,8 +17,7 @@ function Frame(): ReactNode {
   if (isBroken) throw new Error('The frame broke.')
   return (
     <>
-      <Link to="/form">Form</Link> <Link to="/other">Other</Link>{' '}
-      <Link to="/other#place">Place</Link>
+      <Link to="/form">Form</Link> <Link to="/other">Other</Link> <Link to="/other#place">Place</Link>
       <button type="button" onClick={() => setBroken(true)}>
         Break the frame
       </button>

@@ -20,7 +20,7 @@ beforeAll(async () => {
       'content-type': 'application/json',
       'access-control-allow-origin': pages.origin,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'content-type, accept-language',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
     })
     response.end(JSON.stringify(share))
   })

@@ -78,7 +78,7 @@ test('a change of language changes the page as it stands', async () => {
   await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
   expect(await page.locator('html').getAttribute('lang')).toBe('ar')
   await expect.poll(() => page.locator('.display-button').innerText()).toBe('العربية')
-  await expect.poll(() => page.title()).toBe(`${await page.locator('h1').innerText()} · Vitrine`)
+  await expect.poll(() => page.title()).toBe('دعوة إلى مساحة عمل · Vitrine')
   expect(await page.locator('h1').innerText()).not.toBe(english)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(await page.locator('main > input').inputValue()).toBe('typed')

@@ -52,11 +52,11 @@ test('a session that is found ended says so, while the screen still stands', asy
 })
 
 test('an answer that comes after somebody left does not bring them back', async () => {
-  let answer: (value: Answer) => void = () => {}
-  const store = createSessionStore(() => new Promise((resolve) => (answer = resolve)))
+  const asked = Promise.withResolvers<Answer>()
+  const store = createSessionStore(() => asked.promise)
   const loading = store.load()
   store.end('left')
-  answer(found('ada'))
+  asked.resolve(found('ada'))
   expect(await loading).toEqual({ kind: 'signed-out', why: 'left' })
   expect(store.read()).toEqual({ kind: 'signed-out', why: 'left' })
 })

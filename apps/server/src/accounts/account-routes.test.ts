@@ -91,7 +91,10 @@ test('a new address counts once its mail was read, and the old one is told', asy
   const proof = { kind: 'token', token }
   const stranger = (await person()).browser
   expect((await stranger.post(CONFIRM_EMAIL_PATH, { proof })).status).toBe(403)
+  const before = browser.cookies.get('vitrine.session_token')
   expect((await browser.post(CONFIRM_EMAIL_PATH, { proof })).status).toBe(204)
+  expect(browser.cookies.get('vitrine.session_token')).not.toBe(before)
+  expect(await isSignedIn(browser)).toBe(true)
   expect((await signIn(openBrowser(server, address), newEmail)).status).toBe(200)
   expect((await signIn(openBrowser(server, address), email)).status).toBe(401)
   expect((await browser.post(CONFIRM_EMAIL_PATH, { proof })).status).toBe(400)

@@ -17,6 +17,7 @@ import type { Services } from '../services.ts'
 import { credentials, sessions, users } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
 import { audit } from './audit.ts'
+import { renewSession } from './begin-session.ts'
 import { checkPassword } from './check-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { findProofInTime } from './find-proof-in-time.ts'
@@ -111,7 +112,8 @@ export function accountRoutes(services: Services): Hono<SessionVariables> {
     })
     .post('/confirm-email', withSession, async (context) => {
       const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
-      const { person, sessionId } = context.get('signedIn')
+      const signedIn = context.get('signedIn')
+      const { person, sessionId } = signedIn
       const found = await findProofInTime(services, context, 'change-email', proof)
       if (payloadSchema.parse(found.payload).userId !== person.id) throw accountFault('wrong-account')
       const changed = database.transaction(async (transaction) => {
@@ -137,6 +139,7 @@ export function accountRoutes(services: Services): Hono<SessionVariables> {
       await changed.catch((error: unknown) => {
         throw isTakenMeanwhile(error) ? accountFault('link-used') : error
       })
+      await renewSession(services, context, signedIn)
       return context.body(null, 204)
     })
 }

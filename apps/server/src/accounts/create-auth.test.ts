@@ -37,6 +37,22 @@ test('it chooses a workspace for the session, and none that one is not a member 
   expect(session?.activeWorkspaceId).toBe(mine.chosenId)
 })
 
+test.each([
+  ['null', 400],
+  ['[]', 400],
+  ['{"organizationId":"\\u0000"}', 400],
+  ['{"organizationId":{"length":1}}', 400],
+  [JSON.stringify({ organizationId: 'x'.repeat(70_000) }), 413],
+])('it takes no %.40s for a choice', async (body, status) => {
+  const headers = {
+    cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+    origin: 'http://vitrine.test',
+    'content-type': 'application/json',
+  }
+  const path = '/api/auth/organization/set-active'
+  expect((await server.request(path, { method: 'POST', body, headers, key: null })).status).toBe(status)
+})
+
 test('a hostile Host header changes no cookie and no origin', async () => {
   const answer = await server.request('https://evil.example/api/auth/get-session', {
     key: null,

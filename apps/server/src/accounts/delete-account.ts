@@ -2,13 +2,14 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import { members, users } from '../store/schema.ts'
 import { deleteWorkspace } from '../workspaces/delete-workspace.ts'
+import { endGrants } from '../workspaces/end-grants.ts'
 import { lockMembers, refuseLastOwner } from '../workspaces/membership.ts'
 import { audit, type Origin } from './audit.ts'
 import type { Actor } from './open-account.ts'
 
 /**
- * Removes an account. Workspaces it had alone go with it, and their links end at once; what it made in others stays
- * with them. Throws `last-owner` while others depend on it as the only owner of their workspace.
+ * Removes an account. Workspaces it had alone go with it, and their links end at once; what it imported and
+ * published in others stays with them. Throws `last-owner` while others depend on it as the only owner of their workspace.
  */
 export async function deleteAccount(services: Services, origin: Origin, actor: Actor): Promise<void> {
   const shareIds = await services.database.transaction(async (transaction) => {
@@ -23,7 +24,10 @@ export async function deleteAccount(services: Services, origin: Origin, actor: A
       const others = and(eq(members.workspaceId, workspaceId), ne(members.userId, actor.id))
       if ((await transaction.$count(members, others)) === 0)
         gone.push(...(await deleteWorkspace(transaction, workspaceId)))
-      else await refuseLastOwner(transaction, workspaceId, actor.id)
+      else {
+        await refuseLastOwner(transaction, workspaceId, actor.id)
+        await endGrants(transaction, origin, { workspaceId, userId: actor.id, actor })
+      }
     }
     await audit(transaction, origin, { action: 'account-deleted', actor })
     await transaction.delete(users).where(eq(users.id, actor.id))

@@ -14,9 +14,9 @@ export const limits = {
   providerByNetwork: { burst: 30, refillSeconds: 20 },
   /** New accounts and requests for mails from one network. */
   mailByNetwork: { burst: 30, refillSeconds: 30 },
-  /** Mails of one kind to one address. */
+  /** Mails of one kind to one address, within minutes. */
   mailAgain: { burst: 2, refillSeconds: MINUTE },
-  /** Mails of every kind to one address. */
+  /** The same, within hours. */
   mailByAddress: { burst: 10, refillSeconds: 10 * MINUTE },
   /** Codes tried for one address; the only bound on guessing one of 10^8. */
   codeByAddress: { burst: 8, refillSeconds: 10 * MINUTE },

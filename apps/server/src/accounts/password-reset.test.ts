@@ -1,9 +1,14 @@
-import { REQUEST_RESET_PATH, RESET_PASSWORD_PATH, SESSION_PATH } from '@vitrine/api-client/contract'
-import { eq } from 'drizzle-orm'
+import {
+  REQUEST_RESET_PATH,
+  RESET_PASSWORD_PATH,
+  SESSION_PATH,
+  SIGN_UP_PATH,
+} from '@vitrine/api-client/contract'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, openPerson, signIn } from '../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
-import { auditLog, proofs } from '../store/schema.ts'
+import { allowances, auditLog, proofs } from '../store/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,6 +34,18 @@ const reset = (browser: Browser, proof: unknown, newPassword: unknown = NEW) =>
 
 const reasonOf = async (answer: Response) =>
   ((await answer.json()) as { error: { reason: string } }).error.reason
+
+test('mails of other kinds that somebody asks for keep no reset from the owner', async () => {
+  const { email, browser } = await forgetful()
+  for (let count = 0; count < 12; count += 1) {
+    await openBrowser(server, `203.0.113.${count}`).post(SIGN_UP_PATH, { name: 'Eve', email, password: NEW })
+    await server.store.database
+      .update(allowances)
+      .set({ fullAt: sql`now()` })
+      .where(like(allowances.key, 'mailAgain:%'))
+  }
+  expect((await browser.post(REQUEST_RESET_PATH, { email })).status).toBe(200)
+})
 
 test('the mailed link sets a new password, and every session from before is dead', async () => {
   const email = 'ada@example.org'

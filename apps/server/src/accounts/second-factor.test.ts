@@ -7,6 +7,8 @@ import {
   SECOND_FACTOR_SIGN_IN_PATH,
   type SecondFactorMethod,
   SESSION_PATH,
+  SESSIONS_PATH,
+  SIGN_OUT_PATH,
   TOTP_CONFIRMATION_PATH,
   TOTP_PATH,
   type TotpAnswer,
@@ -251,6 +253,18 @@ test('a trusted browser is not asked again for that account, as long as the trus
 
   await server.store.database.update(trustedBrowsers).set({ expiresAt: sql`now()` })
   expect(await (await signIn(browser, email)).json()).toMatchObject({ kind: 'second-factor' })
+})
+
+test.each([
+  ['sessions elsewhere are ended', (browser: Browser) => browser.send(SESSIONS_PATH, { method: 'DELETE' })],
+  ['one signs out everywhere', (browser: Browser) => browser.post(SIGN_OUT_PATH, { isEverywhere: true })],
+])('no browser is trusted any more once %s', async (when, end) => {
+  const { email, address, app, browser } = await openProtected(when.replaceAll(' ', '-'))
+  const trusted = openBrowser(server, address)
+  await signIn(trusted, email)
+  await confirm(trusted, app.code(), 'totp', { isDeviceTrusted: true })
+  expect((await end(browser)).status).toBe(204)
+  expect(await (await signIn(trusted, email)).json()).toMatchObject({ kind: 'second-factor' })
 })
 
 test('a new password from the mail does not get around the second factor', async () => {

@@ -7,6 +7,7 @@ import { sessions } from '../store/schema.ts'
 import { audit } from './audit.ts'
 import { originOf } from './request-place.ts'
 import { requireSession, type SessionVariables } from './session.ts'
+import { endTrust } from './trusted-browsers.ts'
 
 /** Where a person is signed in. */
 export function sessionRoutes(services: Services): Hono<SessionVariables> {
@@ -35,6 +36,7 @@ export function sessionRoutes(services: Services): Hono<SessionVariables> {
     .delete('/', async (context) => {
       const { person, sessionId } = context.get('signedIn')
       await database.delete(sessions).where(and(eq(sessions.userId, person.id), ne(sessions.id, sessionId)))
+      await endTrust(database, person.id)
       await audit(database, originOf(services, context), { action: 'session-ended', actor: person })
       return context.body(null, 204)
     })

@@ -18,6 +18,7 @@ import { authHeaders, originOf, placeOf } from './request-place.ts'
 import { lookUpSession, passCookies, readSession } from './session.ts'
 import { signInMethods } from './sign-in-methods.ts'
 import { throttle, throttleNetwork } from './throttle.ts'
+import { endTrust } from './trusted-browsers.ts'
 import { returnAllowance } from './use-allowance.ts'
 import { verifyCredentials } from './verify-credentials.ts'
 
@@ -86,7 +87,10 @@ async function signOut(services: Services, context: Context, isEverywhere: boole
   // What the browser keeps of private pages goes too, where it understands this.
   context.header('clear-site-data', '"cache"')
   if (!signedIn) return
-  if (isEverywhere) await services.database.delete(sessions).where(eq(sessions.userId, signedIn.person.id))
+  if (isEverywhere) {
+    await services.database.delete(sessions).where(eq(sessions.userId, signedIn.person.id))
+    await endTrust(services.database, signedIn.person.id)
+  }
   await audit(services.database, originOf(services, context), {
     action: 'signed-out',
     actor: signedIn.person,

@@ -5,8 +5,11 @@ import { throttle } from './throttle.ts'
 /** Wait before a mail of the same kind can be asked for again, in seconds. */
 export const RESEND_AFTER_SECONDS = 60
 
-/** Takes from the allowances of an address for mails, whether or not it has an account. */
+/**
+ * Takes from the allowances of an address for mails, whether or not it has an account. Each kind has its own, so that
+ * whoever has somebody invited or registered over and over keeps no mail from them with which they get in.
+ */
 export async function throttleMail(services: Services, kind: MailKind, email: string): Promise<void> {
   await throttle(services, 'mailAgain', `${kind}:${email}`)
-  await throttle(services, 'mailByAddress', email)
+  await throttle(services, 'mailByAddress', `${kind}:${email}`)
 }

@@ -1,16 +1,17 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { accountFault } from '../accounts/account-fault.ts'
 import { audit, type Origin } from '../accounts/audit.ts'
 import { notFound } from '../http/api-fault.ts'
+import type { Caller } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
 import { conversations, preparedHtml, shares, snapshotFiles, snapshots } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
-import type { FoundConversation } from './find-conversation.ts'
+import { type FoundConversation, isOwn } from './find-conversation.ts'
 
 /**
  * Ends a conversation with all its links, and with what was published of it where no other link shows the same.
- * Throws `role-too-low` when it is somebody else's and the caller may only end their own.
+ * Throws `role-too-low` when it, or a link that stands, is somebody else's and the caller may only end their own.
  */
 export async function deleteConversation(
   { database, pages }: Services,
@@ -21,6 +22,7 @@ export async function deleteConversation(
   const { id, workspaceId, title } = entry
   const ended = await database.transaction(async (transaction) => {
     await lockWorkspace(transaction, workspaceId, 'update')
+    await refuseLinksOfOthers(transaction, caller, id)
     const gone = await transaction
       .delete(shares)
       .where(eq(shares.conversationId, id))
@@ -36,6 +38,15 @@ export async function deleteConversation(
     return gone
   })
   for (const share of ended) pages.dropShare(share.id)
+}
+
+/** Several people may have imported the same; who was first does not end what another one has published since. */
+async function refuseLinksOfOthers(transaction: Transaction, caller: Caller, id: string): Promise<void> {
+  const live = await transaction
+    .select({ createdBy: shares.createdBy })
+    .from(shares)
+    .where(and(eq(shares.conversationId, id), isNull(shares.revokedAt)))
+  if (!live.every(({ createdBy }) => isOwn(caller, createdBy))) throw accountFault('role-too-low')
 }
 
 /** Removes those of a workspace's snapshots that no link shows any more. */

@@ -160,7 +160,11 @@ test('who imports what somebody else imported may publish it as well, and not de
   const share = shareAnswerSchema.parse(await again.json())
   expect(share).toMatchObject({ isNew: false, isOwn: false, createdBy: 'member' })
   expect((await as('author', sharePath(share.id), 'DELETE')).status).toBe(403)
+  const refused = await as('author', conversationPath(id), 'DELETE')
+  expect([refused.status, await refused.json()]).toMatchObject([403, { error: { reason: 'role-too-low' } }])
+  expect((await server.request(share.path, { key: null })).status).toBe(200)
   expect((await as('member', sharePath(share.id), 'DELETE')).status).toBe(204)
+  expect((await as('author', conversationPath(id), 'DELETE')).status).toBe(204)
 })
 
 test('who is removed from a workspace reads nothing of it from then on', async () => {

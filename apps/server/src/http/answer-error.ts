@@ -4,6 +4,7 @@ import { describeError } from '../logging/describe-error.ts'
 import { faultOfTask } from '../work/fault-of-task.ts'
 import { ApiFault } from './api-fault.ts'
 import { storageFault } from './storage-fault.ts'
+import { unstorableText } from './unstorable-text.ts'
 
 /** What a thrown error means to the client; anything unforeseen is a 500 without particulars. */
 function faultOf(error: unknown): ApiFault {
@@ -11,6 +12,7 @@ function faultOf(error: unknown): ApiFault {
   return (
     faultOfTask(error) ??
     storageFault(error) ??
+    unstorableText(error) ??
     new ApiFault('internal-error', 'Something went wrong on the server. Its log says more.')
   )
 }

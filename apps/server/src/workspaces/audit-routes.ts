@@ -1,5 +1,5 @@
 import type { AuditAnswer } from '@vitrine/api-client/contract'
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Services } from '../services.ts'
 import { auditLog, members } from '../store/schema.ts'
@@ -7,20 +7,25 @@ import { type MemberVariables, requireMember } from './membership.ts'
 
 const PAGE = 50
 
-/** What happened in a workspace, and how its members signed in. */
+/** What happened in a workspace, and how its members signed in since they belong to it. */
 export function auditRoutes(services: Services): Hono<MemberVariables> {
   const { database } = services
   return new Hono<MemberVariables>().get('/', requireMember(services, 'owner'), async (context) => {
     const workspaceId = context.get('workspaceId')
     const before = context.req.query('before') ?? ''
-    const mates = database
-      .select({ id: members.userId })
-      .from(members)
-      .where(eq(members.workspaceId, workspaceId))
-    const concerns = or(
-      eq(auditLog.workspaceId, workspaceId),
-      and(isNull(auditLog.workspaceId), inArray(auditLog.actorId, mates)),
+    const byMate = exists(
+      database
+        .select()
+        .from(members)
+        .where(
+          and(
+            eq(members.workspaceId, workspaceId),
+            eq(members.userId, auditLog.actorId),
+            lte(members.createdAt, auditLog.at),
+          ),
+        ),
     )
+    const concerns = or(eq(auditLog.workspaceId, workspaceId), and(isNull(auditLog.workspaceId), byMate))
     const [last] = await database
       .select({ at: auditLog.at, id: auditLog.id })
       .from(auditLog)

@@ -9,6 +9,7 @@ import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { members, users } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
+import { endGrants } from './end-grants.ts'
 import {
   findRole,
   isAtLeast,
@@ -53,12 +54,15 @@ export function memberRoutes(services: Services): Hono<MemberVariables> {
           .update(members)
           .set({ role })
           .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)))
-        await audit(transaction, originOf(services, context), {
+        const origin = originOf(services, context)
+        const actor = signedIn.person
+        await audit(transaction, origin, {
           action: 'role-changed',
-          actor: signedIn.person,
+          actor,
           workspaceId,
           subject: `${subject}: ${role}`,
         })
+        await endGrants(transaction, origin, { workspaceId, userId, role, actor })
       })
       return context.body(null, 204)
     })
@@ -76,7 +80,9 @@ export function memberRoutes(services: Services): Hono<MemberVariables> {
           .delete(members)
           .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)))
         const action = isLeaving ? 'member-left' : 'member-removed'
-        await audit(transaction, originOf(services, context), { action, actor: person, workspaceId, subject })
+        const origin = originOf(services, context)
+        await audit(transaction, origin, { action, actor: person, workspaceId, subject })
+        await endGrants(transaction, origin, { workspaceId, userId, actor: person })
       })
       return context.body(null, 204)
     })

@@ -120,7 +120,7 @@ export function workspaceInvitationRoutes(services: Services): Hono<MemberVariab
       const token = newToken()
       const [renewed] = await database
         .update(invitations)
-        .set({ tokenHash: hashToken(token), expiresAt: expiry })
+        .set({ tokenHash: hashToken(token), expiresAt: expiry, inviterId: signedIn.person.id })
         .where(pending)
         .returning()
       if (!renewed) throw notFound()

@@ -5,10 +5,10 @@ import {
   workspacePath,
   type WorkspacesAnswer,
 } from '@vitrine/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../__fixtures__/add-member.ts'
-import { type Browser, openPerson } from '../__fixtures__/browser.ts'
+import { type Browser, openPerson, signIn } from '../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { auditLog, members, users } from '../store/schema.ts'
 
@@ -144,6 +144,28 @@ test('owners read who did what, page by page', async () => {
   expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 12, null])
   expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(62)
   expect(second.entries.at(-1)).toMatchObject({ actor: one.email })
+})
+
+test('owners read how members signed in since they belong to the workspace, and nothing from before', async () => {
+  const [one, other] = [await person(), await person()]
+  const read = async () => {
+    const answer = await one.browser.send(`${workspacePath(one.workspaceId)}/audit`)
+    return ((await answer.json()) as { entries: { actor: string; action: string }[] }).entries
+  }
+  const { database } = server.store
+  await addMember(server, one.workspaceId, other.id, 'member')
+  await database
+    .update(members)
+    .set({ createdAt: sql`now()` })
+    .where(eq(members.userId, other.id))
+  expect((await read()).filter(({ actor }) => actor === other.email)).toEqual([])
+  await signIn(other.browser, other.email)
+  expect((await read())[0]).toMatchObject({ actor: other.email, action: 'signed-in' })
+})
+
+test('no text that the database does not take is a fault of the server', async () => {
+  const { browser, workspaceId } = await person()
+  expect((await browser.send(`${workspacePath(workspaceId)}/audit?before=%00`)).status).toBe(400)
 })
 
 test('an address that is not verified works in no workspace', async () => {

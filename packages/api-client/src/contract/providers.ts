@@ -55,7 +55,10 @@ export interface ProviderSignInRequest {
   ownerToken?: string
 }
 
-const tokenText = z.string().max(200).optional()
+const tokenText = z
+  .string()
+  .regex(/^[\w-]{1,200}$/)
+  .optional()
 const linkFields = {
   providerId: z.string().max(100),
   next: z.string().max(2000).optional(),

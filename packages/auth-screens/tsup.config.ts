@@ -6,6 +6,7 @@ export default defineConfig(
     entry: {
       index: 'src/index.ts',
       port: 'src/port.ts',
+      passwords: 'src/passwords.ts',
       testing: 'src/testing.ts',
       locales: 'src/locales.ts',
     },

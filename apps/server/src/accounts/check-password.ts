@@ -1,5 +1,8 @@
+import { commonPasswords, isEasyToGuess } from '@vitrine/auth-screens/passwords'
 import { accountFault } from './account-fault.ts'
-import { commonPasswords } from './common-passwords.ts'
+
+/** The same list and judgement as the screens have, which only spare a round trip. */
+const common: ReadonlySet<string> = new Set(commonPasswords.split(' '))
 
 /** Longest password, in Unicode code points: longer ones only cost time. */
 export const LONGEST_PASSWORD = 128
@@ -13,9 +16,6 @@ export function checkPassword(password: string, minimum: number, personal: strin
   const length = [...password].length
   if (length < minimum) throw accountFault('password-too-short', { field })
   if (length > LONGEST_PASSWORD) throw accountFault('password-too-long', { field })
-  const plain = password.toLowerCase()
-  const isRepetition = /^(.{1,4})\1*.{0,3}$/su.test(plain)
-  const isPersonal = personal.some((word) => word.length > 0 && word.toLowerCase() === plain)
-  const isCommon = [...commonPasswords].some((common) => plain === common || plain === common + common)
-  if (isRepetition || isPersonal || isCommon) throw accountFault('password-too-common', { field })
+  if (isEasyToGuess(password, { common, context: [...personal, 'Vitrine'] }))
+    throw accountFault('password-too-common', { field })
 }

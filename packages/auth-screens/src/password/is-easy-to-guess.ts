@@ -1,4 +1,5 @@
-interface GuessingKnowledge {
+/** What whoever guesses would try first. */
+export interface GuessingKnowledge {
   /** Common passwords, lower-case. */
   common: ReadonlySet<string>
   /** Words of the place: name and address of the person, name of the service. */

@@ -55,6 +55,7 @@ describe(`API keys in React ${version}`, () => {
     await expect.element(page.getByRole('listitem').filter({ hasText: 'Nightly' }).first()).toBeVisible()
     await button('I have copied it').click()
     expectGone()
+    await expect.element(page.getByRole('heading', { name: 'API keys', level: 1 })).toHaveFocus()
   })
 
   test('it is gone when the screen is left', async () => {

@@ -12,7 +12,10 @@ interface ArrivalProps {
   children: ReactNode
 }
 
-/** Something that has come about on the page and wants to be looked at: it takes the keyboard to its title. */
+/**
+ * Something that has come about on the page and wants to be looked at: it takes the keyboard to its title, and leaves it
+ * at the title above when it goes.
+ */
 export function Arrival({ title, level = 3, children }: ArrivalProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -25,6 +28,13 @@ export function Arrival({ title, level = 3, children }: ArrivalProps): ReactNode
     dialog.addEventListener('close', focus, { once: true })
     return () => dialog.removeEventListener('close', focus)
   }, [])
+  useEffect(() => {
+    const home = titleAbove(heading.current)
+    return () => {
+      // The keyboard is nowhere, because what it was on is gone with this.
+      if (document.activeElement === document.body) home?.focus()
+    }
+  }, [])
   return (
     <section className="work-arrival" aria-labelledby={id}>
       <Heading ref={heading} id={id} tabIndex={-1}>
@@ -33,4 +43,9 @@ export function Arrival({ title, level = 3, children }: ArrivalProps): ReactNode
       {children}
     </section>
   )
+}
+
+function titleAbove(heading: HTMLElement | null): HTMLElement | null | undefined {
+  const section = heading?.closest('.work-section')?.querySelector<HTMLElement>('h2')
+  return section ?? heading?.closest('.work-place')?.querySelector('h1')
 }

@@ -84,6 +84,7 @@ describe(`the second step in React ${version}`, () => {
     await expect.element(codes.getByRole('listitem').first()).toHaveTextContent(recoveryCodes[0]!)
     await button('I have kept them').click()
     await expect.element(codes).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Second step at sign-in' })).toHaveFocus()
     for (const code of recoveryCodes) expect(screen.innerHTML).not.toContain(code)
   })
 

@@ -10,6 +10,7 @@ import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { credentials } from '../store/schema.ts'
 import { audit } from './audit.ts'
+import { renewSession } from './begin-session.ts'
 import { keepWayIn } from './keep-way-in.ts'
 import { safeNext } from './mail-links.ts'
 import { PASSWORD_PROVIDER } from './open-account.ts'
@@ -48,7 +49,8 @@ export function linkedProviderRoutes(services: Services): Hono<SessionVariables>
       return context.json(await leaveForProvider(services, context, wish))
     })
     .delete('/:providerId', async (context) => {
-      const { person } = context.get('signedIn')
+      const signedIn = context.get('signedIn')
+      const { person } = signedIn
       const providerId = context.req.param('providerId')
       await database.transaction(async (transaction) => {
         const link = and(
@@ -67,6 +69,7 @@ export function linkedProviderRoutes(services: Services): Hono<SessionVariables>
           subject,
         })
       })
+      await renewSession(services, context, signedIn, { isLast: true })
       return context.body(null, 204)
     })
 }

@@ -33,7 +33,10 @@ async function linkTo(browser: Browser, login: string): Promise<string | null> {
 test('a provider is linked to the account one is signed in to, whatever address it knows, and parted again', async () => {
   oidc.people.set('private', { name: 'No address' })
   const browser = await openPerson(server, 'ada@example.org')
+  const before = browser.cookies.get('vitrine.session_token')
   expect(await linkTo(browser, 'private')).toBe('http://vitrine.test/account?from=here#links')
+  const linked = browser.cookies.get('vitrine.session_token')
+  expect(linked).not.toBe(before)
   const listed = await (await browser.send(PROVIDERS_PATH)).json()
   expect(listed).toEqual({
     providers: [{ id: 'oidc', name: 'Example Ltd', linkedAt: expect.stringMatching(/^\d{4}-/) }],
@@ -43,6 +46,9 @@ test('a provider is linked to the account one is signed in to, whatever address 
   expect(await personOf(elsewhere)).toMatchObject({ email: 'ada@example.org' })
 
   expect((await browser.send(providerPath('oidc'), { method: 'DELETE' })).status).toBe(204)
+  expect(browser.cookies.get('vitrine.session_token')).not.toBe(linked)
+  expect(await personOf(browser)).toMatchObject({ email: 'ada@example.org' })
+  expect(await personOf(elsewhere)).toBeUndefined()
   expect((await browser.send(providerPath('oidc'), { method: 'DELETE' })).status).toBe(404)
   expect((await browser.send(providerPath('credential'), { method: 'DELETE' })).status).toBe(404)
   expect(await signInAt(openBrowser(server), { login: 'private' })).toBe(failed('provider-unverified'))

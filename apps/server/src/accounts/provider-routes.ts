@@ -14,6 +14,7 @@ import { ProviderError } from '../providers/provider-error.ts'
 import type { Services } from '../services.ts'
 import { credentials } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
+import { renewSession } from './begin-session.ts'
 import { enterAccount } from './enter-account.ts'
 import { enterByProvider, linkProvider } from './enter-by-provider.ts'
 import { invitationIn, mailLinks, safeNext } from './mail-links.ts'
@@ -83,7 +84,10 @@ async function comeBack(services: Services, context: Context, providerId: string
       .from(credentials)
       .where(and(eq(credentials.providerId, providerId), eq(credentials.accountId, vouched.subject)))
     if (linked && linked.userId !== wish.userId) throw new ProviderError('provider-taken')
-    if (!linked) await linkProvider(services, context, provider, vouched.subject, signedIn.person)
+    if (!linked) {
+      await linkProvider(services, context, provider, vouched.subject, signedIn.person)
+      await renewSession(services, context, signedIn)
+    }
     return wish.next ?? mailLinks.account()
   } catch (error) {
     const problem = problemOf(error)

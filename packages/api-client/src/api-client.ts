@@ -20,7 +20,7 @@ import { uploadBody, type UploadOptions, type UploadSource } from './upload-body
 
 /** Which server, and with which key. */
 export interface ApiClientOptions {
-  /** Address of the server, for example `http://127.0.0.1:4870`; it may live below a path. */
+  /** Address of the server, for example `http://127.0.0.1:8787`; it may live below a path. */
   baseUrl: string
   /** Needed by everything but `readPublicShare` and `health`; sent to `baseUrl` alone, never after a redirect. */
   apiKey?: string

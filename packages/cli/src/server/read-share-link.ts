@@ -16,7 +16,7 @@ export function readShareLink(text: string): ShareLink {
   const id = path === undefined ? text : idIn(path)
   if (shareIdSchema.safeParse(id).success) return { id, origin: url?.origin }
   throw new CommandError(
-    `“${plainLine(text)}” is neither a link of a shared conversation nor an id of a share. A link looks like http://127.0.0.1:4870${sharedConversationPath('…').replace('%E2%80%A6', '…')}.`,
+    `“${plainLine(text)}” is neither a link of a shared conversation nor an id of a share. A link looks like http://127.0.0.1:8787${sharedConversationPath('…').replace('%E2%80%A6', '…')}.`,
     { code: 'invalid-link' },
   )
 }

@@ -42,7 +42,7 @@ function readNamedUrl(value: string | undefined): string | undefined {
   }
   const shown = url?.password ? '' : ` (“${plainLine(value)}”)`
   throw new CommandError(
-    `VITRINE_URL${shown} is not the address of a server. It looks like http://127.0.0.1:4870.`,
+    `VITRINE_URL${shown} is not the address of a server. It looks like http://127.0.0.1:8787.`,
     { code: 'invalid-settings' },
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, useMatches, useNavigation } from 'react-router'
+import { Outlet, useMatches, useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { translateWith } from '../i18n/use-text.ts'
 import { useKeptDrafts } from '../recovery/use-kept-drafts.ts'
@@ -14,7 +14,8 @@ export function Root(): ReactNode {
   const t = translateWith(useTranslation().i18n)
   const leaf = useMatches().at(-1)
   const handle = leaf?.handle as ScreenHandle | undefined
-  const title = handle?.title(t, leaf?.loaderData)
+  const [query] = useSearchParams()
+  const title = handle?.title(t, leaf?.loaderData, query)
   const isLoading = useNavigation().state === 'loading'
   useDocumentTitle(title && documentTitle(title, handle))
   useArrival()

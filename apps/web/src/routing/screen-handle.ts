@@ -5,7 +5,7 @@ import type { Translate } from '../i18n/use-text.ts'
 /** What a screen says about its page besides its content; route modules export it as `handle`. */
 export interface ScreenHandle {
   /** Title of the page without the product's name; nothing where the title that stands is right. */
-  title(t: Translate, loaderData: unknown): string | undefined
+  title(t: Translate, loaderData: unknown, query: URLSearchParams): string | undefined
   description?(t: Translate): string
   /** Name of the place in the main layout's header. */
   place?(t: Translate): string

@@ -10,6 +10,7 @@ import { readMethodsContext } from '../accounts/sign-in-methods.ts'
 import { readPageData } from '../configuration/page-data.ts'
 import { ColumnPage } from '../frame/column-page.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
+import { useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = { title: () => undefined, texts: { 'auth-screens': authScreens } }
@@ -27,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SignInMet
 export function Component(): ReactNode {
   const methods = useLoaderData<SignInMethods | null>() ?? methodsOfPage()
   const navigate = useNavigate()
+  const t = useText()
   return (
     <AuthScreensProvider
       actions={authActions}
@@ -35,6 +37,9 @@ export function Component(): ReactNode {
       onFollow={(path) => void navigate(path)}
     >
       <ColumnPage>
+        <noscript>
+          <p className="column-notice">{t(($) => $.translation.layout.needsScripts)}</p>
+        </noscript>
         <Outlet />
       </ColumnPage>
     </AuthScreensProvider>

@@ -4,7 +4,13 @@ import { useSearchParams } from 'react-router'
 import { useEntering } from '../accounts/use-entering.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t(($) => $['auth-screens'].register.title) }
+export const handle: ScreenHandle = {
+  title(t, _loaderData, query) {
+    if (query.has('token')) return t(($) => $['auth-screens'].verify.title)
+    if (query.has('owner')) return t(($) => $['auth-screens'].register.ownerTitle)
+    return t(($) => $['auth-screens'].register.title)
+  },
+}
 
 /** Where an account is opened, and its address verified by the link of the mail. */
 export function Component(): ReactNode {

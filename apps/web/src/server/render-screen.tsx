@@ -143,8 +143,9 @@ function headOf(
       ),
     }
   const routeId = context.matches.at(-1)?.route.id ?? ''
+  const query = new URLSearchParams(context.location.search)
   return {
-    title: documentTitle(handle?.title(t, context.loaderData[routeId]) ?? '', handle),
+    title: documentTitle(handle?.title(t, context.loaderData[routeId], query) ?? '', handle),
     description: handle?.description?.(t),
     isIndexed: handle?.isIndexed,
   }

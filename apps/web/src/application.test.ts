@@ -34,9 +34,7 @@ test.each(journeys)(
       const response = await page.request.get(page.url())
       await takenOver(page)
       const written = (await response.text()).replaceAll('&#x27;', "'")
-      // Of a private place the server writes the frame, which names it.
-      const name = written.includes('class="place-loading"') ? '.frame-bar-place' : 'h1'
-      expect(written, path).toContain(await page.locator(name).innerText())
+      expect(written, path).toContain(await page.locator(nameIn(written)).innerText())
       expect(await page.title(), path).not.toBe('')
       expect(await root.getByRole('link').count(), path).toBeGreaterThan(0)
       expect(await page.locator('html').getAttribute('lang'), path).toBe(language)
@@ -98,3 +96,9 @@ test('the keyboard reaches the content in two steps', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.close()
 })
+
+/** Where a page names its place: the frame of a private one, the title of an invitation that is asked for first. */
+function nameIn(written: string): string {
+  if (written.includes('class="place-loading"')) return '.frame-bar-place'
+  return written.includes('class="auth-loading"') ? 'title' : 'h1'
+}

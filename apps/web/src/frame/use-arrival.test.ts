@@ -30,14 +30,14 @@ test('a step to the screen that is shown leads to its beginning', async () => {
 })
 
 test('a step back from a shorter screen leads to where the reader was', async () => {
-  const { page } = await open('/account', { viewport: { width: 1200, height: 500 } })
-  for (const place of [700, 400]) {
+  const { page } = await open('/import', { viewport: { width: 1200, height: 300 } })
+  for (const place of [250, 150]) {
     await page.evaluate((top) => window.scrollTo(0, top), place)
     await page.getByRole('link', { name: 'Members' }).press('Enter')
     await expect.poll(() => focused(page)).toBe('Members')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
-    await expect.poll(() => focused(page)).toBe('Account')
+    await expect.poll(() => focused(page)).toBe('Import')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   }
   await page.close()

@@ -3,7 +3,7 @@ import { languages } from '@vitrine/i18n-setup'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdBack, openPage, takenOver } from '../testing/open-page.ts'
-import { screenPaths } from '../testing/screen-paths.ts'
+import { inLanguage, screenPaths } from '../testing/screen-paths.ts'
 import { type BuiltPages, serveBuiltPages } from '../testing/serve-built-pages.ts'
 
 let pages: BuiltPages
@@ -29,7 +29,7 @@ test.each(journeys)(
   async ({ language, visited }) => {
     const { page, complaints, requests } = await openPage(browser)
     for (const path of visited) {
-      await page.goto(`${pages.origin}${path}?lng=${language}`)
+      await page.goto(pages.origin + inLanguage(path, language))
       const root = page.locator('#root')
       const response = await page.request.get(page.url())
       await takenOver(page)

@@ -22,3 +22,8 @@ export const screenPaths: readonly string[] = [
   '/anything/else',
   '/fails',
 ]
+
+/** The path of a screen with the language it is to be shown in. */
+export function inLanguage(path: string, language: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
+}

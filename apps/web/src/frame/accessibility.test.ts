@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { builtPagesInBrowser, phone } from '../../testing/built-pages-in-browser.ts'
 import { takenOver } from '../../testing/open-page.ts'
-import { screenPaths } from '../../testing/screen-paths.ts'
+import { inLanguage, screenPaths } from '../../testing/screen-paths.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
 const share = sharedConversation('Why is the last line lost?', 8)
@@ -22,8 +22,9 @@ describe.each(looks)('$theme, $language', ({ theme, language }) => {
     const { page } = await open(`/login?lng=${language}`)
     await choose(page, theme)
     for (const path of [...screenPaths, reading]) {
-      await page.goto(`${path}?lng=${language}`)
+      await page.goto(inLanguage(path, language))
       await takenOver(page)
+      await page.locator('h1').waitFor()
       expect(await violations(page), path).toEqual([])
     }
     await page.close()

@@ -10,7 +10,10 @@ export function Details({ panel, children }: Pick<Region, 'panel'> & { children:
   return (
     <div className="details sheet" aria-label={panel.role && name} {...panel}>
       <SheetCloser sheetId={panel.id} />
-      <aside aria-label={name}>{children}</aside>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <aside aria-label={name} tabIndex={0}>
+        {children}
+      </aside>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
 import { takenOver } from '../../testing/open-page.ts'
-import { screenPaths } from '../../testing/screen-paths.ts'
+import { inLanguage, screenPaths } from '../../testing/screen-paths.ts'
 
 const open = builtPagesInBrowser()
 
@@ -13,7 +13,7 @@ test.each([320, 768, 1280])(
     const { page } = await open('/login', { viewport: { width, height: 800 } })
     await pretend(page)
     for (const path of screenPaths) {
-      await page.goto(`${path}?lng=en`)
+      await page.goto(inLanguage(path, 'en'))
       await takenOver(page)
       await choosePretended(page)
       expect(await overflowing(page), `${path} with the open display panel`).toEqual([])

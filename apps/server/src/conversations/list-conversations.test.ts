@@ -101,33 +101,33 @@ test('the newest conversations come first, a page at a time', async () => {
   expect(second.next).toBeNull()
 })
 
+const titles = [
+  'A CLOCK',
+  'clocks',
+  '100% sure',
+  '1000 sure',
+  'a_b',
+  'aXb',
+  'back\\slash',
+  'Lauter ärger',
+  'ВРЕМЯ',
+  'Why? (Really) [1] {2} ^$.*+|',
+]
+
 test.each([
   ['clock', ['A CLOCK', 'clocks']],
   ['100%', ['100% sure']],
   ['a_b', ['a_b']],
   ['back\\slash', ['back\\slash']],
   ['ÄRGER', ['Lauter ärger']],
+  ['why? (really) [1] {2} ^$.*+|', ['Why? (Really) [1] {2} ^$.*+|']],
   ['время', ['ВРЕМЯ']],
-  [
-    '  ',
-    ['A CLOCK', 'clocks', '100% sure', '1000 sure', 'a_b', 'aXb', 'back\\slash', 'Lauter ärger', 'ВРЕМЯ'],
-  ],
+  ['  ', titles],
   ['nothing \0 of this', []],
   ["'; drop table", []],
-])('searching titles for %j finds %j', async (search, titles) => {
+])('searching titles for %j finds %j', async (search, found) => {
   const { workspaceId, apiKey } = await server.addWorkspace()
-  const all = [
-    'A CLOCK',
-    'clocks',
-    '100% sure',
-    '1000 sure',
-    'a_b',
-    'aXb',
-    'back\\slash',
-    'Lauter ärger',
-    'ВРЕМЯ',
-  ]
-  await store(workspaceId, all)
-  const { conversations: found } = await read(apiKey, { search })
-  expect(found.map(({ title }) => title).toSorted()).toEqual([...titles].toSorted())
+  await store(workspaceId, titles)
+  const { conversations: lines } = await read(apiKey, { search })
+  expect(lines.map(({ title }) => title).toSorted()).toEqual([...found].toSorted())
 })

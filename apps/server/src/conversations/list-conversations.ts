@@ -1,11 +1,12 @@
 import type { ConversationsAnswer } from '@vitrine/api-client/contract'
-import { and, desc, eq, ilike } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import { conversations } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { selectEntries, toEntry } from './find-conversation.ts'
 import { plainLine } from './plain-line.ts'
+import { titlePattern } from './title-pattern.ts'
 
 const MAX_SEARCH_LENGTH = 200
 
@@ -21,7 +22,7 @@ export async function listConversations(
       and(
         eq(conversations.workspaceId, caller.workspaceId),
         afterCursor(conversations, cursor),
-        wanted ? ilike(conversations.title, `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+        wanted ? sql`${conversations.title} ~ ${titlePattern(wanted)}` : undefined,
       ),
     )
     .orderBy(desc(conversations.createdAt), desc(conversations.id))

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { LoadingScreen } from './frame/loading-screen.tsx'
 import { Root } from './frame/root.tsx'
+import { holdStill } from './recovery/hold-still.ts'
 import { lazyScreen } from './routing/lazy-screen.ts'
 import type { PlaceName } from './routing/places.ts'
 import { routeIds } from './routing/route-ids.ts'
@@ -87,7 +88,7 @@ export const routes: RouteObject[] = [
 
 /** A place of a workspace: which file holds it, only pages with such places know. */
 function place(name: PlaceName): ReturnType<typeof lazyScreen> {
-  return lazyScreen(name, async () => (await import('./routing/places.ts')).places[name]())
+  return lazyScreen(name, async () => (await holdStill(import('./routing/places.ts'))).places[name]())
 }
 
 /** With the path as the name of each screen that has no other, by which a page from the server hands over its data. */

@@ -32,7 +32,10 @@ test('a step to the screen that is shown leads to its beginning', async () => {
 test('a step back from a shorter screen leads to where the reader was', async () => {
   const { page } = await open('/import', { viewport: { width: 1200, height: 300 } })
   for (const place of [250, 150]) {
-    await page.evaluate((top) => window.scrollTo(0, top), place)
+    // As long as its content is not there, the screen is too short to scroll.
+    await expect
+      .poll(() => page.evaluate((top) => (window.scrollTo(0, top), window.scrollY), place))
+      .toBe(place)
     await page.getByRole('link', { name: 'Members' }).press('Enter')
     await expect.poll(() => focused(page)).toBe('Members')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -13,6 +13,11 @@ export type {
   UnknownPart,
 } from './model/part.ts'
 export type { Usage } from './model/usage.ts'
+export type { RunStatus } from './model/run-status.ts'
+export type { Cost, RunUsage } from './model/run-usage.ts'
+export type { Step, StepError, StepKind, StepLog } from './model/step.ts'
+export type { GraphEdge, GraphNode, WorkflowGraph } from './model/workflow-graph.ts'
+export type { Workflow, WorkflowRun } from './model/workflow-run.ts'
 export { ConversationError } from './model/conversation-error.ts'
 export { conversationSchema } from './model/conversation-schema.ts'
 export { currentBranch } from './model/current-branch.ts'

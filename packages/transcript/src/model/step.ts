@@ -1,0 +1,66 @@
+import type { Conversation } from './conversation.ts'
+import type { RunStatus } from './run-status.ts'
+import type { RunUsage } from './run-usage.ts'
+
+/** What a step does; `step` where the source does not tell. */
+export type StepKind =
+  | 'workflow'
+  | 'agent'
+  | 'model'
+  | 'tool'
+  | 'retrieval'
+  | 'embedding'
+  | 'evaluation'
+  | 'guardrail'
+  | 'interrupt'
+  | 'step'
+
+/** A line that a step wrote while it ran. */
+export interface StepLog {
+  /** Milliseconds since 1970, with a fraction where the source is finer. */
+  at?: number
+  level: 'debug' | 'info' | 'warning' | 'error'
+  /** Plain text; may hold ANSI colours. */
+  text: string
+}
+
+/** Why a step or a run failed. */
+export interface StepError {
+  /** The class or code of the error, where known. */
+  type?: string
+  message: string
+  stack?: string
+}
+
+/** One piece of the work of a run. Inputs, outputs and attributes are JSON as the source has it. */
+export interface Step {
+  /** Unique within the run. */
+  id: string
+  /** The step this one is part of; null at the top. */
+  parentId: string | null
+  name: string
+  kind: StepKind
+  /** The node of the workflow's graph that this step passes through. */
+  nodeId?: string
+  status: RunStatus
+  /** How often it was tried, the last time included; 1 where nothing was repeated. */
+  attempts: number
+  /** Milliseconds since 1970, with a fraction where the source is finer. */
+  startedAt?: number
+  /** Milliseconds since 1970, with a fraction where the source is finer. */
+  endedAt?: number
+  /** Absent where `conversation` holds it. */
+  input?: unknown
+  /** Absent where `conversation` holds it. */
+  output?: unknown
+  logs: StepLog[]
+  error?: StepError
+  /** Model identifier as the provider writes it. */
+  model?: string
+  /** As the source states it, which may include the steps below. */
+  usage?: RunUsage
+  /** What was said to a model and what it answered. */
+  conversation?: Conversation
+  /** What the source tells beside all this. */
+  attributes?: Record<string, unknown>
+}

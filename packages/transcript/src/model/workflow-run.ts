@@ -1,0 +1,36 @@
+import type { ConversationSource } from './conversation.ts'
+import type { RunStatus } from './run-status.ts'
+import type { RunUsage } from './run-usage.ts'
+import type { Step, StepError } from './step.ts'
+import type { WorkflowGraph } from './workflow-graph.ts'
+
+/** What was executed. */
+export interface Workflow {
+  name: string
+  version?: string
+  graph?: WorkflowGraph
+}
+
+/** One execution of an agent workflow. */
+export interface WorkflowRun {
+  /** The id the source gives, or one derived from its content. */
+  id: string
+  workflow: Workflow
+  status: RunStatus
+  /** Milliseconds since 1970, with a fraction where the source is finer. */
+  startedAt?: number
+  /** Milliseconds since 1970, with a fraction where the source is finer. */
+  endedAt?: number
+  inputs?: unknown
+  outputs?: unknown
+  /** The person, key or program that started it, as the source names it. */
+  startedBy?: string
+  error?: StepError
+  /** A tree by `parentId`, written down depth first: a parent stands before its children, in order of time. */
+  steps: Step[]
+  /** Totals the source states itself, or the sum over its steps. */
+  usage?: RunUsage
+  source: ConversationSource
+  /** What the source tells beside all this. */
+  attributes?: Record<string, unknown>
+}

@@ -224,7 +224,7 @@ describe(`providers in React ${version}`, () => {
   test('one is linked by going there, and comes back to the account', async () => {
     show({ providers: [github, company] })
     await button('Link GitHub').click()
-    await expect.element(dialog.getByText('GitHub')).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: /^Link your account at .GitHub.$/ })).toBeVisible()
     await enterPassword()
     await inDialog('Link').click()
     await waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://github.example/?back=/account'))

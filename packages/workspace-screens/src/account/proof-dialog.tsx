@@ -16,7 +16,7 @@ interface ProofDialogProps {
   /** Does it, with the password where the account has one. */
   send(proof: PasswordRequest, values: FormValues): Promise<void>
   onClose(): void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Asks for the password before something that somebody at a screen left open shall not do. */

@@ -19,8 +19,8 @@ function open(content: MemoryLibraryContent = {}, wire = createMemoryWire()) {
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const publishing = () => page.getByRole('dialog', { name: 'Publish this conversation?' })
-const published = () => page.getByRole('dialog', { name: 'Published' })
+const publishing = () => page.getByRole('dialog', { name: /^Publish .Conversation c1.\?$/ })
+const published = () => page.getByRole('dialog', { name: /^.Conversation c1. is published$/ })
 const link = () => page.getByRole('textbox', { name: 'Link' })
 const copied = vi.fn<(text: string) => Promise<void>>()
 

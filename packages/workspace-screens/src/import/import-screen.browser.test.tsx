@@ -65,7 +65,7 @@ describe(`an import in React ${version}`, () => {
     expect(onFollow).toHaveBeenCalledExactlyOnceWith('/conversations/stored-0')
     await button(/^Publish/).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await expect.element(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: /is published$/ })).toBeVisible()
     await button('Done').click()
     await button('Choose another file').click()
     await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()

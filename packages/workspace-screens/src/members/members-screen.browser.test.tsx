@@ -102,6 +102,7 @@ describe(`members in React ${version}`, () => {
   test('the server’s word on the last owner is said too', async () => {
     show({ members: [ada, { ...grace, role: 'owner' }] })
     await button('Leave Ada Lovelace').click()
+    await expect.element(dialog.getByText(/API keys .* invitations .* end at once/)).toBeVisible()
     wire.fail('removeMember', failure('forbidden', 'last-owner'))
     await inDialog('Leave the workspace').click()
     await expect.element(dialog.getByText(/keeps at least one owner/)).toBeVisible()
@@ -110,10 +111,12 @@ describe(`members in React ${version}`, () => {
     await waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
   })
 
-  test('a member is removed after a confirmation that says what stays', async () => {
+  test('a member is removed after a confirmation that says what ends and what stays', async () => {
     show({ members: [ada, grace, karl] })
     await button('Remove Grace Hopper').click()
-    await expect.element(dialog.getByText(/imported and published stays here/)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/API keys .* invitations .* end at once.* published stays/))
+      .toBeVisible()
     const release = wire.hold('removeMember')
     await inDialog('Remove').click()
     // A second press, and Escape, do nothing while it is under way.

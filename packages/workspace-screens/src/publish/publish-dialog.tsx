@@ -2,8 +2,9 @@
 
 import type { ShareAnswer } from '@vitrine/api-client/contract'
 import { useState, type ReactNode } from 'react'
-import { TitleText } from '../control/title-text.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { isolate } from '../text/isolate.ts'
+import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 import { PublishForm } from './publish-form.tsx'
 import { PublishedLink } from './published-link.tsx'
@@ -27,21 +28,17 @@ export function PublishDialog({ conversation, onPublished, onClose }: PublishDia
   const { t } = useText()
   const [published, setPublished] = useState<ShareAnswer>()
   const [isBusy, setIsBusy] = useState(false)
+  const title = isolate(shownTitle(conversation.title) || t(($) => $['workspace-screens'].list.untitled))
   return (
     <Dialog
       title={
         published
-          ? t(($) => $['workspace-screens'].publish.doneTitle)
-          : t(($) => $['workspace-screens'].publish.title)
+          ? t(($) => $['workspace-screens'].publish.doneTitle, { title })
+          : t(($) => $['workspace-screens'].publish.title, { title })
       }
       isBusy={isBusy}
       onClose={onClose}
     >
-      <p>
-        <strong>
-          <TitleText title={conversation.title} />
-        </strong>
-      </p>
       {published ? (
         <PublishedLink share={published} onClose={onClose} />
       ) : (

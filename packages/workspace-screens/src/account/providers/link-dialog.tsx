@@ -3,6 +3,7 @@
 import type { LinkedProvider } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
+import { isolate } from '../../text/isolate.ts'
 import { useText } from '../../text/use-text.ts'
 import { ProofDialog } from '../proof-dialog.tsx'
 
@@ -18,7 +19,7 @@ export function LinkDialog({ provider, onRedirect, onClose }: LinkDialogProps): 
   const { ports, paths } = useWorkspaceScreens()
   return (
     <ProofDialog
-      title={t(($) => $['workspace-screens'].providers.link)}
+      title={t(($) => $['workspace-screens'].providers.linkTitle, { name: isolate(provider.name) })}
       submit={t(($) => $['workspace-screens'].providers.link)}
       sending={t(($) => $['workspace-screens'].providers.linking)}
       send={async (proof) => {
@@ -27,10 +28,6 @@ export function LinkDialog({ provider, onRedirect, onClose }: LinkDialogProps): 
         onRedirect(url)
       }}
       onClose={onClose}
-    >
-      <p>
-        <bdi>{provider.name}</bdi>
-      </p>
-    </ProofDialog>
+    />
   )
 }

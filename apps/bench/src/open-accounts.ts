@@ -15,7 +15,10 @@ export async function openAccounts(server: BenchServer, count: number): Promise<
   for (const file of await readdir(server.outbox)) {
     const mail = await readFile(join(server.outbox, file), 'utf8')
     const token = /[?&]token=([\w-]+)/.exec(mail)?.[1]
-    await demand(server, '/api/auth/verify-email', { proof: { kind: 'token', token } })
+    await demand(server, '/api/auth/verify-email', {
+      proof: { kind: 'token', token },
+      newPassword: PASSWORD,
+    })
   }
   return emails
 }

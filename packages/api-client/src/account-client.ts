@@ -37,6 +37,9 @@ import {
   type SignUpAnswer,
   signUpAnswerSchema,
   type SignUpRequest,
+  type VerificationAnswer,
+  verificationAnswerSchema,
+  type VerificationRequest,
   VERIFY_EMAIL_PATH,
 } from './contract/accounts.ts'
 import {
@@ -62,7 +65,7 @@ export interface AccountClient extends PasskeyCalls, SecondFactorCalls {
   signInWithProvider(request: ProviderSignInRequest, options?: CallOptions): Promise<ProviderRedirect>
   signUp(request: SignUpRequest, options?: CallOptions): Promise<SignUpAnswer>
   signOut(request?: SignOutRequest, options?: CallOptions): Promise<void>
-  verifyEmail(request: ProofRequest, options?: CallOptions): Promise<SessionAnswer>
+  verifyEmail(request: VerificationRequest, options?: CallOptions): Promise<VerificationAnswer>
   resendVerification(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
   requestReset(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
   resetPassword(request: ResetRequest, options?: CallOptions): Promise<void>
@@ -99,7 +102,7 @@ export function createAccountClient(options: SessionClientOptions): AccountClien
       ask({ method: 'POST', path: SIGN_UP_PATH, body, answer: signUpAnswerSchema, ...call }),
     signOut: (body = {}, call) => post(SIGN_OUT_PATH, body, call),
     verifyEmail: (body, call) =>
-      ask({ method: 'POST', path: VERIFY_EMAIL_PATH, body, answer: sessionAnswerSchema, ...call }),
+      ask({ method: 'POST', path: VERIFY_EMAIL_PATH, body, answer: verificationAnswerSchema, ...call }),
     resendVerification: (body, call) => mail(RESEND_VERIFICATION_PATH, body, call),
     requestReset: (body, call) => mail(REQUEST_RESET_PATH, body, call),
     resetPassword: (body, call) => post(RESET_PASSWORD_PATH, body, call),

@@ -1,11 +1,11 @@
 import {
   emailRequestSchema,
   type MailSentAnswer,
-  proofRequestSchema,
-  type SessionAnswer,
   type SignUpAnswer,
   type SignUpRequest,
   signUpRequestSchema,
+  type VerificationAnswer,
+  verificationRequestSchema,
 } from '@vitrine/api-client/contract'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
@@ -37,7 +37,7 @@ const payloadSchema = z.object({
   passwordHash: z.string(),
   language: z.string().optional(),
   next: z.string().optional(),
-  /** Hash of the browser's id, so that the proof signs in only where one registered. */
+  /** Hash of the browser's id: only there the password counts, and the proof signs in. */
   browser: z.string(),
 })
 
@@ -45,7 +45,8 @@ type Payload = z.infer<typeof payloadSchema>
 
 /**
  * Opening an account. Nothing of it exists before its address is proved: the request waits in the proof, with the
- * password it was made with, so that nobody can open or prepare an account for somebody else's address.
+ * password it was made with. That one counts only in the browser which registered; any other chooses its own, so that
+ * whoever presses the button of a mail they did not ask for opens no account to somebody else's password.
  */
 export function registrationRoutes(services: Services): Hono {
   const { database, accounts } = services
@@ -64,10 +65,17 @@ export function registrationRoutes(services: Services): Hono {
       return context.json(mailSent)
     })
     .post('/verify-email', async (context) => {
-      const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
+      const { proof, newPassword } = await readJsonBody(context.req.raw, verificationRequestSchema)
       const found = await findProofInTime(services, context, 'register', proof)
       const payload = payloadSchema.parse(found.payload)
-      const { passwordHash, name, language } = payload
+      const { name, language } = payload
+      const isHere = isSameBrowser(services, context, payload.browser)
+      if (!isHere && newPassword === undefined)
+        return context.json({ kind: 'password-needed' } satisfies VerificationAnswer)
+      if (newPassword !== undefined)
+        checkPassword(newPassword, accounts.settings.passwordMinimum, [found.email, name])
+      const passwordHash =
+        newPassword === undefined ? payload.passwordHash : await accounts.passwords.hash(newPassword)
       const actor = await database.transaction(async (transaction) => {
         await consumeProof(transaction, found)
         await endProofs(transaction, 'register', found.email)
@@ -78,9 +86,8 @@ export function registrationRoutes(services: Services): Hono {
         return made
       })
       if (!actor) throw accountFault('link-used')
-      const isHere = isSameBrowser(services, context, payload.browser)
       const session = isHere ? await beginSession(services, context, actor.id) : null
-      return context.json({ session } satisfies SessionAnswer)
+      return context.json({ kind: 'verified', session } satisfies VerificationAnswer)
     })
 }
 

@@ -47,14 +47,21 @@ test('the code beside the link does the same, with spaces or without', async () 
   expect((await signIn(openBrowser(server, address), email)).status).toBe(200)
 })
 
-test('in another browser the address is verified, but nobody is signed in', async () => {
+test('in another browser the password is chosen anew, and nobody is signed in', async () => {
   const { email, address } = fresh()
   await openBrowser(server, address).post(SIGN_UP_PATH, { name: 'Ada', email, password: PASSWORD })
   const { token } = await server.mailTo(email)
   const other = openBrowser(server, address)
-  const verified = await other.post(VERIFY_EMAIL_PATH, { proof: { kind: 'token', token } })
-  expect(await verified.json()).toEqual({ session: null })
+  const proof = { kind: 'token', token }
+  const verify = async (newPassword?: string) =>
+    (await other.post(VERIFY_EMAIL_PATH, { proof, newPassword })).json()
+  expect(await verify()).toEqual({ kind: 'password-needed' })
+  expect(await server.store.database.$count(users, eq(users.email, email))).toBe(0)
+  expect(await verify('short')).toMatchObject({ error: { reason: 'password-too-short', field: 'password' } })
+  expect(await verify('the password of the reader')).toEqual({ kind: 'verified', session: null })
   expect(await (await other.send(SESSION_PATH)).json()).toEqual({ session: null })
+  expect((await signIn(other, email)).status).toBe(401)
+  expect((await signIn(other, email, 'the password of the reader')).status).toBe(200)
 })
 
 test('an address that has an account is answered alike, and its owner is told', async () => {
@@ -69,7 +76,8 @@ test('an address that has an account is answered alike, and its owner is told', 
 
 test('whose link is pressed decides the password, not who registered first or last', async () => {
   const { email, address } = fresh()
-  await openBrowser(server, address).post(SIGN_UP_PATH, { name: 'Ada', email, password: PASSWORD })
+  const browser = openBrowser(server, address)
+  await browser.post(SIGN_UP_PATH, { name: 'Ada', email, password: PASSWORD })
   const { token } = await server.mailTo(email)
   await openBrowser(server, address).post(SIGN_UP_PATH, {
     name: 'Eve',
@@ -77,7 +85,6 @@ test('whose link is pressed decides the password, not who registered first or la
     password: 'password of somebody',
   })
   await server.services.accounts.background.settled()
-  const browser = openBrowser(server, address)
   await browser.post(VERIFY_EMAIL_PATH, { proof: { kind: 'token', token } })
   expect((await signIn(browser, email, 'password of somebody')).status).toBe(401)
   expect((await signIn(browser, email)).status).toBe(200)

@@ -111,7 +111,7 @@ async function openAccount(url: string): Promise<string> {
   expect((await post(url, SIGN_UP_PATH, person)).status).toBeLessThan(300)
   await expect.poll(() => newestToken()).toBeDefined()
   const proof = { kind: 'token', token: await newestToken() }
-  expect((await post(url, VERIFY_EMAIL_PATH, { proof })).status).toBeLessThan(300)
+  expect((await post(url, VERIFY_EMAIL_PATH, { proof, newPassword: PASSWORD })).status).toBeLessThan(300)
   const signIn = await post(url, SIGN_IN_PATH, person)
   return signIn.headers
     .getSetCookie()

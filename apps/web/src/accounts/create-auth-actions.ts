@@ -35,7 +35,7 @@ export function createAuthActions(options: SessionClientOptions): AuthActions {
     },
     confirmSecondFactor: async (details) => signedIn(await account.confirmSecondFactor(details)),
     signUp: (details) => account.signUp(details),
-    verifyEmail: async (proof) => ({ kind: 'verified', ...(await account.verifyEmail({ proof })) }),
+    verifyEmail: (proof, newPassword) => account.verifyEmail({ proof, newPassword }),
     resendVerification: (details) => account.resendVerification(details),
     requestPasswordReset: (details) => account.requestReset(details),
     resetPassword: async (details) => {

@@ -10,7 +10,10 @@ export const SIGN_IN_METHODS_PATH = '/api/auth/methods'
 export const SIGN_IN_PATH = '/api/auth/sign-in'
 /** `POST` takes a `SignUpRequest`, answers 200 with `SignUpAnswer`, alike for an address that has an account. */
 export const SIGN_UP_PATH = '/api/auth/sign-up'
-/** `POST` takes a `ProofRequest`, answers 200 with `SessionAnswer`: the session is there in the browser that registered. */
+/**
+ * `POST` takes a `VerificationRequest`, answers 200 with a `VerificationAnswer`: the session is there in the browser that
+ * registered; any other has to bring a new password, and the proof stays unused until it does.
+ */
 export const VERIFY_EMAIL_PATH = '/api/auth/verify-email'
 /** `POST` takes an `EmailRequest`, answers 200 with `MailSentAnswer`. */
 export const RESEND_VERIFICATION_PATH = '/api/auth/resend-verification'
@@ -177,6 +180,29 @@ const proofSchema = z.discriminatedUnion('kind', [
 
 /** Checks a `ProofRequest`. */
 export const proofRequestSchema: z.ZodType<ProofRequest> = z.object({ proof: proofSchema })
+
+/** Opens the account that was registered. */
+export interface VerificationRequest extends ProofRequest {
+  /** Takes the place of the one that was registered with. */
+  newPassword?: string
+}
+
+/** Checks a `VerificationRequest`. */
+export const verificationRequestSchema: z.ZodType<VerificationRequest> = z.object({
+  proof: proofSchema,
+  newPassword: passwordText.optional(),
+})
+
+/** The account is open, or wants a password first of who did not register in this browser. */
+export type VerificationAnswer =
+  | { kind: 'verified'; session: { person: AccountPerson } | null }
+  | { kind: 'password-needed' }
+
+/** Checks a `VerificationAnswer`. */
+export const verificationAnswerSchema: z.ZodType<VerificationAnswer> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verified'), session: z.object({ person: personSchema }).nullable() }),
+  z.object({ kind: z.literal('password-needed') }),
+])
 
 /** A new password for who can read the account's mail. */
 export interface ResetRequest extends ProofRequest {

@@ -26,6 +26,17 @@ export interface SignUpDetails extends ReturnDetails {
   readonly ownerToken?: string
 }
 
+/** The address is proved. `session` is there when this browser is signed in afterwards. */
+export interface Verified {
+  readonly kind: 'verified'
+  readonly session: Session | null
+}
+
+/** The registration was begun in another browser, perhaps by somebody else: its password must not open the account. */
+export interface PasswordNeeded {
+  readonly kind: 'password-needed'
+}
+
 export interface EmailDetails extends ReturnDetails {
   readonly email: string
 }
@@ -106,8 +117,11 @@ export interface AuthActions {
 
   /** Answers alike for an address that has an account: its owner gets a mail that says so. */
   signUp(details: SignUpDetails): Promise<SignedIn | MailSent>
-  /** Consumes the proof. `session` is there when this browser is signed in afterwards. */
-  verifyEmail(proof: MailProof): Promise<{ readonly kind: 'verified'; readonly session: Session | null }>
+  /**
+   * Consumes the proof, and sets `newPassword` in place of the one that was registered with. A browser that has not
+   * registered must bring one: without it the answer is `password-needed`, and nothing is consumed.
+   */
+  verifyEmail(proof: MailProof, newPassword?: string): Promise<Verified | PasswordNeeded>
   resendVerification(details: EmailDetails): Promise<MailSent>
 
   requestPasswordReset(details: EmailDetails): Promise<MailSent>

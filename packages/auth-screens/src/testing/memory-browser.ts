@@ -19,6 +19,8 @@ export function openMemoryBrowser(
   state: MemoryState,
   pickPasskey: (signal: AbortSignal | undefined) => Promise<string>,
 ): AuthActions {
+  /** What this browser is known by. */
+  const registrar = {}
   let sessionId: string | undefined
   let pending: { person: MemoryPerson; until: number } | undefined
 
@@ -38,6 +40,7 @@ export function openMemoryBrowser(
     const person = personIn(state, email)
     if (!person || person.password !== password) throw new AuthError('wrong-credentials')
     if (person.isEmailVerified || !state.isVerificationFirst) return enterOrAsk(person)
+    person.registrar = registrar
     const { resendAfterSeconds } = sendMail(state, 'verify-email', person.email, {})
     return { kind: 'verification-needed', resendAfterSeconds } as const
   }
@@ -56,6 +59,7 @@ export function openMemoryBrowser(
       email,
       password,
       isEmailVerified: false,
+      registrar,
       hasSecondFactor: false,
       recoveryCodes: [],
     }
@@ -89,14 +93,19 @@ export function openMemoryBrowser(
       return enter(person)
     },
     signUp,
-    verifyEmail: (given) => {
+    verifyEmail: (given, newPassword) => {
       const proof = readProof(state, 'verify-email', given)
-      proof.state = 'used'
       const person = personIn(state, proof.email)
       if (!person) throw new AuthError('link-unknown')
+      const isHere = person.registrar === registrar
+      if (!isHere && newPassword === undefined) return { kind: 'password-needed' }
+      if (newPassword !== undefined) {
+        demandPassword(state, newPassword)
+        person.password = newPassword
+      }
+      proof.state = 'used'
       person.isEmailVerified = true
-      if (current() === person || !person.hasSecondFactor) enter(person)
-      return { kind: 'verified', session: current() ? sessionOf(person) : null }
+      return { kind: 'verified', session: isHere ? enter(person).session : null }
     },
     resendVerification: (details) => {
       const person = personIn(state, details.email)

@@ -19,6 +19,8 @@ export interface MemoryPerson {
   readonly email: string
   password: string
   isEmailVerified: boolean
+  /** Who registered; nobody else's password opens the account. */
+  registrar?: object
   hasSecondFactor: boolean
   recoveryCodes: string[]
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { CodeField, readCode } from '../form/code-field.tsx'
 import { Resend } from '../mail/resend.tsx'
@@ -9,6 +9,7 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
+import { ChoosePasswordStep } from './choose-password-step.tsx'
 
 interface MailCodeStepProps {
   email: string
@@ -19,7 +20,7 @@ interface MailCodeStepProps {
   onOtherAddress?(): void
 }
 
-/** A mail is on its way: takes the code from it, and sends another. */
+/** A mail is on its way: takes the code from it, a password too of who has not registered here, and sends another. */
 export function MailCodeStep({
   email,
   resendAfterSeconds,
@@ -29,17 +30,21 @@ export function MailCodeStep({
 }: MailCodeStepProps): ReactNode {
   const { t, language } = useText()
   const { actions } = useAuthScreens()
-  const verify = async (code: string) => {
-    const { session } = await actions.verifyEmail({ kind: 'code', email, code: readCode(code) })
-    onVerified(session)
+  const [rightCode, setRightCode] = useState<string>()
+  const verify = async (code: string, newPassword?: string) => {
+    const answer = await actions.verifyEmail({ kind: 'code', email, code }, newPassword)
+    if (answer.kind === 'verified') onVerified(answer.session)
+    else setRightCode(code)
   }
+  if (rightCode !== undefined)
+    return <ChoosePasswordStep email={email} verify={(newPassword) => verify(rightCode, newPassword)} />
   return (
     <Step title={t(($) => $['auth-screens'].verify.sentTitle)} isArrival>
       <p>{t(($) => $['auth-screens'].mail.sent, { email: isolate(email) })}</p>
       <AuthForm
         submit={t(($) => $['auth-screens'].verify.submit)}
         sending={t(($) => $['auth-screens'].verify.sending)}
-        send={(values) => verify(values('code'))}
+        send={(values) => verify(readCode(values('code')))}
       >
         <CodeField label={t(($) => $['auth-screens'].fields.mailCode)} />
       </AuthForm>

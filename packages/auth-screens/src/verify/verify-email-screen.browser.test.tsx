@@ -12,14 +12,13 @@ let backend: MemoryBackend
 
 const submit = page.getByRole('button', { name: 'Verify the address' })
 
-function show(props: Partial<VerifyEmailScreenProps> = {}) {
-  const actions = backend.openBrowser()
+function show(props: Partial<VerifyEmailScreenProps> = {}, actions = backend.openBrowser()) {
   showScreen(actions, <VerifyEmailScreen next="/library" onSignedIn={onSignedIn} {...props} />)
   return actions
 }
 
-async function mailedToken(): Promise<string> {
-  await backend.openBrowser().signUp(ada)
+async function mailedToken(registrar = backend.openBrowser()): Promise<string> {
+  await registrar.signUp(ada)
   return backend.mails.at(-1)?.token ?? ''
 }
 
@@ -34,13 +33,38 @@ afterEach(() => {
 
 describe(`the verification of an address in React ${version}`, () => {
   test('opening the link uses nothing up; the button does', async () => {
-    const actions = show({ token: await mailedToken() })
+    const registrar = backend.openBrowser()
+    const actions = show({ token: await mailedToken(registrar) }, registrar)
     const verify = vi.spyOn(actions, 'verifyEmail')
     await expect.element(submit).toBeVisible()
     expect(verify).not.toHaveBeenCalled()
     await submit.click()
     await waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe('/library'))
   })
+
+  test.each(['link', 'code'])(
+    'in another browser, the %s opens the account to a new password',
+    async (by) => {
+      const registrar = backend.openBrowser()
+      const token = await mailedToken(registrar)
+      show(by === 'link' ? { token } : { email: ada.email })
+      if (by === 'code') {
+        await page.getByRole('button', { name: 'Send a new mail' }).click()
+        await page.getByLabelText('Code from the mail').fill(backend.mails.at(-1)?.code ?? '')
+      }
+      await submit.click()
+      await expect.element(page.getByRole('heading', { name: 'Choose your password' })).toHaveFocus()
+      const password = page.getByLabelText('Password', { exact: true })
+      await password.fill('short')
+      await submit.click()
+      await expect.element(password).toHaveAccessibleDescription(/at least/)
+      await password.fill('a password of the reader')
+      await submit.click()
+      await expect.element(page.getByRole('heading', { name: 'Your address is verified' })).toHaveFocus()
+      await expect(registrar.signIn(ada)).rejects.toMatchObject({ code: 'wrong-credentials' })
+      await registrar.signIn({ ...ada, password: 'a password of the reader' })
+    },
+  )
 
   test('where nobody is signed in afterwards, the way to the sign-in is shown', async () => {
     const actions = show({ token: await mailedToken() })
@@ -58,7 +82,7 @@ describe(`the verification of an address in React ${version}`, () => {
   ])('a link that is %s says so, and another mail can be sent from there', async (kind, text) => {
     const token = await mailedToken()
     if (kind === 'expired') backend.passTime(7_200_000)
-    if (kind === 'used') await backend.openBrowser().verifyEmail({ kind: 'token', token })
+    if (kind === 'used') await backend.openBrowser().verifyEmail({ kind: 'token', token }, ada.password)
     show({ token: kind === 'unknown' ? 'mistyped' : token })
     await submit.click()
     await expect.element(page.getByText(text)).toBeVisible()
@@ -68,8 +92,9 @@ describe(`the verification of an address in React ${version}`, () => {
   })
 
   test('a wrong code is said beside the field, and a mail sent later holds the right one', async () => {
-    await mailedToken()
-    show({ email: ada.email })
+    const registrar = backend.openBrowser()
+    await mailedToken(registrar)
+    show({ email: ada.email }, registrar)
     await page.getByRole('button', { name: 'Send a new mail' }).click()
     const code = page.getByLabelText('Code from the mail')
     await code.fill('12')

@@ -11,6 +11,7 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
+import { ChoosePasswordStep } from './choose-password-step.tsx'
 import { MailCodeStep } from './mail-code-step.tsx'
 import { VerifiedStep } from './verified-step.tsx'
 
@@ -26,6 +27,7 @@ export interface VerifyEmailScreenProps {
 
 type State =
   | { kind: 'confirm'; token: string }
+  | { kind: 'password'; token: string }
   | { kind: 'ask'; why?: DeadLink }
   | { kind: 'sent'; email: string; resendAfterSeconds: number }
   | { kind: 'verified' }
@@ -42,10 +44,11 @@ export function VerifyEmailScreen({
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>(token ? { kind: 'confirm', token } : { kind: 'ask' })
   const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))
-  const confirm = async (proof: string) => {
+  const confirm = async (proof: string, newPassword?: string) => {
     try {
-      const { session } = await actions.verifyEmail({ kind: 'token', token: proof })
-      verified(session)
+      const answer = await actions.verifyEmail({ kind: 'token', token: proof }, newPassword)
+      if (answer.kind === 'verified') verified(answer.session)
+      else setState({ kind: 'password', token: proof })
     } catch (error) {
       const why = readDeadLink(error)
       if (!why) throw error
@@ -77,6 +80,8 @@ export function VerifyEmailScreen({
           />
         </Step>
       )
+    case 'password':
+      return <ChoosePasswordStep email={email} verify={(newPassword) => confirm(state.token, newPassword)} />
     case 'ask':
       return (
         <EmailStep

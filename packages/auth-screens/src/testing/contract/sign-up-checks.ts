@@ -36,6 +36,21 @@ export const signUpChecks: readonly ContractCheck[] = [
     },
   },
   {
+    name: 'in a browser that has not registered, the password is the one that is chosen there',
+    async run(world) {
+      const registrar = await signUp(world)
+      const { token, code } = await newestMail(world, ada.email, 'verify-email')
+      const browser = await world.openBrowser()
+      const link = { kind: 'token', token } as const
+      await expectKind('password-needed', browser.verifyEmail(link))
+      await expectKind('password-needed', browser.verifyEmail({ kind: 'code', email: ada.email, code }))
+      await expectFailure(browser.verifyEmail(link, 'short'), 'password-too-short')
+      await expectKind('verified', browser.verifyEmail(link, otherPassword))
+      await expectFailure(registrar.signIn(ada), 'wrong-credentials')
+      await expectKind('signed-in', browser.signIn({ ...ada, password: otherPassword }))
+    },
+  },
+  {
     name: 'a code or a link that was never sent verifies nothing',
     async run(world) {
       const browser = await signUp(world)

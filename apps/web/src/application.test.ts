@@ -18,32 +18,26 @@ afterAll(async () => {
   pages?.close()
 })
 
-const everywhere = ['en', 'de', 'ar']
-const journeys = languages.map((language) => ({
-  language,
-  visited: everywhere.includes(language) ? screenPaths : ['/'],
-}))
+const everywhere = ['en', 'ar']
 
-test.each(journeys)(
-  'screens are taken over as the server wrote them, in $language',
-  async ({ language, visited }) => {
-    const { page, complaints, requests } = await openPage(browser)
-    for (const path of visited) {
-      await page.goto(pages.origin + inLanguage(path, language))
-      const root = page.locator('#root')
-      const response = await page.request.get(page.url())
+test('screens are taken over as the server wrote them, in every language', async () => {
+  const { page, complaints, requests } = await openPage(browser)
+  for (const language of languages) {
+    for (const path of everywhere.includes(language) ? screenPaths : ['/']) {
+      const place = inLanguage(path, language)
+      const response = await page.goto(pages.origin + place)
       await takenOver(page)
-      const written = (await response.text()).replaceAll('&#x27;', "'")
-      expect(written, path).toContain(await page.locator(nameIn(written)).innerText())
-      expect(await page.title(), path).not.toBe('')
-      expect(await root.getByRole('link').count(), path).toBeGreaterThan(0)
-      expect(await page.locator('html').getAttribute('lang'), path).toBe(language)
+      const written = ((await response?.text()) ?? '').replaceAll('&#x27;', "'")
+      expect(written, place).toContain(await page.locator(nameIn(written)).innerText())
+      expect(await page.title(), place).not.toBe('')
+      expect(await page.locator('#root').getByRole('link').count(), place).toBeGreaterThan(0)
+      expect(await page.locator('html').getAttribute('lang'), place).toBe(language)
+      expect(complaints, place).toEqual([])
     }
-    expect(requests.filter((each) => each.startsWith('/locales'))).toEqual([])
-    expect(complaints).toEqual([])
-    await page.close()
-  },
-)
+  }
+  expect(requests.filter((each) => each.startsWith('/locales'))).toEqual([])
+  await page.close()
+})
 
 test('a step to another screen changes title, focus and address, and keeps the language', async () => {
   const { page, complaints } = await openPage(browser)

@@ -84,6 +84,8 @@ test('a step back to a screen whose script is gone is reached by one reload', as
   await page.evaluate(() => history.pushState(null, '', '/login'))
   await page.reload()
   await takenOver(page)
+  // The browser would take the script from there.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   lack(HOME_CHUNK, 1)
   pages.documents.length = 0
   await page.goBack()

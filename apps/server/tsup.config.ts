@@ -1,10 +1,19 @@
 import { tsupPreset } from '@vitrine/tooling/tsup'
 import { defineConfig } from 'tsup'
+import { packEmptyDatabase } from './development/pack-empty-database.ts'
 
 const entry = { main: 'src/main.ts', 'task-process': 'src/work/task-process.ts' }
+const preset = tsupPreset({ entry, dts: false, platform: 'node' })
 
 export default defineConfig({
-  ...tsupPreset({ entry, dts: false, platform: 'node' }),
+  ...preset,
+  // A few files instead of 1,500 start in a third of the time; what reads files beside itself stays outside.
+  noExternal: [/^(?!@electric-sql\/pglite|@vitrine\/web|pino|react|node:)/],
+  banner: { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" },
   // `node:sqlite` has no name without its prefix.
   removeNodeProtocol: false,
+  async onSuccess() {
+    await preset.onSuccess()
+    await packEmptyDatabase('dist/empty-database.tar.gz')
+  },
 })

@@ -1,3 +1,3 @@
 import { vitestPreset } from '@vitrine/tooling/vitest'
 
-export default vitestPreset()
+export default vitestPreset({ sharesModules: true, globalSetup: 'src/__fixtures__/end-test-databases.ts' })

@@ -17,6 +17,12 @@ test('the directive is found below comments and not inside code', async () => {
   expect(await hasUseClient(write('b.tsx', "export const a = 'use client'"))).toBe(false)
 })
 
+test('a file of many comments and no directive is read in one go', async () => {
+  const comments = '/* a */ // b\n'.repeat(20_000)
+  expect(await hasUseClient(write('d.ts', `${comments}export const a = 1`))).toBe(false)
+  expect(await hasUseClient(write('e.ts', `${comments}'use client'`))).toBe(true)
+})
+
 test('chunks that hold a client module get the directive back, once, and others stay as they are', async () => {
   const client = write('client.tsx', "'use client'\nexport {}")
   const plain = write('plain.ts', 'export {}')

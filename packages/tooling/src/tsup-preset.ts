@@ -21,7 +21,7 @@ export function tsupPreset({
   locales,
   dts = true,
   platform = 'neutral',
-}: PresetOptions): Options {
+}: PresetOptions): Options & { onSuccess: () => Promise<void> } {
   return {
     entry: { ...entry, ...styles },
     noExternal: [/\.css$/],

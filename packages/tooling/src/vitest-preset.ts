@@ -18,32 +18,40 @@ interface PresetOptions {
   browser?: boolean
   /** Also run the component tests with the package's `react-18` and `react-dom-18`. */
   react18?: boolean
+  /** Let the test files of a worker share their modules, where none keeps state that another could meet. */
+  sharesModules?: boolean
+  /** Module that runs once before all tests of the package, and may return what runs after them. */
+  globalSetup?: string
 }
 
 /** Test settings of every package: `*.test.ts(x)` in Node, `*.browser.test.ts(x)` in Chromium, siblings from source. */
 export async function vitestPreset({
   browser = false,
   react18 = false,
+  sharesModules = false,
+  globalSetup,
 }: PresetOptions = {}): Promise<ViteUserConfig> {
-  const projects = [nodeProject(), ...(browser ? [await browserProject()] : [])]
+  const projects = [nodeProject(sharesModules), ...(browser ? [await browserProject()] : [])]
   return defineConfig({
     plugins: [react()],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
     test: {
       passWithNoTests: true,
+      globalSetup,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
       projects: [...projects, ...(react18 ? projects.map(withReact18) : [])],
     },
   })
 }
 
-function nodeProject(): TestProjectInlineConfiguration {
+function nodeProject(sharesModules: boolean): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name: 'node',
       environment: 'node',
+      isolate: !sharesModules,
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: ['src/**/*.browser.test.*'],
       testTimeout: TEST_TIMEOUT_MS,

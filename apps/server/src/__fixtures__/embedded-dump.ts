@@ -8,6 +8,7 @@ import { packageFolder } from '../configuration/package-folder.ts'
 import { writeFileDurably } from '../files/write-file-durably.ts'
 import { migrationsFolder } from '../start/open-store.ts'
 import { MIGRATIONS_TABLE } from '../store/migration-status.ts'
+import { readEmptyDatabase } from '../store/empty-database.ts'
 import { openEmbeddedDatabase } from '../store/open-embedded-database.ts'
 
 const cache = join(packageFolder, 'node_modules/.cache/vitrine')
@@ -16,7 +17,7 @@ const cache = join(packageFolder, 'node_modules/.cache/vitrine')
 export async function embeddedDump(): Promise<Blob> {
   const path = join(cache, `${versionOfDump()}.tar`)
   if (!existsSync(path)) {
-    const client = await openEmbeddedDatabase()
+    const client = await openEmbeddedDatabase(undefined, await readEmptyDatabase())
     await migrate(drizzle({ client }), { migrationsFolder, ...MIGRATIONS_TABLE })
     const dump = await client.dumpDataDir('none')
     await mkdir(cache, { recursive: true })

@@ -37,10 +37,10 @@ export function shareRoutes(services: Services): Hono<CallerVariables> {
       const request = await readJsonBody(context.req.raw, shareRequestSchema)
       const { conversationId, branches = 'current', isIndexed } = request
       const { workspaceId, userId, actor } = context.get('caller')
+      await probeWriting()
       const { entry } = await findConversation(database, context.get('caller'), conversationId)
       if (entry.workspaceId !== workspaceId) throw notFound()
       if (!entry.mayPublish) throw accountFault('role-too-low')
-      await probeWriting()
       const origin = originOf(services, context)
       const subject = entry.title
       const share = await shareConversation({

@@ -8,7 +8,7 @@ import {
 } from '../__fixtures__/server-process.ts'
 import { chatAbout, filePart, PIXEL } from '../__fixtures__/transcripts.ts'
 
-const KILLS = Number(process.env.VITRINE_KILLS ?? 8)
+const KILLS = Number(process.env.VITRINE_KILLS ?? 4)
 const WRITERS = 4
 const MAX_WAIT_MS = 1500
 

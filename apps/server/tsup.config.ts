@@ -9,7 +9,9 @@ export default defineConfig({
   ...preset,
   // A few files instead of 1,500 start in a third of the time; what reads files beside itself stays outside.
   noExternal: [/^(?!@electric-sql\/pglite|@vitrine\/web|pino|react|node:)/],
-  banner: { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" },
+  banner: {
+    js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
+  },
   // `node:sqlite` has no name without its prefix.
   removeNodeProtocol: false,
   async onSuccess() {

@@ -37,3 +37,7 @@ export {
   conversationFromUIMessages,
   type UIMessagesOptions,
 } from './formats/chat-messages/conversation-from-ui-messages.ts'
+export { createRunRecording, type RunBeginning, type RunRecording } from './recording/run-recording.ts'
+export { recordRunEvent } from './recording/record-run-event.ts'
+export { endRunRecording, type RunEnding } from './recording/end-run-recording.ts'
+export type { ProtocolProblem, ProtocolProblemCode } from './recording/protocol-problem.ts'

@@ -1,0 +1,63 @@
+import type { RunStatus } from '../model/run-status.ts'
+import type { Step, StepError } from '../model/step.ts'
+import type { WorkflowRun } from '../model/workflow-run.ts'
+import { AGENT_STEP_ID, subagentStepId } from './place-of.ts'
+import { reportProblem } from './report-problem.ts'
+import type { RunRecording } from './run-recording.ts'
+
+/** How a run ended, where its own events do not say it. */
+export interface RunEnding {
+  /** Milliseconds since 1970. */
+  at: number
+  /** @default 'interrupted' */
+  status?: 'failed' | 'cancelled' | 'interrupted'
+  error?: StepError
+}
+
+/**
+ * The recording once its stream is over. One that told its end, or waits for an answer, stays as it is; any other is
+ * given this ending, so that no run is running for ever.
+ */
+export function endRunRecording(recording: RunRecording, ending: RunEnding): RunRecording {
+  if (recording.phase === 'ended') return recording
+  const { at, status = 'interrupted', error } = ending
+  const counted = { ...recording, events: recording.events + 1 }
+  const reported = status === 'cancelled' ? counted : reportProblem(counted, 'no-end')
+  return closeRun({ ...reported, events: recording.events }, at, { status, ...(error && { error }) }, status)
+}
+
+/** The recording of a run that ended; what was still open in it gets this status, except what waits. */
+export function closeRun(
+  recording: RunRecording,
+  at: number,
+  change: Partial<WorkflowRun>,
+  openStatus: RunStatus,
+): RunRecording {
+  const close = (step: Step): Step => {
+    if (step.status !== 'running') return step
+    return {
+      ...step,
+      status: step.id === AGENT_STEP_ID ? (change.status ?? openStatus) : openStatus,
+      endedAt: at,
+    }
+  }
+  const { run } = recording
+  const endedAt = change.status === 'waiting' ? {} : { endedAt: at }
+  return {
+    ...recording,
+    run: { ...run, ...change, ...endedAt, steps: run.steps.map(close) },
+    phase: 'ended',
+    openSteps: [],
+    openArguments: new Map(),
+    openReasoning: new Map(),
+  }
+}
+
+/** Reports what an agent left open when it said that its run was finished. */
+export function reportOpen(recording: RunRecording): RunRecording {
+  const agents = recording.run.steps.filter(
+    ({ id, status }) => id.startsWith(subagentStepId('')) && status === 'running',
+  )
+  const open = [...recording.openSteps.map(({ name }) => name), ...agents.map(({ name }) => name)]
+  return open.reduce((reported, name) => reportProblem(reported, 'left-open', name), recording)
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { patchJson } from './json-patch.ts'
+
+test.each([
+  [{ a: 1 }, [{ op: 'add', path: '/b', value: 2 }], { a: 1, b: 2 }],
+  [{ a: [1, 3] }, [{ op: 'add', path: '/a/1', value: 2 }], { a: [1, 2, 3] }],
+  [[1], [{ op: 'add', path: '/-', value: 2 }], [1, 2]],
+  [{ a: { b: 1 } }, [{ op: 'replace', path: '/a/b', value: null }], { a: { b: null } }],
+  [{ a: 1 }, [{ op: 'replace', path: '', value: [] }], []],
+  [{ a: [1, 2], b: 1 }, [{ op: 'remove', path: '/a/0' }], { a: [2], b: 1 }],
+  [{ a: 1 }, [{ op: 'move', from: '/a', path: '/b' }], { b: 1 }],
+  [{ a: { c: 1 } }, [{ op: 'copy', from: '/a', path: '/b' }], { a: { c: 1 }, b: { c: 1 } }],
+  [
+    { 'a/b': 1, '~': 2 },
+    [
+      { op: 'remove', path: '/a~1b' },
+      { op: 'remove', path: '/~0' },
+    ],
+    {},
+  ],
+  [{ a: [1, { b: 2 }] }, [{ op: 'test', path: '/a', value: [1, { b: 2 }] }], { a: [1, { b: 2 }] }],
+])('%j patched by %j is %j', (value, patch, expected) => {
+  const before = structuredClone(value)
+  expect(patchJson(value, patch)).toEqual({ value: expected })
+  expect(value).toEqual(before)
+})
+
+test.each([
+  [{ op: 'remove', path: '/no' }],
+  [{ op: 'replace', path: '/no', value: 1 }],
+  [{ op: 'add', path: '/no/where', value: 1 }],
+  [{ op: 'add', path: '/list/9', value: 1 }],
+  [{ op: 'add', path: '/list/01', value: 1 }],
+  [{ op: 'add', path: 'list', value: 1 }],
+  [{ op: 'add', path: '/x' }],
+  [{ op: 'test', path: '/list', value: [2] }],
+  [{ op: 'copy', from: '/constructor', path: '/x' }],
+  [{ op: 'explode', path: '/list' }],
+  [null],
+])('%j does not fit', (operation) => {
+  expect(patchJson({ list: [1] }, [operation])).toBeUndefined()
+})
+
+test('names that objects have by nature are keys like others', () => {
+  const patched = patchJson({}, [
+    { op: 'add', path: '/__proto__', value: { admin: true } },
+    { op: 'add', path: '/__proto__/more', value: 1 },
+  ])
+  expect(Object.keys(patched?.value as object)).toEqual(['__proto__'])
+  expect('admin' in {}).toBe(false)
+})
+
+test('copies of copies end before they fill the memory', () => {
+  const doubling = Array.from({ length: 40 }, (_, index) => ({ op: 'copy', from: '', path: `/c${index}` }))
+  expect(patchJson({ text: 'x' }, doubling)).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import { isDeeperThan } from '../import/json-depth.ts'
+import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import type { FilePart, TextPart, UnknownPart } from '../model/part.ts'
+
+/** Levels of nesting beyond which JSON stays a text. */
+const MAX_DEPTH = 200
+
+const kinds: Record<string, string> = {
+  image: 'image/*',
+  audio: 'audio/*',
+  video: 'video/*',
+  document: 'application/octet-stream',
+}
+
+/** The content of a message or an answer of the protocol: a text, or a list of texts and files. */
+export function readContent(content: unknown): (TextPart | FilePart | UnknownPart)[] {
+  const text = asString(content)
+  if (text !== undefined) return text === '' ? [] : [{ type: 'text', text }]
+  return (asArray(content) ?? []).map(readPiece)
+}
+
+/** What a text says as JSON where it is an object or a list, else the text itself. */
+export function parseJson(value: unknown): unknown {
+  const text = asString(value)
+  if (text === undefined || !/^\s*[[{]/.test(text)) return value
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isDeeperThan(parsed, MAX_DEPTH) ? text : parsed
+  } catch {
+    return text
+  }
+}
+
+function readPiece(piece: unknown): TextPart | FilePart | UnknownPart {
+  const fields = asObject(piece) ?? {}
+  const name = asString(fields.type) ?? 'content'
+  const text = asString(fields.text)
+  if (name === 'text' && text !== undefined) return { type: 'text', text }
+  return readFile(name, fields) ?? { type: 'unknown', name, value: piece }
+}
+
+function readFile(name: string, { source, metadata }: JsonObject): FilePart | undefined {
+  const { type, value, mimeType } = asObject(source) ?? {}
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  const content = asString(value)
+  if (kind === undefined || content === undefined) return undefined
+  const mediaType = asString(mimeType) ?? kind
+  const filename = asString(asObject(metadata)?.filename) ?? asString(asObject(metadata)?.name)
+  const named = filename === undefined ? {} : { filename }
+  if (type === 'data')
+    return { type: 'file', mediaType, ...named, url: `data:${mediaType};base64,${content}` }
+  return { type: 'file', mediaType, ...named, ...(type === 'url' && { url: content }) }
+}

@@ -1,0 +1,133 @@
+import { asObject, asString, type JsonObject } from '../import/json-value.ts'
+import type { Role } from '../model/message.ts'
+import type { DataPart } from '../model/part.ts'
+import { addMessage, appendText, changeMessage } from './change-messages.ts'
+import { patchJson } from './json-patch.ts'
+import { placeOf } from './place-of.ts'
+import { reportProblem } from './report-problem.ts'
+import type { EventHandler } from './run-event.ts'
+import type { RunRecording } from './run-recording.ts'
+
+const roles: Record<string, Role> = { user: 'user', system: 'system', developer: 'system' }
+
+/** The role that a message of the protocol has here. */
+export const roleOf = (role: unknown): Role => roles[asString(role) ?? ''] ?? 'assistant'
+
+/** Begins a message. */
+export const startMessage: EventHandler = (recording, { fields, at }) => {
+  const id = asString(fields.messageId)
+  if (id === undefined) return undefined
+  if (recording.messagePlaces.has(id)) return recording
+  const author = asString(fields.name)
+  const placed = placeOf(recording, fields, at)
+  return addMessage(placed.recording, placed.stepId, {
+    id,
+    role: roleOf(fields.role),
+    parts: [],
+    createdAt: new Date(at).toISOString(),
+    ...(author !== undefined && { author }),
+  })
+}
+
+/** Adds text to a message. */
+export const continueMessage: EventHandler = (recording, { fields }) =>
+  append(recording, asString(fields.messageId), 'text', asString(fields.delta))
+
+/** Begins a message or continues it; without an id, the one that chunks were about before. */
+export const chunkMessage: EventHandler = (recording, event) => {
+  const id = asString(event.fields.messageId) ?? recording.lastChunk.message
+  if (id === undefined) return undefined
+  const fields: JsonObject = { ...event.fields, messageId: id }
+  const started = startMessage(recording, { ...event, fields })
+  if (!started) return undefined
+  return append({ ...started, lastChunk: { message: id } }, id, 'text', asString(fields.delta) ?? '')
+}
+
+/** Begins a message of reasoning. */
+export const startReasoning: EventHandler = (recording, event) => {
+  const id = asString(event.fields.messageId)
+  const started = startMessage(recording, { ...event, fields: { ...event.fields, role: 'assistant' } })
+  if (id === undefined || !started) return undefined
+  return { ...started, openReasoning: new Map(started.openReasoning).set(id, event.at) }
+}
+
+/** Adds text to reasoning. */
+export const continueReasoning: EventHandler = (recording, { fields }) =>
+  append(recording, asString(fields.messageId), 'reasoning', asString(fields.delta))
+
+/** Begins reasoning or continues it; without an id, the one that chunks were about before. */
+export const chunkReasoning: EventHandler = (recording, event) => {
+  const id = asString(event.fields.messageId) ?? recording.lastChunk.reasoning
+  if (id === undefined) return undefined
+  const fields: JsonObject = { ...event.fields, messageId: id }
+  const isOpen = recording.messagePlaces.has(id)
+  const started = isOpen ? recording : startReasoning(recording, { ...event, fields })
+  if (!started) return undefined
+  return append({ ...started, lastChunk: { reasoning: id } }, id, 'reasoning', asString(fields.delta) ?? '')
+}
+
+/** Ends reasoning, and tells how long it took. */
+export const endReasoning: EventHandler = (recording, { fields, at }) => {
+  const id = asString(fields.messageId)
+  if (id === undefined) return undefined
+  const startedAt = recording.openReasoning.get(id)
+  if (startedAt === undefined) return reportProblem(recording, 'unknown-reference', id)
+  const openReasoning = new Map(recording.openReasoning)
+  openReasoning.delete(id)
+  const changed = changeMessage(recording, id, (message) => ({
+    ...message,
+    parts: message.parts.map((part) =>
+      part.type === 'reasoning' ? { ...part, durationMs: at - startedAt } : part,
+    ),
+  }))
+  return { ...(changed ?? recording), openReasoning }
+}
+
+/** Ends a message; there is nothing to write down but one that never began. */
+export const endMessage: EventHandler = (recording, { fields }) => {
+  const id = asString(fields.messageId)
+  if (id === undefined) return undefined
+  return recording.messagePlaces.has(id) ? recording : reportProblem(recording, 'unknown-reference', id)
+}
+
+/** Shows what an agent is at as structured content of a message, in the place of what this message showed before. */
+export const showActivity: EventHandler = (recording, event) => {
+  const { messageId, activityType, replace } = event.fields
+  const id = asString(messageId)
+  const name = asString(activityType)
+  const data = asObject(event.fields.content)
+  if (id === undefined || name === undefined || data === undefined) return undefined
+  if (recording.messagePlaces.has(id) && replace === false) return recording
+  const part: DataPart = { type: 'data', name, data }
+  const started = startMessage(recording, { ...event, fields: { ...event.fields, role: 'assistant' } })
+  return started && changeMessage(started, id, (message) => ({ ...message, parts: [part] }))
+}
+
+/** Changes what an activity shows. */
+export const changeActivity: EventHandler = (recording, { fields }) => {
+  const id = asString(fields.messageId)
+  if (id === undefined) return undefined
+  let fits = true
+  const changed = changeMessage(recording, id, (message) => ({
+    ...message,
+    parts: message.parts.map((part) => {
+      if (part.type !== 'data') return part
+      const patched = patchJson(part.data, fields.patch)
+      fits = patched !== undefined
+      return patched ? { ...part, data: patched.value } : part
+    }),
+  }))
+  if (!changed) return reportProblem(recording, 'unknown-reference', id)
+  return fits ? changed : reportProblem(recording, 'bad-patch', id)
+}
+
+function append(
+  recording: RunRecording,
+  id: string | undefined,
+  type: 'text' | 'reasoning',
+  delta: string | undefined,
+): RunRecording | undefined {
+  if (id === undefined || delta === undefined) return undefined
+  if (delta === '') return recording
+  return appendText(recording, id, type, delta) ?? reportProblem(recording, 'unknown-reference', id)
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { begin, finish, record } from './__fixtures__/record.ts'
+import type { RunRecording } from './run-recording.ts'
+
+const stepsOf = ({ run }: RunRecording) =>
+  run.steps.map(({ id, parentId, status }) => `${parentId ?? ''} > ${id} ${status}`)
+
+describe('a run without faults', () => {
+  const events = [
+    begin,
+    { type: 'STEP_STARTED', stepName: 'read' },
+    { type: 'TEXT_MESSAGE_START', messageId: 'm1', role: 'assistant' },
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm1', delta: 'I read ' },
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm1', delta: 'it.' },
+    { type: 'TEXT_MESSAGE_END', messageId: 'm1' },
+    { type: 'TOOL_CALL_START', toolCallId: 'c1', toolCallName: 'count', parentMessageId: 'm1' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'c1', delta: '{"wo' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'c1', delta: 'rds":true}' },
+    { type: 'TOOL_CALL_END', toolCallId: 'c1' },
+    { type: 'TOOL_CALL_RESULT', messageId: 'r1', toolCallId: 'c1', content: '{"words":7}' },
+    { type: 'STEP_FINISHED', stepName: 'read' },
+    { type: 'STATE_SNAPSHOT', snapshot: { done: [] } },
+    { type: 'STATE_DELTA', delta: [{ op: 'add', path: '/done/-', value: 'read' }] },
+    { type: 'CUSTOM', name: 'cost', value: 3 },
+    { type: 'RAW', event: { any: 'thing' }, source: 'engine' },
+    { type: 'REASONING_START', messageId: 'span' },
+    { type: 'REASONING_MESSAGE_START', messageId: 'think', role: 'reasoning' },
+    { type: 'REASONING_MESSAGE_CONTENT', messageId: 'think', delta: 'Hm.' },
+    { type: 'REASONING_MESSAGE_END', messageId: 'think' },
+    { type: 'REASONING_END', messageId: 'span' },
+    { type: 'REASONING_ENCRYPTED_VALUE', subtype: 'message', entityId: 'think', encryptedValue: 'x' },
+    { type: 'ACTIVITY_SNAPSHOT', messageId: 'a1', activityType: 'plan', content: { steps: 1 } },
+    {
+      type: 'ACTIVITY_DELTA',
+      messageId: 'a1',
+      activityType: 'plan',
+      patch: [{ op: 'replace', path: '/steps', value: 2 }],
+    },
+    { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm2', delta: 'Seven ' },
+    { type: 'TEXT_MESSAGE_CHUNK', delta: 'words.' },
+    {
+      ...finish,
+      usage: [
+        { model: 'one', inputTokens: 5, outputTokens: 2 },
+        { model: 'two', inputTokens: 1 },
+      ],
+    },
+  ]
+  const recording = record(events)
+  const { run } = recording
+
+  test('has no problem, an end, and the times of both ends', () => {
+    expect(recording.problems).toEqual([])
+    expect(run).toMatchObject({ status: 'succeeded', startedAt: 1000, endedAt: 1000 + 26 * 10 })
+    expect(run).toMatchObject({ inputs: { topic: 'tea' }, usage: { inputTokens: 6, outputTokens: 2 } })
+  })
+
+  test('has what was said and called below the step that was open', () => {
+    expect(stepsOf(recording)).toEqual([
+      ' > step:read succeeded',
+      'step:read > call:c1 succeeded',
+      ' > agent succeeded',
+    ])
+    const [read, call] = run.steps
+    expect(call).toMatchObject({
+      input: { words: true },
+      output: { words: 7 },
+      startedAt: 1060,
+      endedAt: 1100,
+    })
+    expect(read?.conversation?.messages[0]?.parts).toEqual([
+      { type: 'text', text: 'I read it.' },
+      {
+        type: 'tool-call',
+        toolCallId: 'c1',
+        toolName: 'count',
+        input: { words: true },
+        result: {
+          outcome: 'success',
+          content: [{ type: 'text', text: '{"words":7}' }],
+          createdAt: '1970-01-01T00:00:01.100Z',
+          durationMs: 40,
+        },
+      },
+    ])
+  })
+
+  test('has reasoning with its time, activities, and the last words as its outcome', () => {
+    const conversation = run.steps.at(-1)?.conversation
+    expect(conversation?.messages.map(({ parts }) => parts)).toEqual([
+      [{ type: 'reasoning', text: 'Hm.', durationMs: 20 }],
+      [{ type: 'data', name: 'plan', data: { steps: 2 } }],
+      [{ type: 'text', text: 'Seven words.' }],
+    ])
+    expect(conversation?.messages.map(({ parentId }) => parentId)).toEqual([null, 'think', 'a1'])
+    expect(run.outputs).toBe('Seven words.')
+  })
+
+  test('keeps state, custom and raw events', () => {
+    expect(run.attributes).toEqual({
+      state: { done: ['read'] },
+      custom: [{ name: 'cost', value: 3, at: 1140 }],
+      raw: [{ source: 'engine', event: { any: 'thing' }, at: 1150 }],
+    })
+  })
+
+  test('is the same however often its recording is taken up, and changes no earlier one', () => {
+    const half = record(events.slice(0, 8))
+    const before = structuredClone(half.run)
+    expect(record(events.slice(8), half).run).toEqual(run)
+    expect(half.run).toEqual(before)
+  })
+})
+
+test('sub-agents stand below the call that started them, with what they say and call', () => {
+  const recording = record([
+    begin,
+    { type: 'TOOL_CALL_START', toolCallId: 'ask', toolCallName: 'delegate' },
+    { type: 'SUBAGENT_STARTED', subagentRunId: 's1', name: 'searcher', parentToolCallId: 'ask' },
+    { type: 'SUBAGENT_STARTED', subagentRunId: 's2', name: 'reader', parentSubagentRunId: 's1' },
+    { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm1', delta: 'Found.', subagentRunId: 's1' },
+    { type: 'TOOL_CALL_CHUNK', toolCallId: 'c2', toolCallName: 'open', delta: '{}', subagentRunId: 's2' },
+    { type: 'SUBAGENT_ERROR', subagentRunId: 's2', message: 'No page', code: 'not-found' },
+    { type: 'SUBAGENT_FINISHED', subagentRunId: 's1', result: { pages: 0 } },
+    { ...finish, result: { pages: 0 } },
+  ])
+  expect(recording.problems).toEqual([])
+  expect(stepsOf(recording)).toEqual([
+    ' > agent succeeded',
+    'agent > call:ask interrupted',
+    'call:ask > agent:s1 succeeded',
+    'agent:s1 > agent:s2 failed',
+    'agent:s2 > call:c2 interrupted',
+  ])
+  expect(recording.run.steps[3]?.error).toEqual({ message: 'No page', type: 'not-found' })
+  expect(recording.run.steps[2]).toMatchObject({ output: { pages: 0 } })
+})
+
+test('what is said while several steps are open belongs to none of them, and steps may begin again', () => {
+  const recording = record([
+    begin,
+    { type: 'STEP_STARTED', stepName: 'one' },
+    { type: 'STEP_STARTED', stepName: 'two' },
+    { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Both.' },
+    { type: 'STEP_FINISHED', stepName: 'one' },
+    { type: 'STEP_STARTED', stepName: 'one' },
+    { type: 'STEP_FINISHED', stepName: 'one' },
+    { type: 'STEP_FINISHED', stepName: 'two' },
+    finish,
+  ])
+  expect(recording.problems).toEqual([])
+  expect(recording.run.steps.map(({ id }) => id)).toEqual(['step:one', 'step:two', 'agent', 'step:one:2'])
+})
+
+test('a list of messages adds what is new, brings the rest up to date, and takes nothing back', () => {
+  const call = { id: 'c1', type: 'function', function: { name: 'count', arguments: '{"a":1}' } }
+  const recording = record([
+    begin,
+    { type: 'TEXT_MESSAGE_CHUNK', messageId: 'old', delta: 'Said.' },
+    { type: 'TEXT_MESSAGE_CHUNK', messageId: 'half', delta: 'Hal' },
+    {
+      type: 'MESSAGES_SNAPSHOT',
+      messages: [
+        { id: 'q', role: 'user', content: 'How many?' },
+        { id: 'half', role: 'assistant', content: 'Half.', toolCalls: [call] },
+        { id: 'r', role: 'tool', toolCallId: 'c1', content: 'no', error: 'Too many' },
+      ],
+    },
+    finish,
+  ])
+  expect(recording.problems).toEqual([])
+  const messages = recording.run.steps[0]?.conversation?.messages
+  expect(messages?.map(({ id, role }) => `${id} ${role}`)).toEqual([
+    'old assistant',
+    'half assistant',
+    'q user',
+  ])
+  expect(messages?.[1]?.parts).toMatchObject([
+    { text: 'Half.' },
+    { input: { a: 1 }, result: { outcome: 'error' } },
+  ])
+  expect(recording.run.steps[1]).toMatchObject({ status: 'failed', error: { message: 'Too many' } })
+})

@@ -1,0 +1,87 @@
+import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { answerInterrupts, askInterrupts } from './interrupts.ts'
+import { changeRun, changeStep, findStep } from './change-steps.ts'
+import { closeRun, reportOpen } from './end-run-recording.ts'
+import { AGENT_STEP_ID } from './place-of.ts'
+import { reportProblem } from './report-problem.ts'
+import type { EventHandler } from './run-event.ts'
+import type { RunRecording } from './run-recording.ts'
+import { readOnlyModel, readUsage } from './run-usage.ts'
+
+/** Begins the run, or goes on with one that waits for answers. */
+export const startRun: EventHandler = (recording, { fields, at }) => {
+  const { threadId, runId, input } = fields
+  if (typeof threadId !== 'string' || typeof runId !== 'string') return undefined
+  if (recording.phase === 'running') return reportProblem(recording, 'repeated-start', runId)
+  const isResumed = recording.run.status === 'waiting'
+  if (recording.phase === 'ended' && !isResumed) return reportProblem(recording, 'repeated-start', runId)
+  const isOwn = threadId === recording.threadId && (isResumed || runId === recording.runId)
+  const checked = isOwn ? recording : reportProblem(recording, 'foreign-run', runId)
+  const answered = isResumed ? answerInterrupts(checked, asObject(input)?.resume, at) : checked
+  const started = changeRun(answered, {
+    status: 'running',
+    startedAt: recording.run.startedAt ?? at,
+  })
+  // What a resumed run is called is for the agent to say; otherwise only the end of the run that was asked for counts.
+  return { ...started, phase: 'running', runId: isResumed ? runId : recording.runId }
+}
+
+/** Ends the run as its outcome says. An end of another run is none. */
+export const finishRun: EventHandler = (recording, { fields, at }) => {
+  const { threadId, runId, outcome } = fields
+  if (typeof threadId !== 'string' || typeof runId !== 'string') return undefined
+  if (threadId !== recording.threadId || runId !== recording.runId)
+    return reportProblem(recording, 'foreign-run', runId)
+  const { type = 'success', interrupts, pendingToolCallIds } = asObject(outcome) ?? {}
+  const used = noteUsage(recording, fields)
+  if (type === 'interrupt') return askInterrupts(used, asArray(interrupts) ?? [], at)
+  if (type === 'cancelled') return closeRun(used, at, { status: 'cancelled' }, 'cancelled')
+  if (type !== 'success') return undefined
+  const pending = (asArray(pendingToolCallIds) ?? []).filter((id) => typeof id === 'string')
+  const checked = reportOpen(reportUnasked(keepPending(used, pending)))
+  const outputs = fields.result ?? lastWords(checked)
+  const change = { status: 'succeeded', ...(outputs !== undefined && { outputs }) } as const
+  return closeRun(checked, at, change, 'interrupted')
+}
+
+/** Ends a run that failed. */
+export const failRun: EventHandler = (recording, { fields, at }) => {
+  const message = asString(fields.message)
+  if (message === undefined) return undefined
+  const type = asString(fields.code)
+  const error = { message, ...(type !== undefined && { type }) }
+  return closeRun(noteUsage(recording, fields), at, { status: 'failed', error }, 'interrupted')
+}
+
+function noteUsage(recording: RunRecording, { usage }: JsonObject): RunRecording {
+  const total = readUsage(usage)
+  if (!total) return recording
+  const model = readOnlyModel(usage)
+  const noted = changeRun(recording, { usage: total })
+  return model === undefined ? noted : changeStep(noted, AGENT_STEP_ID, (step) => ({ ...step, model }))
+}
+
+/** Calls that the run ends without an answer to, on purpose: who asked for the run is to carry them out. */
+function keepPending(recording: RunRecording, pending: readonly string[]): RunRecording {
+  return pending.reduce((kept, id) => {
+    const call = kept.calls.get(id)
+    if (!call) return reportProblem(kept, 'unknown-reference', id)
+    return changeStep(kept, call.stepId, (step) => ({ ...step, status: 'waiting' }))
+  }, recording)
+}
+
+function reportUnasked(recording: RunRecording): RunRecording {
+  return [...recording.suspendedBy].reduce(
+    (reported, id) => reportProblem(reported, 'unmatched-interrupt', id),
+    recording,
+  )
+}
+
+/** What the agent itself said last, which is the outcome of a run that names none. */
+function lastWords(recording: RunRecording): string | undefined {
+  const messages = findStep(recording, AGENT_STEP_ID)?.conversation?.messages ?? []
+  const last = messages.findLast(
+    ({ role, parts }) => role === 'assistant' && parts.some(({ type }) => type === 'text'),
+  )
+  return last?.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n')
+}

@@ -1,0 +1,87 @@
+import type { Workflow, WorkflowRun } from '../model/workflow-run.ts'
+import type { ProtocolProblem } from './protocol-problem.ts'
+
+/** Id of the reader and of the conversations inside a recorded run. */
+export const RECORDING_FORMAT = 'ag-ui'
+
+/** What is known of a run before its first event. */
+export interface RunBeginning {
+  /** The id that its beginning and its end have to name. */
+  runId: string
+  /** The thread that its beginning and its end have to name. */
+  threadId: string
+  workflow: Workflow
+  inputs?: unknown
+  startedBy?: string
+  /** Milliseconds since 1970. */
+  startedAt?: number
+}
+
+/** A step that is not finished, with the sub-agent it belongs to. */
+export interface OpenStep {
+  name: string
+  stepId: string
+  agent: string | undefined
+}
+
+/** A call of a tool: its step, and where it stands in a conversation. */
+export interface RecordedCall {
+  stepId: string
+  messageId: string
+}
+
+/** A run as far as its events tell it. Treat it as a value: each event makes another one and leaves this as it is. */
+export interface RunRecording {
+  readonly run: WorkflowRun
+  /** What the agent did against the protocol; the first 100, each kind once for each subject. */
+  readonly problems: readonly ProtocolProblem[]
+  /** How many events there were. */
+  readonly events: number
+  readonly phase: 'expected' | 'running' | 'ended'
+  readonly runId: string
+  readonly threadId: string
+  readonly openSteps: readonly OpenStep[]
+  /** How often a step of this name began. */
+  readonly stepCounts: ReadonlyMap<string, number>
+  /** The step whose conversation holds a message, by the message's id. */
+  readonly messagePlaces: ReadonlyMap<string, string>
+  readonly calls: ReadonlyMap<string, RecordedCall>
+  /** The text so far of arguments that are still being written, by the call's id. */
+  readonly openArguments: ReadonlyMap<string, string>
+  /** When the reasoning began that is still being written, by the message's id. */
+  readonly openReasoning: ReadonlyMap<string, number>
+  /** What a chunk without an id continues. */
+  readonly lastChunk: { readonly message?: string; readonly call?: string; readonly reasoning?: string }
+  /** Interrupts that suspended sub-agents name, which the end of the run has to ask. */
+  readonly suspendedBy: ReadonlySet<string>
+}
+
+/** The recording of a run that has no event yet. */
+export function createRunRecording(beginning: RunBeginning): RunRecording {
+  const { runId, threadId, workflow, inputs, startedBy, startedAt } = beginning
+  return {
+    run: {
+      id: runId,
+      workflow,
+      status: 'queued',
+      ...(startedAt !== undefined && { startedAt }),
+      ...(inputs !== undefined && { inputs }),
+      ...(startedBy !== undefined && { startedBy }),
+      steps: [],
+      source: { format: RECORDING_FORMAT },
+    },
+    problems: [],
+    events: 0,
+    phase: 'expected',
+    runId,
+    threadId,
+    openSteps: [],
+    stepCounts: new Map(),
+    messagePlaces: new Map(),
+    calls: new Map(),
+    openArguments: new Map(),
+    openReasoning: new Map(),
+    lastChunk: {},
+    suspendedBy: new Set(),
+  }
+}

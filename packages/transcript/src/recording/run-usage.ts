@@ -1,0 +1,22 @@
+import { asArray, asCount, asObject, asString } from '../import/json-value.ts'
+import type { RunUsage } from '../model/run-usage.ts'
+
+const counts = ['inputTokens', 'outputTokens', 'reasoningTokens', 'cachedInputTokens'] as const
+
+/** The tokens of a run over all its models; undefined when none are told. */
+export function readUsage(value: unknown): RunUsage | undefined {
+  const total: RunUsage = {}
+  for (const entry of asArray(value) ?? []) {
+    for (const name of counts) {
+      const count = asCount(asObject(entry)?.[name])
+      if (count !== undefined) total[name] = (total[name] ?? 0) + count
+    }
+  }
+  return Object.keys(total).length > 0 ? total : undefined
+}
+
+/** The model of a run that used one only. */
+export function readOnlyModel(value: unknown): string | undefined {
+  const models = (asArray(value) ?? []).map((entry) => asString(asObject(entry)?.model))
+  return new Set(models).size === 1 ? models[0] : undefined
+}

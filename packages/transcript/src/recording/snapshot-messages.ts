@@ -1,0 +1,76 @@
+import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import type { Part } from '../model/part.ts'
+import { addMessage, changeMessage } from './change-messages.ts'
+import { readContent } from './message-content.ts'
+import { roleOf } from './message-events.ts'
+import { placeOf } from './place-of.ts'
+import { reportProblem } from './report-problem.ts'
+import type { EventHandler } from './run-event.ts'
+import type { RunRecording } from './run-recording.ts'
+import { answerCall, continueCall, endCall, startCall } from './tool-events.ts'
+
+/** Brings messages up to what a list of them says. Those it leaves out stay: they have been said. */
+export const takeMessages: EventHandler = (recording, event) => {
+  const messages = asArray(event.fields.messages)
+  return messages?.reduce<RunRecording>(
+    (taken, message) =>
+      takeMessage(taken, asObject(message) ?? {}, event.at) ??
+      reportProblem(taken, 'malformed-event', 'message'),
+    recording,
+  )
+}
+
+function takeMessage(recording: RunRecording, message: JsonObject, at: number): RunRecording | undefined {
+  const id = asString(message.id)
+  const role = asString(message.role)
+  if (id === undefined || role === undefined) return undefined
+  if (role === 'tool') return takeAnswer(recording, message, at)
+  const parts = readParts(role, message)
+  const author = asString(message.name)
+  const said = { role: roleOf(role), ...(author !== undefined && { author }) }
+  const known = changeMessage(recording, id, (standing) => ({
+    ...standing,
+    ...said,
+    parts: [...parts, ...standing.parts.filter(({ type }) => type === 'tool-call')],
+  }))
+  const placed = known ? undefined : placeOf(recording, message, at)
+  const taken =
+    known ??
+    (placed &&
+      addMessage(placed.recording, placed.stepId, {
+        id,
+        ...said,
+        parts,
+        createdAt: new Date(at).toISOString(),
+      }))
+  if (!taken) return undefined
+  return (asArray(message.toolCalls) ?? []).reduce<RunRecording>(
+    (called, call) => takeCall(called, id, asObject(call) ?? {}, at),
+    taken,
+  )
+}
+
+function readParts(role: string, message: JsonObject): Part[] {
+  const { content } = message
+  if (role === 'reasoning') return [{ type: 'reasoning', text: asString(content) ?? '' }]
+  if (role !== 'activity') return readContent(content)
+  return [{ type: 'data', name: asString(message.activityType) ?? role, data: content }]
+}
+
+function takeCall(recording: RunRecording, messageId: string, call: JsonObject, at: number): RunRecording {
+  const toolCallId = asString(call.id)
+  if (toolCallId === undefined || recording.calls.has(toolCallId)) return recording
+  const { name, arguments: given } = asObject(call.function) ?? {}
+  const fields = { toolCallId, toolCallName: name, parentMessageId: messageId, delta: asString(given) ?? '' }
+  const event = { type: '', fields, at }
+  const started = startCall(recording, event)
+  const written = started && continueCall(started, event)
+  return (written && endCall(written, event)) ?? reportProblem(recording, 'malformed-event', toolCallId)
+}
+
+function takeAnswer(recording: RunRecording, message: JsonObject, at: number): RunRecording | undefined {
+  const id = asString(message.toolCallId)
+  const call = id === undefined ? undefined : recording.calls.get(id)
+  const isAnswered = recording.run.steps.some((step) => step.id === call?.stepId && step.output !== undefined)
+  return isAnswered ? recording : answerCall(recording, { type: '', fields: message, at })
+}

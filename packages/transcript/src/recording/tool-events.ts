@@ -1,0 +1,110 @@
+import { asString } from '../import/json-value.ts'
+import type { ToolResult } from '../model/part.ts'
+import { addMessage, changeCallPart, changeMessage } from './change-messages.ts'
+import { addStep, changeStep, findStep } from './change-steps.ts'
+import { parseJson, readContent } from './message-content.ts'
+import { callStepId, newStep, placeOf } from './place-of.ts'
+import { reportProblem } from './report-problem.ts'
+import type { EventHandler } from './run-event.ts'
+import type { RunRecording } from './run-recording.ts'
+
+/** Begins a call: as a step, and as a part of the message it names, or of a message of its own. */
+export const startCall: EventHandler = (recording, { fields, at }) => {
+  const id = asString(fields.toolCallId)
+  const toolName = asString(fields.toolCallName)
+  if (id === undefined || toolName === undefined) return undefined
+  if (recording.calls.has(id)) return reportProblem(recording, 'repeated-start', id)
+  const messageId = asString(fields.parentMessageId) ?? id
+  const placed = placeOf(recording, fields, at)
+  const message = {
+    id: messageId,
+    role: 'assistant',
+    parts: [],
+    createdAt: new Date(at).toISOString(),
+  } as const
+  const held = recording.messagePlaces.has(messageId)
+    ? placed.recording
+    : addMessage(placed.recording, placed.stepId, { ...message, parts: [] })
+  const parentId = held.messagePlaces.get(messageId) ?? placed.stepId
+  const step = newStep({ id: callStepId(id), parentId, name: toolName, kind: 'tool', startedAt: at })
+  const called = changeMessage(addStep(held, step), messageId, (holder) => ({
+    ...holder,
+    parts: [...holder.parts, { type: 'tool-call', toolCallId: id, toolName, input: '' }],
+  }))
+  if (!called) return undefined
+  return {
+    ...called,
+    calls: new Map(called.calls).set(id, { stepId: step.id, messageId }),
+    openArguments: new Map(called.openArguments).set(id, ''),
+  }
+}
+
+/** Adds to the text of a call's arguments, which is shown as it is until it is whole. */
+export const continueCall: EventHandler = (recording, { fields }) => {
+  const id = asString(fields.toolCallId)
+  const delta = asString(fields.delta)
+  if (id === undefined || delta === undefined) return undefined
+  const text = recording.openArguments.get(id)
+  if (text === undefined) return reportProblem(recording, 'unknown-reference', id)
+  const openArguments = new Map(recording.openArguments).set(id, text + delta)
+  return { ...setInput(recording, id, text + delta), openArguments }
+}
+
+/** Reads the arguments of a call, which are whole now. */
+export const endCall: EventHandler = (recording, { fields }) => {
+  const id = asString(fields.toolCallId)
+  if (id === undefined) return undefined
+  const text = recording.openArguments.get(id)
+  if (text === undefined) return reportProblem(recording, 'unknown-reference', id)
+  return closeArguments(recording, id, text)
+}
+
+/** Begins a call or continues it; without an id, the one that chunks were about before. */
+export const chunkCall: EventHandler = (recording, event) => {
+  const id = asString(event.fields.toolCallId) ?? recording.lastChunk.call
+  if (id === undefined) return undefined
+  const fields = { delta: '', ...event.fields, toolCallId: id }
+  const started = recording.calls.has(id) ? recording : startCall(recording, { ...event, fields })
+  return started && continueCall({ ...started, lastChunk: { call: id } }, { ...event, fields })
+}
+
+/** Answers a call. */
+export const answerCall: EventHandler = (recording, { fields, at }) => {
+  const id = asString(fields.toolCallId)
+  if (id === undefined || fields.content === undefined) return undefined
+  const call = recording.calls.get(id)
+  if (!call) return reportProblem(recording, 'unknown-reference', id)
+  const step = findStep(recording, call.stepId)
+  const text = recording.openArguments.get(id)
+  const written = text === undefined ? recording : closeArguments(recording, id, text)
+  const failure = asString(fields.error)
+  const content = readContent(fields.content)
+  const result: ToolResult = {
+    outcome: failure === undefined ? 'success' : 'error',
+    content: failure === undefined ? content : [...content, { type: 'text', text: failure }],
+    createdAt: new Date(at).toISOString(),
+    ...(step?.startedAt !== undefined && { durationMs: at - step.startedAt }),
+  }
+  const answered = changeStep(written, call.stepId, (standing) => ({
+    ...standing,
+    status: failure === undefined ? 'succeeded' : 'failed',
+    endedAt: at,
+    output: parseJson(asString(fields.content) ?? fields.content),
+    ...(failure !== undefined && { error: { message: failure } }),
+  }))
+  return changeCallPart(answered, id, (part) => ({ ...part, result }))
+}
+
+function closeArguments(recording: RunRecording, id: string, text: string): RunRecording {
+  const openArguments = new Map(recording.openArguments)
+  openArguments.delete(id)
+  return { ...setInput(recording, id, text === '' ? {} : parseJson(text)), openArguments }
+}
+
+function setInput(recording: RunRecording, id: string, input: unknown): RunRecording {
+  return changeCallPart(
+    changeStep(recording, callStepId(id), (step) => ({ ...step, input })),
+    id,
+    (part) => ({ ...part, input }),
+  )
+}

@@ -9,7 +9,8 @@ export function addFormatsCommand(program: Command, terminal: Terminal): void {
     .summary('list the transcripts that can be read')
     .description('Lists the formats that can be read. The content of a file decides, never its name.')
     .action(() => {
-      const width = Math.max(...supportedFormats.map(({ id }) => id.length))
-      for (const { id, label } of supportedFormats) print(terminal, `${id.padEnd(width)}  ${label}`)
+      const formats = supportedFormats.filter(({ holds }) => holds === 'conversations')
+      const width = Math.max(...formats.map(({ id }) => id.length))
+      for (const { id, label } of formats) print(terminal, `${id.padEnd(width)}  ${label}`)
     })
 }

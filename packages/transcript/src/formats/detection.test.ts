@@ -60,12 +60,16 @@ const OWN: Record<string, string> = {
   // Both keep what they send to the model, which are plain OpenAI messages.
   cline: 'openai-chat',
   'mini-swe-agent': 'openai-chat',
+  'inspect-eval': 'inspect',
+  'jaeger-trace': 'jaeger',
+  langfuse: 'langfuse',
+  otlp: 'otlp',
+  'swe-agent': 'swe-agent',
 }
 
 const FOREIGN =
   'aider anthropic-messages autogen chatbot-ui claude-ai-export codex copilot-chat dify-dsl flowise gemini-cli ' +
-  'inspect-eval jaeger-trace langchain langfuse langsmith librechat n8n-workflow oasst openai-responses opencode otlp ' +
-  'sharegpt specstory-md swe-agent'
+  'langchain langsmith librechat n8n-workflow oasst openai-responses opencode sharegpt specstory-md'
 
 const files = [...Object.keys(OWN), ...FOREIGN.split(' ')].flatMap(corpusFiles)
 

@@ -2,11 +2,17 @@ import { readers } from './readers.ts'
 
 /** A format that can be read. */
 export interface SupportedFormat {
-  /** As it stands in `Conversation.source.format`. */
+  /** As it stands in `Conversation.source.format` and `WorkflowRun.source.format`. */
   id: string
   /** The name people know the format by. */
   label: string
+  /** What its files hold: `importTranscript` reads conversations, `importFile` both. */
+  holds: 'conversations' | 'runs'
 }
 
 /** Every format that can be read. */
-export const supportedFormats: readonly SupportedFormat[] = readers.map(({ id, label }) => ({ id, label }))
+export const supportedFormats: readonly SupportedFormat[] = readers.map(({ id, label, holds }) => ({
+  id,
+  label,
+  holds,
+}))

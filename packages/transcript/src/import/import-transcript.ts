@@ -1,35 +1,20 @@
-import { readers } from '../formats/readers.ts'
+import { supportedFormats } from '../formats/supported-formats.ts'
+import { importFile } from './import-file.ts'
 import type { ImportResult } from './import-result.ts'
-import { readRecords } from './read-records.ts'
-import type { Records } from './records.ts'
 import type { TranscriptFile } from './transcript-file.ts'
 import { TranscriptError } from './transcript-error.ts'
 
 /**
- * Reads one exported transcript in any supported format, chosen by its content. Throws `TranscriptError` when
- * nothing of it can be read; what is broken in part is told in the report instead.
+ * Reads the conversations of one exported transcript in any supported format, chosen by its content. Throws
+ * `TranscriptError` when nothing of it can be read, and `holds-runs` where it records workflow runs, which
+ * `importFile` reads; what is broken in part is told in the report instead.
  */
 export function importTranscript(file: TranscriptFile): ImportResult {
-  const records = readRecords(file.content)
-  const reader = readers.find((candidate) => candidate.detect(records))
-  if (!reader) throw unreadable(records)
-  const result = reader.read(records, file)
-  if (result.conversations.some((conversation) => conversation.messages.length > 0)) return result
-  throw new TranscriptError('no-messages', `The ${reader.label} transcript holds no message.`)
-}
-
-function unreadable({ broken: [first] }: Records): TranscriptError {
-  if (!first) {
-    const formats = readers.map((reader) => reader.label).join(', ')
-    return new TranscriptError(
-      'unknown-format',
-      `The transcript is in none of the formats known: ${formats}.`,
-    )
+  const result = importFile(file)
+  if (result.holds === 'conversations') {
+    const { conversations, report } = result
+    return { conversations, report }
   }
-  const { line, column, problem, position } = first
-  return new TranscriptError('invalid-json', `Line ${line}, column ${column} is not JSON: ${problem}.`, {
-    line,
-    column,
-    record: position,
-  })
+  const { label } = supportedFormats.find(({ id }) => id === result.report.format) ?? { label: 'file' }
+  throw new TranscriptError('holds-runs', `This is no conversation but a recorded workflow run (${label}).`)
 }

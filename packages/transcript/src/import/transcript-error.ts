@@ -7,6 +7,8 @@ export type TranscriptErrorCode =
   | 'invalid-json'
   | 'unknown-format'
   | 'no-messages'
+  | 'no-steps'
+  | 'holds-runs'
 
 /** Where in the input the reason stands. */
 export interface TranscriptErrorPlace {

@@ -57,7 +57,7 @@ export interface Step {
   error?: StepError
   /** Model identifier as the provider writes it. */
   model?: string
-  /** As the source states it, which may include the steps below. */
+  /** As the source states it, which may include the steps below; `sumStepUsage` counts all once. */
   usage?: RunUsage
   /** What was said to a model and what it answered. */
   conversation?: Conversation

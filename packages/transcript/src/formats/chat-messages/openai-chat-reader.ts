@@ -2,7 +2,7 @@ import type { ImportResult } from '../../import/import-result.ts'
 import { asText } from '../../import/json-value.ts'
 import type { Records } from '../../import/records.ts'
 import type { TranscriptFile } from '../../import/transcript-file.ts'
-import type { Reader } from '../reader.ts'
+import type { ConversationReader } from '../reader.ts'
 import { chatConversation } from './chat-conversation.ts'
 import { findChats, isMostlyChats } from './find-chats.ts'
 import { OpenAIMessages } from './openai-messages.ts'
@@ -15,9 +15,10 @@ const FORMAT = 'openai-chat'
  * fine-tuning JSONL, trajectories, chats written out with their speakers. A record of the report is a message, a
  * choice, or a value that holds none. System prompts are hidden: whoever chatted did not see them.
  */
-export const openaiChatReader: Reader = {
+export const openaiChatReader: ConversationReader = {
   id: FORMAT,
   label: 'OpenAI chat messages',
+  holds: 'conversations',
 
   detect(records: Records): boolean {
     return isMostlyChats(findChats(records))

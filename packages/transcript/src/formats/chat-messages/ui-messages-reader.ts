@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../import/import-result.ts'
 import type { Records } from '../../import/records.ts'
 import type { TranscriptFile } from '../../import/transcript-file.ts'
-import type { Reader } from '../reader.ts'
+import type { ConversationReader } from '../reader.ts'
 import { chatConversation } from './chat-conversation.ts'
 import { findChats, isMostlyChats } from './find-chats.ts'
 import { isUIMessage } from './message-shape.ts'
@@ -15,9 +15,10 @@ const FORMAT = 'ui-messages'
  * each. A record of the report is a message, or a value that holds none. Messages with `metadata.hidden`, and system
  * messages unless it is `false`, are hidden.
  */
-export const uiMessagesReader: Reader = {
+export const uiMessagesReader: ConversationReader = {
   id: FORMAT,
   label: 'AI SDK UI messages',
+  holds: 'conversations',
 
   detect(records: Records): boolean {
     const found = findChats(records)

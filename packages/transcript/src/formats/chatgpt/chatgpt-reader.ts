@@ -2,7 +2,7 @@ import type { ImportResult } from '../../import/import-result.ts'
 import { asObject } from '../../import/json-value.ts'
 import type { Records } from '../../import/records.ts'
 import type { TranscriptFile } from '../../import/transcript-file.ts'
-import type { Reader } from '../reader.ts'
+import type { ConversationReader } from '../reader.ts'
 import { RecordItems } from '../record-items.ts'
 import { candidates, isConversation } from './conversation-values.ts'
 import { readConversation } from './read-conversation.ts'
@@ -12,9 +12,10 @@ import { sourceNodes } from './source-node.ts'
  * Reads ChatGPT's `conversations.json` and single conversations as its backend answers them. A record of the report
  * is a node of a conversation's `mapping`, or an element that is no conversation.
  */
-export const chatgptReader: Reader = {
+export const chatgptReader: ConversationReader = {
   id: 'chatgpt',
   label: 'ChatGPT export',
+  holds: 'conversations',
 
   detect({ records }: Records): boolean {
     for (const { value } of candidates(records)) if (isConversation(value)) return true

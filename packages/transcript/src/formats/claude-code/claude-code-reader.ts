@@ -2,7 +2,7 @@ import type { ImportResult } from '../../import/import-result.ts'
 import { ReportBuilder } from '../../import/report-builder.ts'
 import type { Records } from '../../import/records.ts'
 import type { TranscriptFile } from '../../import/transcript-file.ts'
-import type { Reader } from '../reader.ts'
+import type { ConversationReader } from '../reader.ts'
 import { attachAgents } from './attach-agents.ts'
 import { SessionReader } from './session-reader.ts'
 import { conversationsOf } from './session-conversations.ts'
@@ -14,9 +14,10 @@ import { SessionTitles } from './session-titles.ts'
  * SDK's `stream-json`. Sessions whose messages form one tree are one conversation, whatever their ids; a session
  * that hangs nowhere is a conversation of its own.
  */
-export const claudeCodeReader: Reader = {
+export const claudeCodeReader: ConversationReader = {
   id: 'claude-code',
   label: 'Claude Code session',
+  holds: 'conversations',
   detect: (records) => sessionRecordsOf(records) !== undefined,
   read: readSessions,
 }

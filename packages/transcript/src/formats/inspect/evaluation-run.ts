@@ -1,0 +1,98 @@
+import { contentId } from '../../import/content-id.ts'
+import { toEpochTime } from '../../import/epoch-time.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { RunStatus } from '../../model/run-status.ts'
+import type { Step } from '../../model/step.ts'
+import type { WorkflowRun } from '../../model/workflow-run.ts'
+import { runFromSteps } from '../runs/run-from-steps.ts'
+import { errorOf } from './event-step.ts'
+import { inspectModelUsage } from './inspect-usage.ts'
+
+const STATUS = new Map<string, RunStatus>([
+  ['success', 'succeeded'],
+  ['error', 'failed'],
+  ['cancelled', 'cancelled'],
+])
+
+const KEPT = [
+  'config',
+  'model_generate_config',
+  'sandbox',
+  'revision',
+  'packages',
+  'tags',
+  'metadata',
+  'task_file',
+]
+
+/** An evaluation as a run of its samples: what was tested goes in, the scores come out. */
+export function evaluationRun(log: JsonObject, read: readonly Step[], format: string): WorkflowRun {
+  const about = asObject(log.eval) ?? {}
+  const stats = asObject(log.stats) ?? {}
+  const steps = withSampleTimes(read)
+  const usage = inspectModelUsage(stats.model_usage)
+  const startedAt = toEpochTime(stats.started_at) ?? toEpochTime(about.created)
+  const endedAt = toEpochTime(stats.completed_at)
+  const version = about.task_version === undefined ? undefined : String(about.task_version)
+  const error = errorOf(log.error ?? undefined)
+  const outputs = scores(log)
+  const library = asText(asObject(about.packages)?.inspect_ai)
+  const kept = KEPT.filter((key) => about[key] != null)
+  return runFromSteps(
+    {
+      id: asText(about.eval_id) ?? contentId([about, steps]),
+      name: asText(about.task) ?? 'Evaluation',
+      ...(version && { version }),
+      status: STATUS.get(asText(log.status) ?? '') ?? 'interrupted',
+      ...(startedAt !== undefined && { startedAt }),
+      ...(endedAt !== undefined && { endedAt }),
+      inputs: {
+        model: about.model,
+        ...(asObject(about.dataset)?.name != null && { dataset: asObject(about.dataset)?.name }),
+        ...asObject(about.task_args),
+      },
+      ...(outputs && { outputs }),
+      ...(error && { error }),
+      ...(usage && { usage }),
+      source: { format, application: 'Inspect', ...(library && { version: library }) },
+      ...(kept.length > 0 && { attributes: Object.fromEntries(kept.map((key) => [key, about[key]])) }),
+    },
+    steps,
+  )
+}
+
+/** `{ scorer: { metric: value } }`. */
+function scores(log: JsonObject): JsonObject | undefined {
+  const list = (asArray(asObject(log.results)?.scores) ?? []).map(asObject)
+  const entries = list.map((score): [string, unknown] => {
+    const metrics = Object.entries(asObject(score?.metrics) ?? {})
+    return [
+      asText(score?.name) ?? 'score',
+      Object.fromEntries(metrics.map(([name, metric]) => [name, asObject(metric)?.value])),
+    ]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** Older samples do not say when they began and ended; what is below them does. */
+function withSampleTimes(steps: readonly Step[]): Step[] {
+  let sample: Step | undefined
+  const result: Step[] = []
+  for (const step of steps) {
+    if (step.parentId === null) {
+      sample = { ...step }
+      result.push(sample)
+      continue
+    }
+    result.push(step)
+    if (sample) widen(sample, step)
+  }
+  return result
+}
+
+function widen(sample: Step, { startedAt, endedAt }: Step): void {
+  const start = sample.startedAt ?? startedAt
+  const end = sample.endedAt ?? endedAt
+  if (start !== undefined) sample.startedAt = Math.min(start, startedAt ?? start)
+  if (end !== undefined) sample.endedAt = Math.max(end, endedAt ?? end)
+}

@@ -1,0 +1,56 @@
+import { toEpochTime } from '../../import/epoch-time.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { StepLog } from '../../model/step.ts'
+
+const LEVELS = new Map<string, StepLog['level']>([
+  ['debug', 'debug'],
+  ['trace', 'debug'],
+  ['info', 'info'],
+  ['http', 'info'],
+  ['warning', 'warning'],
+  ['error', 'error'],
+  ['critical', 'error'],
+])
+
+/** An event that is a line of a log; undefined for one that is a step. */
+export function eventLog(event: JsonObject): StepLog | undefined {
+  const told = logOf(event)
+  if (!told) return undefined
+  const at = toEpochTime(event.timestamp)
+  return { ...(at !== undefined && { at }), ...told }
+}
+
+function logOf(event: JsonObject): StepLog | undefined {
+  switch (event.event) {
+    case 'logger': {
+      const message = asObject(event.message) ?? {}
+      return { level: LEVELS.get(asText(message.level) ?? '') ?? 'info', text: textOf(message.message) }
+    }
+    case 'info':
+      return { level: 'info', text: [asText(event.source), textOf(event.data)].filter(Boolean).join(': ') }
+    case 'error':
+      return { level: 'error', text: textOf(asObject(event.error)?.message ?? event.error) }
+    case 'sample_limit':
+      return {
+        level: 'warning',
+        text: [asText(event.type), asText(event.message)].filter(Boolean).join(': '),
+      }
+    case 'state':
+    case 'store':
+      return { level: 'debug', text: changesOf(event) }
+    default:
+      return undefined
+  }
+}
+
+/** What changed, without the values: they stand in the messages and outputs that changed them. */
+function changesOf(event: JsonObject): string {
+  const changes = (asArray(event.changes) ?? []).map(asObject)
+  return changes
+    .map((change) => `${asText(change?.op) ?? ''} ${asText(change?.path) ?? ''}`.trim())
+    .join('\n')
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}

@@ -1,0 +1,64 @@
+import { asArray, asObject, asText } from '../../import/json-value.ts'
+import type { Records } from '../../import/records.ts'
+import type { RunImport } from '../../import/run-import.ts'
+import { RecordItems } from '../record-items.ts'
+import type { RunReader } from '../reader.ts'
+import { StepAccount } from '../runs/step-account.ts'
+import { Attachments } from './attachments.ts'
+import { evaluationRun } from './evaluation-run.ts'
+import { flatEvents, SampleEvents } from './sample-events.ts'
+import { sampleStep } from './sample-step.ts'
+
+const FORMAT = 'inspect'
+
+/**
+ * Reads logs of Inspect. A run is an evaluation, its steps are the samples and what happened in each; a record of the
+ * report is a sample or an event.
+ */
+export const inspectReader: RunReader = {
+  id: FORMAT,
+  label: 'Inspect evaluation log',
+  holds: 'runs',
+
+  detect({ records }: Records): boolean {
+    return records.length > 0 && records.every(({ value }) => isLog(value))
+  },
+
+  read(records: Records): RunImport {
+    const items = new RecordItems(records)
+    const logs = records.records.map((record) => ({
+      log: asObject(record.value) ?? {},
+      samples: (asArray(asObject(record.value)?.samples) ?? []).map((sample) => ({
+        item: items.add(record, sample),
+        events: flatEvents(asObject(sample)?.events).map((event) => items.add(record, event)),
+      })),
+    }))
+    const report = items.report(FORMAT)
+    const runs = logs.map(({ log, samples }) => {
+      const account = new StepAccount(report)
+      for (const { item, events } of samples) {
+        const sample = asObject(item.value)
+        if (!sample) {
+          report.skipped(item, 'not-a-sample', 'A sample of an evaluation is an object.')
+          continue
+        }
+        const attachments = new Attachments(sample.attachments)
+        const step = sampleStep(attachments, sample, FORMAT)
+        account.add(item, step)
+        const reading = new SampleEvents(step, account, attachments)
+        for (const event of events) {
+          if (reading.add(event)) continue
+          const kind = asText(asObject(event.value)?.event) ?? 'none'
+          report.unknown(event, 'unknown-event', `Events of the kind ${kind} are not known.`)
+        }
+      }
+      return evaluationRun(log, account.steps(), FORMAT)
+    })
+    return { runs, report: report.build() }
+  },
+}
+
+function isLog(value: unknown): boolean {
+  const log = asObject(value)
+  return asText(asObject(log?.eval)?.task) !== undefined && asText(log?.status) !== undefined
+}

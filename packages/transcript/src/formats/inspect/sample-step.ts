@@ -1,0 +1,65 @@
+import { asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { toEpochTime } from '../../import/epoch-time.ts'
+import type { Step } from '../../model/step.ts'
+import { stepConversation } from '../runs/step-conversation.ts'
+import type { Attachments } from './attachments.ts'
+import { errorOf } from './event-step.ts'
+import { inspectMessages } from './inspect-messages.ts'
+import { inspectModelUsage } from './inspect-usage.ts'
+
+const KEPT = [
+  'target',
+  'scores',
+  'metadata',
+  'limit',
+  'epoch',
+  'total_time',
+  'working_time',
+  'choices',
+  'files',
+  'setup',
+]
+
+/** One sample of an evaluation as the step that its events are below. */
+export function sampleStep(attachments: Attachments, sample: JsonObject, format: string): Step {
+  const { events: _, attachments: __, ...told } = sample
+  const about = attachments.restoreObject(told)
+  const id = `sample-${String(about.id)}-${asCount(about.epoch) ?? 1}`
+  const title = `Sample ${String(about.id)}`
+  const usage = inspectModelUsage(about.model_usage)
+  const error = errorOf(about.error ?? undefined)
+  const retries = Array.isArray(about.error_retries) ? about.error_retries.length : 0
+  const conversation = stepConversation({ id, title, format, usage }, inspectMessages(about.messages))
+  const startedAt = toEpochTime(about.started_at)
+  const endedAt = toEpochTime(about.completed_at)
+  const completion = completionOf(about)
+  const kept = KEPT.filter((key) => !isEmpty(about[key]))
+  return {
+    id,
+    parentId: null,
+    name: title,
+    kind: 'workflow',
+    nodeId: 'sample',
+    status: error ? 'failed' : 'succeeded',
+    attempts: retries + 1,
+    ...(startedAt !== undefined && { startedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+    ...(about.input != null && { input: about.input }),
+    ...(completion !== undefined && { output: completion }),
+    logs: [],
+    ...(error && { error }),
+    ...(usage && { usage }),
+    ...(conversation && { conversation }),
+    ...(kept.length > 0 && { attributes: Object.fromEntries(kept.map((key) => [key, about[key]])) }),
+  }
+}
+
+function completionOf({ output }: JsonObject): unknown {
+  const answer = asObject(output)
+  const choice = asObject(Array.isArray(answer?.choices) ? answer.choices[0] : undefined)
+  return asText(answer?.completion) ?? asText(asObject(choice?.message)?.content)
+}
+
+function isEmpty(value: unknown): boolean {
+  return value == null || value === '' || ['{}', '[]'].includes(JSON.stringify(value))
+}

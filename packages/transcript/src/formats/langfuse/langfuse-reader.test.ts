@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { readRuns } from '../runs/__fixtures__/read-runs.ts'
+
+type Values = Record<string, unknown>
+
+const observation = (id: string, parent: string | null, more: Values = {}): Values => ({
+  id,
+  traceId: 't1',
+  type: 'SPAN',
+  name: id,
+  startTime: '2026-01-02T03:04:05.123456Z',
+  endTime: '2026-01-02T03:04:06Z',
+  parentObservationId: parent,
+  level: 'DEFAULT',
+  input: null,
+  output: null,
+  ...more,
+})
+
+const generation = observation('ask', 'graph', {
+  type: 'GENERATION',
+  model: 'm-1',
+  input: JSON.stringify([{ role: 'user', content: 'Soup?' }]),
+  output: JSON.stringify({ role: 'assistant', content: 'Leek soup.' }),
+  usageDetails: { input: 10, input_cache_read: 5, output: 3, output_reasoning: 4, total: 22 },
+  totalCost: 0.25,
+})
+
+const root = observation('graph', null, {
+  type: 'AGENT',
+  metadata: JSON.stringify({ langgraph_node: 'graph', attributes: { 'input.value': 'x', flag: true } }),
+})
+
+const trace = {
+  id: 't1',
+  name: 'Kitchen',
+  version: '3',
+  userId: 'ada',
+  timestamp: '2026-01-02T03:04:05Z',
+  input: JSON.stringify(JSON.stringify({ dish: 'soup' })),
+  output: '"done"',
+  scores: [{ name: 'taste', value: 1, authorUserId: 'secret', configId: null }],
+}
+
+test('a trace is a run, and its observations are steps', () => {
+  const { run, report } = readRuns({ trace, observations: [generation, root] })
+
+  expect(report).toMatchObject({ format: 'langfuse', records: 2, read: 2, notes: [] })
+  expect(run).toMatchObject({
+    id: 't1',
+    workflow: { name: 'Kitchen', version: '3' },
+    status: 'succeeded',
+    startedAt: 1_767_323_045_000,
+    endedAt: 1_767_323_046_000,
+    startedBy: 'ada',
+    inputs: { dish: 'soup' },
+    usage: {
+      inputTokens: 15,
+      cachedInputTokens: 5,
+      outputTokens: 7,
+      reasoningTokens: 4,
+      cost: { amount: 0.25, currency: 'USD' },
+    },
+    attributes: { scores: [{ name: 'taste', value: 1 }] },
+  })
+  expect(run.steps).toMatchObject([
+    {
+      id: 'graph',
+      kind: 'agent',
+      nodeId: 'graph',
+      startedAt: 1_767_323_045_123.456,
+      attributes: { flag: true },
+    },
+    { id: 'ask', parentId: 'graph', kind: 'model', model: 'm-1' },
+  ])
+  expect(run.steps[1]?.conversation?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+})
+
+test.each<[string, unknown]>([
+  ['a trace that has its observations', { ...trace, observations: [root, generation] }],
+  ['a list of observations', [generation, root]],
+  ['an answer of the interface', { data: [generation, root], meta: {} }],
+  ['an observation a line', [generation, root].map((value) => JSON.stringify(value)).join('\n')],
+])('%s is read the same', (_, value) => {
+  const { runs } = readRuns(value)
+
+  expect(runs.map(({ id, steps }) => [id, steps.map((step) => step.id)])).toEqual([['t1', ['graph', 'ask']]])
+})
+
+test('an error fails its step, a warning is in its log', () => {
+  const { run } = readRuns({
+    trace: {},
+    observations: [
+      observation('a', null, { level: 'ERROR', statusMessage: 'burnt' }),
+      observation('b', 'a', { level: 'WARNING', statusMessage: 'hot' }),
+    ],
+  })
+
+  expect(run).toMatchObject({ status: 'failed', error: { message: 'burnt' } })
+  expect(run.steps).toMatchObject([
+    { status: 'failed', logs: [], error: { message: 'burnt' } },
+    { status: 'succeeded', logs: [{ level: 'warning', text: 'hot' }] },
+  ])
+})
+
+test('repeated, lost and circling observations are reported, and the rest is kept', () => {
+  const { run, notes } = readRuns({
+    trace: { id: '__proto__' },
+    observations: [
+      observation('a', 'gone'),
+      observation('a', null),
+      null,
+      observation('b', 'c'),
+      observation('c', 'b'),
+      observation('__proto__', 'constructor'),
+    ],
+  })
+
+  expect(run.steps.map(({ id, parentId }) => [id, parentId])).toEqual([
+    ['a', null],
+    ['__proto__', null],
+    ['b', null],
+    ['c', 'b'],
+  ])
+  expect(notes).toEqual([
+    [1, 'missing-parent'],
+    [2, 'duplicate-step'],
+    [3, 'not-an-observation'],
+    [4, 'parent-cycle'],
+    [6, 'missing-parent'],
+  ])
+})

@@ -1,0 +1,111 @@
+import { contentId } from '../../import/content-id.ts'
+import { toEpochTime } from '../../import/epoch-time.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { Records, TranscriptRecord } from '../../import/records.ts'
+import type { RunImport } from '../../import/run-import.ts'
+import type { WorkflowRun } from '../../model/workflow-run.ts'
+import { RecordItems } from '../record-items.ts'
+import type { RunReader } from '../reader.ts'
+import { embeddedJson } from '../runs/embedded-json.ts'
+import { type RunFrame, runFromSteps } from '../runs/run-from-steps.ts'
+import { StepAccount } from '../runs/step-account.ts'
+import { isObservation, tracesIn } from './find-traces.ts'
+import { readObservation } from './read-observation.ts'
+
+const FORMAT = 'langfuse'
+
+/** Reads traces as Langfuse exports them. A run is a trace, a record of the report an observation. */
+export const langfuseReader: RunReader = {
+  id: FORMAT,
+  label: 'Langfuse traces',
+  holds: 'runs',
+
+  detect({ records }: Records): boolean {
+    const traces = records.filter(({ value }) => tracesIn(value).length > 0).length
+    const loose = records.filter(({ value }) => isObservation(value)).length
+    return traces + loose > 0 && (traces + loose) * 2 >= records.length
+  },
+
+  read(records: Records): RunImport {
+    const items = new RecordItems(records)
+    const found = records.records.flatMap((record): FoundTrace[] => {
+      const { value } = record
+      const traces = isObservation(value) ? [] : tracesIn(value)
+      if (traces.length === 0) return [{ trace: {}, observations: [items.add(record, value)], isLoose: true }]
+      return traces.map(({ trace, observations }) => ({
+        trace,
+        observations: observations.map((observation) => items.add(record, observation)),
+        isLoose: false,
+      }))
+    })
+    const report = items.report(FORMAT)
+    const traces = joined(found)
+    const runs = traces.map(({ trace, observations }) => {
+      const account = new StepAccount(report)
+      for (const item of observations) {
+        if (isObservation(item.value)) account.add(item, readObservation(item.value, FORMAT))
+        else report.skipped(item, 'not-an-observation', 'No observation was found in this value.')
+      }
+      return runOf(trace, account)
+    })
+    return { runs, report: report.build() }
+  },
+}
+
+interface FoundTrace {
+  trace: JsonObject
+  observations: TranscriptRecord[]
+  /** An observation on a line of its own, which tells only the id of its trace. */
+  isLoose: boolean
+}
+
+/** Observations on lines of their own as the traces they name. */
+function joined(found: readonly FoundTrace[]): FoundTrace[] {
+  const loose = new Map<string, FoundTrace>()
+  for (const { observations, isLoose } of found) {
+    const id = asText(asObject(observations[0]?.value)?.traceId) ?? ''
+    if (!isLoose) continue
+    const known = loose.get(id) ?? { trace: { id }, observations: [], isLoose }
+    known.observations.push(...observations)
+    loose.set(id, known)
+  }
+  return [...found.filter(({ isLoose }) => !isLoose), ...loose.values()]
+}
+
+function runOf(trace: JsonObject, account: StepAccount): WorkflowRun {
+  const steps = account.steps()
+  return runFromSteps({ ...frameOf(trace), id: asText(trace.id) || contentId(steps) }, steps)
+}
+
+const KEPT = ['sessionId', 'environment', 'tags', 'release']
+
+/** What a score says, without the accounts and jobs behind it. */
+const KEPT_OF_SCORE = ['name', 'value', 'stringValue', 'dataType', 'comment', 'source']
+
+function frameOf(trace: JsonObject): Omit<RunFrame, 'id'> {
+  const name = asText(trace.name)
+  const version = asText(trace.version) ?? asText(trace.release)
+  const startedBy = asText(trace.userId)
+  const startedAt = toEpochTime(trace.timestamp)
+  const scores = (asArray(trace.scores) ?? []).map((score) => only(asObject(score) ?? {}, KEPT_OF_SCORE))
+  const attributes = { ...only(trace, KEPT), ...(scores.length > 0 && { scores }) }
+  const inputs = embeddedJson(trace.input) ?? undefined
+  const outputs = embeddedJson(trace.output) ?? undefined
+  return {
+    ...(name && { name }),
+    ...(version && { version }),
+    ...(startedBy && { startedBy }),
+    ...(startedAt !== undefined && { startedAt }),
+    ...(inputs !== undefined && { inputs }),
+    ...(outputs !== undefined && { outputs }),
+    source: { format: FORMAT, application: 'Langfuse' },
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+  }
+}
+
+function only(object: JsonObject, keys: readonly string[]): JsonObject {
+  const told = keys.filter(
+    (key) => object[key] != null && object[key] !== '' && asArray(object[key])?.length !== 0,
+  )
+  return Object.fromEntries(told.map((key) => [key, object[key]]))
+}

@@ -1,0 +1,121 @@
+import { toEpochTime } from '../../import/epoch-time.ts'
+import { asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { RunUsage } from '../../model/run-usage.ts'
+import type { Step } from '../../model/step.ts'
+import { contentOf, takeContent } from '../otlp/span-content.ts'
+import { stepKind, takeKind } from '../otlp/span-kind.ts'
+import { embeddedJson } from '../runs/embedded-json.ts'
+import { Fields } from '../runs/fields.ts'
+import { stepConversation } from '../runs/step-conversation.ts'
+
+/** One observation of Langfuse as a step. */
+export function readObservation(observation: JsonObject, format: string): Step {
+  const metadata = asObject(embeddedJson(observation.metadata)) ?? {}
+  const fields = new Fields(asObject(metadata.attributes) ?? {})
+  const type = asText(observation.type)
+  const stated = type === 'SPAN' || type === 'EVENT' ? undefined : stepKind(type)
+  const kind = stated ?? takeKind(fields) ?? 'step'
+  const id = asText(observation.id) ?? ''
+  const name = asText(observation.name) ?? type?.toLowerCase() ?? 'step'
+  const usage = usageOf(observation)
+  const model = asText(observation.model) ?? asText(observation.providedModelName)
+  const traced = takeContent(fields, [], kind)
+  const own = contentOf(
+    kind,
+    embeddedJson(observation.input ?? undefined),
+    embeddedJson(observation.output ?? undefined),
+  )
+  const isTold =
+    own.asked.length + own.answered.length > 0 || own.input !== undefined || own.output !== undefined
+  const { asked, answered, input, output } = isTold ? own : traced
+  const conversation = stepConversation({ id, title: name, format, model, usage }, asked, answered)
+  const message = asText(observation.statusMessage)
+  const hasFailed = observation.level === 'ERROR'
+  const startedAt = toEpochTime(observation.startTime ?? observation.start_time)
+  const endedAt =
+    toEpochTime(observation.endTime ?? observation.end_time) ?? (type === 'EVENT' ? startedAt : undefined)
+  // Everything inside a node of LangGraph carries its name; the node itself is called by it.
+  const nodeId = name === metadata.langgraph_node ? name : undefined
+  const attributes = attributesOf(observation, metadata, fields)
+  return {
+    id,
+    parentId: asText(observation.parentObservationId) ?? asText(observation.parent_observation_id) ?? null,
+    name,
+    kind,
+    ...(nodeId && { nodeId }),
+    status: hasFailed ? 'failed' : 'succeeded',
+    attempts: 1,
+    ...(startedAt !== undefined && { startedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+    ...(input !== undefined && input !== null && { input }),
+    ...(output !== undefined && output !== null && { output }),
+    logs:
+      message && !hasFailed
+        ? [{ level: LEVELS.get(asText(observation.level) ?? '') ?? 'info', text: message }]
+        : [],
+    ...(hasFailed && { error: { message: message ?? '' } }),
+    ...(model && { model }),
+    ...(usage && { usage }),
+    ...(conversation && { conversation }),
+    ...(attributes && { attributes }),
+  }
+}
+
+const LEVELS = new Map<string, 'debug' | 'warning'>([
+  ['DEBUG', 'debug'],
+  ['WARNING', 'warning'],
+])
+
+/** Langfuse takes cached and reasoning tokens out of `input` and `output` and counts them under names of their own. */
+function usageOf(observation: JsonObject): RunUsage | undefined {
+  const details = asObject(observation.usageDetails) ?? {}
+  const older = asObject(observation.usage) ?? {}
+  const amount =
+    asCount(observation.totalCost) ??
+    asCount(observation.calculatedTotalCost) ??
+    asCount(asObject(observation.costDetails)?.total)
+  const usage: RunUsage = {
+    inputTokens:
+      sum(details, /^input|_input_tokens$/) ?? asCount(older.input) ?? asCount(observation.promptTokens),
+    outputTokens: sum(details, /^output/) ?? asCount(older.output) ?? asCount(observation.completionTokens),
+    reasoningTokens: sum(details, /^output_reasoning/),
+    cachedInputTokens: sum(details, /^(input_cache_read|input_cached|cache_read_input)/),
+    cost: amount ? { amount, currency: 'USD' } : undefined,
+  }
+  const told = Object.entries(usage).filter(([, value]) => value !== undefined)
+  const isBlank = told.every(([, value]) => value === 0)
+  return isBlank ? undefined : Object.fromEntries(told)
+}
+
+function sum(details: JsonObject, keys: RegExp): number | undefined {
+  const counts = Object.entries(details)
+    .filter(([key]) => keys.test(key))
+    .map(([, value]) => asCount(value))
+    .filter((count) => count !== undefined)
+  return counts.length > 0 ? counts.reduce((total, count) => total + count, 0) : undefined
+}
+
+const KEPT = [
+  'version',
+  'environment',
+  'modelParameters',
+  'promptName',
+  'promptVersion',
+  'completionStartTime',
+  'level',
+]
+
+function attributesOf(observation: JsonObject, metadata: JsonObject, fields: Fields): JsonObject | undefined {
+  const kept = KEPT.filter((key) => !isEmpty(observation[key]) && observation[key] !== 'DEFAULT')
+  const { attributes: _, ...rest } = metadata
+  const attributes = {
+    ...Object.fromEntries(kept.map((key) => [key, observation[key]])),
+    ...fields.rest(),
+    ...rest,
+  }
+  return Object.keys(attributes).length > 0 ? attributes : undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || JSON.stringify(value) === '{}'
+}

@@ -1,0 +1,72 @@
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { ReadSpan } from './otlp-spans.ts'
+import type { TraceSpan } from './trace-span.ts'
+
+/** The spans of what Jaeger exports, in order; undefined where the value is none. */
+export function jaegerSpans(value: unknown): ReadSpan[] | undefined {
+  const traces = asArray(asObject(value)?.data) ?? [value]
+  const isTrace = traces.some((trace) => asArray(asObject(trace)?.spans)?.some(isJaegerSpan))
+  if (!isTrace) return undefined
+  return traces.flatMap((trace) => {
+    const { spans, processes } = asObject(trace) ?? {}
+    return (asArray(spans) ?? []).map((span) => ({
+      value: span,
+      span: readSpan(span, asObject(processes) ?? {}),
+    }))
+  })
+}
+
+function isJaegerSpan(value: unknown): boolean {
+  const span = asObject(value)
+  return asText(span?.spanID) !== undefined && asText(span?.operationName) !== undefined
+}
+
+function readSpan(value: unknown, processes: JsonObject): TraceSpan | undefined {
+  const span = asObject(value)
+  if (!span || !isJaegerSpan(span)) return undefined
+  const attributes = tags(span.tags)
+  const process = asObject(span.process) ?? asObject(processes[asText(span.processID) ?? '']) ?? {}
+  const application = asText(process.serviceName)
+  const startedAt = microseconds(span.startTime)
+  const duration = microseconds(span.duration)
+  const parentSpanId = parentOf(span)
+  const statusMessage = asText(attributes['otel.status_description'])
+  return {
+    traceId: asText(span.traceID) ?? '',
+    spanId: asText(span.spanID) ?? '',
+    ...(parentSpanId && { parentSpanId }),
+    name: asText(span.operationName) ?? 'span',
+    ...(startedAt !== undefined && { startedAt }),
+    ...(startedAt !== undefined && duration !== undefined && { endedAt: startedAt + duration }),
+    status: attributes.error === true || attributes['otel.status_code'] === 'ERROR' ? 'error' : 'unset',
+    ...(statusMessage && { statusMessage }),
+    attributes,
+    resource: { ...tags(process.tags), ...(application && { 'service.name': application }) },
+    events: (asArray(span.logs) ?? []).map((log) => readLog(asObject(log) ?? {})),
+  }
+}
+
+function tags(list: unknown): JsonObject {
+  const entries = (asArray(list) ?? []).flatMap((item): [string, unknown][] => {
+    const { key, value } = asObject(item) ?? {}
+    return typeof key === 'string' ? [[key, value]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function parentOf(span: JsonObject): string | undefined {
+  const references = (asArray(span.references) ?? []).map(asObject)
+  const parent = references.find((reference) => reference?.refType === 'CHILD_OF') ?? references[0]
+  return asText(parent?.spanID) ?? asText(span.parentSpanID)
+}
+
+function readLog(log: JsonObject): TraceSpan['events'][number] {
+  const { event, ...attributes } = tags(log.fields)
+  const at = microseconds(log.timestamp)
+  return { name: asText(event) ?? '', ...(at !== undefined && { at }), attributes }
+}
+
+function microseconds(value: unknown): number | undefined {
+  const count = asCount(value)
+  return count === undefined ? undefined : count / 1000
+}

@@ -1,0 +1,54 @@
+import type { Records, TranscriptRecord } from '../../import/records.ts'
+import type { RunImport } from '../../import/run-import.ts'
+import { RecordItems } from '../record-items.ts'
+import type { ReadSpan } from './otlp-spans.ts'
+import { runsFromSpans } from './runs-from-spans.ts'
+import type { TraceSpan } from './trace-span.ts'
+
+/** The spans of one value of the input; undefined where it holds none. */
+export type SpansOf = (value: unknown) => ReadSpan[] | undefined
+
+/** Whether most values hold spans; collectors write metrics and logs into the same file. */
+export function isMostlyTraces(records: Records, spansOf: SpansOf): boolean {
+  const traces = records.records.filter(({ value }) => spansOf(value) !== undefined).length
+  return traces > 0 && traces * 2 >= records.records.length
+}
+
+/** Reads the runs of traces. A record is a span, or a value that holds none. */
+export function readTraces(format: string, records: Records, spansOf: SpansOf): RunImport {
+  const items = new RecordItems(records)
+  const owners = new Map<TraceSpan, TranscriptRecord>()
+  const rest: TranscriptRecord[] = []
+  for (const record of records.records) {
+    for (const { value, span } of spansOf(record.value) ?? [{ value: record.value }]) {
+      const item = items.add(record, value)
+      if (span) owners.set(span, item)
+      else rest.push(item)
+    }
+  }
+  const report = items.report(format)
+  for (const item of rest) report.skipped(item, 'not-a-span', 'No span of a trace was found in this value.')
+  const known = new Map<string, TraceSpan>()
+  for (const [span, item] of owners) {
+    const key = `${span.traceId}/${span.spanId}`
+    if (span.spanId === '') report.repaired(item, 'missing-id', 'The span has no id; it was given one.')
+    else if (known.has(key))
+      report.skipped(item, 'duplicate-span', 'The same span stands in the file before.')
+    else report.read(item)
+    if (!known.has(key)) known.set(key, span)
+  }
+  const runs = runsFromSpans([...owners.keys()], {
+    format,
+    onRepair: ({ traceId, spanId }, repair) => {
+      const span = known.get(`${traceId}/${spanId}`)
+      const item = span && owners.get(span)
+      if (item) report.repaired(item, repair, REPAIRS[repair])
+    },
+  })
+  return { runs, report: report.build() }
+}
+
+const REPAIRS = {
+  'missing-parent': 'The span this one belongs to is not in the file; it stands at the top now.',
+  'parent-cycle': 'The span is among its own ancestors; it stands at the top now.',
+}

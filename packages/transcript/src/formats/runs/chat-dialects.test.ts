@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { chatMessages } from './chat-dialects.ts'
+import { stepConversation } from './step-conversation.ts'
+
+const call = { type: 'tool-call', toolCallId: 'c1', toolName: 'pantry', input: { of: 'soup' } }
+
+function told(asked: unknown, answered?: unknown) {
+  const conversation = stepConversation(
+    { id: 's', title: 's', format: 'otlp' },
+    chatMessages(asked, 'user') ?? [],
+    chatMessages(answered, 'assistant'),
+  )
+  return conversation?.messages.map(({ role, parts }) => [role, ...parts])
+}
+
+const dialogue = [
+  ['user', { type: 'text', text: 'Soup?' }],
+  ['assistant', { ...call, result: { outcome: 'success', content: [{ type: 'text', text: 'Leeks' }] } }],
+]
+
+test.each<[string, unknown]>([
+  [
+    'Anthropic',
+    [
+      { role: 'user', content: 'Soup?' },
+      { role: 'assistant', content: [{ type: 'tool_use', id: 'c1', name: 'pantry', input: { of: 'soup' } }] },
+      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c1', content: 'Leeks' }] },
+    ],
+  ],
+  [
+    'LangChain, written out as its classes',
+    {
+      messages: [
+        { lc: 1, id: ['langchain_core', 'messages', 'HumanMessage'], kwargs: { content: 'Soup?' } },
+        {
+          lc: 1,
+          id: ['langchain_core', 'messages', 'AIMessageChunk'],
+          kwargs: { content: '', tool_calls: [{ id: 'c1', name: 'pantry', args: { of: 'soup' } }] },
+        },
+        {
+          lc: 1,
+          id: ['langchain_core', 'messages', 'ToolMessage'],
+          kwargs: { content: 'Leeks', tool_call_id: 'c1' },
+        },
+      ],
+    },
+  ],
+  [
+    'OpenAI in a string in a string',
+    JSON.stringify(
+      JSON.stringify([
+        { role: 'user', content: 'Soup?' },
+        {
+          role: 'assistant',
+          tool_calls: [{ id: 'c1', function: { name: 'pantry', arguments: '{"of":"soup"}' } }],
+        },
+        { role: 'tool', content: 'Leeks', tool_call_id: 'c1' },
+      ]),
+    ),
+  ],
+  [
+    'OpenTelemetry',
+    [
+      { role: 'user', parts: [{ type: 'text', content: 'Soup?' }] },
+      {
+        role: 'assistant',
+        parts: [{ type: 'tool_call', id: 'c1', name: 'pantry', arguments: { of: 'soup' } }],
+      },
+      { role: 'tool', parts: [{ type: 'tool_call_response', id: 'c1', response: 'Leeks' }] },
+    ],
+  ],
+])('messages of %s are read', (_, value) => {
+  expect(told(value)).toEqual(dialogue)
+})
+
+test('a request to Gemini and its answer are read', () => {
+  const request = {
+    config: { system_instruction: 'Be brief.' },
+    contents: [{ role: 'user', parts: [{ text: 'Soup?' }] }],
+  }
+  const answer = {
+    candidates: [{ content: { role: 'model', parts: [{ text: 'Hm.', thought: true }, { text: 'Yes.' }] } }],
+  }
+
+  expect(told(request, answer)).toEqual([
+    ['system', { type: 'text', text: 'Be brief.' }],
+    ['user', { type: 'text', text: 'Soup?' }],
+    ['assistant', { type: 'reasoning', text: 'Hm.' }, { type: 'text', text: 'Yes.' }],
+  ])
+})
+
+test('an answer that repeats the question first is told once', () => {
+  const asked = [{ role: 'user', content: 'Soup?' }]
+
+  expect(told(asked, { messages: [...asked, { role: 'assistant', content: 'Yes.' }] })).toHaveLength(2)
+})
+
+test.each([[{ a: 1 }], [[1, 2]], [[]], [''], [null], [{ messages: [{ a: 1 }] }]])(
+  '%j holds no messages',
+  (value) => {
+    expect(chatMessages(value, 'user')).toBeUndefined()
+  },
+)

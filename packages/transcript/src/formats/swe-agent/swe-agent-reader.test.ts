@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { readRuns } from '../runs/__fixtures__/read-runs.ts'
+
+const said = (role: string, content: string, more: Record<string, unknown> = {}) => ({
+  role,
+  content,
+  agent: 'main',
+  ...more,
+})
+
+const file = {
+  environment: 'kitchen',
+  trajectory: [
+    {
+      action: 'ls pantry\n',
+      observation: 'leeks',
+      thought: 'What is there?',
+      response: 'What is there? ls',
+      state: '{"open":"n/a"}',
+    },
+    { action: '', observation: 'Your command was empty' },
+  ],
+  history: [
+    said('system', 'You cook.'),
+    said('user', 'An example.', { is_demo: true }),
+    said('user', 'Make soup.'),
+    said('assistant', 'Looking.', {
+      action: 'ls',
+      tool_calls: [{ id: 'c1', type: 'function', function: { name: 'ls', arguments: '{}' } }],
+    }),
+    said('tool', 'leeks', { tool_call_ids: ['c1'] }),
+  ],
+  info: {
+    exit_status: 'submitted',
+    submission: 'soup',
+    model_stats: { tokens_sent: 10, tokens_received: 2, instance_cost: 0.5 },
+  },
+}
+
+test('a trajectory is a run of one agent with a step an action', () => {
+  const { run, report } = readRuns(file)
+
+  expect(report).toMatchObject({ format: 'swe-agent', records: 7, read: 7 })
+  expect(run).toMatchObject({
+    workflow: { name: 'SWE-agent' },
+    status: 'succeeded',
+    inputs: 'Make soup.',
+    outputs: 'soup',
+    usage: { inputTokens: 10, outputTokens: 2, cost: { amount: 0.5, currency: 'USD' } },
+  })
+  expect(run.steps).toMatchObject([
+    { id: 'agent', parentId: null, name: 'main', kind: 'agent' },
+    {
+      parentId: 'agent',
+      name: 'ls',
+      kind: 'tool',
+      input: 'ls pantry\n',
+      output: 'leeks',
+      logs: [{ level: 'info', text: 'What is there?' }],
+      attributes: { state: { open: 'n/a' } },
+    },
+    { parentId: 'agent', name: 'step 2', output: 'Your command was empty' },
+  ])
+  expect(run.steps[0]?.conversation?.messages.map(({ role, hidden = false }) => [role, hidden])).toEqual([
+    ['system', true],
+    ['user', true],
+    ['user', false],
+    ['assistant', false],
+  ])
+})
+
+test.each([
+  [{ exit_status: 'exit_cost' }, { status: 'failed', error: { type: 'exit_cost' } }],
+  [{ exit_status: 'submitted (exit_cost)' }, { status: 'succeeded' }],
+  [undefined, { status: 'interrupted' }],
+])('the exit %j tells how the run ended', (info, run) => {
+  expect(readRuns({ ...file, info }).run).toMatchObject(run)
+})
+
+test('entries that are no objects are reported, and the rest is kept', () => {
+  const { run, notes } = readRuns({ ...file, trajectory: [null, ...file.trajectory, 7], history: ['x'] })
+
+  expect(run.steps).toHaveLength(3)
+  expect(notes).toEqual([
+    [1, 'not-a-step'],
+    [4, 'not-a-step'],
+    [5, 'not-a-step'],
+  ])
+})

@@ -1,0 +1,54 @@
+import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { ReportBuilder } from '../../import/report-builder.ts'
+import type { Records, TranscriptRecord } from '../../import/records.ts'
+import type { RunImport } from '../../import/run-import.ts'
+import { RecordItems } from '../record-items.ts'
+import type { RunReader } from '../reader.ts'
+import { trajectoryRun } from './trajectory-run.ts'
+
+const FORMAT = 'swe-agent'
+
+/** Reads trajectories of SWE-agent. A run is a file; a record of the report is a step or a message of the history. */
+export const sweAgentReader: RunReader = {
+  id: FORMAT,
+  label: 'SWE-agent trajectory',
+  holds: 'runs',
+
+  detect({ records }: Records): boolean {
+    return records.length > 0 && records.every(({ value }) => isTrajectory(value))
+  },
+
+  read(records: Records): RunImport {
+    const items = new RecordItems(records)
+    const found = records.records.map((record) => {
+      const about = asObject(record.value) ?? {}
+      const list = (value: unknown) => (asArray(value) ?? []).map((item) => items.add(record, item))
+      return { about, steps: list(about.trajectory), history: list(about.history) }
+    })
+    const report = items.report(FORMAT)
+    const runs = found.map(({ about, steps, history }) =>
+      trajectoryRun(about, objects(steps, report), objects(history, report), FORMAT),
+    )
+    return { runs, report: report.build() }
+  },
+}
+
+/** The records that are objects; the others are reported. */
+function objects(items: readonly TranscriptRecord[], report: ReportBuilder): JsonObject[] {
+  return items.flatMap((item) => {
+    const object = asObject(item.value)
+    if (object) report.read(item)
+    else report.skipped(item, 'not-a-step', 'A step or message of a trajectory is an object.')
+    return object ? [object] : []
+  })
+}
+
+function isTrajectory(value: unknown): boolean {
+  const object = asObject(value)
+  const steps = (asArray(object?.trajectory) ?? []).map(asObject)
+  const history = (asArray(object?.history) ?? []).map(asObject)
+  return (
+    steps.some((step) => step && 'action' in step && 'observation' in step) ||
+    history.some((message) => asText(message?.role) && asText(message?.agent))
+  )
+}

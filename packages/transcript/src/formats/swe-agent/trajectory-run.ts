@@ -1,0 +1,132 @@
+import { contentId } from '../../import/content-id.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import type { Conversation } from '../../model/conversation.ts'
+import type { RunStatus } from '../../model/run-status.ts'
+import type { RunUsage } from '../../model/run-usage.ts'
+import type { Step } from '../../model/step.ts'
+import type { WorkflowRun } from '../../model/workflow-run.ts'
+import { chatMessages } from '../runs/chat-dialects.ts'
+import { embeddedJson } from '../runs/embedded-json.ts'
+import { runFromSteps } from '../runs/run-from-steps.ts'
+import { stepConversation } from '../runs/step-conversation.ts'
+
+const AGENT = 'agent'
+
+/** A trajectory as a run: the agent with all it said to its model, and below it what it did, one step an action. */
+export function trajectoryRun(
+  about: JsonObject,
+  trajectory: readonly JsonObject[],
+  history: readonly JsonObject[],
+  format: string,
+): WorkflowRun {
+  const info = asObject(about.info) ?? {}
+  const usage = usageOf(asObject(info.model_stats) ?? {})
+  const exit = asText(info.exit_status) ?? (lastAction(history) === 'submit' ? 'submitted' : undefined)
+  const status = statusOf(exit)
+  const error = status === 'failed' ? { type: exit, message: exit ?? '' } : undefined
+  const conversation = historyConversation(history, format, usage)
+  const agent: Step = {
+    id: AGENT,
+    parentId: null,
+    name: asText(history[0]?.agent) ?? AGENT,
+    kind: 'agent',
+    status,
+    attempts: 1,
+    logs: [],
+    ...(error && { error }),
+    ...(usage && { usage }),
+    ...(conversation && { conversation }),
+  }
+  const { submission, exit_status: _, model_stats: __, ...rest } = info
+  const version = asText(info.swe_agent_version)
+  const environment = asText(about.environment)
+  const attributes = { ...rest, ...(environment && { environment }), ...(exit && { exit_status: exit }) }
+  const outputs = asText(submission)
+  return runFromSteps(
+    {
+      id: contentId([about.environment, trajectory, history]),
+      name: 'SWE-agent',
+      ...(version && { version }),
+      status,
+      ...(error && { error }),
+      ...(outputs && { outputs }),
+      source: { format, application: 'SWE-agent', ...(version && { version }) },
+      ...(Object.keys(attributes).length > 0 && { attributes }),
+    },
+    [agent, ...trajectory.map(actionStep)],
+  )
+}
+
+/** What the agent was told before its own work, prompt and demonstrations, is kept and not shown. */
+function historyConversation(
+  history: readonly JsonObject[],
+  format: string,
+  usage: RunUsage | undefined,
+): Conversation | undefined {
+  const messages = history.map((message) => {
+    const answered = asText(asArray(message.tool_call_ids)?.[0])
+    return answered ? { ...message, tool_call_id: answered } : message
+  })
+  const demos = new Set<string>()
+  const read = messages.map((message, index) => {
+    const [chat] = chatMessages(message, 'user') ?? []
+    const id = `message-${index + 1}`
+    if (message.is_demo === true) demos.add(id)
+    return {
+      ...(chat ?? { role: asText(message.role) ?? 'user', content: asText(message.content) ?? '' }),
+      id,
+    }
+  })
+  const conversation = stepConversation({ id: AGENT, title: 'SWE-agent', format, usage }, read)
+  return (
+    conversation && {
+      ...conversation,
+      messages: conversation.messages.map((message) =>
+        demos.has(message.id) ? { ...message, hidden: true } : message,
+      ),
+    }
+  )
+}
+
+function actionStep(entry: JsonObject, index: number): Step {
+  const action = asText(entry.action)
+  const { action: _, observation, response, thought, query: __, messages: ___, ...rest } = entry
+  const said = asText(thought) ?? asText(response)
+  const attributes = Object.fromEntries(
+    Object.entries({ ...rest, state: embeddedJson(rest.state) }).filter(([, value]) => value != null),
+  )
+  return {
+    id: `step-${index + 1}`,
+    parentId: AGENT,
+    name: /^\s*([\w./-]+)/.exec(action ?? '')?.[1]?.slice(0, 80) ?? `step ${index + 1}`,
+    kind: 'tool',
+    status: 'succeeded',
+    attempts: 1,
+    ...(action && { input: action }),
+    ...(observation != null && { output: observation }),
+    logs: said ? [{ level: 'info', text: said }] : [],
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+  }
+}
+
+function lastAction(history: readonly JsonObject[]): string | undefined {
+  return asText(history.findLast((message) => asText(message.action))?.action)?.trim()
+}
+
+/** SWE-agent ends with `submitted`, or with `exit_cost`, `exit_context` and the like. */
+function statusOf(exit: string | undefined): RunStatus {
+  if (exit === undefined) return 'interrupted'
+  return exit.startsWith('submitted') ? 'succeeded' : 'failed'
+}
+
+function usageOf(stats: JsonObject): RunUsage | undefined {
+  const inputTokens = asCount(stats.tokens_sent)
+  const outputTokens = asCount(stats.tokens_received)
+  const amount = asCount(stats.instance_cost)
+  if (!inputTokens && !outputTokens && !amount) return undefined
+  return {
+    ...(inputTokens !== undefined && { inputTokens }),
+    ...(outputTokens !== undefined && { outputTokens }),
+    ...(amount !== undefined && { cost: { amount, currency: 'USD' } }),
+  }
+}

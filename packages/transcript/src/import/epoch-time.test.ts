@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { epochTimeOfNanoseconds, toEpochTime } from './epoch-time.ts'
+
+test.each([
+  ['2026-01-02T03:04:05.123456Z', 1_767_323_045_123.456],
+  ['2026-01-02T03:04:05.678+02:00', 1_767_315_845_678],
+  [1_767_323_045, 1_767_323_045_000],
+  ['yesterday', undefined],
+  [null, undefined],
+])('%s is %s milliseconds', (value, time) => {
+  expect(toEpochTime(value)).toBe(time)
+})
+
+test.each([
+  ['1767323045123456000', 1_767_323_045_123.456],
+  [1_767_323_045_123_456_000n, 1_767_323_045_123.456],
+  ['18446744073000000000', 18_446_744_073_000],
+  ['18446744073709551616', undefined],
+  ['0', undefined],
+  [-1, undefined],
+  [Number.NaN, undefined],
+  ['1e9', undefined],
+])('%s nanoseconds are %s milliseconds', (value, time) => {
+  expect(epochTimeOfNanoseconds(value)).toBe(time)
+})

@@ -1,0 +1,45 @@
+import { readers } from '../formats/readers.ts'
+import type { ImportResult } from './import-result.ts'
+import { readRecords } from './read-records.ts'
+import type { Records } from './records.ts'
+import type { RunImport } from './run-import.ts'
+import type { TranscriptFile } from './transcript-file.ts'
+import { TranscriptError } from './transcript-error.ts'
+
+/** What a file holds: conversations or runs, with the account of its records. */
+export type FileImport = ({ holds: 'conversations' } & ImportResult) | ({ holds: 'runs' } & RunImport)
+
+/**
+ * Reads one file in any supported format, chosen by its content, whether it holds conversations or workflow runs.
+ * Throws `TranscriptError` when nothing of it can be read; what is broken in part is told in the report instead.
+ */
+export function importFile(file: TranscriptFile): FileImport {
+  const records = readRecords(file.content)
+  const reader = readers.find((candidate) => candidate.detect(records))
+  if (!reader) throw unreadable(records)
+  if (reader.holds === 'runs') {
+    const result = reader.read(records, file)
+    if (result.runs.some((run) => run.steps.length > 0)) return { holds: 'runs', ...result }
+    throw new TranscriptError('no-steps', `The ${reader.label} file holds no step of a run.`)
+  }
+  const result = reader.read(records, file)
+  if (result.conversations.some((conversation) => conversation.messages.length > 0))
+    return { holds: 'conversations', ...result }
+  throw new TranscriptError('no-messages', `The ${reader.label} transcript holds no message.`)
+}
+
+function unreadable({ broken: [first] }: Records): TranscriptError {
+  if (!first) {
+    const formats = readers.map((reader) => reader.label).join(', ')
+    return new TranscriptError(
+      'unknown-format',
+      `The transcript is in none of the formats known: ${formats}.`,
+    )
+  }
+  const { line, column, problem, position } = first
+  return new TranscriptError('invalid-json', `Line ${line}, column ${column} is not JSON: ${problem}.`, {
+    line,
+    column,
+    record: position,
+  })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { conversation, message } from './__fixtures__/small-conversation.ts'
+import { run, step } from './__fixtures__/small-run.ts'
+import { publishedRun } from './published-run.ts'
+
+const chat = [
+  { role: 'system', content: 'secret' },
+  { role: 'user', content: 'Soup?' },
+  { lc: 1, id: ['langchain_core', 'messages', 'SystemMessage'], kwargs: { content: 'secret' } },
+]
+
+const whole = run(
+  [
+    step('a', null, {
+      input: { messages: chat, config: { system_instruction: 'secret', heat: 3 } },
+      output: chat,
+      conversation: conversation([
+        message('m1', null, { role: 'system', hidden: true }),
+        message('m2', 'm1'),
+      ]),
+      attributes: { 'host.name': 'secret', heat: 3 },
+    }),
+  ],
+  {
+    inputs: { system: 'secret', prompt: 'Soup?' },
+    startedBy: 'secret@example.com',
+    attributes: { host: 'secret' },
+  },
+)
+
+test('a published run holds no system prompt, nobody who started it and nothing of its machines', () => {
+  const published = publishedRun(whole)
+
+  expect(JSON.stringify(published)).not.toContain('secret')
+  expect(published.inputs).toEqual({ prompt: 'Soup?' })
+  expect(published.steps[0]).toMatchObject({
+    input: { messages: [chat[1]], config: { heat: 3 } },
+    output: [chat[1]],
+  })
+  expect(published.steps[0]?.conversation?.messages).toEqual([message('m2', null)])
+})
+
+test('attributes are published where that is asked for', () => {
+  expect(publishedRun(whole, { attributes: true }).steps[0]?.attributes).toEqual({
+    'host.name': 'secret',
+    heat: 3,
+  })
+})

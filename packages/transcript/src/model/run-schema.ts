@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
+import { conversationSchema } from './conversation-schema.ts'
+import { optionalCount } from './scalar-schemas.ts'
+import { stepTreeFaults } from './step-tree-faults.ts'
+import { usageSchema } from './usage-schema.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+/** Room for what the model itself adds around the values of a source: conversations in steps. */
+const MAXIMUM_MODEL_DEPTH = 2 * MAXIMUM_DEPTH + 20
+
+const status = z.enum(['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted'])
+
+const kind = z.enum([
+  'workflow',
+  'agent',
+  'model',
+  'tool',
+  'retrieval',
+  'embedding',
+  'evaluation',
+  'guardrail',
+  'interrupt',
+  'step',
+])
+
+const error = z.object({ type: z.string().optional(), message: z.string(), stack: z.string().optional() })
+
+const usage = usageSchema.and(
+  z.object({ cost: z.object({ amount: z.number(), currency: z.string() }).optional() }),
+)
+
+const attributes = z.record(z.string(), z.unknown()).optional()
+
+const log = z.object({
+  at: optionalCount,
+  level: z.enum(['debug', 'info', 'warning', 'error']),
+  text: z.string(),
+})
+
+const step = z.object({
+  id: z.string().min(1),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  kind,
+  nodeId: z.string().optional(),
+  status,
+  attempts: z.int().positive(),
+  startedAt: optionalCount,
+  endedAt: optionalCount,
+  input: z.unknown().optional(),
+  output: z.unknown().optional(),
+  logs: z.array(log),
+  error: error.optional(),
+  model: z.string().optional(),
+  usage: usage.optional(),
+  conversation: conversationSchema.optional(),
+  attributes,
+})
+
+const graph = z.object({
+  nodes: z.array(z.object({ id: z.string(), label: z.string(), kind })),
+  edges: z.array(z.object({ from: z.string(), to: z.string(), label: z.string().optional() })),
+})
+
+const shape = z
+  .object({
+    id: z.string().min(1),
+    workflow: z.object({ name: z.string(), version: z.string().optional(), graph: graph.optional() }),
+    status,
+    startedAt: optionalCount,
+    endedAt: optionalCount,
+    inputs: z.unknown().optional(),
+    outputs: z.unknown().optional(),
+    startedBy: z.string().optional(),
+    error: error.optional(),
+    steps: z.array(step),
+    usage: usage.optional(),
+    source: z.object({
+      format: z.string(),
+      application: z.string().optional(),
+      version: z.string().optional(),
+    }),
+    attributes,
+  })
+  .check(({ value, issues }) => {
+    const [fault] = stepTreeFaults(value.steps)
+    if (fault) issues.push({ code: 'custom', input: value, path: fault.path, message: fault.problem })
+  })
+
+/** A run on the wire. Refuses values nested too deep before it walks them, and trees that do not hold together. */
+export const runSchema: z.ZodType<WorkflowRun> = z
+  .custom<unknown>((value) => !isDeeperThan(value, MAXIMUM_MODEL_DEPTH), {
+    error: `nests more than ${MAXIMUM_MODEL_DEPTH} levels deep`,
+    abort: true,
+  })
+  .pipe(shape)

@@ -1,0 +1,43 @@
+import type { RunStatus } from './run-status.ts'
+import type { RunUsage } from './run-usage.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+/** What a run holds, in numbers. */
+export interface RunSummary {
+  /** The name of the workflow. */
+  title: string
+  status: RunStatus
+  /** Milliseconds since 1970. */
+  startedAt?: number
+  /** In milliseconds; absent while it runs. */
+  durationMs?: number
+  steps: number
+  failedSteps: number
+  modelCalls: number
+  toolCalls: number
+  usage?: RunUsage
+}
+
+/** Counts what a run holds. */
+export function summarizeRun({
+  workflow,
+  status,
+  startedAt,
+  endedAt,
+  steps,
+  usage,
+}: WorkflowRun): RunSummary {
+  const duration = startedAt === undefined || endedAt === undefined ? undefined : endedAt - startedAt
+  const count = (isCounted: (step: WorkflowRun['steps'][number]) => boolean) => steps.filter(isCounted).length
+  return {
+    title: workflow.name,
+    status,
+    ...(startedAt !== undefined && { startedAt }),
+    ...(duration !== undefined && { durationMs: Math.max(0, duration) }),
+    steps: steps.length,
+    failedSteps: count((step) => step.status === 'failed'),
+    modelCalls: count((step) => step.kind === 'model'),
+    toolCalls: count((step) => step.kind === 'tool'),
+    ...(usage && { usage }),
+  }
+}

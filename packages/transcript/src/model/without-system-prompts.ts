@@ -1,0 +1,24 @@
+const PROMPT_KEYS = new Set([
+  'system',
+  'system_prompt',
+  'systemPrompt',
+  'system_instruction',
+  'systemInstruction',
+  'system_instructions',
+  'gen_ai.system_instructions',
+])
+
+/** A value without what frameworks keep of system prompts in it: messages of the system, and fields of that name. */
+export function withoutSystemPrompts(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.filter((item) => !isSystemMessage(item)).map(withoutSystemPrompts)
+  const entries = Object.entries(value).filter(([key]) => !PROMPT_KEYS.has(key))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutSystemPrompts(inner)]))
+}
+
+function isSystemMessage(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { role, type, id } = value as Record<string, unknown>
+  const className = Array.isArray(id) ? id.at(-1) : undefined
+  return role === 'system' || role === 'developer' || type === 'system' || className === 'SystemMessage'
+}

@@ -19,6 +19,9 @@ const worded: readonly Worded[] = [
   'no-messages',
 ]
 
+/** Codes of files with workflow runs, which cannot be imported here. */
+const runCodes: readonly unknown[] = ['holds-runs', 'no-steps']
+
 interface FileProblemProps {
   fileName: string
   error: unknown
@@ -28,7 +31,8 @@ interface FileProblemProps {
 export function FileProblem({ fileName, error }: FileProblemProps): ReactNode {
   const { t, formatNumber } = useText()
   const code = codeOf(error)
-  const name = worded.find((candidate) => candidate === code) ?? 'unexpected'
+  const shown = runCodes.includes(code) ? 'unknown-format' : code
+  const name = worded.find((candidate) => candidate === shown) ?? 'unexpected'
   const { line, column } = placeOf(error)
   return (
     <div className="work-failure" role="alert">

@@ -130,6 +130,7 @@ describe(`an import in React ${version}`, () => {
     ['not-text', /If it is an archive, unpack it first/],
     ['invalid-json', /Line 3, column 10/],
     ['unknown-format', /no format that is known/],
+    ['holds-runs', /no format that is known/],
     ['of-a-newer-reader', /could not read the file/],
   ] as const
   test.each(bad)('says of a file that is %s what to do, and takes another', async (code, text) => {

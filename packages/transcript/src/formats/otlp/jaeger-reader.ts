@@ -1,14 +1,14 @@
 import type { RunReader } from '../reader.ts'
-import { jaegerSpans } from './jaeger-spans.ts'
-import { isMostlyTraces, readTraces } from './trace-reader.ts'
+import { isJaeger, jaegerSpans } from './jaeger-spans.ts'
+import { isMostlyTraces, readTraces, type TraceFormat } from './trace-reader.ts'
 
-const FORMAT = 'jaeger'
+const format: TraceFormat = { id: 'jaeger', isTrace: isJaeger, spansOf: jaegerSpans }
 
 /** Reads traces as Jaeger's page and interface give them. */
 export const jaegerReader: RunReader = {
-  id: FORMAT,
+  id: format.id,
   label: 'Jaeger traces',
   holds: 'runs',
-  detect: (records) => isMostlyTraces(records, jaegerSpans),
-  read: (records) => readTraces(FORMAT, records, jaegerSpans),
+  detect: (records) => isMostlyTraces(records, format),
+  read: (records) => readTraces(records, format),
 }

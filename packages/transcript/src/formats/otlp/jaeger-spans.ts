@@ -4,16 +4,23 @@ import type { TraceSpan } from './trace-span.ts'
 
 /** The spans of what Jaeger exports, in order; undefined where the value is none. */
 export function jaegerSpans(value: unknown): ReadSpan[] | undefined {
-  const traces = asArray(asObject(value)?.data) ?? [value]
-  const isTrace = traces.some((trace) => asArray(asObject(trace)?.spans)?.some(isJaegerSpan))
-  if (!isTrace) return undefined
-  return traces.flatMap((trace) => {
+  if (!isJaeger(value)) return undefined
+  return tracesOf(value).flatMap((trace) => {
     const { spans, processes } = asObject(trace) ?? {}
     return (asArray(spans) ?? []).map((span) => ({
       value: span,
       span: readSpan(span, asObject(processes) ?? {}),
     }))
   })
+}
+
+/** Whether a value is a trace of Jaeger or an answer with some. */
+export function isJaeger(value: unknown): boolean {
+  return tracesOf(value).some((trace) => asArray(asObject(trace)?.spans)?.some(isJaegerSpan))
+}
+
+function tracesOf(value: unknown): unknown[] {
+  return asArray(asObject(value)?.data) ?? [value]
 }
 
 function isJaegerSpan(value: unknown): boolean {

@@ -1,14 +1,14 @@
 import type { RunReader } from '../reader.ts'
-import { otlpSpans } from './otlp-spans.ts'
-import { isMostlyTraces, readTraces } from './trace-reader.ts'
+import { isOtlp, otlpSpans } from './otlp-spans.ts'
+import { isMostlyTraces, readTraces, type TraceFormat } from './trace-reader.ts'
 
-const FORMAT = 'otlp'
+const format: TraceFormat = { id: 'otlp', isTrace: isOtlp, spansOf: otlpSpans }
 
 /** Reads traces as OpenTelemetry's collector and SDKs write them in JSON, a request in all or a request a line. */
 export const otlpReader: RunReader = {
-  id: FORMAT,
+  id: format.id,
   label: 'OpenTelemetry traces',
   holds: 'runs',
-  detect: (records) => isMostlyTraces(records, otlpSpans),
-  read: (records) => readTraces(FORMAT, records, otlpSpans),
+  detect: (records) => isMostlyTraces(records, format),
+  read: (records) => readTraces(records, format),
 }

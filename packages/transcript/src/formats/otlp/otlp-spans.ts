@@ -11,8 +11,9 @@ export interface ReadSpan {
 }
 
 /**
- * The spans of an OTLP request in JSON, or of one decoded from protobuf to the same names, in order. Also reads what
- * Tempo (`batches`) and older exporters (`instrumentationLibrarySpans`) make of it. Undefined where the value is none.
+ * The spans of an OTLP request in JSON, in order, or of one decoded from protobuf to the same names, with bytes in base64
+ * and 64-bit numbers as strings. Also reads what Tempo (`batches`) and older exporters (`instrumentationLibrarySpans`)
+ * make of it. Undefined where the value is none.
  */
 export function otlpSpans(request: unknown): ReadSpan[] | undefined {
   const resources = resourceSpans(request)
@@ -27,6 +28,11 @@ export function otlpSpans(request: unknown): ReadSpan[] | undefined {
       }))
     })
   })
+}
+
+/** Whether a value is an OTLP request with spans, under any of the names exporters give it. */
+export function isOtlp(value: unknown): boolean {
+  return resourceSpans(value) !== undefined
 }
 
 function resourceSpans(request: unknown): unknown[] | undefined {

@@ -5,17 +5,23 @@ import type { ReadSpan } from './otlp-spans.ts'
 import { runsFromSpans } from './runs-from-spans.ts'
 import type { TraceSpan } from './trace-span.ts'
 
-/** The spans of one value of the input; undefined where it holds none. */
-export type SpansOf = (value: unknown) => ReadSpan[] | undefined
+/** How one format of traces keeps its spans. */
+export interface TraceFormat {
+  id: string
+  /** Whether a value holds spans; cheap. */
+  isTrace(value: unknown): boolean
+  /** The spans of one value of the input; undefined where it holds none. */
+  spansOf(value: unknown): ReadSpan[] | undefined
+}
 
 /** Whether most values hold spans; collectors write metrics and logs into the same file. */
-export function isMostlyTraces(records: Records, spansOf: SpansOf): boolean {
-  const traces = records.records.filter(({ value }) => spansOf(value) !== undefined).length
-  return traces > 0 && traces * 2 >= records.records.length
+export function isMostlyTraces({ records }: Records, { isTrace }: TraceFormat): boolean {
+  const traces = records.filter(({ value }) => isTrace(value)).length
+  return traces > 0 && traces * 2 >= records.length
 }
 
 /** Reads the runs of traces. A record is a span, or a value that holds none. */
-export function readTraces(format: string, records: Records, spansOf: SpansOf): RunImport {
+export function readTraces(records: Records, { id: format, spansOf }: TraceFormat): RunImport {
   const items = new RecordItems(records)
   const owners = new Map<TraceSpan, TranscriptRecord>()
   const rest: TranscriptRecord[] = []

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { conversation, message } from './__fixtures__/small-conversation.ts'
 import { run, step } from './__fixtures__/small-run.ts'
 import { parseRun } from './parse-run.ts'
-import { summarizeRun } from './summarize-run.ts'
 
 const whole = run(
   [
@@ -54,17 +53,4 @@ test('values nested without end are refused before they are walked', () => {
   for (let level = 0; level < 100_000; level += 1) deep = [deep]
 
   expect(() => parseRun({ ...whole, inputs: deep })).toThrow(/levels deep/)
-})
-
-test('a summary counts steps, failures and calls', () => {
-  expect(summarizeRun(whole)).toEqual({
-    title: 'Kitchen',
-    status: 'succeeded',
-    startedAt: 1.5,
-    durationMs: 1.75,
-    steps: 3,
-    failedSteps: 1,
-    modelCalls: 1,
-    toolCalls: 1,
-  })
 })

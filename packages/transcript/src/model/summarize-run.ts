@@ -13,6 +13,7 @@ export interface RunSummary {
   durationMs?: number
   steps: number
   failedSteps: number
+  /** Calls that reached a model: frameworks and SDKs record the same one, one inside the other. */
   modelCalls: number
   toolCalls: number
   usage?: RunUsage
@@ -36,8 +37,19 @@ export function summarizeRun({
     ...(duration !== undefined && { durationMs: Math.max(0, duration) }),
     steps: steps.length,
     failedSteps: count((step) => step.status === 'failed'),
-    modelCalls: count((step) => step.kind === 'model'),
+    modelCalls: countInnermostModels(steps),
     toolCalls: count((step) => step.kind === 'tool'),
     ...(usage && { usage }),
   }
+}
+
+function countInnermostModels(steps: WorkflowRun['steps']): number {
+  const above = new Set<string | null>()
+  let calls = 0
+  for (const { id, parentId, kind } of steps.toReversed()) {
+    const isAbove = above.has(id)
+    if (kind === 'model' && !isAbove) calls += 1
+    if (kind === 'model' || isAbove) above.add(parentId)
+  }
+  return calls
 }

@@ -43,6 +43,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/api-client',
     'apps/web',
   ],
+  'apps/demo-agent': [],
   'apps/bench': [
     'packages/tooling',
     'packages/transcript',

@@ -1,0 +1,11 @@
+import { MAX_TEXT_BYTES } from '../limits.ts'
+import { AgentFault } from '../run/agent-fault.ts'
+
+/** The refusal of something that is too long to read; `subject` begins its sentence. */
+export function tooLarge(subject: string): AgentFault {
+  const limit = MAX_TEXT_BYTES / 1024 / 1024
+  return new AgentFault(
+    'too-large',
+    `${subject} is larger than ${limit} MB. Give a shorter one, or a part of it.`,
+  )
+}

@@ -40,6 +40,7 @@ import {
   type VerificationAnswer,
   verificationAnswerSchema,
   type VerificationRequest,
+  OWNER_LINK_PATH,
   VERIFY_EMAIL_PATH,
 } from './contract/accounts.ts'
 import {
@@ -65,6 +66,8 @@ export interface AccountClient extends PasskeyCalls, SecondFactorCalls {
   signInWithProvider(request: ProviderSignInRequest, options?: CallOptions): Promise<ProviderRedirect>
   signUp(request: SignUpRequest, options?: CallOptions): Promise<SignUpAnswer>
   signOut(request?: SignOutRequest, options?: CallOptions): Promise<void>
+  /** Fails with the reason for which the printed link does not work; uses nothing up. */
+  readOwnerLink(request: ProofRequest, options?: CallOptions): Promise<void>
   verifyEmail(request: VerificationRequest, options?: CallOptions): Promise<VerificationAnswer>
   resendVerification(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
   requestReset(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
@@ -101,6 +104,7 @@ export function createAccountClient(options: SessionClientOptions): AccountClien
     signUp: (body, call) =>
       ask({ method: 'POST', path: SIGN_UP_PATH, body, answer: signUpAnswerSchema, ...call }),
     signOut: (body = {}, call) => post(SIGN_OUT_PATH, body, call),
+    readOwnerLink: (body, call) => post(OWNER_LINK_PATH, body, call),
     verifyEmail: (body, call) =>
       ask({ method: 'POST', path: VERIFY_EMAIL_PATH, body, answer: verificationAnswerSchema, ...call }),
     resendVerification: (body, call) => mail(RESEND_VERIFICATION_PATH, body, call),

@@ -12,4 +12,5 @@ export { browserAuthStorage, type AuthStorage, type RememberedName } from './pro
 export type { OnSignedIn } from './provider/use-destination.ts'
 export { RegisterScreen, type RegisterScreenProps } from './register/register-screen.tsx'
 export { PasswordResetScreen, type PasswordResetScreenProps } from './reset/password-reset-screen.tsx'
+export { SignedInAlready, type SignedInAlreadyProps } from './step/signed-in-already.tsx'
 export { VerifyEmailScreen, type VerifyEmailScreenProps } from './verify/verify-email-screen.tsx'

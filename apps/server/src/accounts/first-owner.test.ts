@@ -1,10 +1,11 @@
-import { SESSION_PATH, SIGN_UP_PATH, WORKSPACES_PATH } from '@vitrine/api-client/contract'
+import { OWNER_LINK_PATH, SESSION_PATH, SIGN_UP_PATH, WORKSPACES_PATH } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBrowser, PASSWORD, signIn } from '../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { members, proofs } from '../store/schema.ts'
 import { firstOwnerLink } from './first-owner.ts'
+import { hashToken } from './proofs.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -40,6 +41,25 @@ test('the printed link makes the owner of the first workspace, who is signed in 
   })
   expect((await signIn(openBrowser(server), 'ada@example.org')).status).toBe(200)
   expect(await link()).toBeUndefined()
+})
+
+test('the link is looked up as often as one likes, and says why it works no longer', async () => {
+  const look = async (token: string) => {
+    const proof = { kind: 'token', token }
+    const answer = await openBrowser(server).post(OWNER_LINK_PATH, { proof })
+    return answer.status === 204 ? 'open' : (await answer.json()).error.reason
+  }
+  const [first, second] = [await ownerToken(), await ownerToken()]
+  expect([await look(first), await look(first)]).toEqual(['open', 'open'])
+  expect(await look('x'.repeat(43))).toBe('link-unknown')
+  await server.store.database
+    .update(proofs)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(proofs.tokenHash, hashToken(second)))
+  expect(await look(second)).toBe('link-expired')
+  const third = await ownerToken()
+  expect((await claim(first)).status).toBe(200)
+  expect([await look(first), await look(third)]).toEqual(['link-used', 'link-used'])
 })
 
 test('of ten who press it at once one becomes the owner', async () => {

@@ -15,9 +15,7 @@ export async function firstOwnerLink(
   secret: string,
   origin: string,
 ): Promise<string | undefined> {
-  const workspaceId = await firstWorkspaceId(database)
-  if (!workspaceId || (await database.$count(members, eq(members.workspaceId, workspaceId))) > 0)
-    return undefined
+  if (await hasFirstOwner(database)) return undefined
   const { token } = await issueProof(database, secret, {
     purpose: 'first-owner',
     email: '',
@@ -25,6 +23,12 @@ export async function firstOwnerLink(
     payload: {},
   })
   return new URL(mailLinks.firstOwner(token), origin).href
+}
+
+/** Whether nobody is waited for any more: the first workspace has members, or is gone. */
+export async function hasFirstOwner(database: Database): Promise<boolean> {
+  const workspaceId = await firstWorkspaceId(database)
+  return !workspaceId || (await database.$count(members, eq(members.workspaceId, workspaceId))) > 0
 }
 
 /** Makes somebody the owner of the first workspace; false when it has members by now. */

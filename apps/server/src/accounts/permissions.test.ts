@@ -18,6 +18,7 @@ const rules: Record<string, Rule> = {
   'GET /api/auth/session': 'public',
   'POST /api/auth/sign-in': 'public',
   'POST /api/auth/sign-up': 'public',
+  'POST /api/auth/owner-link': 'public',
   'POST /api/auth/resend-verification': 'public',
   'POST /api/auth/verify-email': 'public',
   'POST /api/auth/request-reset': 'public',

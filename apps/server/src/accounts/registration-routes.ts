@@ -3,6 +3,7 @@ import {
   type MailSentAnswer,
   type SignUpAnswer,
   type SignUpRequest,
+  proofRequestSchema,
   signUpRequestSchema,
   type VerificationAnswer,
   verificationRequestSchema,
@@ -20,7 +21,7 @@ import { audit } from './audit.ts'
 import { beginSession } from './begin-session.ts'
 import { browserHash, isSameBrowser } from './browser-hash.ts'
 import { checkPassword } from './check-password.ts'
-import { claimFirstWorkspace } from './first-owner.ts'
+import { claimFirstWorkspace, hasFirstOwner } from './first-owner.ts'
 import { mailLinks, safeNext } from './mail-links.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { MAX_NAME_LENGTH, openAccount, openFirstWorkspace } from './open-account.ts'
@@ -54,6 +55,12 @@ export function registrationRoutes(services: Services): Hono {
     .post('/sign-up', async (context) => {
       const request = await readJsonBody(context.req.raw, signUpRequestSchema)
       return context.json(await signUp(services, context, request))
+    })
+    .post('/owner-link', async (context) => {
+      const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
+      await findProofInTime(services, context, 'first-owner', proof)
+      if (await hasFirstOwner(database)) throw accountFault('link-used')
+      return context.body(null, 204)
     })
     .post('/resend-verification', async (context) => {
       const request = await readJsonBody(context.req.raw, emailRequestSchema)

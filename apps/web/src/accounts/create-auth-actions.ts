@@ -35,6 +35,10 @@ export function createAuthActions(options: SessionClientOptions): AuthActions {
     },
     confirmSecondFactor: async (details) => signedIn(await account.confirmSecondFactor(details)),
     signUp: (details) => account.signUp(details),
+    readOwnerLink: async (token) => {
+      await account.readOwnerLink({ proof: { kind: 'token', token } })
+      return { kind: 'open' }
+    },
     verifyEmail: (proof, newPassword) => account.verifyEmail({ proof, newPassword }),
     resendVerification: (details) => account.resendVerification(details),
     requestPasswordReset: (details) => account.requestReset(details),

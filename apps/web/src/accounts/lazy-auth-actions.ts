@@ -11,6 +11,7 @@ export const authActions: AuthActions = {
   signInWithPasskey: async (details) => (await load()).signInWithPasskey(details),
   confirmSecondFactor: async (details) => (await load()).confirmSecondFactor(details),
   signUp: async (details) => (await load()).signUp(details),
+  readOwnerLink: async (token) => (await load()).readOwnerLink(token),
   verifyEmail: async (proof, newPassword) => (await load()).verifyEmail(proof, newPassword),
   resendVerification: async (details) => (await load()).resendVerification(details),
   requestPasswordReset: async (details) => (await load()).requestPasswordReset(details),

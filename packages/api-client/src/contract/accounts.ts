@@ -34,6 +34,9 @@ export const CHANGE_EMAIL_PATH = '/api/auth/change-email'
 /** `POST` takes a `ProofRequest`, answers 204: the new address is the account's. */
 export const CONFIRM_EMAIL_PATH = '/api/auth/confirm-email'
 
+/** `POST` takes a `ProofRequest` with the token of the printed link, answers 204 while it works, and uses nothing up. */
+export const OWNER_LINK_PATH = '/api/auth/owner-link'
+
 /** `DELETE` ends one session of the account, 204. */
 export function sessionPath(sessionId: string): string {
   return `${SESSIONS_PATH}/${encodeURIComponent(sessionId)}`

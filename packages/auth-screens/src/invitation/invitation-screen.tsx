@@ -7,6 +7,7 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
+import { ChoosePasswordStep } from '../verify/choose-password-step.tsx'
 import { MailCodeStep } from '../verify/mail-code-step.tsx'
 import { ClosedInvitation, type ClosedKind } from './closed-invitation.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
@@ -60,7 +61,14 @@ export function InvitationScreen({
 
   if (answer?.kind === 'declined') return closed('declined')
   if (answer?.kind === 'verify') {
-    return <MailCodeStep {...answer} next={here} onVerified={() => void reread()} />
+    return (
+      <MailCodeStep
+        {...answer}
+        next={here}
+        PasswordStep={ChoosePasswordStep}
+        onVerified={() => void reread()}
+      />
+    )
   }
   if (state.kind === 'loading') {
     return <output className="auth-loading">{t(($) => $['auth-screens'].invitation.loading)}</output>

@@ -115,11 +115,14 @@ export interface AuthActions {
   /** The step after a result `second-factor`. Fails with `wrong-code` or `second-factor-expired`. */
   confirmSecondFactor(details: SecondFactorDetails): Promise<SignedIn>
 
+  /** Changes nothing. Fails with `link-expired`, `link-used` or `link-unknown` where `signUp` would with this token. */
+  readOwnerLink(ownerToken: string): Promise<{ readonly kind: 'open' }>
   /** Answers alike for an address that has an account: its owner gets a mail that says so. */
   signUp(details: SignUpDetails): Promise<SignedIn | MailSent>
   /**
    * Consumes the proof, and sets `newPassword` in place of the one that was registered with. A browser that has not
-   * registered must bring one: without it the answer is `password-needed`, and nothing is consumed.
+   * registered must bring one: without it the answer is `password-needed`, and nothing is consumed. Nor is it asked for
+   * after `verification-needed`, for which the right password was given here.
    */
   verifyEmail(proof: MailProof, newPassword?: string): Promise<Verified | PasswordNeeded>
   resendVerification(details: EmailDetails): Promise<MailSent>

@@ -1,7 +1,7 @@
 'use client'
 
-import { ProblemLine, type FormValues } from '@vitrine/ui/forms'
-import { useState, type ReactNode } from 'react'
+import type { FormValues } from '@vitrine/ui/forms'
+import type { ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { NameField } from '../form/name-field.tsx'
@@ -21,6 +21,8 @@ export interface RegisterFormProps {
   next: string
   onSignedIn(session: Session): void
   onSent(email: string, resendAfterSeconds: number): void
+  /** The link for the first owner has stopped working since it was looked up. */
+  onDeadLink(why: DeadLink): void
 }
 
 /** Name, address and password of a new account. */
@@ -31,10 +33,10 @@ export function RegisterForm({
   next,
   onSignedIn,
   onSent,
+  onDeadLink,
 }: RegisterFormProps): ReactNode {
   const { t, language } = useText()
   const { actions } = useAuthScreens()
-  const [deadLink, setDeadLink] = useState<DeadLink>()
 
   const register = async (values: FormValues) => {
     const details = {
@@ -53,32 +55,19 @@ export function RegisterForm({
     } catch (error) {
       const why = ownerToken === undefined ? undefined : readDeadLink(error)
       if (!why) throw error
-      setDeadLink(why)
-    }
-  }
-  const wordDeadLink = (why: DeadLink): string => {
-    switch (why) {
-      case 'expired':
-        return t(($) => $['auth-screens'].register.ownerExpired)
-      case 'used':
-        return t(($) => $['auth-screens'].register.ownerUsed)
-      case 'unknown':
-        return t(($) => $['auth-screens'].register.ownerUnknown)
+      onDeadLink(why)
     }
   }
 
   return (
-    <>
-      <AuthForm
-        submit={t(($) => $['auth-screens'].register.submit)}
-        sending={t(($) => $['auth-screens'].register.sending)}
-        send={register}
-      >
-        <NameField />
-        <EmailField email={email} />
-        <NewPasswordField label={t(($) => $['auth-screens'].fields.password)} />
-      </AuthForm>
-      {deadLink && <ProblemLine text={wordDeadLink(deadLink)} />}
-    </>
+    <AuthForm
+      submit={t(($) => $['auth-screens'].register.submit)}
+      sending={t(($) => $['auth-screens'].register.sending)}
+      send={register}
+    >
+      <NameField />
+      <EmailField email={email} />
+      <NewPasswordField label={t(($) => $['auth-screens'].fields.password)} />
+    </AuthForm>
   )
 }

@@ -20,7 +20,11 @@ const password = page.getByLabelText('Password', { exact: true })
 const submit = page.getByRole('button', { name: 'Create the account' })
 
 function show(props: Partial<RegisterScreenProps> = {}, options: MemoryBackendOptions = {}) {
-  backend = createMemoryBackend(options)
+  return showIn(createMemoryBackend(options), props)
+}
+
+function showIn(used: MemoryBackend, props: Partial<RegisterScreenProps>) {
+  backend = used
   const actions = backend.openBrowser()
   const screen = <RegisterScreen next="/library" onSignedIn={onSignedIn} {...props} />
   showScreen(actions, screen, { serviceName: 'Vitrine' })
@@ -138,16 +142,44 @@ describe(`registration in React ${version}`, () => {
     await expect.element(page.getByLabelText('E-mail address')).toHaveValue(ada.email)
   })
 
-  test.each([
-    ['link-expired', /have it print another/],
-    ['link-used', /made the first account already/],
-    ['link-unknown', /no installation that waits/],
-  ] as const)('the first owner learns that the link is dead: %s', async (code, text) => {
+  const dead = [
+    ['expired', /have it print another/],
+    ['used', /made the first account already/],
+    ['unknown', /no installation that waits/],
+  ] as const
+
+  test.each(dead)(
+    'the first owner learns that the link is %s before anything is typed',
+    async (why, text) => {
+      const closed = createMemoryBackend({ isRegistrationOpen: false })
+      const printed = closed.printOwnerLink()
+      if (why === 'used') await closed.openBrowser().signUp({ ...ada, ownerToken: printed })
+      if (why === 'expired') closed.passTime(7_200_000)
+      const signUp = vi.spyOn(showIn(closed, { ownerToken: why === 'unknown' ? 'once' : printed }), 'signUp')
+      await expect.element(page.getByRole('alert')).toMatchTextContent(text)
+      await expect.element(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible()
+      await expect.element(submit).not.toBeInTheDocument()
+      expect(signUp).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each(dead)('and when it has become so (%s) while they typed', async (why, text) => {
     const actions = show({ ownerToken: 'once' }, { isRegistrationOpen: false })
-    const signUp = vi.spyOn(actions, 'signUp').mockRejectedValue(new AuthError(code))
-    await expect.element(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible()
+    vi.spyOn(actions, 'readOwnerLink').mockResolvedValue({ kind: 'open' })
+    const signUp = vi.spyOn(actions, 'signUp').mockRejectedValue(new AuthError(`link-${why}`))
     await enter()
     await expect.element(page.getByText(text)).toBeVisible()
     expect(signUp.mock.calls[0]?.[0].ownerToken).toBe('once')
+  })
+
+  test('a link that cannot be looked up may be tried', async () => {
+    const closed = createMemoryBackend({ isRegistrationOpen: false })
+    const ownerToken = closed.printOwnerLink()
+    closed.fail('unreachable')
+    showIn(closed, { ownerToken })
+    await expect.element(submit).toBeVisible()
+    closed.fail()
+    await enter()
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 })

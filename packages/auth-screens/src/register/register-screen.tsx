@@ -8,9 +8,13 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
+import { ChoosePasswordStep } from '../verify/choose-password-step.tsx'
 import { MailCodeStep } from '../verify/mail-code-step.tsx'
 import { VerifiedStep } from '../verify/verified-step.tsx'
+import type { DeadLink } from '../mail/dead-link.ts'
+import { OwnerLinkProblem } from './owner-link-problem.tsx'
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
+import { useOwnerLink } from './use-owner-link.ts'
 
 export interface RegisterScreenProps extends Pick<
   RegisterFormProps,
@@ -32,6 +36,9 @@ export function RegisterScreen({ next: wanted, onSignedIn, ...account }: Registe
   const { methods, paths } = useAuthScreens()
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>({ kind: 'form' })
+  const [diedLater, setDiedLater] = useState<DeadLink>()
+  const found = useOwnerLink(account.ownerToken)
+  const ownerLink = diedLater ?? found
   const { ownerToken, invitationId } = account
   const isOpen = methods.isRegistrationOpen || ownerToken !== undefined || invitationId !== undefined
   const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))
@@ -47,17 +54,23 @@ export function RegisterScreen({ next: wanted, onSignedIn, ...account }: Registe
           }
           isArrival={state.isReturn}
         >
-          {ownerToken !== undefined && <p>{t(($) => $['auth-screens'].register.ownerText)}</p>}
-          {isOpen ? (
+          {ownerToken !== undefined && ownerLink === 'open' && (
+            <p>{t(($) => $['auth-screens'].register.ownerText)}</p>
+          )}
+          {ownerLink === 'looking' && (
+            <output className="auth-loading">{t(($) => $['auth-screens'].register.ownerLooking)}</output>
+          )}
+          {ownerLink !== 'looking' && ownerLink !== 'open' && <OwnerLinkProblem why={ownerLink} />}
+          {ownerLink === 'open' && isOpen && (
             <RegisterForm
               {...account}
+              onDeadLink={setDiedLater}
               next={next}
               onSignedIn={finish}
               onSent={(email, resendAfterSeconds) => setState({ kind: 'sent', email, resendAfterSeconds })}
             />
-          ) : (
-            <p>{t(($) => $['auth-screens'].register.closed)}</p>
           )}
+          {!isOpen && <p>{t(($) => $['auth-screens'].register.closed)}</p>}
           <p className="auth-links">
             <AuthLink to={withNext(paths.login, next, paths.home)}>
               {t(($) => $['auth-screens'].register.login)}
@@ -70,6 +83,7 @@ export function RegisterScreen({ next: wanted, onSignedIn, ...account }: Registe
         <MailCodeStep
           {...state}
           next={next}
+          PasswordStep={ChoosePasswordStep}
           onVerified={verified}
           onOtherAddress={() => setState({ kind: 'form', isReturn: true })}
         />

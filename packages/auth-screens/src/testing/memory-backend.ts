@@ -19,6 +19,8 @@ export interface MemoryBackend {
   readonly mails: readonly MemoryMail[]
   /** Opens an account with a verified address. */
   addPerson(person: { name: string; email: string; password: string }): void
+  /** Prints a link that makes the first owner, and gives its token. */
+  printOwnerLink(): string
   /** Invites somebody, and gives the id of the invitation. */
   invite(invitation: Partial<Invitation> & { email: string }): string
   revokeInvitation(id: string): void
@@ -70,6 +72,11 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
         recoveryCodes: [],
       }
       state.people.set(email.toLowerCase(), person)
+    },
+    printOwnerLink() {
+      const token = nameIn(state, 'owner')
+      state.ownerLinks.set(token, { expiresAt: nowIn(state) + 1_800_000, state: 'open' })
+      return token
     },
     invite({ expiresAt, ...given }) {
       const id = nameIn(state, 'invitation')
@@ -135,6 +142,7 @@ function createState(methods: Partial<SignInMethods>, isVerificationFirst: boole
     people: new Map(),
     proofs: [],
     mails: [],
+    ownerLinks: new Map(),
     invitations: new Map(),
     sessions: new Map(),
     passed: 0,

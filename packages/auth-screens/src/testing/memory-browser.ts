@@ -51,6 +51,7 @@ export function openMemoryBrowser(
     }
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new AuthError('invalid-email')
     demandPassword(state, password)
+    const ownerLink = ownerToken === undefined ? undefined : ownerLinkIn(state, ownerToken)
     if (personIn(state, email)) return sendMail(state, 'account-exists', email, details)
     const id = nameIn(state, 'person')
     const person = {
@@ -58,12 +59,16 @@ export function openMemoryBrowser(
       name,
       email,
       password,
-      isEmailVerified: false,
+      isEmailVerified: ownerLink !== undefined,
       registrar,
       hasSecondFactor: false,
       recoveryCodes: [],
     }
     state.people.set(email.toLowerCase(), person)
+    if (ownerLink) {
+      ownerLink.state = 'used'
+      return enter(person)
+    }
     return sendMail(state, 'verify-email', email, details)
   }
 
@@ -91,6 +96,10 @@ export function openMemoryBrowser(
       person.recoveryCodes = person.recoveryCodes.filter((left) => left !== code)
       pending = undefined
       return enter(person)
+    },
+    readOwnerLink: (token) => {
+      ownerLinkIn(state, token)
+      return { kind: 'open' }
     },
     signUp,
     verifyEmail: (given, newPassword) => {
@@ -156,6 +165,15 @@ function demandPassword({ methods }: MemoryState, password: string): void {
   const length = countCharacters(password)
   if (length < methods.passwordRules.minimumLength) throw new AuthError('password-too-short')
   if (length > methods.passwordRules.maximumLength) throw new AuthError('password-too-long')
+}
+
+/** A printed link, still to be used. Throws where it is not. */
+function ownerLinkIn(state: MemoryState, token: string) {
+  const link = state.ownerLinks.get(token)
+  if (!link) throw new AuthError('link-unknown')
+  if (link.state === 'used') throw new AuthError('link-used')
+  if (link.expiresAt <= nowIn(state)) throw new AuthError('link-expired')
+  return link
 }
 
 function endSessions(state: MemoryState, person: MemoryPerson): void {

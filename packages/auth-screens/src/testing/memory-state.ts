@@ -48,6 +48,8 @@ export interface MemoryState {
   readonly people: Map<string, MemoryPerson>
   readonly proofs: MemoryProof[]
   readonly mails: MemoryMail[]
+  /** Tokens that make the first owner. */
+  readonly ownerLinks: Map<string, { readonly expiresAt: number; state: 'open' | 'used' }>
   readonly invitations: Map<string, MemoryInvitation>
   /** Session id to the person it belongs to. */
   readonly sessions: Map<string, MemoryPerson>

@@ -4,17 +4,20 @@ import { useState, type ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { CodeField, readCode } from '../form/code-field.tsx'
 import { Resend } from '../mail/resend.tsx'
+import { AuthError } from '../port/auth-error.ts'
 import type { Session } from '../port/session.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
-import { ChoosePasswordStep } from './choose-password-step.tsx'
+import type { ChoosePasswordStep } from './choose-password-step.tsx'
 
 interface MailCodeStepProps {
   email: string
   resendAfterSeconds: number
   next: string
+  /** Asks who has not registered here for a password. The sign-in, which has had a right one, goes without. */
+  PasswordStep?: typeof ChoosePasswordStep
   onVerified(session: Session | null): void
   /** Without it the address cannot be changed here. */
   onOtherAddress?(): void
@@ -25,6 +28,7 @@ export function MailCodeStep({
   email,
   resendAfterSeconds,
   next,
+  PasswordStep,
   onVerified,
   onOtherAddress,
 }: MailCodeStepProps): ReactNode {
@@ -34,10 +38,11 @@ export function MailCodeStep({
   const verify = async (code: string, newPassword?: string) => {
     const answer = await actions.verifyEmail({ kind: 'code', email, code }, newPassword)
     if (answer.kind === 'verified') onVerified(answer.session)
-    else setRightCode(code)
+    else if (PasswordStep) setRightCode(code)
+    else throw new AuthError('unexpected')
   }
-  if (rightCode !== undefined)
-    return <ChoosePasswordStep email={email} verify={(newPassword) => verify(rightCode, newPassword)} />
+  if (PasswordStep && rightCode !== undefined)
+    return <PasswordStep email={email} verify={(newPassword) => verify(rightCode, newPassword)} />
   return (
     <Step title={t(($) => $['auth-screens'].verify.sentTitle)} isArrival>
       <p>{t(($) => $['auth-screens'].mail.sent, { email: isolate(email) })}</p>

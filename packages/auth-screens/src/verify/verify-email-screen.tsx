@@ -108,6 +108,7 @@ export function VerifyEmailScreen({
         <MailCodeStep
           {...state}
           next={next}
+          PasswordStep={ChoosePasswordStep}
           onVerified={verified}
           onOtherAddress={() => setState({ kind: 'ask' })}
         />

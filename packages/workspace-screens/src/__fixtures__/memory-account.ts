@@ -68,6 +68,7 @@ export function createMemoryAccount(
     signInWithProvider: refuse,
     signUp: refuse,
     signOut: refuse,
+    readOwnerLink: refuse,
     verifyEmail: refuse,
     resendVerification: refuse,
     resetPassword: refuse,

@@ -1,0 +1,18 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { DeadLink } from '../mail/dead-link.ts'
+import { useText } from '../text/use-text.ts'
+
+/** Says why the link that makes the first owner does nothing any more. */
+export function OwnerLinkProblem({ why }: { why: DeadLink }): ReactNode {
+  const { t } = useText()
+  switch (why) {
+    case 'expired':
+      return <p role="alert">{t(($) => $['auth-screens'].register.ownerExpired)}</p>
+    case 'used':
+      return <p role="alert">{t(($) => $['auth-screens'].register.ownerUsed)}</p>
+    case 'unknown':
+      return <p role="alert">{t(($) => $['auth-screens'].register.ownerUnknown)}</p>
+  }
+}

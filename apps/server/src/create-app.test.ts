@@ -43,6 +43,21 @@ test.each(routes.flatMap((route) => bodies.map((body) => [route, body])))(
   },
 )
 
+test('a form that a browser sends by itself is answered by a page that leads back to it', async () => {
+  const response = await server.request('/register?next=%2Fkeys', {
+    method: 'POST',
+    key: null,
+    headers: { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'email=ada%40example.org&password=secret',
+  })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const html = await response.text()
+  expect(html).toContain('href="/register?next=%2Fkeys"')
+  expect(html).not.toContain('secret')
+})
+
 test('health tells the version', async () => {
   expect(await (await server.request('/api/health')).json()).toEqual({ status: 'ok', version: '0.0.0' })
 })

@@ -21,6 +21,7 @@ import { requireCaller } from './keys/require-caller.ts'
 import { logRequests, type RequestVariables } from './logging/log-requests.ts'
 import { errorPage } from './pages/error-page.ts'
 import { isFilePath, missingFile } from './pages/missing-file.ts'
+import { isSentByBrowser, needsScriptsPage } from './pages/needs-scripts-page.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { Services } from './services.ts'
@@ -47,7 +48,10 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
     apiPath.test(context.req.path) ? Promise.resolve(nothingHere(context)) : next(),
   )
   app.route('/', pageRoutes(services, template))
-  app.notFound((context) => (isReading(context) ? nothingHere(context) : methodNotAllowed()))
+  app.notFound((context) => {
+    if (isReading(context)) return nothingHere(context)
+    return isSentByBrowser(context) ? needsScriptsPage(context, template) : methodNotAllowed()
+  })
   app.onError((error, context) => {
     const answer = answerApiError(error, context)
     return apiPath.test(context.req.path) ? answer : errorPage(context, template, answer.status, logger)

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { ErrorScreen } from './errors/error-screen.tsx'
+import { ErrorScreen, PlaceError } from './errors/error-screen.tsx'
 import { LoadingScreen } from './frame/loading-screen.tsx'
 import { Root } from './frame/root.tsx'
 import { holdStill } from './recovery/hold-still.ts'
@@ -60,6 +60,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 ...lazyScreen(routeIds.signedIn, () => import('./screens/signed-in.tsx')),
+                ErrorBoundary: PlaceError,
                 children: exactly([
                   { path: '/', ...place('library') },
                   { path: '/import', ...place('import') },

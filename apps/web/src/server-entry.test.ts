@@ -6,6 +6,7 @@ import {
   createTemplate,
   type Language,
   renderApplication,
+  renderNeedsScripts,
   renderNotFound,
   renderServerError,
   renderSharedConversation,
@@ -109,6 +110,13 @@ describe('a page that stands in for another', () => {
     expect(titleOf(html)).toBe('There is nothing at this address · Vitrine')
     const other = `${url.slice(0, -1)}a`
     expect(await renderNotFound({ template, language: 'en', url: other })).toBe(html)
+  })
+
+  test('says that a form needs scripts, and leads back to it', async () => {
+    const html = await renderNeedsScripts({ template, language: 'en', url: '/login?next=%2Fkeys' })
+    expect(html).toContain('<h1>This form needs scripts</h1>')
+    expect(html).toContain('<a href="/login?next=%2Fkeys">Back to the form</a>')
+    expect(titleOf(html)).toBe('This form needs scripts · Vitrine')
   })
 
   test('says that the fault is ours, and offers the same address again', async () => {

@@ -16,6 +16,7 @@ export {
 export {
   type PageRequest,
   renderApplication,
+  renderNeedsScripts,
   renderNotFound,
   renderServerError,
   renderSharedConversation,

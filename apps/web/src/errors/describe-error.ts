@@ -27,9 +27,10 @@ function wordKnown(t: TFunction<'translation'>, language: string, error: unknown
   return isCutOff(error) ? t(($) => $.translation.errors.unreachable) : undefined
 }
 
-/** Whether a part of the application is missing because there is no connection. */
-function isCutOff(error: unknown): boolean {
-  return globalThis.navigator?.onLine === false && /import|preload/i.test(quote(error))
+/** Whether a part of the application, or the server's word, is missing because there is no connection. */
+export function isCutOff(error: unknown): boolean {
+  if (globalThis.navigator?.onLine !== false) return false
+  return isFailedCall(error) ? error.code === 'unreachable' : /import|preload/i.test(quote(error))
 }
 
 function quote(error: unknown): string {

@@ -34,6 +34,22 @@ test.each(regions)('$name is shown and hidden by its button, and stays so', asyn
   await page.close()
 })
 
+test('a place that is not loaded yet waits for the connection within the frame', async () => {
+  const { page } = await open('/import')
+  const links = page.getByRole('navigation').getByRole('link', { name: 'Links' })
+  await page.context().setOffline(true)
+  await links.click()
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect.poll(() => title.innerText()).toBe('You are offline')
+  expect(await links.isVisible()).toBe(true)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByText('There is still no connection.').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => title.innerText()).toBe('Links')
+  expect(new URL(page.url()).pathname).toBe('/shares')
+  await page.close()
+})
+
 test('what is stored is there before the page is taken over', async () => {
   const { page } = await open(place)
   await page.getByRole('button', { name: 'Sidebar' }).click()

@@ -37,6 +37,11 @@ export async function renderNotFound(request: PageRequest): Promise<string> {
   return writePage(request, await renderScreen({ ...request, failure: 404 }))
 }
 
+/** The document to answer with 405 at any address, to a browser that has sent a form by itself. */
+export async function renderNeedsScripts(request: PageRequest): Promise<string> {
+  return writePage(request, await renderScreen({ ...request, failure: 405 }))
+}
+
 /** The document to answer with 500 at any address. */
 export async function renderServerError(request: PageRequest): Promise<string> {
   return writePage(request, await renderScreen({ ...request, failure: 500 }))

@@ -130,6 +130,17 @@ function failureOf({ errors, statusCode }: StaticHandlerContext): FailureStatus 
   throw Object.values(errors)[0]
 }
 
+function titleOf(t: Translate, failed: FailureStatus): string {
+  switch (failed) {
+    case 404:
+      return t(($) => $.translation.notFound.title)
+    case 405:
+      return t(($) => $.translation.noScripts.title)
+    case 500:
+      return t(($) => $.translation.serverError.title)
+  }
+}
+
 function headOf(
   t: Translate,
   context: StaticHandlerContext,
@@ -138,9 +149,7 @@ function headOf(
 ): DocumentHead {
   if (failed)
     return {
-      title: documentTitle(
-        t(($) => (failed === 404 ? $.translation.notFound.title : $.translation.serverError.title)),
-      ),
+      title: documentTitle(titleOf(t, failed)),
     }
   const routeId = context.matches.at(-1)?.route.id ?? ''
   const query = new URLSearchParams(context.location.search)

@@ -3,6 +3,7 @@ import {
   HEALTH_PATH,
   type HealthAnswer,
   SHARES_PATH,
+  WORKFLOWS_PATH,
   WORKSPACES_PATH,
 } from '@vitrine/api-client/contract'
 import type { PageTemplate } from '@vitrine/web/server'
@@ -27,6 +28,8 @@ import { pageRoutes } from './pages/page-routes.ts'
 import type { Services } from './services.ts'
 import { publicShareRoutes } from './shares/public-share-routes.ts'
 import { shareRoutes } from './shares/share-routes.ts'
+import { publicWorkflowRoutes } from './workflows/public-workflow-routes.ts'
+import { workflowRoutes } from './workflows/workflow-routes.ts'
 import { invitationRoutes } from './workspaces/invitation-routes.ts'
 import { workspaceRoutes } from './workspaces/workspace-routes.ts'
 
@@ -72,8 +75,10 @@ function apiRoutes(services: Services): Hono {
     .route(inApi(WORKSPACES_PATH), new Hono().use(withRoom).route('/', workspaceRoutes(services)))
     .route('/invitations', new Hono().use(withRoom).route('/', invitationRoutes(services)))
     .route('/public/shares', publicShareRoutes(services))
+    .route('/public/workflows', publicWorkflowRoutes(services))
     .route(inApi(CONVERSATIONS_PATH), new Hono().use(withCaller).route('/', conversationRoutes(services)))
     .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services)))
+    .route(inApi(WORKFLOWS_PATH), new Hono().use(withRoom, withCaller).route('/', workflowRoutes(services)))
 }
 
 const inApi = (path: string) => path.replace(/^\/api/, '')

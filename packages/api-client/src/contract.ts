@@ -232,3 +232,20 @@ export {
   type ShareRequest,
 } from './contract/shares.ts'
 export { formatPositions, parsePositions, type PositionRange } from './contract/positions.ts'
+export {
+  WORKFLOWS_PATH,
+  workflowPath,
+  publicWorkflowPath,
+  type WorkflowConnector,
+  type WorkflowLimits,
+  type WorkflowRequest,
+  workflowRequestSchema,
+  type WorkflowUpdate,
+  workflowUpdateSchema,
+  type WorkflowEntry,
+  workflowEntrySchema,
+  type WorkflowsAnswer,
+  workflowsAnswerSchema,
+  type PublicWorkflow,
+  publicWorkflowSchema,
+} from './contract/workflows.ts'

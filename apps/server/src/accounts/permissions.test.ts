@@ -8,8 +8,8 @@ import { startTestServer, type TestServer } from '../__fixtures__/start-test-ser
 import { createApp } from '../create-app.ts'
 import { members, users } from '../store/schema.ts'
 
-/** Who may use a route at all; from `member` on within the workspace of its path. */
-type Rule = 'public' | 'signed-in' | 'verified' | 'caller' | 'member' | 'admin' | 'owner'
+/** Who may use a route at all; from `member` on within the workspace of its path. A `manager` is one of a workspace. */
+type Rule = 'public' | 'signed-in' | 'verified' | 'caller' | 'manager' | 'member' | 'admin' | 'owner'
 
 /** Every route of the API. A new one without a line here fails the test. */
 const rules: Record<string, Rule> = {
@@ -82,6 +82,12 @@ const rules: Record<string, Rule> = {
   'POST /api/shares': 'caller',
   'PATCH /api/shares/:shareId': 'caller',
   'DELETE /api/shares/:shareId': 'caller',
+  'GET /api/workflows': 'caller',
+  'POST /api/workflows': 'manager',
+  'GET /api/workflows/:workflowId': 'caller',
+  'PATCH /api/workflows/:workflowId': 'manager',
+  'DELETE /api/workflows/:workflowId': 'manager',
+  'GET /api/public/workflows/:workflowId': 'public',
   // At the end, since they end what the others need.
   'DELETE /api/workspaces/:workspaceId': 'owner',
   'POST /api/auth/sign-out': 'public',
@@ -98,6 +104,7 @@ function refusalFor(rule: Rule, persona: Persona): number | undefined {
   if (persona === 'stranger') return 401
   if (rule === 'signed-in') return undefined
   if (rule === 'verified' || rule === 'caller') return persona === 'unverified' ? 403 : undefined
+  if (rule === 'manager') return ['unverified', 'member'].includes(persona) ? 403 : undefined
   if (persona === 'outsider') return 404
   if (persona === 'unverified') return 403
   return ranks.indexOf(persona) >= ranks.indexOf(rule) ? undefined : 403
@@ -139,7 +146,7 @@ describe.each(Object.entries(rules))('%s is for %s', (route, rule) => {
     const path = pattern
       .replace(':workspaceId', workspaceId)
       .replace(/:(userId|id|sessionId|providerId|conversationId)/, randomUUID())
-      .replace(/:(token|shareId)/, 'x'.repeat(43))
+      .replace(/:(token|shareId|workflowId)/, 'x'.repeat(43))
       .replace(':sha256', 'a'.repeat(64))
       .replace('*', 'nothing')
     const hasBody = method !== 'GET'

@@ -8,6 +8,7 @@ import {
   shares,
   snapshotFiles,
   snapshots,
+  workflows,
   workspaces,
 } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
@@ -22,7 +23,16 @@ export async function deleteWorkspace(transaction: Transaction, workspaceId: str
     .delete(shares)
     .where(eq(shares.workspaceId, workspaceId))
     .returning({ id: shares.id })
-  for (const table of [preparedHtml, snapshotFiles, snapshots, conversations, apiKeys, invitations, members])
+  for (const table of [
+    workflows,
+    preparedHtml,
+    snapshotFiles,
+    snapshots,
+    conversations,
+    apiKeys,
+    invitations,
+    members,
+  ])
     await transaction.delete(table).where(eq(table.workspaceId, workspaceId))
   await transaction.delete(workspaces).where(eq(workspaces.id, workspaceId))
   return gone.map(({ id }) => id)

@@ -45,6 +45,9 @@ export const auditActions = [
   'share-listed',
   'share-unlisted',
   'conversation-deleted',
+  'workflow-created',
+  'workflow-changed',
+  'workflow-deleted',
 ] as const
 
 /** A name of `auditActions`; stable, so that programs may decide by it. */

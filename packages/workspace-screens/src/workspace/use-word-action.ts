@@ -44,6 +44,9 @@ const worded: Readonly<Record<AuditAction, true>> = {
   'share-listed': true,
   'share-unlisted': true,
   'conversation-deleted': true,
+  'workflow-created': true,
+  'workflow-changed': true,
+  'workflow-deleted': true,
 }
 
 /** What was done, in the reader's language. */

@@ -1,0 +1,63 @@
+import type { WorkflowEntry, PublicWorkflow } from '@vitrine/api-client/contract'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../http/api-fault.ts'
+import type { Caller } from '../keys/require-caller.ts'
+import { isShareId } from '../shares/share-id.ts'
+import { workflows } from '../store/schema.ts'
+import type { Database, Transaction } from '../store/store.ts'
+import { isAtLeast } from '../workspaces/membership.ts'
+
+/** A workflow as it is stored. */
+export type WorkflowRow = typeof workflows.$inferSelect
+
+/** A workflow of the caller's workspace. Throws the same 404 for one of another workspace and for none. */
+export async function findWorkflow(
+  database: Database | Transaction,
+  { workspaceId }: Caller,
+  workflowId: string,
+): Promise<WorkflowRow> {
+  if (!isShareId(workflowId)) throw notFound()
+  const [row] = await database
+    .select()
+    .from(workflows)
+    .where(and(eq(workflows.id, workflowId), eq(workflows.workspaceId, workspaceId)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** A workflow that everybody may start. Throws the same 404 for a closed one and for none. */
+export async function findOpenWorkflow(database: Database, workflowId: string): Promise<WorkflowRow> {
+  if (!isShareId(workflowId)) throw notFound()
+  const [row] = await database
+    .select()
+    .from(workflows)
+    .where(and(eq(workflows.id, workflowId), eq(workflows.isOpen, true)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** What everybody may see of a workflow. */
+export function toPublicWorkflow({ id, name, description, inputSchema, graph }: WorkflowRow): PublicWorkflow {
+  return {
+    id,
+    name,
+    description,
+    inputSchema: JSON.parse(inputSchema) as PublicWorkflow['inputSchema'],
+    graph: graph === null ? null : (JSON.parse(graph) as PublicWorkflow['graph']),
+  }
+}
+
+/** What a member may see of a workflow; its secret, nobody. */
+export function toWorkflowEntry(row: WorkflowRow, { role }: Caller): WorkflowEntry {
+  const mayManage = isAtLeast(role, 'admin')
+  const { connectorKind: kind, connectorUrl: url, connectorSecret } = row
+  const { runsPerHour, runsPerDay, timeLimitSeconds } = row
+  return {
+    ...toPublicWorkflow(row),
+    connector: mayManage ? { kind, url, hasSecret: connectorSecret !== null } : null,
+    limits: { runsPerHour, runsPerDay, timeLimitSeconds },
+    isOpen: row.isOpen,
+    createdAt: row.createdAt.toISOString(),
+    mayManage,
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  CURSOR_PARAMETER,
+  workflowRequestSchema,
+  workflowUpdateSchema,
+  type WorkflowsAnswer,
+} from '@vitrine/api-client/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { accountFault } from '../accounts/account-fault.ts'
+import { audit } from '../accounts/audit.ts'
+import { originOf } from '../accounts/request-place.ts'
+import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
+import { readJsonBody } from '../http/read-json-body.ts'
+import type { CallerVariables } from '../keys/require-caller.ts'
+import type { Services } from '../services.ts'
+import { newShareId } from '../shares/share-id.ts'
+import { workflows } from '../store/schema.ts'
+import { lockWorkspace } from '../workspaces/lock-workspace.ts'
+import { isAtLeast } from '../workspaces/membership.ts'
+import { findWorkflow, toWorkflowEntry, type WorkflowRow } from './find-workflow.ts'
+import { defaultLimits, workflowColumns } from './workflow-columns.ts'
+
+/** Lets who may manage workflows pass. */
+const requireManager = createMiddleware<CallerVariables>(async (context, next) => {
+  if (!isAtLeast(context.get('caller').role, 'admin')) throw accountFault('role-too-low')
+  await next()
+})
+
+/** Workflows of the caller's workspace: members read them, admins and owners manage them. */
+export function workflowRoutes(services: Services): Hono<CallerVariables> {
+  const { database, accounts } = services
+  const { secret } = accounts.settings
+  return new Hono<CallerVariables>()
+    .get('/', async (context) => {
+      const caller = context.get('caller')
+      const rows = await database
+        .select()
+        .from(workflows)
+        .where(
+          and(
+            eq(workflows.workspaceId, caller.workspaceId),
+            afterCursor(workflows, context.req.query(CURSOR_PARAMETER)),
+          ),
+        )
+        .orderBy(desc(workflows.createdAt), desc(workflows.id))
+        .limit(ROWS_OF_PAGE)
+      const { lines, next } = pageOf(rows)
+      const answer: WorkflowsAnswer = { workflows: lines.map((row) => toWorkflowEntry(row, caller)), next }
+      return context.json(answer)
+    })
+    .post('/', requireManager, async (context) => {
+      const request = await readJsonBody(context.req.raw, workflowRequestSchema)
+      const caller = context.get('caller')
+      const id = newShareId()
+      const columns = workflowColumns({ description: '', ...request }, id, secret) as WorkflowRow
+      const row = await database.transaction(async (transaction) => {
+        await lockWorkspace(transaction, caller.workspaceId, 'key share')
+        const [made] = await transaction
+          .insert(workflows)
+          .values({
+            ...defaultLimits,
+            ...columns,
+            id,
+            workspaceId: caller.workspaceId,
+            createdBy: caller.userId,
+          })
+          .returning()
+        const { actor, workspaceId } = caller
+        const subject = made?.name
+        const origin = originOf(services, context)
+        await audit(transaction, origin, { action: 'workflow-created', actor, workspaceId, subject })
+        return made as WorkflowRow
+      })
+      return context.json(toWorkflowEntry(row, caller), 201)
+    })
+    .get('/:workflowId', async (context) => {
+      const caller = context.get('caller')
+      return context.json(
+        toWorkflowEntry(await findWorkflow(database, caller, context.req.param('workflowId')), caller),
+      )
+    })
+    .patch('/:workflowId', requireManager, async (context) => {
+      const update = await readJsonBody(context.req.raw, workflowUpdateSchema)
+      const caller = context.get('caller')
+      const row = await database.transaction(async (transaction) => {
+        const before = await findWorkflow(transaction, caller, context.req.param('workflowId'))
+        const columns = workflowColumns(update, before.id, secret, before)
+        if (Object.keys(columns).length === 0) return before
+        const [after = before] = await transaction
+          .update(workflows)
+          .set(columns)
+          .where(eq(workflows.id, before.id))
+          .returning()
+        const { actor, workspaceId } = caller
+        const subject = after.name
+        const origin = originOf(services, context)
+        await audit(transaction, origin, { action: 'workflow-changed', actor, workspaceId, subject })
+        return after
+      })
+      return context.json(toWorkflowEntry(row, caller))
+    })
+    .delete('/:workflowId', requireManager, async (context) => {
+      const caller = context.get('caller')
+      await database.transaction(async (transaction) => {
+        const { id, name } = await findWorkflow(transaction, caller, context.req.param('workflowId'))
+        await transaction.delete(workflows).where(eq(workflows.id, id))
+        const { actor, workspaceId } = caller
+        const origin = originOf(services, context)
+        await audit(transaction, origin, { action: 'workflow-deleted', actor, workspaceId, subject: name })
+      })
+      return context.body(null, 204)
+    })
+}

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['journeys/**/*.test.ts'],
+    globalSetup: ['journeys/prepare-empty-house.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

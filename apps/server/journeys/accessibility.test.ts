@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import { findViolations } from '@vitrine/web/testing/violations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, isInside, openHouse, register, signIn } from './house.ts'
 
@@ -38,9 +37,8 @@ afterAll(() => house?.close())
 
 test.each([
   { language: 'en', theme: 'light' },
-  { language: 'en', theme: 'dark' },
-  { language: 'ar', theme: 'light' },
-  { language: 'ja', theme: 'dark' },
+  { language: 'ar', theme: 'dark' },
+  { language: 'ja', theme: 'light' },
 ])('axe finds nothing at any door and in any place: $language, $theme', async ({ language, theme }) => {
   const page = await house.arrive({ reducedMotion: 'reduce' })
   await page.addInitScript(
@@ -50,7 +48,7 @@ test.each([
   for (const path of ['/login', '/register', '/forgot-password', invitation]) {
     await page.goto(withLanguage(path, language))
     await page.locator('main :is(form, button, a)').first().waitFor()
-    expect(await violations(page), path).toEqual([])
+    expect(await findViolations(page), path).toEqual([])
   }
   await page.goto('/login?lng=en')
   await signIn(page, 'ada@example.org')
@@ -70,12 +68,12 @@ test.each([
       .locator(settled[path] ?? 'main li')
       .first()
       .waitFor()
-    expect(await violations(page), path).toEqual([])
+    expect(await findViolations(page), path).toEqual([])
   }
   await page.locator('input[type=file]').setInputFiles(transcript)
   await page.getByText('clock is not set').first().waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
-  expect(await violations(page), 'a file that was read').toEqual([])
+  expect(await findViolations(page), 'a file that was read').toEqual([])
   await page.context().close()
 })
 
@@ -89,12 +87,4 @@ const settled: Record<string, string> = {
 
 function withLanguage(path: string, language: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(() => (window as Window & { axe?: typeof axe }).axe?.run())
-  return (found?.violations ?? [{ id: 'axe did not run', nodes: [] }]).map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
 }

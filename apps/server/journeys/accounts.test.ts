@@ -130,3 +130,11 @@ test('an invitation for somebody else names nobody in full, survives, and is ans
   await isInside(owner, 'Grace Hopper')
   await owner.close()
 })
+
+test('nothing is offered where no provider is configured', async () => {
+  const page = await house.arrive()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(0)
+  await page.close()
+})

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { createProcessFolder, startProcess } from '../src/__fixtures__/server-process.ts'
 
 /** A password that is long enough. */
@@ -26,9 +27,10 @@ export interface House {
   close(): Promise<void>
 }
 
-/** Starts the built server on an empty folder. */
+/** Starts the built server on a folder where nobody has been yet. */
 export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
-  const folder = await createProcessFolder()
+  const folder = await createProcessFolder({ isEmbedded: true })
+  await cp(inject('emptyHouse'), folder.path, { recursive: true })
   const server = startProcess({ ...folder.environment, ...environment })
   const url = await server.ready
   const browser = await chromium.launch(await launchOptions())

@@ -138,12 +138,3 @@ test('a provider that is down is said so, and the other ways go on', async () =>
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   await other.close()
 })
-
-test('nothing is offered where no provider is configured', async () => {
-  const plain = await openHouse()
-  const page = await plain.arrive()
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
-  expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(0)
-  await plain.close()
-})

@@ -18,7 +18,6 @@ export interface Product {
   address: string
   /** All that was printed until it was ready. */
   greeting: string
-  dataFolder: string
   process: ChildProcess
   /** Settles when the start command and everything it started has ended. */
   ended: Promise<number | null>
@@ -26,9 +25,13 @@ export interface Product {
   run(...parameters: string[]): Promise<CommandResult>
 }
 
-/** Runs `pnpm start` on a free port and an empty data folder, and waits until it serves. */
-export async function startProduct(): Promise<Product> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-journey-'))
+/** Makes an empty folder for what the product keeps. */
+export function createDataFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'vitrine-journey-'))
+}
+
+/** Runs `pnpm start` on a free port and a data folder, and waits until it serves. */
+export async function startProduct(dataFolder: string): Promise<Product> {
   const environment = { ...process.env, PORT: '0', DATA_DIR: dataFolder, DATABASE_URL: undefined }
   const started = spawn('pnpm', ['start'], {
     cwd: root,
@@ -45,7 +48,6 @@ export async function startProduct(): Promise<Product> {
   return {
     address,
     greeting,
-    dataFolder,
     process: started,
     ended,
     run: (...parameters) => run(parameters, { ...process.env, DATA_DIR: dataFolder }),

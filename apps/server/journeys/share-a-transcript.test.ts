@@ -2,7 +2,7 @@ import { launchOptions } from '@vitrine/tooling/browser'
 import { chromium, type Browser } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
+import { createDataFolder, startProduct, type Product } from './product.ts'
 
 const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
 
@@ -10,7 +10,7 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct(await createDataFolder())
   browser = await chromium.launch(await launchOptions())
 })
 

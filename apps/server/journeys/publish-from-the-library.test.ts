@@ -8,6 +8,7 @@ const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.me
 let house: House
 let page: Page
 const faults: string[] = []
+const OF_THE_PHONE = 'eleven loud geese at noon'
 
 beforeAll(async () => {
   house = await openHouse()
@@ -26,10 +27,14 @@ test('a newcomer registers, verifies, signs in, imports, publishes and revokes, 
   const phone = await house.arrive({ viewport: { width: 390, height: 800 } })
   await phone.goto(mail.link)
   await phone.getByRole('button', { name: 'Verify the address' }).click()
+  // Another browser than the one that registered: its password is the one that counts.
+  await phone.getByRole('heading', { name: 'Choose your password' }).waitFor()
+  await phone.getByLabel('Password', { exact: true }).fill(OF_THE_PHONE)
+  await phone.getByRole('button', { name: 'Verify the address' }).click()
   await phone.getByRole('heading', { name: 'Your address is verified' }).waitFor()
 
   await page.goto('/login?next=/import')
-  await signIn(page, 'grace@example.org')
+  await signIn(page, 'grace@example.org', OF_THE_PHONE)
   await isInside(page, 'Grace Hopper')
   await page.getByRole('heading', { name: 'Import', level: 1 }).waitFor()
 

@@ -14,6 +14,9 @@ export const texts: TextRules = {
   localesFolder,
   languages: listLanguages(localesFolder),
   namespaces: ['share-views'],
+  dynamicKeys: ['kinds', 'json', 'problems', 'failures', 'refused', 'run'].map(
+    (names) => `share-views:start.${names}.*`,
+  ),
   sameAsEnglish: {
     Link: 'everywhere',
     Plan: 'everywhere',

@@ -7,6 +7,8 @@ export default defineConfig(
       index: 'src/index.ts',
       browser: 'src/browser.ts',
       prepare: 'src/prepare.ts',
+      'workflow-inputs': 'src/workflow-inputs.ts',
+      'workflow-start': 'src/workflow-start.ts',
       locales: 'src/locales.ts',
     },
     locales: 'src/locales',

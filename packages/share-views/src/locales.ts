@@ -56,8 +56,13 @@ export type ShareViewsLanguage =
   | 'zh-CN'
   | 'zh-TW'
 
+/** Texts by their names, in groups. */
+export interface ShareViewsTexts {
+  [name: string]: string | ShareViewsTexts
+}
+
 /** Labels by language, each a resource bundle for the namespace `share-views`. */
-export const shareViewsResources: Record<ShareViewsLanguage, Record<string, string>> = {
+export const shareViewsResources: Record<ShareViewsLanguage, ShareViewsTexts> = {
   en,
   fr,
   es,

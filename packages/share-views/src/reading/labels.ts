@@ -2,7 +2,10 @@ import type texts from '../locales/en/share-views.json'
 import { countOfMillions, createPluralLabel, type PluralLabel } from './plural-label.ts'
 import type { Translate } from './translate.ts'
 
-type Key = keyof typeof texts
+/** Texts of one kind of page stand in groups, and are looked up there. */
+type Key = {
+  [Name in keyof typeof texts]: (typeof texts)[Name] extends string ? Name : never
+}[keyof typeof texts]
 
 /** A label that depends on a count. */
 type CountedLabel = Key extends infer Plural ? (Plural extends `${infer Label}_other` ? Label : never) : never

@@ -1,0 +1,42 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useStartForm } from '../start-form-context.ts'
+import { describedBy, FieldNotes } from './field-notes.tsx'
+import type { FieldProps } from './field-props.ts'
+import { FieldTitle } from './field-title.tsx'
+
+/** What a control needs to belong to its label and notes. */
+interface ControlProps {
+  id: string
+  'aria-invalid': boolean
+  'aria-required': boolean
+  'aria-describedby': string
+}
+
+/** A label above one control, with what is to be said about it below. */
+export function LabelledField({
+  field,
+  path,
+  label,
+  children,
+}: Pick<FieldProps, 'field' | 'path' | 'label'> & {
+  children: (control: ControlProps) => ReactNode
+}): ReactNode {
+  const { idOf, problemAt } = useStartForm()
+  const id = idOf(path)
+  return (
+    <div className="start-field">
+      <label htmlFor={id}>
+        <FieldTitle field={field} label={label} />
+      </label>
+      {children({
+        id,
+        'aria-invalid': problemAt(path) !== undefined,
+        'aria-required': field.isRequired,
+        'aria-describedby': describedBy(id),
+      })}
+      <FieldNotes field={field} path={path} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { focusInside } from './focus-inside.ts'
+import type { PlacedProblem } from './place-problems.ts'
+import { useStartForm } from './start-form-context.ts'
+import { titleOf } from './title-of.ts'
+import { wordInputProblem } from './word-input-problem.ts'
+
+/** Everything that needs another look, with links to the fields; takes the keyboard when it comes. */
+export function ProblemSummary({ problems }: { problems: readonly PlacedProblem[] }): ReactNode {
+  const { text, idOf } = useStartForm()
+  const { t, formats } = text
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const goTo = (event: MouseEvent, path: readonly string[]) => {
+    // A router may take the fragment for a place to go to.
+    event.preventDefault()
+    const element = document.getElementById(idOf(path))
+    if (element) focusInside(element)
+  }
+  const count = problems.length
+  return (
+    <section className="start-summary">
+      <h3 ref={heading} tabIndex={-1}>
+        {t(($) => $['share-views'].start.summary, { count, number: formats.number(count) })}
+      </h3>
+      <ul>
+        {problems.map(({ problem, field, path }, index) => {
+          const words = { field: titleOf(field, text), problem: wordInputProblem(problem, text) }
+          return (
+            <li key={index}>
+              <a href={`#${idOf(path)}`} onClick={(event) => goTo(event, path)}>
+                {t(($) => $['share-views'].start.summaryLine, words)}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useIsHydrated } from './use-is-hydrated.ts'
+import type { StartText } from './use-start-text.ts'
+
+/** The one button of the page; before scripts arrive it does nothing, and without them it says so. */
+export function StartButton({ isSending, text }: { isSending: boolean; text: StartText }): ReactNode {
+  const { t } = text
+  const isHydrated = useIsHydrated()
+  const word = isSending ? t(($) => $['share-views'].start.starting) : t(($) => $['share-views'].start.submit)
+  return (
+    <>
+      <button
+        type="submit"
+        className="start-button start-main"
+        disabled={!isHydrated}
+        aria-disabled={isSending || undefined}
+      >
+        <span>{word}</span>
+        {!isHydrated && (
+          <noscript>
+            <small>{t(($) => $['share-views'].start.scripts)}</small>
+          </noscript>
+        )}
+      </button>
+      <output className="visually-hidden">{isSending ? word : ''}</output>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { digestWorkflow } from './__fixtures__/digest-workflow.ts'
+import { renderStartPage } from './__fixtures__/start-page.tsx'
+
+test('says without scripts what the workflow does and needs, and that starting needs scripts', () => {
+  const html = renderStartPage()
+  for (const text of ['Reading digest', 'Offered by The reading room', 'What it needs', 'Key sentences'])
+    expect(html).toContain(text)
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>.*<noscript>.*needs scripts.*<\/noscript><\/button>/)
+  expect(html).toContain('<label')
+  expect(html).not.toMatch(/<[^>]+ (?:style|onclick|onload)=/)
+})
+
+test('fills in what the link says, as text', () => {
+  const html = renderStartPage({
+    query: '?input.topic=%22%3E%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&input.key=secret',
+  })
+  expect(html).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"')
+  expect(html).toContain('filled in 1 input')
+  expect(html).toContain('left out: input.key')
+  expect(html).not.toContain('<img')
+})
+
+test('shows no form for a description that cannot be used, and why', () => {
+  const html = renderStartPage({ workflow: { ...digestWorkflow, inputSchema: { $ref: '#' } } })
+  expect(html).toContain('its description refers to itself')
+  expect(html).not.toContain('<form')
+})
+
+test('writes names and texts of any origin as text', () => {
+  const hostile = '"><script>alert(1)</script>'
+  const inputSchema = {
+    type: 'object',
+    properties: { [hostile]: { type: 'string', title: hostile, description: hostile } },
+  }
+  const html = renderStartPage({ workflow: { name: hostile, description: hostile, inputSchema } })
+  expect(html).not.toContain('<script')
+})

@@ -1,0 +1,18 @@
+import { validate, type OutputUnit } from '@cfworker/json-schema'
+import type { InputForm } from './input-field.ts'
+import type { InputProblem } from './input-problem.ts'
+import { isCheckable } from './is-checkable.ts'
+import { chooseErrors } from './choose-errors.ts'
+import { problemsOfError } from './problems-of-error.ts'
+
+/** Most problems that are told at once. */
+const MAX_PROBLEMS = 100
+
+/** Finds what is wrong with inputs of any origin. Empty where they fit the form. */
+export function checkInputs({ schema }: InputForm, inputs: unknown): InputProblem[] {
+  if (!isCheckable(inputs)) return [{ path: [], keyword: 'size', values: {} }]
+  const errors: OutputUnit[] = validate(inputs, schema as never, '2020-12', {}, false).errors
+  const problems = chooseErrors(errors).flatMap((error) => problemsOfError(error, schema, inputs))
+  const told = new Map(problems.map((problem) => [JSON.stringify([problem.path, problem.keyword]), problem]))
+  return [...told.values()].slice(0, MAX_PROBLEMS)
+}

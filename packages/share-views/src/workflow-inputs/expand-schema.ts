@@ -1,0 +1,54 @@
+import { isRecord } from './json-value.ts'
+import { KEYWORD_KINDS } from './keyword-kinds.ts'
+import type { PlainSchema, SchemaNode } from './plain-schema.ts'
+import { readKeyword } from './read-keyword.ts'
+import { resolveReference } from './resolve-reference.ts'
+import { enter, type SchemaPlace } from './schema-place.ts'
+import { SchemaRefusal } from './schema-refusal.ts'
+
+/** Keywords that only tell about a value; beside a reference they replace its own. */
+const TELLING: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'writeOnly',
+  'x-multiline',
+  'x-prefill',
+  'x-accept',
+  'x-maxSize',
+])
+
+/**
+ * Writes out a schema of any origin: local references resolved, unknown keywords left out, every value of its kind. Throws
+ * `SchemaRefusal` for one that refers to itself or elsewhere, is too large, or has a pattern that could run away.
+ */
+export function expandSchema(schema: unknown): SchemaNode {
+  const budget = { pieces: 0 }
+  const expand = (part: unknown, place: SchemaPlace): SchemaNode => {
+    if (typeof part === 'boolean') return part
+    if (!isRecord(part)) throw new SchemaRefusal('invalid', place.at)
+    const plain: Record<string, unknown> = {}
+    for (const [keyword, value] of Object.entries(part)) {
+      if (keyword === '$dynamicRef' || keyword === '$recursiveRef')
+        throw new SchemaRefusal('reference', place.at)
+      const kind = KEYWORD_KINDS.get(keyword)
+      if (kind) plain[keyword] = readKeyword(kind, value, enter(place, keyword), expand)
+    }
+    if (part.$ref === undefined) return plain
+    const { target, at } = resolveReference(schema, part.$ref, place)
+    return joinReference(
+      expand(target, { ...enter(place, '$ref'), references: [...place.references, at] }),
+      plain,
+    )
+  }
+  return expand(schema, { at: '', depth: 0, references: [''], budget })
+}
+
+function joinReference(target: SchemaNode, beside: PlainSchema): SchemaNode {
+  const keywords = Object.keys(beside)
+  if (keywords.length === 0) return target
+  const isTold = keywords.every((keyword) => TELLING.has(keyword))
+  if (isTold && typeof target === 'object') return { ...target, ...beside }
+  return { ...beside, allOf: [target, ...(beside.allOf ?? [])] }
+}

@@ -1,0 +1,25 @@
+import { isWellFormed, type JsonValue } from './json-value.ts'
+
+/** Limits of the inputs that are checked: values, positions of one list, nesting, and characters. */
+const LIMITS = { values: 10_000, items: 1000, depth: 48, characters: 2_000_000 }
+
+/** Whether a value is JSON of a size that can be checked in good time. */
+export function isCheckable(inputs: unknown): inputs is JsonValue {
+  let values = 0
+  let characters = 0
+  const visit = (value: unknown, depth: number): boolean => {
+    values += 1
+    if (values > LIMITS.values || depth > LIMITS.depth) return false
+    if (typeof value === 'string') {
+      characters += value.length
+      return characters <= LIMITS.characters
+    }
+    if (typeof value === 'number') return Number.isFinite(value)
+    if (typeof value !== 'object') return typeof value === 'boolean'
+    if (value === null) return true
+    if (Array.isArray(value))
+      return value.length <= LIMITS.items && value.every((item) => visit(item, depth + 1))
+    return Object.entries(value).every(([name, item]) => isWellFormed(name) && visit(item, depth + 1))
+  }
+  return visit(inputs, 0)
+}

@@ -1,0 +1,40 @@
+import { measurePattern } from './measure-pattern.ts'
+
+/** Longest pattern that is read, in characters. */
+const MAX_PATTERN_LENGTH = 300
+
+/** Steps that matching one pattern may take at worst; about 10 ms. */
+const MAX_STEPS = 1_000_000
+
+/** Most ways through the short repetitions and choices of a pattern. */
+const MAX_PATHS = 1000
+
+/** Longest text that any pattern is held against, in characters; and the least that one must bear. */
+const LENGTH_LIMITS = { most: 10_000, least: 16 }
+
+/**
+ * Longest text, in characters, that a pattern is sure to judge within a million steps; undefined for a pattern that can run
+ * away, or is none.
+ */
+export function patternLimit(pattern: string): number | undefined {
+  if (pattern.length > MAX_PATTERN_LENGTH || !isPattern(pattern)) return undefined
+  const cost = measurePattern(pattern)
+  if (!cost || cost.paths > MAX_PATHS) return undefined
+  const isAnchored = pattern.startsWith('^') && !cost.hasTopChoice
+  const degree = cost.repeats + (isAnchored ? 0 : 1)
+  const length = degree === 0 ? LENGTH_LIMITS.most : (MAX_STEPS / cost.paths) ** (1 / degree)
+  return length < LENGTH_LIMITS.least ? undefined : Math.min(LENGTH_LIMITS.most, Math.floor(length))
+}
+
+/** The same pattern, which fits no text longer than its limit without looking further. */
+export function boundPattern(pattern: string, limit: number): string {
+  return `^(?![^]{${limit + 1}})[^]*?(?:${pattern})`
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').unicode
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+/** Names and positions of a JSON Pointer in a fragment. */
+export function readPointer(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** JSON Pointer of a path, which names one input of a form. */
+export function writePointer(path: readonly string[]): string {
+  return path.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** What stands at a path in a value. */
+export function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((around, token) => {
+    if (typeof around !== 'object' || around === null || !Object.hasOwn(around, token)) return undefined
+    return (around as Record<string, unknown>)[token]
+  }, value)
+}

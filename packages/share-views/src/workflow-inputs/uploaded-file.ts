@@ -1,0 +1,8 @@
+/** A file that is on the server; inputs hold its id. */
+export interface UploadedFile {
+  id: string
+  name: string
+  /** In bytes. */
+  size: number
+  mediaType: string
+}

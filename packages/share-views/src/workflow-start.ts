@@ -1,0 +1,6 @@
+export { RunActions, type RunActionsProps } from './start/run-actions.tsx'
+export type { DraftStorage, WorkflowStartPort } from './start/start-port.ts'
+export type { StartableWorkflow } from './start/startable-workflow.ts'
+export type { EarlierInputs } from './start/use-draft.ts'
+export { WorkflowStartError, type WorkflowStartErrorCode } from './start/workflow-start-error.ts'
+export { WorkflowStartView, type WorkflowStartViewProps } from './start/workflow-start-view.tsx'

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Line } from '../list/line.tsx'
 import { isolate } from '../text/isolate.ts'
+import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 
 interface KeyLineProps {
@@ -22,7 +23,7 @@ export function KeyLine({
   return (
     <Line
       titleId={titleId}
-      title={<bdi>{name}</bdi>}
+      title={<bdi>{shownTitle(name)}</bdi>}
       facts={[
         t(($) => $['workspace-screens'].keys.prefix, { prefix: isolate(prefix) }),
         t(($) => $['workspace-screens'].keys.created, { date: formatDay(createdAt) }),

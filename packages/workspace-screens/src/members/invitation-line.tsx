@@ -7,6 +7,7 @@ import { StateWord } from '../control/state-word.tsx'
 import { Line } from '../list/line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { isolate } from '../text/isolate.ts'
+import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 import { givableRoles } from './givable-roles.ts'
 
@@ -34,7 +35,7 @@ export function InvitationLine({
   return (
     <Line
       titleId={titleId}
-      title={<bdi>{email}</bdi>}
+      title={<bdi>{shownTitle(email)}</bdi>}
       facts={[
         t(($) => $['workspace-screens'].roles[role]),
         t(($) => $['workspace-screens'].invitations.by, { name: isolate(invitedBy) }),

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Line } from '../list/line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** What may be wanted of a member. */
@@ -29,7 +30,7 @@ export function MemberLine({ member, isOnlyOwner, onWish }: MemberLineProps): Re
   return (
     <Line
       titleId={titleId}
-      title={<bdi>{name}</bdi>}
+      title={<bdi>{shownTitle(name)}</bdi>}
       facts={[
         ...(isOneself ? [<strong key="you">{t(($) => $['workspace-screens'].members.you)}</strong>] : []),
         <bdi key="email">{email}</bdi>,

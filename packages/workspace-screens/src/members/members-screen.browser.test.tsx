@@ -140,6 +140,7 @@ describe(`members in React ${version}`, () => {
   test('names from outside are text, and turn nothing around', async () => {
     const hostile = memberOf('<img src=x onerror=alert(1)>\u202E', { userId: 'h', email: 'h@example.com' })
     const container = show({ members: [ada, hostile] })
+    await expect.element(page.getByText('<img src=x onerror=alert(1)>\ufffd')).toBeVisible()
     await button(/^Remove <img/).click()
     await expect.element(dialog).toBeVisible()
     expect(container.querySelector('img, script')).toBeNull()

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { testEmbedded } from '../__fixtures__/test-embedded.ts'
 import { createProcessFolder, type ProcessFolder, startProcess } from '../__fixtures__/server-process.ts'
 
 let folder: ProcessFolder
@@ -27,7 +28,7 @@ async function refusalOf(environment: Record<string, string>): Promise<string> {
   return errors
 }
 
-test.each([
+testEmbedded.each([
   ['PORT', '99999', /^PORT is "99999"\. Set it to a whole number/],
   ['HOST', '203.0.113.7', /^HOST is "203\.0\.113\.7", which is no address of this machine/],
   ['MAX_UPLOAD_MB', 'x', /^MAX_UPLOAD_MB is "x"\. Set it/],
@@ -47,7 +48,7 @@ test.each([
   expect(errors).not.toContain('geheim')
 })
 
-test('in production a Postgres needs a secret from outside', async () => {
+testEmbedded('in production a Postgres needs a secret from outside', async () => {
   const errors = await refusalOf({
     DATA_DIR: folder.path,
     DATABASE_URL: 'postgres://db/x',
@@ -56,7 +57,7 @@ test('in production a Postgres needs a secret from outside', async () => {
   expect(errors).toMatch(/^AUTH_SECRET is not set, and every server on one database needs the same\. Set it/)
 })
 
-test('a Postgres that does not answer is refused, and nothing is begun in its place', async () => {
+testEmbedded('a Postgres that does not answer is refused, and nothing is begun in its place', async () => {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-refused-'))
   const errors = await refusalOf({ DATA_DIR: path, DATABASE_URL: 'postgres://anna:geheim@127.0.0.1:1/name' })
   expect(errors).toMatch(/^The Postgres database 127\.0\.0\.1:1\/name does not answer\. Start that Postgres/)
@@ -65,7 +66,7 @@ test('a Postgres that does not answer is refused, and nothing is begun in its pl
   await rm(path, { recursive: true })
 })
 
-test('a port that is taken is refused', async () => {
+testEmbedded('a port that is taken is refused', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -75,13 +76,13 @@ test('a port that is taken is refused', async () => {
   other.close()
 })
 
-test('a data folder that is a file is refused', async () => {
+testEmbedded('a data folder that is a file is refused', async () => {
   const path = join(folder.path, 'a-file')
   await writeFile(path, '')
   expect(await refusalOf({ DATA_DIR: path })).toMatch(/cannot be made: a file is in the way of/)
 })
 
-test('a second server on the same folder is refused while the first one serves', async () => {
+testEmbedded('a second server on the same folder is refused while the first one serves', async () => {
   const first = startProcess(folder.environment)
   const url = await first.ready
   const begun = performance.now()
@@ -92,7 +93,7 @@ test('a second server on the same folder is refused while the first one serves',
   expect((await first.stop()).code).toBe(0)
 })
 
-test('a folder whose database was damaged is refused', async () => {
+testEmbedded('a folder whose database was damaged is refused', async () => {
   const damaged = await createProcessFolder({ isEmbedded: true })
   await mkdir(join(damaged.path, 'database'))
   await writeFile(join(damaged.path, 'database/PG_VERSION'), '18\n')

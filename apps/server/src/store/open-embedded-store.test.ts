@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { testEmbedded } from '../__fixtures__/test-embedded.ts'
 import { laterMigrations } from '../__fixtures__/migrations.ts'
 import { type DataFolder, openDataFolder } from '../data-folder/open-data-folder.ts'
 import { migrationsFolder } from '../start/open-store.ts'
@@ -35,7 +36,7 @@ const open = (migrations = migrationsFolder) =>
 const recordOf = ({ kind, label, storeId }: Store) => ({ kind, label, storeId })
 const addColumn = () => laterMigrations(`alter table vitrine.workspaces add column colour text default 'red'`)
 
-test('a store keeps what it holds and who it is from one start to the next', async () => {
+testEmbedded('a store keeps what it holds and who it is from one start to the next', async () => {
   const first = await open()
   await first.database.insert(workspaces).values({ id: 'kept', slug: 'kept', name: 'Kept' })
   await first.close()
@@ -47,7 +48,7 @@ test('a store keeps what it holds and who it is from one start to the next', asy
   expect(existsSync(folder.backups)).toBe(false)
 })
 
-test('older data is copied before it is brought up to date, and the copy can be opened', async () => {
+testEmbedded('older data is copied before it is brought up to date, and the copy can be opened', async () => {
   const updated = await open(await addColumn())
   expect(updated.update).toMatchObject({ from: shipped, to: shipped + 1 })
   await updated.database.execute(sql`select colour from vitrine.workspaces`)
@@ -63,7 +64,7 @@ test('older data is copied before it is brought up to date, and the copy can be 
   await copy.close()
 })
 
-test('a migration that fails leaves the data as it was', async () => {
+testEmbedded('a migration that fails leaves the data as it was', async () => {
   const first = await open()
   await first.close()
   const broken = await laterMigrations(
@@ -76,7 +77,7 @@ test('a migration that fails leaves the data as it was', async () => {
   await again.close()
 })
 
-test('data of a newer version is refused and not changed', async () => {
+testEmbedded('data of a newer version is refused and not changed', async () => {
   const newer = await addColumn()
   await (await open(newer)).close()
   await expect(open()).rejects.toThrow(
@@ -85,7 +86,7 @@ test('data of a newer version is refused and not changed', async () => {
   await (await open(newer)).close()
 })
 
-test('a folder that lost its database is refused instead of filled anew', async () => {
+testEmbedded('a folder that lost its database is refused instead of filled anew', async () => {
   const store = await open()
   await store.close()
   await rm(folder.database, { recursive: true })
@@ -96,14 +97,14 @@ test('a folder that lost its database is refused instead of filled anew', async 
   expect(existsSync(folder.database)).toBe(false)
 })
 
-test('a database of another folder is refused', async () => {
+testEmbedded('a database of another folder is refused', async () => {
   const store = await open()
   await store.close()
   const expected = { ...recordOf(store), storeId: 'another' }
   await expect(openEmbeddedStore({ folder, expected, migrationsFolder })).rejects.toThrow(/would seem lost/)
 })
 
-test.each(['PG_VERSION', 'global/pg_control'])(
+testEmbedded.each(['PG_VERSION', 'global/pg_control'])(
   'damage in %s is refused, and the rest stays as it is',
   async (file) => {
     const path = join(folder.database, file)
@@ -118,7 +119,7 @@ test.each(['PG_VERSION', 'global/pg_control'])(
   },
 )
 
-test('a database of another folder is not brought up to date before it is refused', async () => {
+testEmbedded('a database of another folder is not brought up to date before it is refused', async () => {
   const store = await open()
   await store.close()
   const expected = { ...recordOf(store), storeId: 'another' }
@@ -129,7 +130,7 @@ test('a database of another folder is not brought up to date before it is refuse
   await (await open()).close()
 })
 
-test('damage that only a query meets is refused too', async () => {
+testEmbedded('damage that only a query meets is refused too', async () => {
   const store = await open()
   const { rows } = (await store.database.execute(
     sql`select pg_relation_filepath('vitrine.store_identity') as path`,
@@ -139,20 +140,23 @@ test('damage that only a query meets is refused too', async () => {
   await expect(open()).rejects.toThrow(/cannot be opened: it seems damaged .+ Put a copy/)
 })
 
-test('a first start that was killed does not spoil the next one, though its process still writes', async () => {
-  await rm(folder.database, { recursive: true })
-  const left = `${folder.database}.new`
-  const orphan = setInterval(() => {
-    mkdirSync(left, { recursive: true })
-    writeFileSync(join(left, 'PG_VERSION'), '18\n')
-  }, 5)
-  await (await open()).close()
-  clearInterval(orphan)
-  await (await open()).close()
-  expect((await readdir(folder.path)).filter((name) => name.endsWith('.new'))).toEqual([])
-})
+testEmbedded(
+  'a first start that was killed does not spoil the next one, though its process still writes',
+  async () => {
+    await rm(folder.database, { recursive: true })
+    const left = `${folder.database}.new`
+    const orphan = setInterval(() => {
+      mkdirSync(left, { recursive: true })
+      writeFileSync(join(left, 'PG_VERSION'), '18\n')
+    }, 5)
+    await (await open()).close()
+    clearInterval(orphan)
+    await (await open()).close()
+    expect((await readdir(folder.path)).filter((name) => name.endsWith('.new'))).toEqual([])
+  },
+)
 
-test('a first start that was interrupted begins again', async () => {
+testEmbedded('a first start that was interrupted begins again', async () => {
   await rm(folder.database, { recursive: true })
   await openDataFolder(`${folder.database}.new/base`)
   await (await open()).close()

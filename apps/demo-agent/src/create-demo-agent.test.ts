@@ -124,6 +124,7 @@ test.each([
   ['too much', { file: { name: 'a.txt', text: 'é'.repeat(2 ** 20 + 1) } }, /"a.txt" is larger than 2 MB/],
   ['a picture', { file: { name: 'a.png', mediaType: 'image/png', text: 'x' } }, /image\/png.*does not read/],
   ['binary data', { file: { name: 'a', text: 'a\0b' } }, /"a" holds binary data/],
+  ['broken CSV', { file: { name: 'a.csv', text: 'a,b\n"x' } }, /The file is no CSV: Quote Not Closed/],
   ['broken JSON', { file: { name: 'a.json', text: '{"a":' } }, /The file is no JSON/],
   [
     'bad UTF-8',

@@ -111,6 +111,17 @@ test.each([
   expect(counts).toMatchObject({ words: 9, sentences: 2, paragraphs: 2, headings: 2 })
 })
 
+test('Markdown of several parts keeps its fences, and links whose addresses come last', async () => {
+  const filler = 'Some words stand here.\n\n'.repeat(900)
+  const text = `${filler}\`\`\`\n${'# no heading\n\n'.repeat(1500)}\`\`\`\n\n# See [the *book*][1]\n\n${filler}[1]: https://example.org\n`
+  const { outline, counts } = await digest({
+    file: { name: 'a.md', mediaType: '', text },
+    include: ['outline'],
+  })
+  expect(outline?.entries).toEqual([{ level: 1, title: 'See the book', words: 3600 }])
+  expect(counts.sentences).toBe(1800)
+})
+
 test('CSV and JSON are read by their columns and keys', async () => {
   const csv = await digest({
     file: { name: 'a.csv', mediaType: '', text: 'city;people\n"Bonn; old";336 465\nUlm;128,928\n' },

@@ -1,5 +1,5 @@
+import { tooManyBlocks } from '../inputs/too-large.ts'
 import { MAX_BLOCKS } from '../limits.ts'
-import { AgentFault } from '../run/agent-fault.ts'
 import type { Work } from '../run/work.ts'
 import { readCsv } from './read-csv.ts'
 import { readHtml } from './read-html.ts'
@@ -14,12 +14,7 @@ export async function readDocument(
   work: Work,
 ): Promise<TextDocument> {
   const document = await read(source, work)
-  if (document.blocks.length > MAX_BLOCKS) {
-    throw new AgentFault(
-      'too-large',
-      `The text has more than ${MAX_BLOCKS.toLocaleString('en')} paragraphs or rows. Give a part of it.`,
-    )
-  }
+  if (document.blocks.length > MAX_BLOCKS) throw tooManyBlocks()
   return document
 }
 

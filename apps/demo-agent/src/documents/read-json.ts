@@ -1,3 +1,5 @@
+import { tooManyBlocks } from '../inputs/too-large.ts'
+import { MAX_BLOCKS } from '../limits.ts'
 import { AgentFault } from '../run/agent-fault.ts'
 import type { Work } from '../run/work.ts'
 import { readPlainText } from './read-plain-text.ts'
@@ -21,6 +23,7 @@ export async function readJson(text: string, work: Work): Promise<TextBlock[]> {
     if (typeof value === 'object' && value !== null) {
       const isList = Array.isArray(value)
       if (key !== '' && depth <= HEADING_DEPTH) blocks.push({ kind: 'heading', level: depth, text: key })
+      if (isList && value.length > MAX_BLOCKS) throw tooManyBlocks()
       const inside = Object.entries(value).map(([name, each]) => ({
         key: isList ? '' : name,
         value: each as unknown,

@@ -1,6 +1,7 @@
 import markdownIt, { type Token } from 'markdown-it'
 import type { Work } from '../run/work.ts'
 import { joinLines } from './join-lines.ts'
+import { splitMarkdown } from './split-markdown.ts'
 import type { TextBlock } from './text-document.ts'
 
 /** The time to parse a paragraph grows faster than its length, in characters; a longer one is taken as it stands. */
@@ -12,9 +13,13 @@ export async function readMarkdown(text: string, work: Work): Promise<TextBlock[
   const inlineParser = markdownIt({ html: true })
   parser.core.ruler.disable(['inline', 'linkify', 'replacements', 'smartquotes'])
   const readInline = (source: string) =>
-    source.length > LONGEST_PARSED ? source : textOf(inlineParser.parseInline(source, {}))
-  const tokens = parser.parse(text, {})
-  await work.pause()
+    source.length > LONGEST_PARSED ? source : textOf(inlineParser.parseInline(source, environment))
+  // References that a later part defines are known to all of them.
+  const environment = {}
+  const tokens: Token[] = []
+  await work.each(splitMarkdown(text), (part) => {
+    for (const token of parser.parse(part, environment)) tokens.push(token)
+  })
   const blocks: TextBlock[] = []
   let heading: number | undefined
   let listDepth = 0

@@ -5,7 +5,7 @@ import { version } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderStartPage, startPageOf } from './__fixtures__/start-page.tsx'
+import { renderStartPage, runActionsOf, startPageOf } from './__fixtures__/start-page.tsx'
 import type { DraftStorage, WorkflowStartPort } from './start-port.ts'
 import { WorkflowStartError } from './workflow-start-error.ts'
 
@@ -232,6 +232,39 @@ describe(`the page that starts a workflow, in React ${version}`, () => {
     await startButton.click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(words)
     await expect.element(topic).toHaveValue('tea')
+  })
+
+  test('shares a run that has finished, after a failure too, and leads back to the form', async () => {
+    const shareRun = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('busy'))
+      .mockResolvedValue('https://example.org/shared/1')
+    const onRunAgain = vi.fn()
+    root = createRoot(container)
+    root.render(runActionsOf({ shareRun, onRunAgain }))
+    const share = page.getByRole('button', { name: 'Share this run' })
+    await share.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/No link could be made/)
+    await share.click()
+    const link = page.getByRole('textbox', { name: 'Link to the run' })
+    await expect.element(link).toHaveFocus()
+    await expect.element(link).toHaveValue('https://example.org/shared/1')
+    await page.getByRole('button', { name: 'Run again with these inputs' }).click()
+    expect(onRunAgain).toHaveBeenCalledOnce()
+  })
+
+  test('begins with the inputs and files of an earlier run, under a key of their own', async () => {
+    const start = vi.fn<WorkflowStartPort['start']>(() => Promise.resolve({ runId: 'run-2' }))
+    const inputs = { ...filledIn, notes: 'f1' }
+    const files = [{ id: 'f1', name: 'tea.txt', size: 3, mediaType: 'text/plain' }]
+    const draftStorage = memoryDraft()
+    draftStorage.text = JSON.stringify({ version: '', origin: '', entries: '', idempotencyKey: 'old' })
+    show({ ...portOf({ start }), draftStorage, earlier: { runId: 'run-1', inputs, files } })
+    await expect.element(page.getByText('tea.txt', { exact: true })).toBeVisible()
+    await startButton.click()
+    await vi.waitFor(() =>
+      expect(start).toHaveBeenCalledWith(inputs, expect.stringMatching(/^[0-9a-f]{32}$/)),
+    )
   })
 
   test.each([

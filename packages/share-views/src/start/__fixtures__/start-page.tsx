@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../../__fixtures__/create-i18n.ts'
+import { RunActions, type RunActionsProps } from '../run-actions.tsx'
 import { WorkflowStartView, type WorkflowStartViewProps } from '../workflow-start-view.tsx'
 import { digestWorkflow } from './digest-workflow.ts'
 
@@ -26,4 +27,13 @@ export function startPageOf({ language = 'en', ...props }: PageOptions = {}): Re
 /** What a server writes for it. */
 export function renderStartPage(options?: PageOptions): string {
   return renderToString(startPageOf(options))
+}
+
+/** What stands below a run that has finished. */
+export function runActionsOf(props: RunActionsProps): ReactElement {
+  return (
+    <I18nextProvider i18n={createI18n('en')}>
+      <RunActions {...props} />
+    </I18nextProvider>
+  )
 }

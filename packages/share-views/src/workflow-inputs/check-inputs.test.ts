@@ -106,6 +106,19 @@ test('holds a long text against a pattern without looking at all of it', () => {
   })
 })
 
+test('does not hold many texts against many ways with patterns', () => {
+  const ways = Array.from({ length: 40 }, (_, index) => ({ pattern: `^a*a*a*${index}$` }))
+  const form = formWith({ list: { type: 'array', items: { anyOf: ways } } })
+  const list = Array.from({ length: 900 }, () => 'a'.repeat(99))
+  expect(checkInputs(form, { list })).toEqual([{ path: [], keyword: 'size', values: {} }])
+  expect(checkInputs(form, { list: ['aaa7'] })).toEqual([])
+})
+
+test('tells of a hundred problems at most, however many there are', () => {
+  const form = formWith({ list: { type: 'array', items: { anyOf: [{ type: 'number' }, { minLength: 5 }] } } })
+  expect(checkInputs(form, { list: Array.from({ length: 1000 }, () => 'x') })).toHaveLength(100)
+})
+
 test('touches no prototype', () => {
   const inputs = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')
   expect(checkInputs(formWith({ a: {} }, { additionalProperties: false }), inputs)).toHaveLength(2)

@@ -9,10 +9,19 @@ import { problemsOfError } from './problems-of-error.ts'
 const MAX_PROBLEMS = 100
 
 /** Finds what is wrong with inputs of any origin. Empty where they fit the form. */
-export function checkInputs({ schema }: InputForm, inputs: unknown): InputProblem[] {
-  if (!isCheckable(inputs)) return [{ path: [], keyword: 'size', values: {} }]
-  const errors: OutputUnit[] = validate(inputs, schema as never, '2020-12', {}, false).errors
-  const problems = chooseErrors(errors).flatMap((error) => problemsOfError(error, schema, inputs))
-  const told = new Map(problems.map((problem) => [JSON.stringify([problem.path, problem.keyword]), problem]))
-  return [...told.values()].slice(0, MAX_PROBLEMS)
+export function checkInputs({ schema, size }: InputForm, inputs: unknown): InputProblem[] {
+  const tooMuch: InputProblem[] = [{ path: [], keyword: 'size', values: {} }]
+  if (!isCheckable(inputs, size)) return tooMuch
+  try {
+    const errors: OutputUnit[] = validate(inputs, schema as never, '2020-12', {}, false).errors
+    const problems = chooseErrors(errors).flatMap((error) => problemsOfError(error, schema, inputs))
+    const told = new Map(
+      problems.map((problem) => [JSON.stringify([problem.path, problem.keyword]), problem]),
+    )
+    return [...told.values()].slice(0, MAX_PROBLEMS)
+  } catch (thrown) {
+    // The validator hands its errors on as arguments, of which there can be too many.
+    if (thrown instanceof RangeError) return tooMuch
+    throw thrown
+  }
 }

@@ -3,7 +3,7 @@ import { KEYWORD_KINDS } from './keyword-kinds.ts'
 import type { PlainSchema, SchemaNode } from './plain-schema.ts'
 import { readKeyword } from './read-keyword.ts'
 import { resolveReference } from './resolve-reference.ts'
-import { enter, type SchemaPlace } from './schema-place.ts'
+import { enter, type SchemaPlace, type SchemaSize } from './schema-place.ts'
 import { SchemaRefusal } from './schema-refusal.ts'
 
 /** Keywords that only tell about a value; beside a reference they replace its own. */
@@ -23,8 +23,8 @@ const TELLING: ReadonlySet<string> = new Set([
  * Writes out a schema of any origin: local references resolved, unknown keywords left out, every value of its kind. Throws
  * `SchemaRefusal` for one that refers to itself or elsewhere, is too large, or has a pattern that could run away.
  */
-export function expandSchema(schema: unknown): SchemaNode {
-  const budget = { pieces: 0 }
+export function expandSchema(schema: unknown): { schema: SchemaNode; size: SchemaSize } {
+  const budget = { pieces: 1, patterns: 0 }
   const expand = (part: unknown, place: SchemaPlace): SchemaNode => {
     if (typeof part === 'boolean') return part
     if (!isRecord(part)) throw new SchemaRefusal('invalid', place.at)
@@ -42,7 +42,7 @@ export function expandSchema(schema: unknown): SchemaNode {
       plain,
     )
   }
-  return expand(schema, { at: '', depth: 0, references: [''], budget })
+  return { schema: expand(schema, { at: '', depth: 0, references: [''], budget }), size: budget }
 }
 
 function joinReference(target: SchemaNode, beside: PlainSchema): SchemaNode {

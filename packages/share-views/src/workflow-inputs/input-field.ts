@@ -1,5 +1,6 @@
 import type { JsonValue } from './json-value.ts'
 import type { PlainSchema, SchemaNode } from './plain-schema.ts'
+import type { SchemaSize } from './schema-place.ts'
 
 /** A value to choose, as it is shown. */
 export interface InputOption {
@@ -73,6 +74,8 @@ export interface InputForm {
   root: InputField
   /** The schema as it is checked. */
   schema: SchemaNode
+  /** What the schema can cost to check. */
+  size: SchemaSize
   /** Changes with the schema: a draft of another version may not fit. */
   version: string
 }

@@ -1,17 +1,23 @@
 import { isWellFormed, type JsonValue } from './json-value.ts'
+import type { SchemaSize } from './schema-place.ts'
+
+/** Most pairs of a value and a piece of the schema, and of a text and a pattern: about 2 s at the very worst. */
+const MAX_PAIRS = { pieces: 200_000, patterns: 300 }
 
 /** Limits of the inputs that are checked: values, positions of one list, nesting, and characters. */
 const LIMITS = { values: 10_000, items: 1000, depth: 48, characters: 2_000_000 }
 
-/** Whether a value is JSON of a size that can be checked in good time. */
-export function isCheckable(inputs: unknown): inputs is JsonValue {
+/** Whether a value is JSON of a size that can be held against a schema in good time. */
+export function isCheckable(inputs: unknown, { pieces, patterns }: SchemaSize): inputs is JsonValue {
   let values = 0
   let characters = 0
+  let texts = 0
   const visit = (value: unknown, depth: number): boolean => {
     values += 1
     if (values > LIMITS.values || depth > LIMITS.depth) return false
     if (typeof value === 'string') {
       characters += value.length
+      texts += 1
       return characters <= LIMITS.characters
     }
     if (typeof value === 'number') return Number.isFinite(value)
@@ -21,5 +27,5 @@ export function isCheckable(inputs: unknown): inputs is JsonValue {
       return value.length <= LIMITS.items && value.every((item) => visit(item, depth + 1))
     return Object.entries(value).every(([name, item]) => isWellFormed(name) && visit(item, depth + 1))
   }
-  return visit(inputs, 0)
+  return visit(inputs, 0) && values * pieces <= MAX_PAIRS.pieces && texts * patterns <= MAX_PAIRS.patterns
 }

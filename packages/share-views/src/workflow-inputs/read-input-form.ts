@@ -20,9 +20,12 @@ export type InputFormResult =
  */
 export function readInputForm(schema: unknown): InputFormResult {
   try {
-    const expanded = expandSchema(schema)
+    const { schema: expanded, size } = expandSchema(schema)
     const root = readField(expanded, { name: '', isRequired: true, canPrefill: true, depth: 0 })
-    return { state: 'form', form: { root, schema: expanded, version: hashText(JSON.stringify(expanded)) } }
+    return {
+      state: 'form',
+      form: { root, schema: expanded, size, version: hashText(JSON.stringify(expanded)) },
+    }
   } catch (thrown) {
     if (thrown instanceof SchemaRefusal) return { state: 'refused', reason: thrown.reason, at: thrown.at }
     throw thrown

@@ -101,6 +101,7 @@ function readPattern(value: unknown, place: SchemaPlace): string {
   const pattern = readText(value, place)
   const limit = patternLimit(pattern)
   if (limit === undefined) throw new SchemaRefusal('pattern', place.at)
+  place.budget.patterns += 1
   return boundPattern(pattern, limit)
 }
 

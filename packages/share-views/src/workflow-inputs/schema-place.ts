@@ -6,6 +6,12 @@ const MAX_DEPTH = 32
 /** Most schemas and values of one schema, with each reference written out. */
 const MAX_PIECES = 5000
 
+/** What a schema can cost to check. */
+export interface SchemaSize {
+  pieces: number
+  patterns: number
+}
+
 /** Where the reading of a schema is. */
 export interface SchemaPlace {
   /** JSON Pointer into the schema. */
@@ -14,7 +20,7 @@ export interface SchemaPlace {
   /** Pointers that lead here by reference. */
   references: readonly string[]
   /** What has been read so far, in the whole schema. */
-  budget: { pieces: number }
+  budget: SchemaSize
 }
 
 /** The place of a part; throws where there are too many of them, or too deep. */

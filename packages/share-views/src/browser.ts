@@ -1,1 +1,2 @@
 export { enhanceConversation } from './enhance-conversation.ts'
+export { enhanceRun } from './enhance-run.ts'

@@ -1,4 +1,7 @@
 export { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
+export { WorkflowRunView, type WorkflowRunViewProps } from './workflow-run-view.tsx'
 export { messageAnchor } from './message-anchor.ts'
+export { stepAnchor } from './step-anchor.ts'
 export { partAddress } from './part-address.ts'
 export type { PreparedConversation } from './prepared-conversation.ts'
+export type { PreparedEdge, PreparedGraph, PreparedNode, PreparedRun } from './prepared-run.ts'

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { everyPart } from '../__fixtures__/every-part.ts'
+import { researchRun } from '../__fixtures__/research-run.ts'
 import { PREPARATION_VERSION } from './preparation-version.ts'
 import { prepareConversation } from './prepare-conversation.ts'
+import { prepareRun } from './run/prepare-run.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {
-  '5.1': '8166abe8b1ab3afb',
+  '5.1': '7e4513fb4358106a',
 }
 
 test('changes together with the HTML that is prepared', () => {
-  const { html } = prepareConversation(everyPart)
-  const hash = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 16)
+  const { html, graph } = prepareRun(researchRun)
+  const prepared = [prepareConversation(everyPart).html, html, graph]
+  const hash = createHash('sha256').update(JSON.stringify(prepared)).digest('hex').slice(0, 16)
   expect(hash).toBe(OUTPUT[PREPARATION_VERSION])
 })

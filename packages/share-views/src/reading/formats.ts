@@ -1,4 +1,5 @@
 import { createDurationFormat } from './duration-format.ts'
+import { createMoneyFormat } from './money-format.ts'
 import { createTimeFormat } from './time-format.ts'
 
 /** Numbers, sizes and times as the reader writes them. */
@@ -14,6 +15,8 @@ export interface Formats {
   duration(milliseconds: number): string
   /** The same in full words. */
   longDuration(milliseconds: number): string
+  /** An amount of money; `currency` is an ISO 4217 code. */
+  money(amount: number, currency: string): string
   /** A day, or the range of days between two ISO 8601 times; undefined for what is no time. */
   days(start: string | undefined, end?: string): string | undefined
   /** The time of day; with its date where the day differs from that of `previous`. */
@@ -45,6 +48,7 @@ export function createFormats(language: string, timeZone: string): Formats {
     },
     duration: createDurationFormat(language, 'narrow'),
     longDuration: createDurationFormat(language, 'long'),
+    money: createMoneyFormat(language),
     ...createTimeFormat(language, timeZone),
   }
 }

@@ -11,11 +11,13 @@ type Key = {
 type CountedLabel = Key extends infer Plural ? (Plural extends `${infer Label}_other` ? Label : never) : never
 
 /** A label without values. */
-export type FixedLabel = Exclude<Key, `${CountedLabel}_${string}` | 'published'>
+export type FixedLabel = Exclude<Key, `${CountedLabel}_${string}` | 'published' | 'startedBy' | 'version'>
 
 /** Every word of the views in the reader's language, looked up once. */
 export interface Labels extends Record<FixedLabel, string>, Record<CountedLabel, PluralLabel> {
   published(date: string): string
+  startedBy(name: string): string
+  version(version: string): string
 }
 
 /** Looks up every label once: a long conversation asks for the same ones thousands of times. */
@@ -24,24 +26,50 @@ export function createLabels(t: Translate, language: string): Labels {
     ...fixedLabels(t),
     ...countedLabels(t, language),
     published: (date) => t(($) => $['share-views'].published, { date }),
+    startedBy: (name) => t(($) => $['share-views'].startedBy, { name }),
+    version: (version) => t(($) => $['share-views'].version, { version }),
   }
 }
 
 function fixedLabels(t: Translate): Record<FixedLabel, string> {
   return {
     aboutConversation: t(($) => $['share-views'].aboutConversation),
+    aboutRun: t(($) => $['share-views'].aboutRun),
+    anyStatus: t(($) => $['share-views'].anyStatus),
+    conversation: t(($) => $['share-views'].conversation),
     data: t(($) => $['share-views'].data),
+    details: t(($) => $['share-views'].details),
     done: t(($) => $['share-views'].done),
+    error: t(($) => $['share-views'].error),
     failed: t(($) => $['share-views'].failed),
     file: t(($) => $['share-views'].file),
+    findSteps: t(($) => $['share-views'].findSteps),
     image: t(($) => $['share-views'].image),
     imageFailed: t(($) => $['share-views'].imageFailed),
     input: t(($) => $['share-views'].input),
     instructions: t(($) => $['share-views'].instructions),
+    kindAgent: t(($) => $['share-views'].kindAgent),
+    kindEmbedding: t(($) => $['share-views'].kindEmbedding),
+    kindEvaluation: t(($) => $['share-views'].kindEvaluation),
+    kindGuardrail: t(($) => $['share-views'].kindGuardrail),
+    kindInterrupt: t(($) => $['share-views'].kindInterrupt),
+    kindModel: t(($) => $['share-views'].kindModel),
+    kindRetrieval: t(($) => $['share-views'].kindRetrieval),
+    kindStep: t(($) => $['share-views'].kindStep),
+    kindTool: t(($) => $['share-views'].kindTool),
+    kindWorkflow: t(($) => $['share-views'].kindWorkflow),
+    levelDebug: t(($) => $['share-views'].levelDebug),
+    levelError: t(($) => $['share-views'].levelError),
+    levelInfo: t(($) => $['share-views'].levelInfo),
+    levelWarning: t(($) => $['share-views'].levelWarning),
     link: t(($) => $['share-views'].link),
     linkToMessage: t(($) => $['share-views'].linkToMessage),
+    linkToStep: t(($) => $['share-views'].linkToStep),
     loadImage: t(($) => $['share-views'].loadImage),
+    log: t(($) => $['share-views'].log),
     noAnswer: t(($) => $['share-views'].noAnswer),
+    noSteps: t(($) => $['share-views'].noSteps),
+    noStepsFound: t(($) => $['share-views'].noStepsFound),
     outline: t(($) => $['share-views'].outline),
     reasoning: t(($) => $['share-views'].reasoning),
     result: t(($) => $['share-views'].result),
@@ -50,6 +78,16 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     roleTool: t(($) => $['share-views'].roleTool),
     roleUser: t(($) => $['share-views'].roleUser),
     sources: t(($) => $['share-views'].sources),
+    stack: t(($) => $['share-views'].stack),
+    status: t(($) => $['share-views'].status),
+    statusCancelled: t(($) => $['share-views'].statusCancelled),
+    statusFailed: t(($) => $['share-views'].statusFailed),
+    statusInterrupted: t(($) => $['share-views'].statusInterrupted),
+    statusQueued: t(($) => $['share-views'].statusQueued),
+    statusRunning: t(($) => $['share-views'].statusRunning),
+    statusSucceeded: t(($) => $['share-views'].statusSucceeded),
+    statusWaiting: t(($) => $['share-views'].statusWaiting),
+    steps: t(($) => $['share-views'].steps),
     subAgent: t(($) => $['share-views'].subAgent),
     toolAgent: t(($) => $['share-views'].toolAgent),
     toolEdit: t(($) => $['share-views'].toolEdit),
@@ -63,6 +101,12 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     toolWrite: t(($) => $['share-views'].toolWrite),
     unknown: t(($) => $['share-views'].unknown),
     untitled: t(($) => $['share-views'].untitled),
+    untitledRun: t(($) => $['share-views'].untitledRun),
+    viewGraph: t(($) => $['share-views'].viewGraph),
+    viewTimeline: t(($) => $['share-views'].viewTimeline),
+    viewTree: t(($) => $['share-views'].viewTree),
+    zoomIn: t(($) => $['share-views'].zoomIn),
+    zoomOut: t(($) => $['share-views'].zoomOut),
   }
 }
 
@@ -70,6 +114,13 @@ function countedLabels(t: Translate, language: string): Record<CountedLabel, Plu
   const counted = (lookUp: PluralLabel) => createPluralLabel(lookUp, language)
   const tokens = counted((count, number) => t(($) => $['share-views'].tokens, { count, number }))
   return {
+    attempts: counted((count, number) => t(($) => $['share-views'].attempts, { count, number })),
+    countFailed: counted((count, number) => t(($) => $['share-views'].countFailed, { count, number })),
+    countUnfinished: counted((count, number) =>
+      t(($) => $['share-views'].countUnfinished, { count, number }),
+    ),
+    moreNodes: counted((count, number) => t(($) => $['share-views'].moreNodes, { count, number })),
+    stepCount: counted((count, number) => t(($) => $['share-views'].stepCount, { count, number })),
     messages: counted((count, number) => t(($) => $['share-views'].messages, { count, number })),
     moreModels: counted((count, number) => t(($) => $['share-views'].moreModels, { count, number })),
     otherVersion: counted((count, number) => t(($) => $['share-views'].otherVersion, { count, number })),

@@ -1,0 +1,25 @@
+import type { WorkflowRun } from '@vitrine/transcript'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { prepareRun } from '../prepare/run/prepare-run.ts'
+import { WorkflowRunView, type WorkflowRunViewProps } from '../workflow-run-view.tsx'
+import { createI18n } from './create-i18n.ts'
+
+interface RunOptions extends Omit<WorkflowRunViewProps, 'run'> {
+  language?: string
+}
+
+/** The view of a run as an application shows it. */
+export function runViewOf(run: WorkflowRun, { language = 'en', ...props }: RunOptions = {}): ReactElement {
+  return (
+    <I18nextProvider i18n={createI18n(language)}>
+      <WorkflowRunView {...props} run={prepareRun(run)} />
+    </I18nextProvider>
+  )
+}
+
+/** What a server writes for a run. */
+export function renderRun(run: WorkflowRun, options?: RunOptions): string {
+  return renderToString(runViewOf(run, options))
+}

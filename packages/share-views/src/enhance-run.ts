@@ -1,0 +1,32 @@
+import { enhanceRichText } from '@vitrine/rich-text/browser'
+import { filterSteps } from './run/browser/filter-steps.ts'
+import { followFolds } from './run/browser/follow-folds.ts'
+import { followSelection } from './run/browser/follow-selection.ts'
+import { followView } from './run/browser/follow-view.ts'
+import { moveAmongSteps } from './run/browser/move-among-steps.ts'
+import { openRunAddress } from './run/browser/run-address.ts'
+import { zoomTime } from './run/browser/zoom-time.ts'
+
+/**
+ * Gives a run that a server wrote what only scripts can do: arrows move among the steps, they can be searched, the
+ * timeline grows, and the address remembers all of it. It loads no labels. A hydrated `WorkflowRunView` does this
+ * itself. Returns a function that takes it back.
+ */
+export function enhanceRun(root: HTMLElement): () => void {
+  const run = root.matches('.vitrine-run') ? root : root.querySelector<HTMLElement>('.vitrine-run')
+  if (!run) return () => {}
+  const { loadImage, imageFailed } = run.dataset
+  const address = openRunAddress()
+  const stops = [
+    enhanceRichText(run, { loadImage, imageFailed }),
+    followView(run, address),
+    followFolds(run, address),
+    filterSteps(run, address),
+    followSelection(run, address),
+    zoomTime(run, address),
+    moveAmongSteps(run),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

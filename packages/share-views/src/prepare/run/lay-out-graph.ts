@@ -1,0 +1,87 @@
+import { Graph, layout } from '@dagrejs/dagre'
+import type { Step, WorkflowGraph } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
+import type { PreparedEdge, PreparedGraph, PreparedNode } from '../../prepared-run.ts'
+import { NODE_HEIGHT } from '../../run/node-height.ts'
+import { worstStatus } from '../../run/worst-status.ts'
+import { cutText } from '../../text/cut-text.ts'
+import { edgePath, edgeTip, type Point } from './edge-path.ts'
+import { labelWidth } from './label-width.ts'
+
+/** More than this nobody reads, and laying them out takes seconds. */
+const MOST_NODES = 200
+const MOST_EDGES = 600
+const LABEL_LENGTH = 32
+const ROOM_FOR_SIGN = 44
+
+/** Lays the first nodes of a graph out from top to bottom, with what became of the steps that passed through each. */
+export function layOutGraph(
+  { nodes, edges }: WorkflowGraph,
+  steps: readonly Step[],
+  nodeIds: ReadonlyMap<string, string>,
+): PreparedGraph {
+  const drawn = nodes.slice(0, MOST_NODES)
+  const placeOf = new Map(drawn.map(({ id }, place) => [id, place]))
+  const plan = new Graph({ multigraph: false })
+  plan.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 44, marginx: 12, marginy: 12 })
+  const labels = drawn.map(({ label }) => cutText(readableLine(label), LABEL_LENGTH))
+  for (const [place, label] of labels.entries()) {
+    plan.setNode(String(place), { width: Math.ceil(labelWidth(label) + ROOM_FOR_SIGN), height: NODE_HEIGHT })
+  }
+  for (const { from, to, label } of edges.slice(0, MOST_EDGES)) {
+    const [start, end] = [placeOf.get(from), placeOf.get(to)]
+    if (start === undefined || end === undefined) continue
+    plan.setEdge(String(start), String(end), {
+      name: label === undefined ? '' : cutText(readableLine(label), LABEL_LENGTH),
+    })
+  }
+  layout(plan)
+  const passed = stepsByNode(steps, nodeIds)
+  return {
+    width: Math.ceil(plan.graph().width ?? 0),
+    height: Math.ceil(plan.graph().height ?? 0),
+    nodes: drawn.map(({ id, kind }, place): PreparedNode => {
+      const { x, y, width } = plan.node(String(place)) as Point & { width: number }
+      return {
+        label: labels[place] ?? '',
+        kind,
+        x: Math.round(x),
+        y: Math.round(y),
+        width,
+        ...outcome(passed.get(id) ?? []),
+      }
+    }),
+    edges: plan.edges().map((edge): PreparedEdge => {
+      const { points, name } = plan.edge(edge) as { points: Point[]; name: string }
+      const middle = points[Math.floor(points.length / 2)]
+      const line = { path: edgePath(points), tip: edgeTip(points) }
+      if (name === '' || !middle) return line
+      return { ...line, label: name, x: Math.round(middle.x), y: Math.round(middle.y) }
+    }),
+    nodeOf: Object.fromEntries(
+      [...nodeIds].flatMap(([stepId, nodeId]) => {
+        const place = placeOf.get(nodeId)
+        return place === undefined ? [] : [[stepId, place]]
+      }),
+    ),
+    more: nodes.length - drawn.length,
+  }
+}
+
+function stepsByNode(steps: readonly Step[], nodeIds: ReadonlyMap<string, string>): Map<string, Step[]> {
+  const passed = new Map<string, Step[]>()
+  for (const step of steps) {
+    const nodeId = nodeIds.get(step.id)
+    if (nodeId === undefined) continue
+    const others = passed.get(nodeId)
+    if (others) others.push(step)
+    else passed.set(nodeId, [step])
+  }
+  return passed
+}
+
+function outcome(steps: readonly Step[]): Pick<PreparedNode, 'steps' | 'status' | 'stepId'> {
+  const status = worstStatus(new Set(steps.map((step) => step.status)))
+  const stepId = steps.find((step) => step.status === status)?.id
+  return { steps: steps.length, ...(status && { status }), ...(stepId !== undefined && { stepId }) }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { researchRun, stepOf } from '../../__fixtures__/research-run.ts'
+import { runAddress } from '../../run-address.ts'
+import { prepareRun } from './prepare-run.ts'
+
+const textOf = (html: string | undefined) => html?.replace(/<[^>]*>/g, '')
+
+test('keeps the run as it is and can be stored as JSON', () => {
+  const prepared = prepareRun(researchRun)
+  expect(prepared.run).toBe(researchRun)
+  expect(JSON.parse(JSON.stringify(prepared))).toEqual(prepared)
+})
+
+test('renders long text as Markdown, what tools print as it is, and neither as markup', () => {
+  const text = '**b** <script>\n'
+  const steps = [
+    stepOf('agent', null, 'A', [0, 1], { output: text }),
+    stepOf('tool', null, 'T', [0, 1], { kind: 'tool', output: text }),
+  ]
+  const { html } = prepareRun({ ...researchRun, steps })
+  expect(html[runAddress('agent', 'output')]).toContain('<strong>b</strong> &lt;script&gt;')
+  expect(textOf(html[runAddress('tool', 'output')])).toContain('**b** &lt;script&gt;')
+})
+
+test('keeps the messages of two steps apart, though they have the same ids', () => {
+  const { html } = prepareRun({
+    ...researchRun,
+    steps: ['one', 'other'].map((id) => ({ ...researchRun.steps[1]!, id, parentId: null })),
+  })
+  expect(Object.keys(html).filter((address) => address.endsWith(':ask/0'))).toHaveLength(2)
+})
+
+test('is not misled by ids that JavaScript knows or that look like addresses', () => {
+  const ids = ['__proto__', 'constructor', 'run/input', 'a/b']
+  const steps = ids.map((id) => stepOf(id, null, id, [0, 1], { kind: 'tool', output: `text of ${id}\n` }))
+  const { html, graph } = prepareRun(
+    { ...researchRun, workflow: { name: 'W' }, inputs: 'input\n', steps },
+    {
+      graph: { nodes: [{ id: 'n', label: 'N', kind: 'step' }], edges: [] },
+      nodeIds: new Map(ids.map((id) => [id, 'n'])),
+    },
+  )
+  for (const id of ids) expect(html[runAddress(id, 'output')]).toContain(`text of ${id}`)
+  expect(html[runAddress(undefined, 'input')]).toContain('input')
+  expect(graph?.nodes[0]?.steps).toBe(4)
+  expect(Object.keys(graph?.nodeOf ?? {})).toEqual(ids)
+})
+
+test('lays the graph out with what became of the steps at each node', () => {
+  const { graph } = prepareRun(researchRun)
+  expect(graph?.nodes.map(({ label, steps, status, stepId }) => [label, steps, status, stepId])).toEqual([
+    ['Plan', 1, 'succeeded', 'plan'],
+    ['Search the archives', 2, 'failed', 'search-coast'],
+    ['Read a page', 240, 'failed', 'page-7'],
+    ['Ask the curator', 1, 'succeeded', 'review'],
+    ['Write the digest', 1, 'succeeded', 'write'],
+  ])
+  expect(graph?.edges).toHaveLength(6)
+  const places = graph?.nodes.map(({ x, y }) => `${x} ${y}`)
+  expect(new Set(places).size).toBe(5)
+})
+
+test('holds against graphs that nobody draws', () => {
+  const nodes = Array.from({ length: 1000 }, (_, index) => ({
+    id: index % 2 ? `${index}` : 'twice',
+    label: '<b>'.repeat(100),
+    kind: 'step' as const,
+  }))
+  const edges = nodes.map(({ id }, index) => ({ from: id, to: nodes[(index * 7) % 1000]!.id }))
+  const { graph } = prepareRun({
+    ...researchRun,
+    workflow: {
+      name: 'W',
+      graph: { nodes, edges: [...edges, { from: 'nowhere', to: 'twice' }, { from: 'twice', to: 'twice' }] },
+    },
+  })
+  expect(graph?.nodes.length).toBeLessThanOrEqual(200)
+  expect((graph?.nodes.length ?? 0) + (graph?.more ?? 0)).toBe(1000)
+  expect(graph?.nodes.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
+})

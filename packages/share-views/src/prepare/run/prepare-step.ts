@@ -1,0 +1,37 @@
+import { renderTerminal } from '@vitrine/rich-text'
+import type { Step, StepError } from '@vitrine/transcript'
+import { runAddress } from '../../run-address.ts'
+import { stepConversation } from '../../run/step-conversation.ts'
+import type { Prepared } from '../prepare-content.ts'
+import { prepareConversation } from '../prepare-conversation.ts'
+import { renderJson } from '../render-json.ts'
+import { prepareValue } from './prepare-value.ts'
+
+/** Renders what a step took, gave, logged and said. */
+export function prepareStep(step: Step): Prepared[] {
+  const prose = step.kind === 'tool' ? 'terminal' : 'markdown'
+  return [
+    ...prepareValue(step.input, runAddress(step.id, 'input'), prose),
+    ...prepareValue(step.output, runAddress(step.id, 'output'), prose),
+    ...prepareError(step.error, step.id),
+    ...step.logs.map(({ text }, index): Prepared => [
+      runAddress(step.id, 'log', index),
+      renderTerminal(text),
+    ]),
+    ...(step.conversation
+      ? Object.entries(prepareConversation(stepConversation(step.id, step.conversation)).html)
+      : []),
+    ...prepareAttributes(step.attributes, step.id),
+  ]
+}
+
+/** Renders where an error came from. */
+export function prepareError(error: StepError | undefined, stepId?: string): Prepared[] {
+  return error?.stack ? [[runAddress(stepId, 'stack'), renderTerminal(error.stack)]] : []
+}
+
+/** Renders what the source tells beside all else. */
+export function prepareAttributes(attributes: object | undefined, stepId?: string): Prepared[] {
+  if (!attributes || Object.keys(attributes).length === 0) return []
+  return [[runAddress(stepId, 'attributes'), renderJson(attributes)]]
+}

@@ -1,0 +1,36 @@
+import { renderMarkdown, renderTerminal, type SafeHtml } from '@vitrine/rich-text'
+import { readableValue, type ReadableValue } from '../../run/readable-value.ts'
+import type { Prepared } from '../prepare-content.ts'
+import { prepareFile } from '../prepare-file.ts'
+import { renderJson } from '../render-json.ts'
+
+/** Long text is Markdown, or what a program printed. */
+export type Prose = 'markdown' | 'terminal'
+
+/** Renders what of a value needs rendering; fields stand below its address by their place. */
+export function prepareValue(value: unknown, address: string, prose: Prose): Prepared[] {
+  const readable = readableValue(value)
+  return readable ? prepareReadable(readable, address, prose) : []
+}
+
+function prepareReadable(readable: ReadableValue, address: string, prose: Prose): Prepared[] {
+  switch (readable.as) {
+    case 'prose':
+      return [[address, renderProse(readable.text, prose)]]
+    case 'json':
+      return [[address, renderJson(readable.value)]]
+    case 'file':
+      return prepareFile(readable.file, address)
+    case 'fields':
+      return readable.fields.flatMap((field, index) =>
+        prepareReadable(field.value, `${address}/${index}`, prose),
+      )
+    case 'words':
+    case 'table':
+      return []
+  }
+}
+
+function renderProse(text: string, prose: Prose): SafeHtml {
+  return prose === 'terminal' ? renderTerminal(text) : renderMarkdown(text)
+}

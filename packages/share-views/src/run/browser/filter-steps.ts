@@ -1,0 +1,88 @@
+import { lineStep } from '../../thread/line-step.ts'
+import type { RunAddress } from './run-address.ts'
+
+interface Row {
+  element: HTMLElement
+  /** Place of the step this one is part of. */
+  parent: number | undefined
+  words: string
+}
+
+/** Shows only steps whose line holds some words or whose status is one, and those they are part of. */
+export function filterSteps(root: HTMLElement, address: RunAddress): () => void {
+  const tools = root.querySelector<HTMLElement>('.vitrine-run-tools')
+  const words = tools?.querySelector('input')
+  const status = tools?.querySelector('select')
+  const found = root.querySelector<HTMLElement>('.vitrine-steps-found')
+  if (!tools || !words || !status || !found) return () => {}
+  const stop = new AbortController()
+  let rows: Row[] | undefined
+  let isAwaited = false
+
+  const show = () => {
+    isAwaited = false
+    address.change({ filter: words.value, status: status.value })
+    rows ??= rowsOf(root)
+    const shown = matches(rows, words.value, status.value)
+    for (const [place, { element }] of rows.entries()) {
+      if (element.hidden === shown[place]) element.hidden = !shown[place]
+    }
+    showGroups(root)
+    const isFiltered = words.value !== '' || status.value !== ''
+    found.textContent = isFiltered && !shown.includes(true) ? (found.dataset.none ?? '') : ''
+    if (isFiltered) openRepeats(root)
+  }
+  const showSoon = () => {
+    if (!isAwaited) requestAnimationFrame(() => !stop.signal.aborted && show())
+    isAwaited = true
+  }
+
+  tools.hidden = false
+  words.value = address.state().filter
+  status.value = address.state().status
+  for (const field of [words, status]) field.addEventListener('input', showSoon, { signal: stop.signal })
+  if (words.value !== '' || status.value !== '') show()
+  return () => {
+    stop.abort()
+    tools.hidden = true
+  }
+}
+
+function rowsOf(root: HTMLElement): Row[] {
+  const elements = [...root.querySelectorAll<HTMLElement>('.vitrine-step')]
+  const places = new Map<Element | null | undefined, number>(
+    elements.map((element, place) => [element, place]),
+  )
+  return elements.map((element) => ({
+    element,
+    parent: places.get(element.parentElement?.closest('.vitrine-step')),
+    words: (element.querySelector('summary')?.textContent ?? '').toLocaleLowerCase(),
+  }))
+}
+
+function matches(rows: readonly Row[], words: string, status: string): boolean[] {
+  const sought = words.trim().toLocaleLowerCase()
+  const shown = rows.map(
+    ({ element, words: own }) => own.includes(sought) && (status === '' || element.dataset.status === status),
+  )
+  for (let place = rows.length - 1; place >= 0; place -= 1) {
+    const parent = rows[place]?.parent
+    if (shown[place] && parent !== undefined) shown[parent] = true
+  }
+  return shown
+}
+
+/** A group without rows takes no room, and one with fewer rows less. */
+function showGroups(root: HTMLElement): void {
+  for (const group of root.querySelectorAll<HTMLElement>('.vitrine-step-group')) {
+    const count = group.querySelectorAll('.vitrine-step:not([hidden])').length
+    group.hidden = count === 0
+    group.dataset.lines = String(lineStep(count))
+  }
+}
+
+function openRepeats(root: HTMLElement): void {
+  for (const repeats of root.querySelectorAll<HTMLDetailsElement>('.vitrine-repeats')) {
+    repeats.open ||= repeats.querySelector('.vitrine-step:not([hidden])') !== null
+  }
+}

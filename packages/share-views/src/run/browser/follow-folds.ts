@@ -1,0 +1,31 @@
+import { findFold, foldName } from './fold-name.ts'
+import type { RunAddress } from './run-address.ts'
+
+/** Opens and closes what the address says, and writes there what the reader opens and closes. */
+export function followFolds(root: HTMLElement, address: RunAddress): () => void {
+  for (const name of address.state().folds) {
+    const fold = findFold(root, name)
+    if (fold) fold.open = !isUsuallyOpen(fold)
+  }
+
+  // A `toggle` event does not bubble.
+  const stop = new AbortController()
+  root.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement)) return
+      const name = foldName(target)
+      if (name === undefined) return
+      const folds = new Set(address.state().folds)
+      if (target.open === isUsuallyOpen(target)) folds.delete(name)
+      else folds.add(name)
+      address.change({ folds })
+    },
+    { capture: true, signal: stop.signal },
+  )
+  return () => stop.abort()
+}
+
+function isUsuallyOpen(fold: HTMLDetailsElement): boolean {
+  return fold.matches('.vitrine-branch-steps')
+}

@@ -1,0 +1,53 @@
+import type { RunAddress } from './run-address.ts'
+
+/** Selects the step that the fragment names, or that the reader opens, in the list and in the graph alike. */
+export function followSelection(root: HTMLElement, address: RunAddress): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let marked: Element[] = []
+
+  const mark = (step: Element | null | undefined) => {
+    for (const element of marked) element.removeAttribute('data-selected')
+    const place = step?.getAttribute('data-node')
+    const node = place && root.querySelector(`.vitrine-node[data-place="${place}"]`)
+    marked = [...(step ? [step] : []), ...(node ? [node] : [])]
+    for (const element of marked) element.setAttribute('data-selected', '')
+  }
+
+  const reveal = () => {
+    const body = document.getElementById(decodeURIComponentSafely(location.hash.slice(1)))
+    if (!body?.matches('.vitrine-step-body') || !root.contains(body)) return
+    for (let fold = body.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+      fold.open = true
+    }
+    mark(body.closest('.vitrine-step'))
+    body.parentElement?.scrollIntoView({ block: 'start' })
+  }
+
+  window.addEventListener('hashchange', reveal, { signal })
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const fold = target instanceof Element && target.closest('.vitrine-step-fold > summary')?.parentElement
+      if (!fold) return
+      const body = fold.querySelector('.vitrine-step-body')
+      mark(fold.closest('.vitrine-step'))
+      if (body) address.select(body.id)
+    },
+    { signal },
+  )
+  reveal()
+  return () => {
+    stop.abort()
+    mark(undefined)
+  }
+}
+
+/** A fragment may hold any percent sign. */
+function decodeURIComponentSafely(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

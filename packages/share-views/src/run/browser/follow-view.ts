@@ -1,0 +1,17 @@
+import type { RunAddress } from './run-address.ts'
+
+/** Shows the steps as the address says, and writes there how the reader wants to see them. */
+export function followView(root: HTMLElement, address: RunAddress): () => void {
+  const stop = new AbortController()
+  const choices = [...root.querySelectorAll<HTMLInputElement>('.vitrine-views input')]
+  for (const choice of choices) if (choice.value === address.state().view) choice.checked = true
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && choices.includes(target))
+        address.change({ view: target.value })
+    },
+    { signal: stop.signal },
+  )
+  return () => stop.abort()
+}

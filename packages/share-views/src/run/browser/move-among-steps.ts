@@ -1,0 +1,106 @@
+const ROWS = ':is(.vitrine-step-fold, .vitrine-repeats) > summary'
+
+/** Moves among the steps with arrows, Home and End, as in a tree; one of them is a stop of the Tab key. */
+export function moveAmongSteps(root: HTMLElement): () => void {
+  const list = root.querySelector('.vitrine-run-steps')
+  if (!list) return () => {}
+  const rows = [...list.querySelectorAll<HTMLElement>(ROWS)]
+  const places = new Map(rows.map((row, place) => [row, place]))
+  const branches = [...list.querySelectorAll<HTMLElement>('.vitrine-branch-steps > summary')]
+  const stop = new AbortController()
+  for (const summary of [...rows.slice(1), ...branches]) summary.tabIndex = -1
+  let stopRow = rows[0]
+
+  const near = (place: number, step: 1 | -1): HTMLElement | undefined => {
+    let next = place
+    while (rows[next] && !isShown(rows[next]!, root)) next += step
+    return rows[next]
+  }
+  const target = (row: HTMLElement, key: string): HTMLElement | undefined => {
+    const place = places.get(row) ?? 0
+    switch (key) {
+      case 'ArrowDown':
+        return near(place + 1, 1)
+      case 'ArrowUp':
+        return near(place - 1, -1)
+      case 'Home':
+        return near(0, 1)
+      case 'End':
+        return near(rows.length - 1, -1)
+      case 'ArrowRight':
+        return open(row)
+      case 'ArrowLeft':
+        return close(row)
+      default:
+        return undefined
+    }
+  }
+
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event instanceof KeyboardEvent) || event.altKey || event.ctrlKey || event.metaKey) return
+      const row = event.target
+      if (!(row instanceof HTMLElement) || !places.has(row)) return
+      const next = target(row, keyInDirection(event.key, row))
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    },
+    { signal: stop.signal },
+  )
+  list.addEventListener(
+    'focusin',
+    ({ target: row }) => {
+      if (!(row instanceof HTMLElement) || !places.has(row)) return
+      if (stopRow) stopRow.tabIndex = -1
+      row.tabIndex = 0
+      stopRow = row
+    },
+    { signal: stop.signal },
+  )
+  return () => {
+    stop.abort()
+    for (const summary of [...rows, ...branches]) summary.removeAttribute('tabindex')
+  }
+}
+
+function isShown(row: HTMLElement, root: HTMLElement): boolean {
+  let inner: Element = row
+  for (let outer = row.parentElement; outer && outer !== root; outer = outer.parentElement) {
+    if (outer.hasAttribute('hidden')) return false
+    if (outer instanceof HTMLDetailsElement && !outer.open && inner !== outer.firstElementChild) return false
+    inner = outer
+  }
+  return true
+}
+
+/** Opens what is below a row first, then the row itself. */
+function open(row: HTMLElement): HTMLElement {
+  const fold = row.parentElement
+  const branch = fold?.nextElementSibling
+  if (branch instanceof HTMLDetailsElement && !branch.open) branch.open = true
+  else if (fold instanceof HTMLDetailsElement) fold.open = true
+  return row
+}
+
+/** Closes a row, then what is below it, and then goes to the row above both. */
+function close(row: HTMLElement): HTMLElement | undefined {
+  const fold = row.parentElement
+  const branch = fold?.nextElementSibling
+  if (fold instanceof HTMLDetailsElement && fold.open) fold.open = false
+  else if (branch instanceof HTMLDetailsElement && branch.open) branch.open = false
+  else return rowAbove(row)
+  return row
+}
+
+function rowAbove(row: HTMLElement): HTMLElement | undefined {
+  const step = row.closest('.vitrine-step')?.parentElement?.closest('.vitrine-step')
+  return step?.querySelector<HTMLElement>(ROWS) ?? undefined
+}
+
+function keyInDirection(key: string, row: HTMLElement): string {
+  if (!row.matches(':dir(rtl)')) return key
+  if (key === 'ArrowRight') return 'ArrowLeft'
+  return key === 'ArrowLeft' ? 'ArrowRight' : key
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { RichText } from '@vitrine/rich-text/react'
+import type { StepError } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { MessageHeading } from '../message/message-heading.tsx'
+import { Fold } from '../parts/fold.tsx'
+import { useReading } from '../reading/reading.ts'
+import { runAddress } from '../run-address.ts'
+
+/** Why a step or, without an id, a run failed; where it came from is folded. */
+export function ErrorView({ error, stepId }: { error: StepError; stepId?: string }): ReactNode {
+  const { labels, html } = useReading()
+  return (
+    <section className="vitrine-error">
+      <MessageHeading>
+        {labels.error} {error.type && <bdi>{readableLine(error.type)}</bdi>}
+      </MessageHeading>
+      <p dir="auto">{error.message}</p>
+      {error.stack && (
+        <Fold kind="json" summary={labels.stack}>
+          <RichText html={html[runAddress(stepId, 'stack')]} />
+        </Fold>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RunStatus } from '@vitrine/transcript'
+import { expect, test } from 'vitest'
+import { stepOf } from '../__fixtures__/research-run.ts'
+import { arrangeSteps } from './arrange-steps.ts'
+import { foldRepeats } from './fold-repeats.ts'
+
+const fold = (names: string[], statuses: RunStatus[] = []) => {
+  const steps = names.map((name, index) =>
+    stepOf(`${index}`, null, name, [0, 1], { status: statuses[index] ?? 'succeeded' }),
+  )
+  return foldRepeats(arrangeSteps(steps)).map((entry) =>
+    entry.as === 'step' ? entry.node.step.name : [entry.nodes.length, entry.counts],
+  )
+}
+
+test('folds four or more of the same that follow one another', () => {
+  expect(fold(['a', 'b', 'b', 'b', 'b', 'a'])).toEqual(['a', [4, { succeeded: 4 }], 'a'])
+})
+
+test('leaves fewer as they are', () => {
+  expect(fold(['b', 'b', 'b'])).toEqual(['b', 'b', 'b'])
+})
+
+test('counts how they ended', () => {
+  const counts = { succeeded: 2, failed: 1, running: 1 }
+  expect(fold(['b', 'b', 'b', 'b'], ['succeeded', 'failed', 'succeeded', 'running'])).toEqual([[4, counts]])
+})
+
+test('tells steps of different kinds and nodes apart', () => {
+  const steps = Array.from({ length: 6 }, (_, index) =>
+    stepOf(`${index}`, null, 'same', [0, 1], { nodeId: index < 3 ? 'one' : 'other' }),
+  )
+  expect(foldRepeats(arrangeSteps(steps))).toHaveLength(6)
+})

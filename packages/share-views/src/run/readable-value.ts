@@ -1,0 +1,79 @@
+import type { FilePart } from '@vitrine/transcript'
+
+/** How a value is read: as words, prose, a file, named fields, a table, or as the JSON it is. */
+export type ReadableValue =
+  | { as: 'words'; text: string }
+  | { as: 'prose'; text: string }
+  | { as: 'file'; file: FilePart }
+  | { as: 'fields'; fields: { name: string; value: ReadableValue }[] }
+  | { as: 'table'; columns: string[]; rows: string[][] }
+  | { as: 'json'; value: unknown }
+
+const MOST_WORDS = 96
+const MOST_FIELDS = 24
+const MOST_COLUMNS = 8
+const MOST_ROWS = 100
+const DEEPEST_FIELDS = 2
+
+/** Decides how a value is read; undefined for one that says nothing. */
+export function readableValue(value: unknown, depth = 0): ReadableValue | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value === 'string') return { as: isShort(value) ? 'words' : 'prose', text: value }
+  if (typeof value !== 'object') return { as: 'words', text: String(value) }
+  if (isFile(value)) return { as: 'file', file: value }
+  if (Array.isArray(value)) return asTable(value) ?? { as: 'json', value }
+  return asFields(value, depth) ?? { as: 'json', value }
+}
+
+function asFields(value: object, depth: number): ReadableValue | undefined {
+  const entries = Object.entries(value)
+  if (depth >= DEEPEST_FIELDS || entries.length === 0 || entries.length > MOST_FIELDS) return undefined
+  return {
+    as: 'fields',
+    fields: entries.map(([name, inner]) => ({
+      name,
+      value: readableValue(inner, depth + 1) ?? { as: 'words', text: JSON.stringify(inner) ?? '' },
+    })),
+  }
+}
+
+function asTable(items: unknown[]): ReadableValue | undefined {
+  if (items.length === 0 || items.length > MOST_ROWS || !items.every(isRecord)) return undefined
+  const columns = [...new Set(items.flatMap((item) => Object.keys(item)))]
+  if (columns.length === 0 || columns.length > MOST_COLUMNS) return undefined
+  const rows = items.map((item) => columns.map((column) => cell(item, column)))
+  const isWhole = rows.every((row) => row.every((text) => text !== undefined))
+  return isWhole ? { as: 'table', columns, rows: rows as string[][] } : undefined
+}
+
+/** The text of a cell; undefined for what does not fit in one. */
+function cell(item: Record<string, unknown>, column: string): string | undefined {
+  const value = Object.hasOwn(item, column) ? item[column] : undefined
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return isShort(value) ? value : undefined
+  return typeof value === 'object' ? undefined : String(value)
+}
+
+function isShort(text: string): boolean {
+  return text.length <= MOST_WORDS && !text.includes('\n')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A file as the model writes it down; everything else with such names is data. */
+function isFile(value: object): value is FilePart {
+  const { type, mediaType, url, filename, size } = value as Partial<Record<keyof FilePart, unknown>>
+  return (
+    type === 'file' &&
+    typeof mediaType === 'string' &&
+    isTextIfAny(url) &&
+    isTextIfAny(filename) &&
+    (size === undefined || (typeof size === 'number' && Number.isFinite(size)))
+  )
+}
+
+function isTextIfAny(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import type { WorkflowRun } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { useReading } from '../reading/reading.ts'
+import { isoTime } from './iso-time.ts'
+import { StatusWord } from './status-word.tsx'
+import { durationOf } from './time-scale.ts'
+import { usageFacts } from './usage-facts.ts'
+
+interface RunHeaderProps {
+  run: WorkflowRun
+  heading: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
+}
+
+/** The name of the workflow, and one line of facts about this run of it. */
+export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode {
+  const reading = useReading()
+  const { labels, formats } = reading
+  const { name, version } = run.workflow
+  const start = isoTime(run.startedAt)
+  const duration = durationOf(run)
+  const facts: ReactNode[] = [
+    <StatusWord key="status" status={run.status} />,
+    start && (
+      <time key="start" dateTime={start} suppressHydrationWarning>
+        {[formats.days(start), formats.time(start)].join(' · ')}
+      </time>
+    ),
+    duration !== undefined && formats.longDuration(duration),
+    labels.stepCount(run.steps.length, formats.number(run.steps.length)),
+    ...usageFacts(run.usage, reading),
+    version && <bdi key="version">{labels.version(readableLine(version))}</bdi>,
+    run.startedBy && <bdi key="by">{labels.startedBy(readableLine(run.startedBy))}</bdi>,
+  ]
+  return (
+    <header className="vitrine-header">
+      <Heading dir="auto" className="vitrine-title">
+        {readableLine(name) || labels.untitledRun}
+      </Heading>
+      <ul className="vitrine-facts" aria-label={labels.aboutRun}>
+        {facts.filter(Boolean).map((fact, index) => (
+          <li key={index} suppressHydrationWarning>
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </header>
+  )
+}

@@ -1,0 +1,12 @@
+import type { RunStatus } from '@vitrine/transcript'
+
+/** The sign of each status as the `d` of an SVG path around its middle, about twelve pixels wide. */
+export const STATUS_SIGNS: Readonly<Record<RunStatus, string>> = {
+  succeeded: 'M-5,0L-1.5,4L5,-4',
+  failed: 'M-4,-4L4,4M4,-4L-4,4',
+  running: 'M-3,-5L5,0L-3,5Z',
+  waiting: 'M-3,-5V5M3,-5V5',
+  queued: 'M-5,0H-4.9M0,0H.1M5,0H5.1',
+  cancelled: 'M-5,0H5',
+  interrupted: 'M0,-5V1M0,4.6V4.7',
+}

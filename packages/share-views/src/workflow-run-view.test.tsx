@@ -1,0 +1,145 @@
+import type { Step, WorkflowRun } from '@vitrine/transcript'
+import { version } from 'react'
+import { describe, expect, test } from 'vitest'
+import { renderRun } from './__fixtures__/render-run.tsx'
+import { researchRun, stepOf } from './__fixtures__/research-run.ts'
+import { stepAnchor } from './step-anchor.ts'
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const runOf = (steps: Step[], more: Partial<WorkflowRun> = {}) => ({ ...researchRun, steps, ...more })
+
+describe(`the page of a run, in React ${version}`, () => {
+  const html = renderRun(researchRun, { publishedAt: '2026-11-15T10:00:00Z' })
+  const text = textOf(html)
+
+  test('begins with the workflow and one line of facts', () => {
+    expect(text).toMatch(
+      /^ ?Where were the first tide mills\? Succeeded November 14, 2026 · 9:14\sAM 2 minutes/,
+    )
+    expect(text).toContain('250 steps')
+    expect(text).toContain('194.4K tokens $0.8421 Version 2.3 Started by Ana Lima')
+    expect(text).toContain('Published on November 15, 2026 · a frozen copy')
+  })
+
+  test('shows what went in and came out as people read it, before the steps', () => {
+    expect(html).toContain('<strong>excavation reports</strong>')
+    expect(html).toMatch(/<th scope="col"><bdi>place<\/bdi>/)
+    expect(text).toContain('tide-mills.pdf application/pdf 482 kB')
+    expect(html.indexOf('tide-mills.pdf')).toBeLessThan(html.indexOf('Research agent'))
+  })
+
+  test('tells of each step what it is, how it ended and how long it took', () => {
+    expect(text).toMatch(/Search the archives Retrieval Succeeded 3 attempts 5s/)
+    expect(text).toMatch(/Search the coast survey Retrieval Failed 2\.5s/)
+  })
+
+  test('gives every step an anchor and a link to it', () => {
+    for (const { id } of researchRun.steps) {
+      expect(html).toContain(`id="${stepAnchor(id)}"`)
+      expect(html).toContain(`href="#${stepAnchor(id)}"`)
+    }
+  })
+
+  test('says what went wrong before anything else of a step', () => {
+    const body = html.slice(html.indexOf('id="step-search-coast"'))
+    expect(body.indexOf('no sheet for 54')).toBeLessThan(body.indexOf('high-water line'))
+    expect(textOf(body)).toContain('at readSheet (survey.js:88:11)')
+  })
+
+  test('shows logs, the conversation with a model, and what else the source tells', () => {
+    expect(text).toMatch(/Warning 9:14\sAM Archive answered 503/)
+    expect(html).toContain('<strong>tide mills</strong>')
+    expect(text).toContain('archive.region')
+  })
+
+  test('folds steps that repeat into a line that says how they ended, and keeps each in the page', () => {
+    expect(text.includes('Read a page ×240 Tool 3 failed')).toBe(true)
+    expect(text.includes('Page 239: a mill on the shore.')).toBe(true)
+  })
+
+  test('draws the graph, where each node leads to its step', () => {
+    expect(html).toMatch(
+      /<a href="#step-search-coast" aria-label="Search the archives[^"]*Failed[^"]*2 steps"/,
+    )
+  })
+
+  test('has no style attribute, no handler and no script', () => {
+    expect(html).not.toMatch(/\s(?:style|on\w+)=/)
+    expect(html).not.toContain('<script')
+  })
+
+  test('speaks the language of the reader', () => {
+    const german = textOf(renderRun(researchRun, { language: 'de' }))
+    expect(german).toContain('14. November 2026')
+    expect(german).toContain('0,8421')
+  })
+
+  test('shows hostile names, ids and values as text', () => {
+    const hostile = '"><img src=x onerror=alert(1)>\u202e'
+    const page = renderRun(
+      runOf(
+        [
+          stepOf(hostile, null, hostile, [0, 1], {
+            model: hostile,
+            input: { [hostile]: hostile },
+            output: [{ [hostile]: hostile }],
+            error: { type: hostile, message: hostile, stack: hostile },
+            logs: [{ level: 'error', text: hostile, at: 9e99 }],
+            usage: { cost: { amount: 1, currency: hostile } },
+            attributes: { [hostile]: 1 },
+          }),
+        ],
+        {
+          workflow: {
+            name: hostile,
+            version: hostile,
+            graph: { nodes: [{ id: hostile, label: hostile, kind: 'step' }], edges: [] },
+          },
+          startedBy: hostile,
+          startedAt: Number.POSITIVE_INFINITY,
+          inputs: {
+            url: 'javascript:alert(1)',
+            file: { type: 'file', mediaType: 'text/html', url: 'javascript:alert(1)' },
+          },
+        },
+      ),
+    )
+    expect(page).not.toContain('<img')
+    expect(page).not.toContain('href="javascript:')
+  })
+
+  test('shows runs that say next to nothing', () => {
+    const page = renderRun(
+      runOf([], {
+        workflow: { name: '' },
+        startedAt: undefined,
+        endedAt: undefined,
+        inputs: undefined,
+        outputs: null,
+        usage: undefined,
+        error: { message: 'It never began.' },
+        status: 'interrupted',
+      }),
+    )
+    expect(textOf(page)).toContain('Untitled run Interrupted')
+    expect(textOf(page)).toContain('It never began.')
+    expect(textOf(page)).toContain('No steps were recorded.')
+    expect(page).not.toContain('data-view="timeline"')
+  })
+
+  test('writes thousands of steps in groups within groups, with every step in the page', () => {
+    const steps = Array.from({ length: 2000 }, (_, index) =>
+      stepOf(`s${index}`, null, `Step number ${index}`, [index, index + 1]),
+    )
+    const page = renderRun(runOf(steps, { workflow: { name: 'W' } }))
+    expect(page.match(/id="step-s\d+"/g)).toHaveLength(2000)
+    expect(page.match(/class="vitrine-step-group"/g)).toHaveLength(100 + 5)
+  })
+
+  test('writes steps that are 1,000 deep', () => {
+    const steps = Array.from({ length: 1000 }, (_, index) =>
+      stepOf(`${index}`, index === 0 ? null : `${index - 1}`, `Deeper ${index}`, [0, 1]),
+    )
+    expect(renderRun(runOf(steps, { workflow: { name: 'W' } }))).toContain('Deeper 999')
+  })
+})

@@ -1,0 +1,123 @@
+'use client'
+
+import { RichText } from '@vitrine/rich-text/react'
+import type { FilePart, Message } from '@vitrine/transcript'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { enhanceRun } from './enhance-run.ts'
+import { HeadingLevelContext, MessageHeading } from './message/message-heading.tsx'
+import { Fold } from './parts/fold.tsx'
+import type { PreparedRun } from './prepared-run.ts'
+import { ReadingContext } from './reading/reading.ts'
+import { useCreateReading } from './reading/use-create-reading.ts'
+import { runAddress } from './run-address.ts'
+import { arrangeSteps } from './run/arrange-steps.ts'
+import { ErrorView } from './run/error-view.tsx'
+import { GraphView } from './run/graph-view.tsx'
+import { foldRepeats } from './run/fold-repeats.ts'
+import { renderEntries } from './run/render-entries.tsx'
+import { RunControls } from './run/run-controls.tsx'
+import { RunHeader } from './run/run-header.tsx'
+import { RunReadingContext } from './run/run-reading.ts'
+import { TimeAxis } from './run/time-axis.tsx'
+import { timeScale } from './run/time-scale.ts'
+import { ValueView } from './run/value-view.tsx'
+import { arrangeThread } from './thread/arrange-thread.ts'
+import { ThreadView } from './thread/thread-view.tsx'
+
+/** What `WorkflowRunView` shows, and how. */
+export interface WorkflowRunViewProps {
+  run: PreparedRun
+  /** Address of a file's bytes, where the consumer serves them; files without one are named only. */
+  fileUrl?: (part: FilePart) => string | undefined
+  /** ISO 8601; shows the line that says when this frozen copy was published. */
+  publishedAt?: string
+  /**
+   * IANA name; dates and times are written in it.
+   * @default 'UTC', so that server and browser write the same
+   */
+  timeZone?: string
+  /**
+   * Level of the title's heading; what stands below it is one lower.
+   * @default 1
+   */
+  headingLevel?: 1 | 2 | 3 | 4 | 5
+}
+
+/** One execution of a workflow as a page to read. Needs an `I18nextProvider` with the namespace `share-views`. */
+export function WorkflowRunView({
+  run: { run, html, graph },
+  fileUrl,
+  publishedAt,
+  timeZone = 'UTC',
+  headingLevel = 1,
+}: WorkflowRunViewProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null)
+  const { labels, formats } = useCreateReading(timeZone)
+  const reading = useMemo(
+    () => ({ labels, formats, html, fileUrl, renderThread }),
+    [labels, formats, html, fileUrl],
+  )
+  const steps = useMemo(() => arrangeSteps(run.steps), [run])
+  const scale = useMemo(() => timeScale(run), [run])
+  const shared = useMemo(() => ({ scale, graph, renderEntries }), [scale, graph])
+  const publishedOn = formats.days(publishedAt)
+  const { loadImage, imageFailed } = labels
+  useEffect(
+    () => (root.current ? enhanceRun(root.current) : undefined),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the elements below the root are made of these
+    [run, html, labels],
+  )
+
+  return (
+    <ReadingContext.Provider value={reading}>
+      <RunReadingContext.Provider value={shared}>
+        <HeadingLevelContext.Provider value={headingLevel + 1}>
+          <div
+            ref={root}
+            className="vitrine vitrine-run"
+            data-load-image={loadImage}
+            data-image-failed={imageFailed}
+          >
+            <div className="vitrine-run-page">
+              <RunHeader run={run} heading={`h${headingLevel}`} />
+              {run.error && <ErrorView error={run.error} />}
+              <ValueView label={labels.input} value={run.inputs} address={runAddress(undefined, 'input')} />
+              <ValueView
+                label={labels.result}
+                value={run.outputs}
+                address={runAddress(undefined, 'output')}
+              />
+              <section className="vitrine-run-steps">
+                <MessageHeading>{labels.steps}</MessageHeading>
+                {steps.length === 0 && <p className="vitrine-words">{labels.noSteps}</p>}
+                {steps.length > 0 && (
+                  <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} />
+                )}
+                {graph && <GraphView graph={graph} />}
+                {scale && <TimeAxis scale={scale} />}
+                <output className="vitrine-steps-found" data-none={labels.noStepsFound} />
+                <HeadingLevelContext.Provider value={headingLevel + 2}>
+                  {steps.length > 0 && renderEntries(foldRepeats(steps))}
+                </HeadingLevelContext.Provider>
+              </section>
+              {run.attributes && Object.keys(run.attributes).length > 0 && (
+                <Fold kind="json" summary={labels.details}>
+                  <RichText html={html[runAddress(undefined, 'attributes')]} />
+                </Fold>
+              )}
+              {publishedOn && (
+                <footer className="vitrine-footer" suppressHydrationWarning>
+                  {labels.published(publishedOn)}
+                </footer>
+              )}
+            </div>
+          </div>
+        </HeadingLevelContext.Provider>
+      </RunReadingContext.Provider>
+    </ReadingContext.Provider>
+  )
+}
+
+function renderThread(messages: readonly Message[]): ReactNode {
+  return <ThreadView thread={arrangeThread(messages)} />
+}

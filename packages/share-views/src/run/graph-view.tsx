@@ -76,7 +76,12 @@ function NodeView({ node, place }: { node: PreparedNode; place: number }): React
         </a>
       )}
       {steps > 1 && (
-        <text aria-hidden="true" className="vitrine-node-times" x={x + width / 2 - 8} y={y - NODE_HEIGHT / 2 - 6}>
+        <text
+          aria-hidden="true"
+          className="vitrine-node-times"
+          x={x + width / 2 - 8}
+          y={y - NODE_HEIGHT / 2 - 6}
+        >
           {`×${formats.number(steps)}`}
         </text>
       )}

@@ -1,22 +1,16 @@
-import type { WorkflowGraph, WorkflowRun } from '@vitrine/transcript'
+import type { DerivedGraph, WorkflowRun } from '@vitrine/transcript'
 import type { PreparedRun } from '../../prepared-run.ts'
 import { runAddress } from '../../run-address.ts'
 import { layOutGraph } from './lay-out-graph.ts'
 import { prepareAttributes, prepareError, prepareStep } from './prepare-step.ts'
 import { prepareValue } from './prepare-value.ts'
 
-/** A graph made of the steps of a run, as `deriveGraph` of `@vitrine/transcript` makes it. */
-export interface RunGraph {
-  graph: WorkflowGraph
-  /** Ids of nodes by id of step. */
-  nodeIds: ReadonlyMap<string, string>
-}
-
 /**
  * Renders every value, log and conversation of a run to safe HTML and lays its graph out, once, so that showing it later
- * parses and computes nothing. `derived` stands in where the workflow has no graph of its own.
+ * parses and computes nothing. `derived` is what `deriveGraph` of `@vitrine/transcript` makes of the steps; it stands in
+ * where the workflow has no graph of its own.
  */
-export function prepareRun(run: WorkflowRun, derived?: RunGraph): PreparedRun {
+export function prepareRun(run: WorkflowRun, derived?: DerivedGraph): PreparedRun {
   const { graph, nodeIds } = run.workflow.graph
     ? { graph: run.workflow.graph, nodeIds: namedNodes(run) }
     : (derived ?? {})

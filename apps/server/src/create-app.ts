@@ -25,6 +25,7 @@ import { isFilePath, missingFile } from './pages/missing-file.ts'
 import { isSentByBrowser, needsScriptsPage } from './pages/needs-scripts-page.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { publicRunRoutes } from './runs/public-run-routes.ts'
 import type { Services } from './services.ts'
 import { publicShareRoutes } from './shares/public-share-routes.ts'
 import { shareRoutes } from './shares/share-routes.ts'
@@ -75,7 +76,8 @@ function apiRoutes(services: Services): Hono {
     .route(inApi(WORKSPACES_PATH), new Hono().use(withRoom).route('/', workspaceRoutes(services)))
     .route('/invitations', new Hono().use(withRoom).route('/', invitationRoutes(services)))
     .route('/public/shares', publicShareRoutes(services))
-    .route('/public/workflows', publicWorkflowRoutes(services))
+    .route('/public/workflows', new Hono().use(withRoom).route('/', publicWorkflowRoutes(services)))
+    .route('/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(services)))
     .route(inApi(CONVERSATIONS_PATH), new Hono().use(withCaller).route('/', conversationRoutes(services)))
     .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services)))
     .route(inApi(WORKFLOWS_PATH), new Hono().use(withRoom, withCaller).route('/', workflowRoutes(services)))

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Accounts } from './accounts/accounts.ts'
 import type { DataFolder } from './data-folder/open-data-folder.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import type { RunExecutor } from './runs/create-run-executor.ts'
 import type { Database } from './store/store.ts'
 import type { RunTask } from './work/tasks.ts'
 
@@ -12,6 +13,7 @@ export interface Services {
   folder: DataFolder
   runTask: RunTask
   pages: PageCache
+  runs: RunExecutor
   logger: Logger
   maxUploadBytes: number
   /** Rejects when the disk does not take this many bytes more; asked before each change. */

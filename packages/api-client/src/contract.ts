@@ -249,3 +249,19 @@ export {
   type PublicWorkflow,
   publicWorkflowSchema,
 } from './contract/workflows.ts'
+export {
+  workflowRunsPath,
+  IDEMPOTENCY_HEADER,
+  publicRunPath,
+  AFTER_PARAMETER,
+  cancelRunPath,
+  type RunRequest,
+  runRequestSchema,
+  type StartedRun,
+  startedRunSchema,
+  type RunCancellation,
+  runCancellationSchema,
+  type RunEvent,
+  type RunAnswer,
+  runAnswerSchema,
+} from './contract/workflow-runs.ts'

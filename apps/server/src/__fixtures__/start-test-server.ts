@@ -11,7 +11,9 @@ import { createApp } from '../create-app.ts'
 import { openDataFolder } from '../data-folder/open-data-folder.ts'
 import { createApiKey } from '../keys/create-api-key.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { PrivateConnectors } from '../connectors/fetch-checked.ts'
 import { createPageCache } from '../pages/page-cache.ts'
+import { createRunExecutor } from '../runs/create-run-executor.ts'
 import type { Services } from '../services.ts'
 import { firstWorkspaceId } from '../store/first-workspace-id.ts'
 import { workspaces } from '../store/schema.ts'
@@ -58,12 +60,15 @@ export interface TestServerOptions extends Partial<Services> {
   settings?: Partial<AccountSettings>
   /** @default passwords that are hashed at once */
   passwords?: Passwords
+  /** @default none */
+  privateConnectors?: PrivateConnectors
 }
 
 /** Starts an app with a store and a data folder of its own. `replaced` services stand in for the real ones. */
 export async function startTestServer({
   settings,
   passwords,
+  privateConnectors = [],
   ...replaced
 }: TestServerOptions = {}): Promise<TestServer> {
   const [store, path] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'vitrine-server-'))])
@@ -89,6 +94,12 @@ export async function startTestServer({
     folder: await openDataFolder(path),
     runTask: runTaskHere,
     pages: createPageCache(),
+    runs: createRunExecutor({
+      database: store.database,
+      logger,
+      secret: accounts.settings.secret,
+      allowed: privateConnectors,
+    }),
     logger,
     maxUploadBytes: 1024 * 1024,
     probeWriting: () => Promise.resolve(),
@@ -124,6 +135,7 @@ export async function startTestServer({
       return { workspaceId: id, apiKey: await createApiKey(store.database, id, 'other') }
     },
     async close() {
+      await services.runs.stop()
       await accounts.background.settled()
       await store.close()
       await rm(path, { recursive: true, force: true })

@@ -38,6 +38,8 @@ export const limits = {
   invitationsByWorkspace: { burst: 50, refillSeconds: 5 * MINUTE },
   /** Invitations read or answered from one network. */
   invitationByNetwork: { burst: 60, refillSeconds: 5 },
+  /** Runs that all workflows of one workspace start. */
+  runsByWorkspace: { burst: 500, refillSeconds: 2 * MINUTE },
 } as const satisfies Record<string, Allowance>
 
 /** A name of `limits`. */

@@ -88,6 +88,9 @@ const rules: Record<string, Rule> = {
   'PATCH /api/workflows/:workflowId': 'manager',
   'DELETE /api/workflows/:workflowId': 'manager',
   'GET /api/public/workflows/:workflowId': 'public',
+  'POST /api/public/workflows/:workflowId/runs': 'public',
+  'GET /api/public/runs/:runId': 'public',
+  'POST /api/public/runs/:runId/cancel': 'public',
   // At the end, since they end what the others need.
   'DELETE /api/workspaces/:workspaceId': 'owner',
   'POST /api/auth/sign-out': 'public',
@@ -146,7 +149,7 @@ describe.each(Object.entries(rules))('%s is for %s', (route, rule) => {
     const path = pattern
       .replace(':workspaceId', workspaceId)
       .replace(/:(userId|id|sessionId|providerId|conversationId)/, randomUUID())
-      .replace(/:(token|shareId|workflowId)/, 'x'.repeat(43))
+      .replace(/:(token|shareId|workflowId|runId)/, 'x'.repeat(43))
       .replace(':sha256', 'a'.repeat(64))
       .replace('*', 'nothing')
     const hasBody = method !== 'GET'

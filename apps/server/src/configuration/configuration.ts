@@ -1,4 +1,5 @@
 import type { ServiceAddresses } from '@vitrine/web/server'
+import type { PrivateConnectors } from '../connectors/fetch-checked.ts'
 import type { AccountSettings } from './parse-account-settings.ts'
 import type { DatabaseChoice } from './parse-database-url.ts'
 
@@ -19,6 +20,8 @@ export interface Configuration {
   serviceAddresses: Partial<ServiceAddresses>
   accounts: AccountSettings
   maxUploadBytes: number
+  /** Agents of workflows that may stand in a private network. */
+  privateConnectors: PrivateConnectors
   logLevel: LogLevel
   logFormat: 'json' | 'readable'
 }

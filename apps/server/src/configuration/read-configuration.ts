@@ -5,6 +5,7 @@ import type { Configuration } from './configuration.ts'
 import { workspaceFolder } from './package-folder.ts'
 import { parseAccountSettings } from './parse-account-settings.ts'
 import { parseDatabaseUrl } from './parse-database-url.ts'
+import { parsePrivateConnectors } from './parse-private-connectors.ts'
 import { parsePublicUrl } from './parse-public-url.ts'
 import { parseServiceAddresses } from './parse-service-addresses.ts'
 
@@ -68,6 +69,7 @@ export function readConfiguration(
     publicUrl: parsePublicUrl(environment.PUBLIC_URL),
     serviceAddresses: parseServiceAddresses(environment),
     accounts: parseAccountSettings(environment, database),
+    privateConnectors: parsePrivateConnectors(environment.ALLOW_PRIVATE_CONNECTORS),
     maxUploadBytes: (read('MAX_UPLOAD_MB') ?? 64) * MEGABYTE,
     logLevel: read('LOG_LEVEL') ?? (logFormat === 'readable' ? 'warn' : 'info'),
     logFormat,

@@ -15,6 +15,7 @@ import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
 import { describeError } from '../logging/describe-error.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createPageCache } from '../pages/page-cache.ts'
+import { createRunExecutor } from '../runs/create-run-executor.ts'
 import type { Services } from '../services.ts'
 import { createTaskPool } from '../work/task-pool.ts'
 import { banner } from './banner.ts'
@@ -61,12 +62,20 @@ export async function startServer(
       settings: { ...configuration.accounts, secret },
     })
     undo.add(() => accounts.background.settled())
+    const runs = createRunExecutor({
+      database: store.database,
+      logger,
+      secret,
+      allowed: configuration.privateConnectors,
+    })
+    undo.add(() => runs.stop())
     const services: Services = {
       database: store.database,
       accounts,
       folder,
       runTask: tasks.run,
       pages: createPageCache(),
+      runs,
       logger,
       maxUploadBytes: configuration.maxUploadBytes,
       probeWriting: (bytes) => probeWriting(folder.path, bytes),

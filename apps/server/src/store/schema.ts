@@ -21,7 +21,7 @@ export {
   workspaces,
 } from './account-tables.ts'
 export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
-export { workflows } from './workflow-tables.ts'
+export { workflowRunEvents, workflowRuns, workflows } from './workflow-tables.ts'
 
 /** One row: which store this is. */
 export const storeIdentity = vitrine.table('store_identity', {

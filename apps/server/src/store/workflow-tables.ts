@@ -1,4 +1,5 @@
-import { boolean, index, integer, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users, workspaceId } from './account-tables.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
@@ -29,4 +30,57 @@ export const workflows = vitrine.table(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('workflows_newest').on(table.workspaceId, table.createdAt, table.id)],
+)
+
+/** What visitors started. */
+export const workflowRuns = vitrine.table(
+  'workflow_runs',
+  {
+    /** At least 128 random bits, since who knows the id may read the run. */
+    id: text('id').primaryKey(),
+    workflowId: text('workflow_id')
+      .notNull()
+      .references(() => workflows.id, { onDelete: 'cascade' }),
+    /** SHA-256 of who started it and the key they sent, in hex. */
+    startKey: text('start_key').notNull(),
+    /** SHA-256 of the token that cancels it, in hex. */
+    controlHash: text('control_hash').notNull(),
+    /** JSON. */
+    inputs: text('inputs').notNull(),
+    status: text('status', {
+      enum: ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted'],
+    }).notNull(),
+    /** Why it ended where its events do not say it. */
+    error: text('error'),
+    /** How many events it has. */
+    events: integer('events').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    /** When the server that carries it out last said that it does. */
+    heartbeatAt: moment('heartbeat_at'),
+    cancelRequestedAt: moment('cancel_requested_at'),
+  },
+  (table) => [
+    uniqueIndex('workflow_runs_started_once').on(table.workflowId, table.startKey),
+    index('workflow_runs_open')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('queued', 'running')`),
+  ],
+)
+
+/** What an agent told of a run, in order. */
+export const workflowRunEvents = vitrine.table(
+  'workflow_run_events',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => workflowRuns.id, { onDelete: 'cascade' }),
+    /** From 1, without gaps. */
+    seq: integer('seq').notNull(),
+    at: moment('at').notNull(),
+    /** JSON. */
+    event: text('event').notNull(),
+  },
+  (table) => [primaryKey({ name: 'workflow_run_events_key', columns: [table.runId, table.seq] })],
 )

@@ -1,14 +1,37 @@
+import { IDEMPOTENCY_HEADER, runRequestSchema, type StartedRun } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
+import { placeOf } from '../accounts/request-place.ts'
+import { ApiFault } from '../http/api-fault.ts'
+import { readJsonBody } from '../http/read-json-body.ts'
+import { startRun } from '../runs/start-run.ts'
 import type { Services } from '../services.ts'
+import { checkInputs } from './check-inputs.ts'
 import { findOpenWorkflow, toPublicWorkflow } from './find-workflow.ts'
 
-/** `GET /{id}` answers what a visitor has to know to start an open workflow. */
-export function publicWorkflowRoutes({ database }: Services): Hono {
-  return new Hono().get('/:workflowId', async (context) => {
-    const workflow = await findOpenWorkflow(database, context.req.param('workflowId'))
-    return context.json(toPublicWorkflow(workflow), 200, {
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
+const IDEMPOTENCY_KEY = /^[\w-]{16,200}$/
+
+/** Open workflows: what a visitor has to know to start one, and starting it. */
+export function publicWorkflowRoutes(services: Services): Hono {
+  const { database } = services
+  return new Hono()
+    .get('/:workflowId', async (context) => {
+      const workflow = await findOpenWorkflow(database, context.req.param('workflowId'))
+      return context.json(toPublicWorkflow(workflow), 200, {
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
     })
-  })
+    .post('/:workflowId/runs', async (context) => {
+      const workflow = await findOpenWorkflow(database, context.req.param('workflowId'))
+      const idempotencyKey = context.req.header(IDEMPOTENCY_HEADER) ?? ''
+      if (!IDEMPOTENCY_KEY.test(idempotencyKey)) {
+        const message = `Send the header "${IDEMPOTENCY_HEADER}" with 16 to 200 letters and digits, the same for each try.`
+        throw new ApiFault('invalid-request', message, { field: IDEMPOTENCY_HEADER })
+      }
+      const { inputs } = await readJsonBody(context.req.raw, runRequestSchema)
+      checkInputs(toPublicWorkflow(workflow).inputSchema, inputs)
+      const { network } = placeOf(services, context)
+      const { isNew, ...run } = await startRun(services, { workflow, network, idempotencyKey, inputs })
+      return context.json(run satisfies StartedRun, isNew ? 201 : 200)
+    })
 }

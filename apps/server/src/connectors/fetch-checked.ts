@@ -1,0 +1,71 @@
+import { lookup } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { ConnectorFault } from './connector-fault.ts'
+import { isPublicAddress } from './is-public-address.ts'
+
+/** Which agents outside of the internet may be asked: every one, or those at these origins. */
+export type PrivateConnectors = 'all' | readonly string[]
+
+const blocked = () =>
+  new ConnectorFault(
+    'The agent stands at an address inside a private network, which this server does not ask. Its operator can allow it (ALLOW_PRIVATE_CONNECTORS).',
+  )
+
+/** What an agent answers. */
+export interface AgentAnswer {
+  status: number
+  contentType: string
+  body: AsyncIterable<Uint8Array>
+}
+
+/** Longest time until an agent begins to answer, and between two pieces of an answer. */
+const SILENCE_MS = 120_000
+
+/**
+ * Posts to an agent as `fetch` does, and follows no redirect. The address that a name stands for is checked at the moment
+ * of the connection, so that no later answer of a name server leads elsewhere. Throws `ConnectorFault`.
+ */
+export async function fetchChecked(
+  address: string,
+  init: RequestInit,
+  allowed: PrivateConnectors,
+): Promise<AgentAnswer> {
+  const url = new URL(address)
+  const isAllowed = allowed === 'all' || allowed.includes(url.origin)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw blocked()
+  const send = url.protocol === 'https:' ? requestSecure : requestPlain
+  const body = typeof init.body === 'string' ? init.body : ''
+  return new Promise((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        headers: Object.fromEntries(new Headers(init.headers)),
+        signal: init.signal ?? undefined,
+        timeout: SILENCE_MS,
+        ...(!isAllowed && { lookup: lookUpPublic }),
+      },
+      (answer) => {
+        const { statusCode = 0, headers } = answer
+        resolve({ status: statusCode, contentType: headers['content-type'] ?? '', body: answer })
+      },
+    )
+    request.on('timeout', () => request.destroy(new ConnectorFault('The agent fell silent.')))
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, [])
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(blocked(), [])
+    const [first] = addresses
+    if (options.all) return callback(null, addresses)
+    return callback(null, first?.address ?? '', first?.family)
+  })
+}

@@ -1,0 +1,69 @@
+import type { RunAnswer } from '@vitrine/api-client/contract'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { ApiFault, notFound } from '../http/api-fault.ts'
+import { isShareId } from '../shares/share-id.ts'
+import { workflowRunEvents, workflowRuns, workflows } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+
+/** Events of one answer, at most. */
+const EVENTS_OF_ANSWER = 1000
+
+/** Characters of events of one answer, after which no further one is added. */
+const TEXT_OF_ANSWER = 2 * 1024 * 1024
+
+/** A run whose workflow is open, as it is stored. Throws the same 404 for all others. */
+export async function findOpenRun(database: Database, runId: string) {
+  if (!isShareId(runId)) throw notFound()
+  const [found] = await database
+    .select({ run: workflowRuns, workflow: workflows })
+    .from(workflowRuns)
+    .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
+    .where(and(eq(workflowRuns.id, runId), eq(workflows.isOpen, true)))
+  if (!found) throw notFound()
+  return found
+}
+
+/** The number of an event in a query. Throws a 400 for what is none. */
+export function parseAfter(text: string | undefined): number {
+  if (text === undefined) return 0
+  if (!/^\d{1,9}$/.test(text))
+    throw new ApiFault('invalid-request', 'Give the number of the last event that is known.', {
+      field: 'after',
+    })
+  return Number(text)
+}
+
+/** A run, and its events after the one with a number. */
+export async function readRun(database: Database, runId: string, after: number): Promise<RunAnswer> {
+  const { run, workflow } = await findOpenRun(database, runId)
+  const rows = await database
+    .select()
+    .from(workflowRunEvents)
+    .where(and(eq(workflowRunEvents.runId, runId), gt(workflowRunEvents.seq, after)))
+    .orderBy(asc(workflowRunEvents.seq))
+    .limit(EVENTS_OF_ANSWER)
+  let size = 0
+  const taken = rows.filter(({ event }, index) => {
+    const fits = size < TEXT_OF_ANSWER || index === 0
+    size += event.length
+    return fits
+  })
+  const { id, name, graph } = workflow
+  return {
+    id: run.id,
+    workflow: { id, name, graph: graph === null ? null : (JSON.parse(graph) as never) },
+    status: run.status,
+    inputs: JSON.parse(run.inputs) as RunAnswer['inputs'],
+    createdAt: run.createdAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    endedAt: run.endedAt?.toISOString() ?? null,
+    heartbeatAt: run.heartbeatAt?.toISOString() ?? null,
+    error: run.error,
+    events: taken.map(({ seq, at, event }) => ({
+      seq,
+      at: at.toISOString(),
+      event: JSON.parse(event) as unknown,
+    })),
+    hasMore: (taken.at(-1)?.seq ?? after) < run.events,
+  }
+}

@@ -1,0 +1,87 @@
+import type { StartedRun } from '@vitrine/api-client/contract'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { throttle } from '../accounts/throttle.ts'
+import { useAllowance } from '../accounts/use-allowance.ts'
+import type { Services } from '../services.ts'
+import { newShareId } from '../shares/share-id.ts'
+import { workflowRuns } from '../store/schema.ts'
+import type { WorkflowRow } from '../workflows/find-workflow.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** Who starts what with which key. */
+interface RunStart {
+  workflow: WorkflowRow
+  /** Stands for the visitor. */
+  network: string
+  idempotencyKey: string
+  inputs: Record<string, unknown>
+}
+
+/**
+ * Starts a run once, however often and however much at once a visitor asks with the same key; only the start itself
+ * counts against the allowances. Throws `too-many-attempts`.
+ */
+export async function startRun(
+  services: Services,
+  { workflow, network, idempotencyKey, inputs }: RunStart,
+): Promise<StartedRun & { isNew: boolean }> {
+  const { database, accounts, runs } = services
+  const { secret } = accounts.settings
+  const startKey = hash(`${network}\n${idempotencyKey}`)
+  const isThisStart = and(eq(workflowRuns.workflowId, workflow.id), eq(workflowRuns.startKey, startKey))
+  const find = () => database.select({ id: workflowRuns.id }).from(workflowRuns).where(isThisStart)
+  const [known] = await find()
+  if (known) return { id: known.id, controlToken: controlTokenOf(known.id, secret), isNew: false }
+  const id = newShareId()
+  const controlToken = controlTokenOf(id, secret)
+  const isNew = await database.transaction(async (transaction) => {
+    const made = await transaction
+      .insert(workflowRuns)
+      .values({
+        id,
+        workflowId: workflow.id,
+        startKey,
+        controlHash: hash(controlToken),
+        inputs: JSON.stringify(inputs),
+        status: 'queued',
+      })
+      .onConflictDoNothing({ target: [workflowRuns.workflowId, workflowRuns.startKey] })
+      .returning({ id: workflowRuns.id })
+    if (made.length === 0) return false
+    const { runsPerHour, runsPerDay } = workflow
+    const inTransaction = { ...services, database: transaction }
+    await useAllowance(transaction, `runByNetwork:${workflow.id}:${network}`, {
+      burst: runsPerHour,
+      refillSeconds: HOUR / runsPerHour,
+    })
+    await useAllowance(transaction, `runByWorkflow:${workflow.id}`, {
+      burst: runsPerDay,
+      refillSeconds: DAY / runsPerDay,
+    })
+    await throttle(inTransaction, 'runsByWorkspace', workflow.workspaceId)
+    return true
+  })
+  if (!isNew) {
+    const [standing] = await find()
+    if (standing) return { id: standing.id, controlToken: controlTokenOf(standing.id, secret), isNew }
+  }
+  runs.wake()
+  return { id, controlToken, isNew }
+}
+
+/** Whether a token is the one that cancels a run. */
+export function isControlToken(token: string, controlHash: string): boolean {
+  return timingSafeEqual(Buffer.from(hash(token)), Buffer.from(controlHash))
+}
+
+/** The same each time, so that who did not hear the answer to a start gets it by asking again. */
+function controlTokenOf(runId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`cancel run ${runId}`).digest('base64url')
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

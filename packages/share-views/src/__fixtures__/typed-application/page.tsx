@@ -1,5 +1,5 @@
 import { ConversationView } from '@vitrine/share-views'
-import { shareViewsResources } from '@vitrine/share-views/locales'
+import { shareViewsResources, type ShareViewsTexts } from '@vitrine/share-views/locales'
 import german from '@vitrine/share-views/locales/de/share-views.json' with { type: 'json' }
 import type { PreparedConversation } from '@vitrine/share-views/prepare'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 /** An application that has typed i18next for texts of its own. */
 export function Page({ conversation }: { conversation: PreparedConversation }) {
   const { t } = useTranslation('application')
-  const labels: Record<string, string>[] = [german, shareViewsResources.de]
+  const labels: ShareViewsTexts[] = [german, shareViewsResources.de]
   // @ts-expect-error -- its own types hold, as before
   t('absent')
   // @ts-expect-error -- selectors are its own choice

@@ -60,6 +60,11 @@ const doors = {
   test: /auth-screens\/src\/(?!change|password|form\/(?:new-password|strength|name))/,
   minShareCount: 2,
 }
+// Who is signed in: for the doors and the places behind them, whose shares of it would make four small files.
+const session = {
+  name: 'session',
+  test: /src\/(?:session\/session(?:-news|-store)?|accounts\/(?:forget-at-door|use-entering))\.ts$/,
+}
 const client = { name: 'client', test: /packages\/api-client\/|node_modules\/zod\// }
 
 const clientBuild = {
@@ -73,7 +78,7 @@ const clientBuild = {
     resolveDependencies: (_file: string, needed: string[]) =>
       needed.filter((name) => !/\/(vendor|shell|rolldown-runtime)-/.test(name)),
   },
-  rolldownOptions: { output: { codeSplitting: { groups: [vendor, texts, shell, client, doors] } } },
+  rolldownOptions: { output: { codeSplitting: { groups: [vendor, texts, shell, session, client, doors] } } },
 }
 
 const serverBuild = {

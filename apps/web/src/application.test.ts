@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { languages } from '@vitrine/i18n-setup'
 import { launchOptions } from '@vitrine/tooling/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdBack, openPage, takenOver } from '../testing/open-page.ts'
 import { inLanguage, screenPaths } from '../testing/screen-paths.ts'
 import { type BuiltPages, serveBuiltPages } from '../testing/serve-built-pages.ts'
@@ -17,14 +17,20 @@ afterAll(async () => {
   await browser?.close()
   pages?.close()
 })
+beforeEach(() => {
+  pages.isSignedIn = true
+})
 
 const everywhere = ['en', 'ar']
+/** Where who is signed in finds something else than what the server wrote. */
+const DOOR = /^\/(login|register|forgot-password)/
 
 test('screens are taken over as the server wrote them, in every language', async () => {
   const { page, complaints, requests } = await openPage(browser)
   for (const language of languages) {
     for (const path of everywhere.includes(language) ? screenPaths : ['/']) {
       const place = inLanguage(path, language)
+      pages.isSignedIn = !DOOR.test(path)
       const response = await page.goto(pages.origin + place)
       await takenOver(page)
       const written = ((await response?.text()) ?? '').replaceAll('&#x27;', "'")
@@ -40,6 +46,7 @@ test('screens are taken over as the server wrote them, in every language', async
 })
 
 test('a step to another screen changes title, focus and address, and keeps the language', async () => {
+  pages.isSignedIn = false
   const { page, complaints } = await openPage(browser)
   await page.goto(`${pages.origin}/login?lng=de`)
   await takenOver(page)
@@ -58,7 +65,7 @@ test('a screen that takes its time is announced', async () => {
   await page.goto(`${pages.origin}/login`)
   await takenOver(page)
   const release = await holdBack(page, '**/assets/library-*.js')
-  await page.getByRole('link', { name: 'Vitrine' }).click()
+  await page.getByRole('link', { name: 'Vitrine, start page' }).click()
   await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor()
   release()
   await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
@@ -81,6 +88,7 @@ test.each(['/login//', '/login%0A', '/a%E2%80%A8b'])(
 )
 
 test('the keyboard reaches the content in two steps', async () => {
+  pages.isSignedIn = false
   const { page } = await openPage(browser)
   await page.goto(`${pages.origin}/login`)
   await page.keyboard.press('Tab')

@@ -7,7 +7,12 @@ import { type BuiltPages, serveBuiltPages } from './serve-built-pages.ts'
 type Shares = Parameters<typeof serveBuiltPages>[0]
 
 /** Opens a path of the built pages in a tab of its own; it is taken over by scripts where those run. */
-export type OpenBuiltPage = (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>
+export type OpenBuiltPage = (path: string, options?: OpenOptions) => Promise<WatchedPage>
+
+interface OpenOptions extends BrowserContextOptions {
+  /** @default true */
+  isSignedIn?: boolean
+}
 
 /** Serves the built pages and runs a browser for the tests of a file. */
 export function builtPagesInBrowser(shares: Shares = []): OpenBuiltPage {
@@ -21,7 +26,8 @@ export function builtPagesInBrowser(shares: Shares = []): OpenBuiltPage {
     await browser?.close()
     pages?.close()
   })
-  return async (path, options = {}) => {
+  return async (path, { isSignedIn = true, ...options } = {}) => {
+    pages.isSignedIn = isSignedIn
     const watched = await openPage(browser, { baseURL: pages.origin, ...options })
     await watched.page.goto(path)
     if (options.javaScriptEnabled !== false) await takenOver(watched.page)

@@ -24,10 +24,43 @@ test.each([
   ['/register?token=t', 'Verify your address'],
   ['/register?owner=o', 'Create the first account'],
 ])('%s is called %j before and after the scripts have taken over', async (path, title) => {
-  const { page } = await open(path)
+  const { page } = await open(path, { isSignedIn: false })
   const written = await (await page.request.get(path)).text()
   expect(written).toContain(`<title>${title} · Vitrine</title>`)
   expect(await page.title()).toBe(`${title} · Vitrine`)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  await page.close()
+})
+
+test.each(['/login', '/register', '/forgot-password'])(
+  '%s tells who is signed in, and leads on',
+  async (path) => {
+    const { page, complaints } = await open(`${path}?next=/shares`)
+    await page.getByRole('heading', { level: 1, name: 'You are signed in already' }).waitFor()
+    expect(await page.getByRole('main').innerText()).toContain('ada@example.org')
+    await page.getByRole('link', { name: 'Continue to Vitrine' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
+    expect(complaints).toEqual([])
+    await page.close()
+  },
+)
+
+test('who signs out at a door finds its form there', async () => {
+  const { page } = await open('/login')
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('button', { name: 'Sign out and use another account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  expect(await page.getByLabel('E-mail address').isVisible()).toBe(true)
+  await page.close()
+})
+
+test.each([
+  ['/register?token=t', 'Verify your address'],
+  ['/register?owner=o', 'Create the first account'],
+  ['/forgot-password?token=t', 'Choose a new password'],
+])('%s is answered whoever is signed in', async (path, title) => {
+  const { page } = await open(path)
+  await page.waitForLoadState('networkidle')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
   await page.close()
 })

@@ -51,7 +51,7 @@ test('without scripts a change of language keeps the rest of the address', async
 })
 
 test('a language that was picked before the scripts came counts', async () => {
-  const { page } = await open('/login')
+  const { page } = await open('/login', { isSignedIn: false })
   const release = await holdBack(page, scriptsOfBody)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('.display-button').click()

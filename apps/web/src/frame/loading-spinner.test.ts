@@ -10,7 +10,7 @@ test('a screen on its way is neither shown nor read out before 150 ms have passe
   await page.clock.pauseAt(60_000)
   const release = await holdBack(page, '**/assets/library-*.js')
   const isAskedFor = page.waitForRequest('**/assets/library-*.js')
-  await page.getByRole('link', { name: 'Vitrine' }).click()
+  await page.getByRole('link', { name: 'Vitrine, start page' }).click()
   await isAskedFor
   const texts = () => page.getByRole('status').allTextContents()
   await page.clock.runFor(149)

@@ -24,6 +24,7 @@ afterAll(async () => {
 beforeEach(() => {
   pages.lacks = () => false
   pages.documents.length = 0
+  pages.isSignedIn = true
 })
 
 const NOT_STARTED = 'A part of this page did not arrive.'
@@ -31,7 +32,6 @@ const HOME_CHUNK = /\/assets\/library-[^/]+\.js$/
 const HOME_TITLE = 'Library'
 const homeTitle = (page: Page) => page.getByRole('heading', { level: 1, name: HOME_TITLE })
 const error = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
-const stepHome = (page: Page) => page.getByRole('link', { name: 'Vitrine, start page' }).click()
 
 /** The server lacks what matches, the first `times` times it is asked. */
 function lack(pattern: RegExp, times: number): void {
@@ -42,9 +42,18 @@ function lack(pattern: RegExp, times: number): void {
 async function openLogin(blockStorage = false) {
   const watched = await openPage(browser)
   if (blockStorage) await watched.page.addInitScript(refuseStorage)
+  pages.isSignedIn = false
+  const asked = watched.page.waitForResponse('**/api/auth/session')
   await watched.page.goto(`${pages.origin}/login`)
   await takenOver(watched.page)
+  await asked
   return watched
+}
+
+/** A step from the door into a place, which is open by now. */
+async function stepHome(page: Page): Promise<void> {
+  pages.isSignedIn = true
+  await page.getByRole('link', { name: 'Vitrine, start page' }).click()
 }
 
 test('a screen whose script is gone is reached by one reload, and the step is one step', async () => {
@@ -57,6 +66,7 @@ test('a screen whose script is gone is reached by one reload, and the step is on
   expect(pages.documents).toEqual(['/login', '/'])
   expect(new URL(page.url()).pathname).toBe('/')
   expect((await states()).filter((heading) => heading !== 'Sign in')).toEqual([])
+  pages.isSignedIn = false
   await page.goBack()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(complaints).toEqual([])
@@ -116,6 +126,7 @@ describe.each([
     await stepHome(page)
     await homeTitle(page).waitFor()
     await takenOver(page)
+    pages.isSignedIn = false
     lack(/\/assets\/register-[^/]+\.js$/, 1)
     await stepTo(page, '/register')
     await error(page).waitFor()

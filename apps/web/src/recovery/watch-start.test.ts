@@ -84,7 +84,7 @@ test('everything works without the script in the head', async () => {
   await page.route(/\/assets\/head-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: 'Gone' }))
   await page.goto(`${pages.origin}/login`)
   await takenOver(page)
-  await page.getByRole('link', { name: 'Vitrine' }).click()
+  await page.getByRole('link', { name: 'Vitrine, start page' }).click()
   await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
   await page.close()
 })

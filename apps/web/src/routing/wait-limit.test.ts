@@ -24,16 +24,20 @@ const TOOK_TOO_LONG = 'This took longer than 2 minutes, so we stopped waiting.'
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Library' })
 const error = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
 
-async function openOnClock(path: string): Promise<Page> {
+async function pageOnClock(): Promise<Page> {
   const { page } = await openPage(browser)
   await page.clock.install()
-  await page.goto(pages.origin + path)
   return page
 }
 
 test('a step to a screen that does not come ends on the error page, whose retry leads there', async () => {
-  const page = await openOnClock('/login')
+  pages.isSignedIn = false
+  const page = await pageOnClock()
+  const door = page.waitForResponse('**/api/auth/session')
+  await page.goto(`${pages.origin}/login`)
   await takenOver(page)
+  await door
+  pages.isSignedIn = true
   const release = await holdBack(page, '**/assets/library-*.js')
   const asked = page.waitForRequest('**/assets/library-*.js')
   await page.getByRole('link', { name: 'Vitrine, start page' }).click()
@@ -52,7 +56,8 @@ test('a step to a screen that does not come ends on the error page, whose retry 
 
 test('a conversation that does not come ends on the error page, and is no longer asked for', async () => {
   const path = `/shared/conversations/${share.id}`
-  const page = await openOnClock(path)
+  const page = await pageOnClock()
+  await page.goto(pages.origin + path)
   await takenOver(page)
   await page.getByRole('banner').getByRole('link').first().click()
   await home(page).waitFor()
@@ -73,8 +78,7 @@ test('a conversation that does not come ends on the error page, and is no longer
 })
 
 test('a first screen that does not come ends on the error page where the server sent none', async () => {
-  const { page } = await openPage(browser)
-  await page.clock.install()
+  const page = await pageOnClock()
   await page.route(`${pages.origin}/login`, (route) =>
     route.fulfill({ contentType: 'text/html', body: pages.staticPage }),
   )
@@ -90,8 +94,7 @@ test('a first screen that does not come ends on the error page where the server 
 })
 
 test('a page from the server stays readable when its scripts do not come, and says so', async () => {
-  const { page } = await openPage(browser)
-  await page.clock.install()
+  const page = await pageOnClock()
   await holdBack(page, '**/assets/login-*.js')
   const asked = page.waitForRequest('**/assets/login-*.js')
   await page.goto(`${pages.origin}/login`, { waitUntil: 'commit' })

@@ -1,6 +1,7 @@
-import { PasswordResetScreen } from '@vitrine/auth-screens'
+import { PasswordResetScreen, SignedInAlready } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { forgetAtDoor } from '../accounts/forget-at-door.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { session } from '../session/session.ts'
 
@@ -9,11 +10,13 @@ export const handle: ScreenHandle = { title: (t) => t(($) => $['auth-screens'].r
 /** Where somebody who has forgotten a password gets a new one. */
 export function Component(): ReactNode {
   const [query] = useSearchParams()
+  const token = query.get('token') ?? undefined
+  const next = query.get('next') ?? undefined
+  const screen = <PasswordResetScreen token={token} next={next} onReset={() => session.reset()} />
+  if (token !== undefined) return screen
   return (
-    <PasswordResetScreen
-      token={query.get('token') ?? undefined}
-      next={query.get('next') ?? undefined}
-      onReset={() => session.reset()}
-    />
+    <SignedInAlready next={next} onSignedOut={forgetAtDoor}>
+      {screen}
+    </SignedInAlready>
   )
 }

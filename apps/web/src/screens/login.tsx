@@ -1,7 +1,8 @@
-import { LoginScreen } from '@vitrine/auth-screens'
+import { LoginScreen, SignedInAlready } from '@vitrine/auth-screens'
 import type { SecondFactorNeeded } from '@vitrine/auth-screens/port'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { forgetAtDoor } from '../accounts/forget-at-door.ts'
 import { useEntering } from '../accounts/use-entering.ts'
 import { useLoginArrival } from '../accounts/use-login-arrival.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
@@ -17,13 +18,21 @@ const codeWanted: SecondFactorNeeded = { kind: 'second-factor', methods: ['totp'
 /** Where somebody signs in. */
 export function Component(): ReactNode {
   const [query] = useSearchParams()
-  return (
+  const next = query.get('next') ?? undefined
+  const needed = query.get('step') === 'second-factor' ? codeWanted : undefined
+  const screen = (
     <LoginScreen
-      next={query.get('next') ?? undefined}
+      next={next}
       arrival={useLoginArrival()}
-      needed={query.get('step') === 'second-factor' ? codeWanted : undefined}
+      needed={needed}
       onSignedIn={useEntering()}
       onRedirect={(url) => window.location.assign(url)}
     />
+  )
+  if (needed) return screen
+  return (
+    <SignedInAlready next={next} onSignedOut={forgetAtDoor}>
+      {screen}
+    </SignedInAlready>
   )
 }

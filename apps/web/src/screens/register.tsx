@@ -1,6 +1,7 @@
-import { RegisterScreen, VerifyEmailScreen } from '@vitrine/auth-screens'
+import { RegisterScreen, SignedInAlready, VerifyEmailScreen } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { forgetAtDoor } from '../accounts/forget-at-door.ts'
 import { useEntering } from '../accounts/use-entering.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
@@ -19,12 +20,19 @@ export function Component(): ReactNode {
   const next = query.get('next') ?? undefined
   const token = query.get('token')
   if (token !== null) return <VerifyEmailScreen token={token} next={next} onSignedIn={onSignedIn} />
-  return (
+  const ownerToken = query.get('owner') ?? undefined
+  const screen = (
     <RegisterScreen
       next={next}
       invitationId={query.get('invitation') ?? undefined}
-      ownerToken={query.get('owner') ?? undefined}
+      ownerToken={ownerToken}
       onSignedIn={onSignedIn}
     />
+  )
+  if (ownerToken !== undefined) return screen
+  return (
+    <SignedInAlready next={next} onSignedOut={forgetAtDoor}>
+      {screen}
+    </SignedInAlready>
   )
 }

@@ -16,4 +16,5 @@ export {
   type WorkspaceScreensProviderProps,
 } from './provider/workspace-screens-provider.tsx'
 export { SharesScreen } from './shares/shares-screen.tsx'
+export { NewWorkspaceDialog, type NewWorkspaceDialogProps } from './workspace/new-workspace-dialog.tsx'
 export { WorkspaceScreen, type WorkspaceScreenProps } from './workspace/workspace-screen.tsx'

@@ -1,54 +1,34 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { describeError } from '../errors/describe-error.ts'
 import { useText } from '../i18n/use-text.ts'
 import { holdStill } from '../recovery/hold-still.ts'
-import { session } from '../session/session.ts'
+import type * as Maker from './workspace-maker.tsx'
 
-/** Longest name that the server takes, in characters. */
-const LONGEST_NAME = 200
-
-/** Makes a workspace of a name, and goes there. */
+/** The way to a new workspace, whose dialog is loaded when it is asked for. */
 export function NewWorkspace(): ReactNode {
   const t = useText()
   const { i18n } = useTranslation()
-  const navigate = useNavigate()
-  const id = useId()
-  const [isMaking, setIsMaking] = useState(false)
+  const [maker, setMaker] = useState<typeof Maker>()
   const [problem, setProblem] = useState('')
 
-  const make = async (form: HTMLFormElement) => {
-    const name = String(new FormData(form).get('workspace-name')).trim()
-    if (!name || isMaking) return
-    setIsMaking(true)
+  const open = async () => {
     setProblem('')
     try {
-      const { sessionClients } = await holdStill(import('../session/session-clients.ts'))
-      const made = await sessionClients().workspaces.create({ name })
-      await session.refresh()
-      session.choose(made.id)
-      form.reset()
-      await navigate('/')
+      const loaded = await holdStill(import('./workspace-maker.tsx'))
+      await loaded.prepareMaker(i18n)
+      setMaker(loaded)
     } catch (error) {
       setProblem(describeError(i18n, error))
-    } finally {
-      setIsMaking(false)
     }
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void make(event.currentTarget)
-  }
-
   return (
-    <form className="new-workspace" onSubmit={submit}>
-      <label htmlFor={id}>{t(($) => $.translation.workspaces.name)}</label>
-      <input id={id} name="workspace-name" required maxLength={LONGEST_NAME} autoComplete="off" />
-      <button type="submit" aria-disabled={isMaking || undefined}>
-        {t(($) => $.translation.workspaces.create)}
+    <div className="new-workspace">
+      <button type="button" onClick={() => void open()}>
+        {t(($) => $.translation.workspaces.new)}
       </button>
       <p role="alert">{problem}</p>
-    </form>
+      {maker && <maker.WorkspaceMaker onClose={() => setMaker(undefined)} />}
+    </div>
   )
 }

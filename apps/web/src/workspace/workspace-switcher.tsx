@@ -35,10 +35,7 @@ export function WorkspaceSwitcher({ workspaces, workspace }: SignedIn): ReactNod
           </li>
         ))}
       </ul>
-      <details className="menu-more">
-        <summary>{t(($) => $.translation.workspaces.new)}</summary>
-        <NewWorkspace />
-      </details>
+      <NewWorkspace />
     </details>
   )
 }

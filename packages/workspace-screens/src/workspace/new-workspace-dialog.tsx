@@ -1,24 +1,22 @@
 'use client'
 
-import type { WorkspaceDetails } from '@vitrine/api-client/contract'
+import type { WorkspaceDetails, WorkspaceRequest } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import type { FormValues } from '@vitrine/ui/forms'
 import { NameField } from '../form/name-field.tsx'
-import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
-interface NewWorkspaceDialogProps {
+export interface NewWorkspaceDialogProps {
+  create(request: WorkspaceRequest): Promise<WorkspaceDetails>
   onDone(workspace: WorkspaceDetails): void
   onClose(): void
 }
 
-/** Makes another workspace. */
-export function NewWorkspaceDialog({ onDone, onClose }: NewWorkspaceDialogProps): ReactNode {
+/** Makes another workspace, also for who has none yet: it needs no provider around it. */
+export function NewWorkspaceDialog({ create, onDone, onClose }: NewWorkspaceDialogProps): ReactNode {
   const { t } = useText()
-  const { ports } = useWorkspaceScreens()
-  const send = async (values: FormValues) =>
-    onDone(await ports.workspaces.create({ name: values('name').trim() }))
+  const send = async (values: FormValues) => onDone(await create({ name: values('name').trim() }))
   return (
     <FormDialog
       title={t(($) => $['workspace-screens'].newWorkspace.title)}

@@ -23,7 +23,7 @@ export interface WorkspaceScreenProps {
 /** The workspace itself: its name, leaving and deleting it, what happened in it; and a new one. */
 export function WorkspaceScreen({ onCreated, onLeft }: WorkspaceScreenProps): ReactNode {
   const { t } = useText()
-  const { workspace } = useWorkspaceScreens()
+  const { ports, workspace } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
   const [isCreating, setIsCreating] = useState(false)
   const { role, name } = workspace
@@ -48,7 +48,13 @@ export function WorkspaceScreen({ onCreated, onLeft }: WorkspaceScreenProps): Re
       <LeaveSection onLeft={onLeft} />
       {role === 'owner' && <DeleteSection onDeleted={onLeft} />}
       {role === 'owner' && <ActivitySection />}
-      {isCreating && <NewWorkspaceDialog onDone={onCreated} onClose={() => setIsCreating(false)} />}
+      {isCreating && (
+        <NewWorkspaceDialog
+          create={(request) => ports.workspaces.create(request)}
+          onDone={onCreated}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
     </Place>
   )
 }

@@ -39,8 +39,9 @@ export function openMemoryBrowser(
   const signIn = ({ email, password }: SignInDetails) => {
     const person = personIn(state, email)
     if (!person || person.password !== password) throw new AuthError('wrong-credentials')
-    if (person.isEmailVerified || !state.isVerificationFirst) return enterOrAsk(person)
+    if (person.isEmailVerified) return enterOrAsk(person)
     person.registrar = registrar
+    if (!state.isVerificationFirst) return enterOrAsk(person)
     const { resendAfterSeconds } = sendMail(state, 'verify-email', person.email, {})
     return { kind: 'verification-needed', resendAfterSeconds } as const
   }

@@ -20,6 +20,8 @@ interface PresetOptions {
   react18?: boolean
   /** Let the test files of a worker share their modules, where none keeps state that another could meet. */
   sharesModules?: boolean
+  /** How many test files run at once, as Vitest's `maxWorkers`. @default one less than there are cores */
+  workers?: string
   /** Module that runs once before all tests of the package, and may return what runs after them. */
   globalSetup?: string
 }
@@ -29,6 +31,7 @@ export async function vitestPreset({
   browser = false,
   react18 = false,
   sharesModules = false,
+  workers,
   globalSetup,
 }: PresetOptions = {}): Promise<ViteUserConfig> {
   const projects = [nodeProject(sharesModules), ...(browser ? [await browserProject()] : [])]
@@ -39,6 +42,7 @@ export async function vitestPreset({
     test: {
       passWithNoTests: true,
       globalSetup,
+      maxWorkers: workers,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
       projects: [...projects, ...(react18 ? projects.map(withReact18) : [])],
     },

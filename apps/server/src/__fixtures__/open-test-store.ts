@@ -20,7 +20,10 @@ export async function openTestStore(): Promise<Store> {
   const store = idle.pop() ?? (await openEmptyStore())
   await empty(store.database)
   const storeId = await ensureStoreIdentity(store.database)
-  return { ...store, storeId, close: () => Promise.resolve(void idle.push(store)) }
+  const close = async () => {
+    if (!idle.includes(store)) idle.push(store)
+  }
+  return { ...store, storeId, close }
 }
 
 function openEmptyStore(): Promise<OpenStore> {

@@ -39,7 +39,7 @@ export const limits = {
   /** Invitations read or answered from one network. */
   invitationByNetwork: { burst: 60, refillSeconds: 5 },
   /** Runs that all workflows of one workspace start. */
-  runsByWorkspace: { burst: 500, refillSeconds: 2 * MINUTE },
+  runsByWorkspace: { burst: 100, refillSeconds: 5 * MINUTE },
 } as const satisfies Record<string, Allowance>
 
 /** A name of `limits`. */

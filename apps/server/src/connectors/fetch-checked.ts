@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
+import type { Readable } from 'node:stream'
 import { isIP, type LookupFunction } from 'node:net'
 import { ConnectorFault } from './connector-fault.ts'
 import { isPublicAddress } from './is-public-address.ts'
@@ -17,7 +18,7 @@ const blocked = () =>
 export interface AgentAnswer {
   status: number
   contentType: string
-  body: AsyncIterable<Uint8Array>
+  body: Readable
 }
 
 /** Longest time until an agent begins to answer, and between two pieces of an answer. */

@@ -14,7 +14,7 @@ export interface AgentCall {
 }
 
 /** Bytes that an agent may answer a run with. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 
 const streamTypes = ['text/event-stream', 'application/vnd.ag-ui.event+proto']
 
@@ -55,7 +55,7 @@ export async function runAgUi(call: AgentCall, onEvent: (event: unknown) => void
       subscription.unsubscribe()
     }
     if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop)
+    else signal.addEventListener('abort', stop, { once: true })
   })
 }
 
@@ -63,10 +63,16 @@ function checkAnswer(
   { status, contentType, body }: AgentAnswer,
   onBroken: (error: unknown) => void,
 ): Response {
-  if (status !== 200) throw new ConnectorFault(`The agent answered with status ${status}.`)
   const [type = ''] = contentType.split(';')
-  if (!streamTypes.includes(type.trim().toLowerCase()))
-    throw new ConnectorFault('The agent answered with something else than a stream of events.')
+  const isStream = streamTypes.includes(type.trim().toLowerCase())
+  if (status !== 200 || !isStream) {
+    body.destroy()
+    throw new ConnectorFault(
+      status === 200
+        ? 'The agent answered with something else than a stream of events.'
+        : `The agent answered with status ${status}.`,
+    )
+  }
   const stream = ReadableStream.from(limit(body, onBroken)) as globalThis.ReadableStream<
     Uint8Array<ArrayBuffer>
   >

@@ -10,6 +10,12 @@ import { keepEvents } from './keep-events.ts'
 /** Events that a run may hold. */
 const MAX_EVENTS = 50_000
 
+/** Characters of one event, as JSON. */
+const MAX_EVENT_LENGTH = 1024 * 1024
+
+/** Events that say how a run stands. Following the others is for readers: an agent decides what that costs. */
+const telling = new Set<unknown>(['RUN_STARTED', 'RUN_FINISHED', 'RUN_ERROR'])
+
 type RunEnd = Parameters<ReturnType<typeof keepEvents>['end']>[0]
 
 /** Carries out one run to its end, whatever that is, and writes down each event before the next. Never throws. */
@@ -24,8 +30,13 @@ export async function carryOut(
     stopped,
     AbortSignal.timeout(workflow.timeLimitSeconds * 1000),
   ])
-  const kept = keepEvents(database, run.id, (fault) => abort.abort(fault))
+  let unkept: unknown
+  const kept = keepEvents(database, run.id, (fault) => {
+    unkept = fault
+    abort.abort(fault)
+  })
   let recording = createRunRecording({ runId: run.id, threadId: run.id, workflow: { name: workflow.name } })
+  let events = 0
   let fault: unknown
   try {
     await runAgUi(
@@ -39,19 +50,33 @@ export async function carryOut(
       },
       (event) => {
         const at = Date.now()
-        recording = recordRunEvent(recording, event, at)
-        kept.add(event, at)
-        if (recording.events >= MAX_EVENTS)
-          abort.abort(new ConnectorFault('The agent told more than a run may hold.'))
+        const text = textOf(event)
+        events += 1
+        if (text === undefined || events > MAX_EVENTS)
+          return abort.abort(new ConnectorFault('The agent told more than a run may hold.'))
+        if (telling.has((event as { type?: unknown }).type)) recording = recordRunEvent(recording, event, at)
+        kept.add(text, at)
       },
     )
   } catch (error) {
     fault = error
   }
   try {
-    await kept.end(endOf(recording, fault, workflow.timeLimitSeconds))
+    await kept.end(
+      endOf(recording, unkept ?? fault, { isKept: unkept === undefined, seconds: workflow.timeLimitSeconds }),
+    )
   } catch (error) {
     logger.error({ error: describeError(error) }, 'the end of a run could not be written down')
+  }
+}
+
+/** An event as it is stored; undefined where it is larger, or nested deeper, than one may be. */
+function textOf(event: unknown): string | undefined {
+  try {
+    const text = JSON.stringify(event)
+    return text.length <= MAX_EVENT_LENGTH ? text : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -63,8 +88,12 @@ function openConnector({ id, connectorSecret }: ClaimedRun['workflow'], serverSe
 }
 
 /** How a run ends: as its events say, else for the reason its stream was over. */
-function endOf(recording: RunRecording, fault: unknown, seconds: number): RunEnd {
-  if (recording.phase === 'ended') return { status: recording.run.status as RunEnd['status'] }
+function endOf(
+  recording: RunRecording,
+  fault: unknown,
+  { isKept, seconds }: { isKept: boolean; seconds: number },
+): RunEnd {
+  if (recording.phase === 'ended' && isKept) return { status: recording.run.status as RunEnd['status'] }
   const { status, error } = reasonOf(fault, seconds)
   const ended = endRunRecording(recording, { at: Date.now(), status })
   return { status: ended.run.status as RunEnd['status'], error }

@@ -11,7 +11,8 @@ const BEAT_MS = 2_000
 
 /** Writes down what comes of a run. */
 export interface KeptEvents {
-  add(event: unknown, at: number): void
+  /** Adds an event, as JSON. */
+  add(event: string, at: number): void
   /** Writes down everything that was added, then the end. */
   end(end: { status: Exclude<RunStatus, 'queued' | 'running'>; error?: string }): Promise<void>
 }
@@ -58,7 +59,7 @@ export function keepEvents(database: Database, runId: string, onFault: (fault: u
   const timer = setInterval(next, BEAT_MS).unref()
   return {
     add(event, at) {
-      waiting.push({ event: JSON.stringify(event), at: new Date(at) })
+      waiting.push({ event, at: new Date(at) })
       if (waiting.length === 1) next()
     },
     async end({ status, error }) {

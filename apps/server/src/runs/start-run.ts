@@ -3,6 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { throttle } from '../accounts/throttle.ts'
 import { useAllowance } from '../accounts/use-allowance.ts'
+import { notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { newShareId } from '../shares/share-id.ts'
 import { workflowRuns } from '../store/schema.ts'
@@ -66,7 +67,8 @@ export async function startRun(
   })
   if (!isNew) {
     const [standing] = await find()
-    if (standing) return { id: standing.id, controlToken: controlTokenOf(standing.id, secret), isNew }
+    if (!standing) throw notFound()
+    return { id: standing.id, controlToken: controlTokenOf(standing.id, secret), isNew }
   }
   runs.wake()
   return { id, controlToken, isNew }

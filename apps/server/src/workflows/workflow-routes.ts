@@ -84,7 +84,10 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
       const update = await readJsonBody(context.req.raw, workflowUpdateSchema)
       const caller = context.get('caller')
       const row = await database.transaction(async (transaction) => {
-        const before = await findWorkflow(transaction, caller, context.req.param('workflowId'))
+        const workflowId = context.req.param('workflowId')
+        // Of two changes at once the second sees the first: a secret never meets an origin it was not given for.
+        await transaction.select().from(workflows).where(eq(workflows.id, workflowId)).for('update')
+        const before = await findWorkflow(transaction, caller, workflowId)
         const columns = workflowColumns(update, before.id, secret, before)
         if (Object.keys(columns).length === 0) return before
         const [after = before] = await transaction

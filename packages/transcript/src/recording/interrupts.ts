@@ -5,11 +5,14 @@ import { callStepId, newStep, subagentStepId } from './place-of.ts'
 import { reportProblem } from './report-problem.ts'
 import type { RunRecording } from './run-recording.ts'
 
+/** Questions of one interruption; more are asked of no person. */
+const MAX_QUESTIONS = 1000
+
 const interruptStepId = (id: string): string => `interrupt:${id}`
 
 /**
  * Lets a run wait for a person: each question is a step below what it is about, named by its reason, with the
- * question in `input.message`. Undefined where there is no question.
+ * question in `input.message`. Undefined where there is no question, or too many.
  */
 export function askInterrupts(
   recording: RunRecording,
@@ -18,7 +21,7 @@ export function askInterrupts(
 ): RunRecording | undefined {
   const questions = interrupts.map((interrupt) => asObject(interrupt) ?? {})
   const isWhole = questions.every(({ id, reason }) => typeof id === 'string' && typeof reason === 'string')
-  if (questions.length === 0 || !isWhole) return undefined
+  if (questions.length === 0 || questions.length > MAX_QUESTIONS || !isWhole) return undefined
   const asked = questions.reduce<RunRecording>((before, question) => ask(before, question, at), recording)
   const ids = new Set(questions.map(({ id }) => id))
   const unasked = [...asked.suspendedBy].filter((id) => !ids.has(id))

@@ -1,0 +1,85 @@
+import type { StartedRun } from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { workflows } from '../store/schema.ts'
+
+let agent: ScriptedAgent
+let server: TestServer
+let workflowId: string
+beforeAll(async () => {
+  agent = await startScriptedAgent()
+  server = await startTestServer({ privateConnectors: [agent.origin] })
+  workflowId = (await openWorkflow(server, agent.origin)).id
+})
+afterAll(async () => {
+  await server.close()
+  await agent.close()
+})
+
+const begin = async (id = workflowId) => ((await (await start(server, id)).json()) as StartedRun).id
+const ended = (runId: string) =>
+  vi.waitFor(async () => {
+    const run = await readRun(server, runId)
+    expect(['queued', 'running']).not.toContain(run.status)
+    return run
+  }, 20_000)
+
+test('an agent that tells changes which are dear to follow holds nobody up', async () => {
+  const zeros = Array<number>(100_000).fill(0)
+  const delta = Array.from({ length: 3000 }, () => ({ op: 'test', path: '/zeros/0', value: 0 }))
+  agent.script = tell([
+    { type: 'STATE_SNAPSHOT', snapshot: { zeros } },
+    { type: 'STATE_DELTA', delta },
+  ])
+  expect(await ended(await begin())).toMatchObject({ status: 'succeeded', error: null })
+})
+
+test.each([
+  ['longer than a megabyte', JSON.stringify('x'.repeat(1024 * 1024))],
+  ['nested too deep', '['.repeat(50_000) + ']'.repeat(50_000)],
+])('an event that is %s ends its run, and what came before is kept', async (_, value) => {
+  const event = `{"type":"CUSTOM","name":"n","value":${value}}`
+  agent.script = ({ threadId, runId }, answer) => {
+    openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
+    answer.end(`data: ${event}\n\n`)
+  }
+  const run = await ended(await begin())
+  expect(run.status).toBe('failed')
+  expect(run.error).toMatch(/more than a run may hold|no event of AG-UI/)
+  expect(run.events).toHaveLength(1)
+})
+
+test('long events are answered a few at a time, and none is left out', async () => {
+  const delta = 'x'.repeat(900_000)
+  agent.script = tell(
+    Array.from({ length: 4 }, () => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta })),
+  )
+  const id = await begin()
+  const { events, hasMore } = await ended(id)
+  expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  expect(hasMore).toBe(true)
+  const rest = await readRun(server, id, 3)
+  expect(rest.events.map(({ seq }) => seq)).toEqual([4, 5, 6])
+  expect(rest.hasMore).toBe(false)
+})
+
+test('runs of one workspace that take long leave room for those of another', async () => {
+  const waiting: (() => void)[] = []
+  agent.script = (input, answer, request) => {
+    waiting.push(() => void tell([])(input, answer, request))
+  }
+  const own = await Promise.all(Array.from({ length: 6 }, () => begin()))
+  await vi.waitFor(() => expect(waiting).toHaveLength(4), 20_000)
+  const { workspaceId } = await server.addWorkspace()
+  const theirs = await openWorkflow(server, agent.origin)
+  await server.store.database.update(workflows).set({ workspaceId }).where(eq(workflows.id, theirs.id))
+  const other = await begin(theirs.id)
+  await vi.waitFor(() => expect(waiting).toHaveLength(5), 20_000)
+  expect((await readRun(server, other)).status).toBe('running')
+  agent.script = tell([])
+  for (const finish of waiting) finish()
+  for (const id of [...own, other]) expect((await ended(id)).status).toBe('succeeded')
+})

@@ -50,6 +50,8 @@ test('a passkey is added in the account, and signs in by the button and by the f
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('list', { name: 'Passkeys' }).getByText('Reading lamp').waitFor()
+  // Leaving, the dialog gives the focus back, at which an open menu would close.
+  await dialog.waitFor({ state: 'detached' })
   expect((await house.mailTo('ada@example.org')).link).toBe(`${house.url}/account`)
 
   await device.touch(false)

@@ -1,3 +1,4 @@
+import { CI_RETRIES, reportFlaky } from '@vitrine/tooling/flaky'
 import { defineConfig } from 'vitest/config'
 
 /** Journeys through the whole built product, one at a time; they run the commands of the README. */
@@ -6,6 +7,8 @@ export default defineConfig({
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['journeys/prepare-empty-house.ts'],
     fileParallelism: false,
+    retry: CI_RETRIES,
+    reporters: ['default', reportFlaky],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

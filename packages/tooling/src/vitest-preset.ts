@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { launchOptions } from './find-browser.ts'
+import { CI_RETRIES, reportFlaky } from './report-flaky.ts'
 
 const SOURCE_CONDITION = '@vitrine/source'
 // Generous, because CI runs the suites of all packages at once; no test waits for time to pass.
@@ -41,6 +42,8 @@ export async function vitestPreset({
     ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
     test: {
       passWithNoTests: true,
+      retry: CI_RETRIES,
+      reporters: ['default', reportFlaky],
       globalSetup,
       maxWorkers: workers,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },

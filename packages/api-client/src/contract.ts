@@ -265,3 +265,16 @@ export {
   type RunAnswer,
   runAnswerSchema,
 } from './contract/workflow-runs.ts'
+export {
+  LIVE_PATH,
+  LIVE_BEAT_MS,
+  MAX_FOLLOWED_STREAMS,
+  type StreamName,
+  streamNameSchema,
+  type LiveRequest,
+  liveRequestSchema,
+  type StreamEvent,
+  type RunProgress,
+  type LiveFrame,
+  liveFrameSchema,
+} from './contract/live.ts'

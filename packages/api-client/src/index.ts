@@ -10,3 +10,10 @@ export {
   type LibraryImport,
   type ListOptions,
 } from './library-client.ts'
+export {
+  followStream,
+  type FollowedStream,
+  type FollowOptions,
+  type StreamState,
+} from './live/follow-stream.ts'
+export type { RunProgress, StreamEvent, StreamName } from './contract/live.ts'

@@ -48,6 +48,7 @@ export async function readRun(database: Database, runId: string, after: number):
     endedAt: run.endedAt?.toISOString() ?? null,
     heartbeatAt: run.heartbeatAt?.toISOString() ?? null,
     error: run.error,
+    questions: run.questions === null ? [] : (JSON.parse(run.questions) as RunAnswer['questions']),
     events: taken.map(({ seq, at, event }) => ({
       seq,
       at: at.toISOString(),

@@ -54,6 +54,14 @@ export const workflowRuns = vitrine.table(
     error: text('error'),
     /** How many events it has. */
     events: integer('events').notNull().default(0),
+    /** Characters of its inputs and events. */
+    length: integer('length').notNull().default(0),
+    /** JSON of `RunQuestion`s, while it waits for answers. */
+    questions: text('questions'),
+    /** JSON of the answers that it goes on with, as AG-UI has them; null where it never waited. */
+    answers: text('answers'),
+    /** Which request to its agent it is at: one more each time it was answered. */
+    leg: integer('leg').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
@@ -66,6 +74,7 @@ export const workflowRuns = vitrine.table(
     index('workflow_runs_open')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} in ('queued', 'running')`),
+    index('workflow_runs_ended').on(table.endedAt),
   ],
 )
 

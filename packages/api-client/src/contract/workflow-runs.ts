@@ -3,6 +3,12 @@ import { z } from 'zod'
 import { shareIdSchema } from './shares.ts'
 import { publicWorkflowPath } from './workflows.ts'
 
+/** Questions that a run asks at once, at most. */
+export const MAX_QUESTIONS = 100
+
+/** Characters of a question's id, at most. */
+const MAX_QUESTION_ID = 1000
+
 /**
  * `POST` takes a `RunRequest` and the header `IDEMPOTENCY_HEADER`, answers 201 with `StartedRun`, or 200 with the same
  * run when this key has started it. Needs no key of a workspace.
@@ -25,6 +31,14 @@ export const AFTER_PARAMETER = 'after'
 /** `POST` takes a `RunCancellation` and answers 204, also where the run had ended; 404 for a wrong token. */
 export function cancelRunPath(runId: string): string {
   return `${publicRunPath(runId)}/cancel`
+}
+
+/**
+ * `POST` takes a `RunReply` and answers 204 when the run goes on with it, also where it did so before; 400 with the
+ * reason `not-waiting` where it waits for nothing, or for other answers; 404 for a wrong token.
+ */
+export function answerRunPath(runId: string): string {
+  return `${publicRunPath(runId)}/answer`
 }
 
 /** What a visitor starts a run with. Nothing else is taken. */
@@ -60,6 +74,47 @@ export const runCancellationSchema: z.ZodType<RunCancellation> = z.object({
   controlToken: z.string().min(1).max(200),
 })
 
+/** What a run waits for, as its agent asked it. */
+export interface RunQuestion {
+  id: string
+  /** In the agent's own words or codes, for example `approval`. */
+  reason: string
+  /** For whoever answers. */
+  message?: string
+  /** JSON Schema of the answer, for `readInputForm`; none where any text will do. */
+  responseSchema?: Record<string, unknown>
+  /** After which it can only be cancelled, as the agent wrote it. */
+  expiresAt?: string
+}
+
+/** The answer to one question; a cancelled one has no payload. */
+export interface QuestionAnswer {
+  questionId: string
+  status: 'resolved' | 'cancelled'
+  payload?: unknown
+}
+
+/** Answers to all questions of a run that is the sender's own. */
+export interface RunReply {
+  controlToken: string
+  answers: QuestionAnswer[]
+}
+
+/** Checks a `RunReply`. */
+export const runReplySchema: z.ZodType<RunReply> = z.strictObject({
+  controlToken: z.string().min(1).max(200),
+  answers: z
+    .array(
+      z.strictObject({
+        questionId: z.string().max(MAX_QUESTION_ID),
+        status: z.enum(['resolved', 'cancelled']),
+        payload: z.unknown().optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_QUESTIONS),
+})
+
 /** An event of AG-UI, for `recordRunEvent`. */
 export interface RunEvent {
   /** From 1, without gaps. */
@@ -83,6 +138,8 @@ export interface RunAnswer {
   heartbeatAt: string | null
   /** Why it ended, where its events do not say it. */
   error: string | null
+  /** What it waits for; none unless its status is `waiting`. */
+  questions: RunQuestion[]
   events: RunEvent[]
   /** Whether there are more events after these already. */
   hasMore: boolean
@@ -103,6 +160,15 @@ export const runAnswerSchema: z.ZodType<RunAnswer> = z.object({
   endedAt: z.iso.datetime().nullable(),
   heartbeatAt: z.iso.datetime().nullable(),
   error: z.string().nullable(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.string(),
+      message: z.string().optional(),
+      responseSchema: z.record(z.string(), z.unknown()).optional(),
+      expiresAt: z.string().optional(),
+    }),
+  ),
   events: z.array(z.object({ seq: z.int().positive(), at: z.iso.datetime(), event: z.unknown() })),
   hasMore: z.boolean(),
 })

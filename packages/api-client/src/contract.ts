@@ -236,6 +236,7 @@ export {
   WORKFLOWS_PATH,
   workflowPath,
   publicWorkflowPath,
+  startWorkflowPath,
   type WorkflowConnector,
   type WorkflowLimits,
   type WorkflowRequest,

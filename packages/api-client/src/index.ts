@@ -5,15 +5,12 @@ export type { UploadOptions, UploadProgress, UploadSource } from './upload-body.
 export type { CallOptions, SessionClientOptions } from './ask-with-session.ts'
 export { createWorkspaceClient, type WorkspaceClient } from './workspace-client.ts'
 export {
-  createLibraryClient,
-  type LibraryClient,
-  type LibraryImport,
-  type ListOptions,
-} from './library-client.ts'
-export {
   followStream,
   type FollowedStream,
   type FollowOptions,
   type StreamState,
 } from './live/follow-stream.ts'
 export type { RunProgress, StreamEvent, StreamName } from './contract/live.ts'
+export { createLibraryClient, type LibraryClient, type LibraryImport } from './library-client.ts'
+export type { ListOptions } from './list-options.ts'
+export { createWorkflowClient, type WorkflowClient } from './workflow-client.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { importAnswer, SHARE_ID, shareAnswer } from './__fixtures__/answers.ts'
+import { callOnce } from './__fixtures__/call-once.ts'
 import { serveAnswer, serveOnLoopback } from './__fixtures__/serve-on-loopback.ts'
 import type { LibraryEntry } from './contract/library.ts'
 import type { ShareEntry } from './contract/share-list.ts'
-import { WORKSPACE_HEADER } from './contract/workspaces.ts'
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
 
 const entry: LibraryEntry = {
@@ -43,36 +43,8 @@ const conversation = {
   currentMessageId: 'a',
 }
 
-interface Seen {
-  method?: string
-  url?: string
-  workspace: string | string[] | undefined
-  type?: string
-  body: string
-}
-
-/** What a server sees of one call, and what the call gives. */
-async function call<Answer>(
-  answer: unknown,
-  ask: (client: LibraryClient) => Promise<Answer>,
-): Promise<{ seen: Seen; given: Answer }> {
-  let seen: Seen | undefined
-  const baseUrl = await serveOnLoopback(async (request, response) => {
-    const body = await new Response(request as unknown as ReadableStream).text()
-    const { method, url, headers } = request
-    seen = {
-      method,
-      url,
-      workspace: headers[WORKSPACE_HEADER.toLowerCase()],
-      type: headers['content-type'],
-      body,
-    }
-    response.writeHead(answer === undefined ? 204 : 200).end(JSON.stringify(answer))
-  })
-  const given = await ask(createLibraryClient({ baseUrl }))
-  if (!seen) throw new Error('Nothing was asked.')
-  return { seen, given }
-}
+const call = <Answer>(answer: unknown, ask: (client: LibraryClient) => Promise<Answer>) =>
+  callOnce(answer, (baseUrl) => ask(createLibraryClient({ baseUrl })))
 
 test('conversations are listed by page, workspace and title', async () => {
   const answer = { conversations: [entry], next: 'more' }

@@ -33,12 +33,8 @@ import {
   type ShareRequest,
   SHARES_PATH,
 } from './contract/shares.ts'
-import { WORKSPACE_HEADER } from './contract/workspaces.ts'
-
-/** Which page of a list; without a cursor the first. */
-export interface ListOptions extends CallOptions {
-  cursor?: string
-}
+import type { ListOptions } from './list-options.ts'
+import { within, withQuery } from './within-workspace.ts'
 
 /** A file to store. */
 export interface LibraryImport extends CallOptions {
@@ -135,13 +131,4 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
     revokeShare: (workspaceId, shareId, call) =>
       ask({ method: 'DELETE', path: sharePath(shareId), headers: within(workspaceId), ...call }),
   }
-}
-
-const within = (workspaceId: string) => ({ [WORKSPACE_HEADER]: workspaceId })
-
-function withQuery(path: string, values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  // Commas may stand in a query as they are; spelled out, they make an address of many positions too long.
-  const query = new URLSearchParams(given).toString().replaceAll('%2C', ',')
-  return query ? `${path}?${query}` : path
 }

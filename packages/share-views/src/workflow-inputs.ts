@@ -12,6 +12,7 @@ export type {
 } from './workflow-inputs/input-field.ts'
 export type { InputProblem, ProblemKeyword } from './workflow-inputs/input-problem.ts'
 export type { JsonValue } from './workflow-inputs/json-value.ts'
+export { listBeyondProfile, type BeyondProfile } from './workflow-inputs/list-beyond-profile.ts'
 export { listFiles, type InputFile } from './workflow-inputs/list-files.ts'
 export type { PlainSchema, SchemaNode } from './workflow-inputs/plain-schema.ts'
 export { readInputForm, type InputFormResult } from './workflow-inputs/read-input-form.ts'

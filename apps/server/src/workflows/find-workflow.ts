@@ -1,9 +1,10 @@
-import type { WorkflowEntry, PublicWorkflow } from '@vitrine/api-client/contract'
-import { and, eq } from 'drizzle-orm'
+import { startWorkflowPath, type WorkflowEntry, type PublicWorkflow } from '@vitrine/api-client/contract'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import type { Caller } from '../keys/require-caller.ts'
+import type { Services } from '../services.ts'
 import { isShareId } from '../shares/share-id.ts'
-import { workflows } from '../store/schema.ts'
+import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import { isAtLeast } from '../workspaces/membership.ts'
 
@@ -47,8 +48,37 @@ export function toPublicWorkflow({ id, name, description, inputSchema, graph }: 
   }
 }
 
-/** What a member may see of a workflow; its secret, nobody. */
-export function toWorkflowEntry(row: WorkflowRow, { role }: Caller): WorkflowEntry {
+/** What a member may see of workflows; their secrets, nobody. */
+export async function toWorkflowEntries(
+  { database, publicUrl }: Services,
+  rows: readonly WorkflowRow[],
+  caller: Caller,
+): Promise<WorkflowEntry[]> {
+  const ids = rows.map(({ id }) => id)
+  const counts = await database
+    .select({ id: workflowRuns.workflowId, runs: count() })
+    .from(workflowRuns)
+    .where(inArray(workflowRuns.workflowId, ids))
+    .groupBy(workflowRuns.workflowId)
+  const runsOf = new Map(counts.map(({ id, runs }) => [id, runs]))
+  return rows.map((row) => ({
+    ...toEntry(row, caller),
+    url: new URL(startWorkflowPath(row.id), publicUrl()).href,
+    runs: runsOf.get(row.id) ?? 0,
+  }))
+}
+
+/** What a member may see of one workflow. */
+export async function toWorkflowEntry(
+  services: Services,
+  row: WorkflowRow,
+  caller: Caller,
+): Promise<WorkflowEntry> {
+  const [entry] = await toWorkflowEntries(services, [row], caller)
+  return entry as WorkflowEntry
+}
+
+function toEntry(row: WorkflowRow, { role }: Caller): Omit<WorkflowEntry, 'url' | 'runs'> {
   const mayManage = isAtLeast(role, 'admin')
   const { connectorKind: kind, connectorUrl: url, connectorSecret } = row
   const { runsPerHour, runsPerDay, timeLimitSeconds } = row

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember } from '../__fixtures__/add-member.ts'
 import { type Browser, openPerson } from '../__fixtures__/browser.ts'
+import { start } from '../__fixtures__/run-workflow.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { auditLog, users, workflows } from '../store/schema.ts'
 import { openSecret } from './seal-secret.ts'
@@ -66,6 +67,14 @@ test('a workflow is closed until it is opened, and open until it is closed', asy
   })
   await send('PATCH', workflowPath(id), { isOpen: false })
   expect((await look()).status).toBe(404)
+})
+
+test('a workflow says where it is started, and how many runs it has had', async () => {
+  const { id, url, runs } = await make({ isOpen: true })
+  expect([url, runs]).toEqual([new URL(`/agent_workflow_share/${id}`, server.services.publicUrl()).href, 0])
+  expect((await start(server, id, { body: { inputs: {} } })).status).toBe(201)
+  const listed = (await (await send('GET', WORKFLOWS_PATH)).json()) as WorkflowsAnswer
+  expect(listed.workflows.find((workflow) => workflow.id === id)).toMatchObject({ url, runs: 1 })
 })
 
 describe('a connector', () => {

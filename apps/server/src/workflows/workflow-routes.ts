@@ -18,7 +18,7 @@ import { newShareId } from '../shares/share-id.ts'
 import { workflows } from '../store/schema.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { isAtLeast } from '../workspaces/membership.ts'
-import { findWorkflow, toWorkflowEntry, type WorkflowRow } from './find-workflow.ts'
+import { findWorkflow, toWorkflowEntries, toWorkflowEntry, type WorkflowRow } from './find-workflow.ts'
 import { defaultLimits, workflowColumns } from './workflow-columns.ts'
 
 /** Lets who may manage workflows pass. */
@@ -46,7 +46,10 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
         .orderBy(desc(workflows.createdAt), desc(workflows.id))
         .limit(ROWS_OF_PAGE)
       const { lines, next } = pageOf(rows)
-      const answer: WorkflowsAnswer = { workflows: lines.map((row) => toWorkflowEntry(row, caller)), next }
+      const answer: WorkflowsAnswer = {
+        workflows: await toWorkflowEntries(services, lines, caller),
+        next,
+      }
       return context.json(answer)
     })
     .post('/', requireManager, async (context) => {
@@ -72,13 +75,12 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
         await audit(transaction, origin, { action: 'workflow-created', actor, workspaceId, subject })
         return made as WorkflowRow
       })
-      return context.json(toWorkflowEntry(row, caller), 201)
+      return context.json(await toWorkflowEntry(services, row, caller), 201)
     })
     .get('/:workflowId', async (context) => {
       const caller = context.get('caller')
-      return context.json(
-        toWorkflowEntry(await findWorkflow(database, caller, context.req.param('workflowId')), caller),
-      )
+      const row = await findWorkflow(database, caller, context.req.param('workflowId'))
+      return context.json(await toWorkflowEntry(services, row, caller))
     })
     .patch('/:workflowId', requireManager, async (context) => {
       const update = await readJsonBody(context.req.raw, workflowUpdateSchema)
@@ -101,7 +103,7 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
         await audit(transaction, origin, { action: 'workflow-changed', actor, workspaceId, subject })
         return after
       })
-      return context.json(toWorkflowEntry(row, caller))
+      return context.json(await toWorkflowEntry(services, row, caller))
     })
     .delete('/:workflowId', requireManager, async (context) => {
       const caller = context.get('caller')

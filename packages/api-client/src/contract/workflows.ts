@@ -1,4 +1,4 @@
-import type { StepKind, WorkflowGraph } from '@vitrine/transcript'
+import { stepKinds, type WorkflowGraph } from '@vitrine/transcript'
 import { z } from 'zod'
 import { shareIdSchema } from './shares.ts'
 
@@ -23,6 +23,11 @@ export interface WorkflowConnector {
   kind: 'ag-ui'
   /** Where the run input is posted to, by http or https. */
   url: string
+}
+
+/** The page on which a workflow is started, for people. */
+export function startWorkflowPath(workflowId: string): string {
+  return `/agent_workflow_share/${encodeURIComponent(workflowId)}`
 }
 
 /** How often and how long a workflow may run. */
@@ -74,6 +79,10 @@ export interface WorkflowEntry {
   connector: (WorkflowConnector & { hasSecret: boolean }) | null
   limits: WorkflowLimits
   isOpen: boolean
+  /** Absolute address of the page on which it is started while it is open. */
+  url: string
+  /** How many runs it has had. */
+  runs: number
   /** ISO 8601 in UTC. */
   createdAt: string
   /** Whether the caller may change and delete it. */
@@ -104,25 +113,12 @@ const inputSchema = z
   .refine((schema) => !isDeeper(schema, MAX_DEPTH), `nests more than ${MAX_DEPTH} levels deep`)
   .refine((schema) => schema.type === 'object', 'has to be of "type": "object"')
 
-const kinds = [
-  'workflow',
-  'agent',
-  'model',
-  'tool',
-  'retrieval',
-  'embedding',
-  'evaluation',
-  'guardrail',
-  'interrupt',
-  'step',
-] as const satisfies StepKind[]
-
 const name = z.string().trim().min(1).max(200)
 const description = z.string().max(10_000)
 const nodeId = z.string().min(1).max(200)
 
 const graph: z.ZodType<WorkflowGraph> = z.object({
-  nodes: z.array(z.object({ id: nodeId, label: z.string().max(200), kind: z.enum(kinds) })).max(500),
+  nodes: z.array(z.object({ id: nodeId, label: z.string().max(200), kind: z.enum(stepKinds) })).max(500),
   edges: z.array(z.object({ from: nodeId, to: nodeId, label: z.string().max(200).optional() })).max(2000),
 })
 
@@ -187,6 +183,8 @@ export const workflowEntrySchema: z.ZodType<WorkflowEntry> = z.object({
   connector: z.object({ kind: z.literal('ag-ui'), url: z.string(), hasSecret: z.boolean() }).nullable(),
   limits,
   isOpen: z.boolean(),
+  url: z.url({ protocol: /^https?$/ }),
+  runs: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
   mayManage: z.boolean(),
 })

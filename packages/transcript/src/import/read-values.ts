@@ -33,5 +33,10 @@ export function readValues(text: string): Records {
 }
 
 function moreText(offset: number): JsonScan {
-  return { isValid: false, offset, problem: 'the JSON value ends here, but more text follows' }
+  return {
+    isValid: false,
+    offset,
+    expected: 'the end',
+    problem: 'the JSON value ends here, but more text follows',
+  }
 }

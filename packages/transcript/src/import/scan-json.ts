@@ -1,7 +1,20 @@
-/** Where one JSON value ends, or where it stops being JSON. Offsets are in UTF-16 code units. */
-export type JsonScan = { isValid: true; end: number } | { isValid: false; offset: number; problem: string }
+/** What JSON would have gone on with. `the rest`: the text ends too early; `the end`: something follows a whole value. */
+export type ExpectedJson =
+  | 'value'
+  | 'value or ]'
+  | 'key'
+  | 'key or }'
+  | ':'
+  | ', or ]'
+  | ', or }'
+  | 'the rest of a string'
+  | 'the rest'
+  | 'the end'
 
-type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }'
+/** Where one JSON value ends, or where it stops being JSON. Offsets are in UTF-16 code units. */
+export type JsonScan =
+  | { isValid: true; end: number }
+  | { isValid: false; offset: number; expected: ExpectedJson; problem: string }
 
 const SPACE = /[ \t\r\n]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
@@ -13,13 +26,12 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 /** Walks one JSON value without building it; tells every engine's faults in the same words. */
 export function scanJson(text: string, from = 0): JsonScan {
   const open: ('[' | '{')[] = []
-  let expected: Expected = 'value'
+  let expected: ExpectedJson = 'value'
   let at = from
   for (;;) {
     at = endOf(SPACE, text, at)
     const char = text[at]
-    if (char === undefined)
-      return { isValid: false, offset: at, problem: 'the text ends inside a JSON value' }
+    if (char === undefined) return cut(at)
     if (expected.startsWith('value') && (char === '[' || char === '{')) {
       open.push(char)
       expected = char === '[' ? 'value or ]' : 'key or }'
@@ -54,7 +66,7 @@ export function scanJson(text: string, from = 0): JsonScan {
 }
 
 /** The end of a string, number or literal; the negated place of the fault when there is none. */
-function endOfScalar(text: string, at: number, expected: Expected): number {
+function endOfScalar(text: string, at: number, expected: ExpectedJson): number {
   const isKey = expected.startsWith('key')
   if (!isKey && !expected.startsWith('value')) return -at
   if (text[at] === '"') return endOfString(text, at)
@@ -80,8 +92,13 @@ function endOf(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at
 }
 
-function fault(text: string, offset: number, expected: string): JsonScan {
+function fault(text: string, offset: number, expected: ExpectedJson): JsonScan {
   const isCut = text.length - offset < 6 && CUT_TOKEN.test(text.slice(offset))
-  if (isCut) return { isValid: false, offset: text.length, problem: 'the text ends inside a JSON value' }
-  return { isValid: false, offset, problem: `expected ${expected}, found ${JSON.stringify(text[offset])}` }
+  if (isCut) return cut(text.length)
+  const problem = `expected ${expected}, found ${JSON.stringify(text[offset])}`
+  return { isValid: false, offset, expected, problem }
+}
+
+function cut(offset: number): JsonScan {
+  return { isValid: false, offset, expected: 'the rest', problem: 'the text ends inside a JSON value' }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
 import { conversationSchema } from './conversation-schema.ts'
 import { optionalCount } from './scalar-schemas.ts'
+import { stepKinds } from './step-kinds.ts'
 import { stepTreeFaults } from './step-tree-faults.ts'
 import { usageSchema } from './usage-schema.ts'
 import type { WorkflowRun } from './workflow-run.ts'
@@ -11,18 +12,7 @@ const MAXIMUM_MODEL_DEPTH = 2 * MAXIMUM_DEPTH + 20
 
 const status = z.enum(['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted'])
 
-const kind = z.enum([
-  'workflow',
-  'agent',
-  'model',
-  'tool',
-  'retrieval',
-  'embedding',
-  'evaluation',
-  'guardrail',
-  'interrupt',
-  'step',
-])
+const kind = z.enum(stepKinds)
 
 const error = z.object({ type: z.string().optional(), message: z.string(), stack: z.string().optional() })
 

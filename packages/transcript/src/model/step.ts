@@ -1,19 +1,7 @@
 import type { Conversation } from './conversation.ts'
 import type { RunStatus } from './run-status.ts'
 import type { RunUsage } from './run-usage.ts'
-
-/** What a step does; `step` where the source does not tell. */
-export type StepKind =
-  | 'workflow'
-  | 'agent'
-  | 'model'
-  | 'tool'
-  | 'retrieval'
-  | 'embedding'
-  | 'evaluation'
-  | 'guardrail'
-  | 'interrupt'
-  | 'step'
+import type { StepKind } from './step-kinds.ts'
 
 /** A line that a step wrote while it ran. */
 export interface StepLog {

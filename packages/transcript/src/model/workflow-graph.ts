@@ -1,4 +1,4 @@
-import type { StepKind } from './step.ts'
+import type { StepKind } from './step-kinds.ts'
 
 /** A place of a workflow that steps pass through. */
 export interface GraphNode {

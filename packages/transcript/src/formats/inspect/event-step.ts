@@ -1,6 +1,7 @@
 import { toEpochTime } from '../../import/epoch-time.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
-import type { Step, StepError, StepKind } from '../../model/step.ts'
+import type { Step, StepError } from '../../model/step.ts'
+import type { StepKind } from '../../model/step-kinds.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 import { inspectMessages } from './inspect-messages.ts'
 import { inspectUsage } from './inspect-usage.ts'

@@ -2,7 +2,7 @@ import { asText, type JsonObject } from '../../import/json-value.ts'
 import { chatMessages } from '../runs/chat-dialects.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import type { Fields } from '../runs/fields.ts'
-import type { StepKind } from '../../model/step.ts'
+import type { StepKind } from '../../model/step-kinds.ts'
 import { type SpanMessages, takeMessages } from './span-messages.ts'
 import type { SpanEvent } from './trace-span.ts'
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../runs/fields.ts'
-import type { StepKind } from '../../model/step.ts'
+import type { StepKind } from '../../model/step-kinds.ts'
 
 /** What conventions call the kinds of work: OpenTelemetry's operations, OpenInference, Traceloop, Langfuse, the AI SDK. */
 const KINDS = new Map<string, StepKind>([

@@ -1,5 +1,6 @@
 import { asText, type JsonObject } from '../../import/json-value.ts'
-import type { Step, StepError, StepKind, StepLog } from '../../model/step.ts'
+import type { Step, StepError, StepLog } from '../../model/step.ts'
+import type { StepKind } from '../../model/step-kinds.ts'
 import { Fields } from '../runs/fields.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 import { takeContent } from './span-content.ts'

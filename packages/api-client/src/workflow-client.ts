@@ -1,0 +1,72 @@
+import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
+import { CURSOR_PARAMETER } from './contract/library.ts'
+import {
+  type WorkflowEntry,
+  workflowEntrySchema,
+  workflowPath,
+  type WorkflowRequest,
+  type WorkflowsAnswer,
+  workflowsAnswerSchema,
+  WORKFLOWS_PATH,
+  type WorkflowUpdate,
+} from './contract/workflows.ts'
+import type { ListOptions } from './list-options.ts'
+import { within, withQuery } from './within-workspace.ts'
+
+/** What a page asks about workflows. Each call throws `ApiError`. */
+export interface WorkflowClient {
+  list(workspaceId: string, options?: ListOptions): Promise<WorkflowsAnswer>
+  read(workspaceId: string, workflowId: string, options?: CallOptions): Promise<WorkflowEntry>
+  create(workspaceId: string, request: WorkflowRequest, options?: CallOptions): Promise<WorkflowEntry>
+  update(
+    workspaceId: string,
+    workflowId: string,
+    update: WorkflowUpdate,
+    options?: CallOptions,
+  ): Promise<WorkflowEntry>
+  /** Ends the workflow with all its runs. */
+  remove(workspaceId: string, workflowId: string, options?: CallOptions): Promise<void>
+}
+
+/** A typed client for the page of somebody who is signed in. */
+export function createWorkflowClient(options: SessionClientOptions): WorkflowClient {
+  const ask = askWithSession(options)
+  return {
+    list: (workspaceId, { cursor, signal } = {}) =>
+      ask({
+        method: 'GET',
+        path: withQuery(WORKFLOWS_PATH, { [CURSOR_PARAMETER]: cursor }),
+        answer: workflowsAnswerSchema,
+        headers: within(workspaceId),
+        signal,
+      }),
+    read: (workspaceId, id, call) =>
+      ask({
+        method: 'GET',
+        path: workflowPath(id),
+        answer: workflowEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    create: (workspaceId, body, call) =>
+      ask({
+        method: 'POST',
+        path: WORKFLOWS_PATH,
+        body,
+        answer: workflowEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    update: (workspaceId, id, body, call) =>
+      ask({
+        method: 'PATCH',
+        path: workflowPath(id),
+        body,
+        answer: workflowEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    remove: (workspaceId, id, call) =>
+      ask({ method: 'DELETE', path: workflowPath(id), headers: within(workspaceId), ...call }),
+  }
+}

@@ -1,0 +1,19 @@
+import { type ExpectedJson, scanJson } from './scan-json.ts'
+import { placeOf } from './text-place.ts'
+
+/** Where a text stops being JSON, and what was expected there. */
+export interface JsonFault {
+  /** From 1. */
+  line: number
+  /** From 1. */
+  column: number
+  expected: ExpectedJson
+}
+
+/** The first place where a text is not one JSON value; undefined where it is. */
+export function findJsonFault(text: string): JsonFault | undefined {
+  const scan = scanJson(text)
+  if (!scan.isValid) return { ...placeOf(text, scan.offset), expected: scan.expected }
+  const after = text.slice(scan.end).search(/[^ \t\r\n]/)
+  return after === -1 ? undefined : { ...placeOf(text, scan.end + after), expected: 'the end' }
+}

@@ -1,0 +1,16 @@
+/** Everything a step may do; `step` where the source does not tell. */
+export const stepKinds = [
+  'workflow',
+  'agent',
+  'model',
+  'tool',
+  'retrieval',
+  'embedding',
+  'evaluation',
+  'guardrail',
+  'interrupt',
+  'step',
+] as const
+
+/** What a step does. */
+export type StepKind = (typeof stepKinds)[number]

@@ -285,3 +285,21 @@ export {
   type LiveFrame,
   liveFrameSchema,
 } from './contract/live.ts'
+export {
+  conversationPagePath,
+  conversationPicturePath,
+  MAX_PICTURE_BYTES,
+  publicPageRoute,
+  publicPagePath,
+  publicPagePicturePath,
+  publicPageFilePath,
+  type PageKind,
+  type PageDetails,
+  type PageRequest,
+  pageRequestSchema,
+  type PageEntry,
+  type ConversationPageAnswer,
+  conversationPageAnswerSchema,
+  type PublicPage,
+  publicPageSchema,
+} from './contract/public-pages.ts'

@@ -1,0 +1,139 @@
+import { type Conversation, conversationSchema } from '@vitrine/transcript'
+import { z } from 'zod'
+import { conversationPath } from './library.ts'
+import { shareIdSchema } from './shares.ts'
+
+/** Whom a page shows: whose conversation it is. */
+export type PageKind = 'agent' | 'chatbot'
+
+/** What a page says of who it is. */
+export interface PageDetails {
+  name: string
+  /** Plain text; empty where nothing is said. */
+  description: string
+  /** What the model is called; null where nothing is said. */
+  model: string | null
+}
+
+/**
+ * `GET` answers 200 with `ConversationPageAnswer`; `PUT` takes a `PageRequest`, makes the page where there is none, and
+ * answers the same. For admins, and for whom the conversation is of. A page that is switched off answers like one that
+ * never existed; switched on again it has the id it had.
+ */
+export function conversationPagePath(conversationId: string): string {
+  return `${conversationPath(conversationId)}/page`
+}
+
+/**
+ * `PUT` takes the bytes of a PNG, JPEG, GIF, WebP or AVIF of at most `MAX_PICTURE_BYTES`, `DELETE` takes the picture
+ * away; both answer 200 with `ConversationPageAnswer`, and 404 where there is no page yet.
+ */
+export function conversationPicturePath(conversationId: string): string {
+  return `${conversationPagePath(conversationId)}/picture`
+}
+
+/** Size of the picture of a page, at most. */
+export const MAX_PICTURE_BYTES: number = 512 * 1024
+
+/** How a page shall be. */
+export interface PageRequest extends PageDetails {
+  /** Whether everybody with its id may read it. */
+  isOpen: boolean
+}
+
+/** A page as the members of its workspace see it. */
+export interface PageEntry extends PageRequest {
+  /** At least 128 random bits; what its readers have to know. */
+  id: string
+  kind: PageKind
+  /** Absolute address of the page. */
+  url: string
+  /** Path of the picture, for members too while the page is switched off; null where there is none. */
+  picture: string | null
+  /** ISO 8601 in UTC. */
+  createdAt: string
+}
+
+/** The page of a conversation; null where none was made yet. */
+export interface ConversationPageAnswer {
+  page: PageEntry | null
+}
+
+/** Where people read a page; its kind has to match. */
+export function publicPageRoute(kind: PageKind, pageId: string): string {
+  return `/${kind}_share/${encodeURIComponent(pageId)}`
+}
+
+/**
+ * `GET` answers 200 with `PublicPage`; 404 when there is none, or it is switched off. Needs no key. What came after its
+ * `seq` comes by the stream `conversation:<id>`, as `ConversationEvent`s.
+ */
+export function publicPagePath(pageId: string): string {
+  return `/api/public/pages/${encodeURIComponent(pageId)}`
+}
+
+/** The picture of a page, on the origin of the page as well. */
+export function publicPagePicturePath(pageId: string, sha256: string): string {
+  return `${publicPagePath(pageId)}/picture/${encodeURIComponent(sha256)}`
+}
+
+/** A file of a page's conversation, where its part's URL is `vitrine-file:<sha256>`. */
+export function publicPageFilePath(pageId: string, sha256: string): string {
+  return `${publicPagePath(pageId)}/files/${encodeURIComponent(sha256)}`
+}
+
+/** A page as everybody with its id may see it: all branches, without hidden messages. */
+export interface PublicPage extends PageDetails {
+  id: string
+  kind: PageKind
+  /** Path of the picture; null where there is none. */
+  picture: string | null
+  /** Number of the last event that is in here. */
+  seq: number
+  /** The messages that are still being written, which have no HTML yet. */
+  openMessageIds: string[]
+  /** The model, and the HTML of its finished messages by part address, as `prepareConversation` makes it. */
+  conversation: {
+    conversation: Conversation
+    html: Record<string, string>
+  }
+}
+
+const kind = z.enum(['agent', 'chatbot'])
+const details = {
+  name: z.string().trim().min(1).max(200),
+  description: z.string().max(4000),
+  model: z.string().trim().min(1).max(200).nullable(),
+}
+
+/** Checks a `PageRequest`. */
+export const pageRequestSchema: z.ZodType<PageRequest> = z.object({ ...details, isOpen: z.boolean() })
+
+/** Checks a `ConversationPageAnswer`. */
+export const conversationPageAnswerSchema: z.ZodType<ConversationPageAnswer> = z.object({
+  page: z
+    .object({
+      ...details,
+      isOpen: z.boolean(),
+      id: shareIdSchema,
+      kind,
+      url: z.url({ protocol: /^https?$/ }),
+      picture: z.string().startsWith('/').nullable(),
+      createdAt: z.iso.datetime(),
+    })
+    .nullable(),
+})
+
+/** Checks a `PublicPage`. */
+export const publicPageSchema: z.ZodType<PublicPage> = z.object({
+  ...details,
+  id: shareIdSchema,
+  kind,
+  picture: z.string().startsWith('/').nullable(),
+  seq: z.int().nonnegative(),
+  openMessageIds: z.array(z.string()),
+  conversation: z.object({
+    conversation: conversationSchema,
+    html: z.record(z.string(), z.string()),
+  }),
+})

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a list of names */
 export { accountReasons, type AccountReason } from './contract/account-reasons.ts'
 export {
   SESSION_PATH,

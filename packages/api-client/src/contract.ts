@@ -195,7 +195,23 @@ export {
   conversationAnswerSchema,
 } from './contract/library.ts'
 export {
+  RUNS_PATH,
+  WORKFLOW_PARAMETER,
+  runPath,
+  runFilePath,
+  type RunOrigin,
+  type RunEntry,
+  type RunsAnswer,
+  runsAnswerSchema,
+  type RunDetailsAnswer,
+  runDetailsAnswerSchema,
+  type StoredRun,
+} from './contract/runs.ts'
+export { shareRunPath, type RunLink, runLinkSchema } from './contract/run-link.ts'
+export { inputFilesPath, type InputFileAnswer, inputFileAnswerSchema } from './contract/input-files.ts'
+export {
   CONVERSATION_PARAMETER,
+  RUN_PARAMETER,
   STATE_PARAMETER,
   type ShareState,
   type ShareEntry,
@@ -218,18 +234,25 @@ export {
   publicSharePath,
   publicShareSchema,
   SHARED_FILE_SCHEME,
+  type PublicConversation,
+  type PublicRun,
   type PublicShare,
 } from './contract/public-shares.ts'
 export {
   shareAnswerSchema,
   sharedConversationPath,
   sharedFilePath,
+  sharedPath,
+  sharedRunPath,
   shareIdSchema,
   sharePath,
   shareRequestSchema,
   SHARES_PATH,
   type ShareAnswer,
   type SharedBranches,
+  type SharedKind,
+  type ConversationShareRequest,
+  type RunShareRequest,
   type ShareRequest,
 } from './contract/shares.ts'
 export { formatPositions, parsePositions, type PositionRange } from './contract/positions.ts'

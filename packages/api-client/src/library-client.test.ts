@@ -22,7 +22,9 @@ const entry: LibraryEntry = {
 const share: ShareEntry = {
   id: SHARE_ID,
   url: `https://vitrine.example/shared/conversations/${SHARE_ID}`,
+  kind: 'conversation',
   conversationId: 'c1',
+  runId: null,
   title: entry.title,
   branches: 'current',
   isIndexed: false,

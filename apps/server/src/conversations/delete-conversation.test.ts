@@ -94,7 +94,7 @@ test('what another conversation shows as well stays', async () => {
   await database
     .insert(shares)
     .values({ ...row, id: 'y'.repeat(24), conversationId: otherId, revokedAt: new Date() })
-  await end(row.conversationId)
+  await end(row.conversationId ?? '')
   expect(await database.$count(snapshots, eq(snapshots.hash, row.snapshotHash))).toBe(1)
   await end(otherId)
   expect(await database.$count(snapshots, eq(snapshots.hash, row.snapshotHash))).toBe(0)

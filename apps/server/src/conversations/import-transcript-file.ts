@@ -36,7 +36,7 @@ export async function importTranscriptFile(
   if (positions?.some(([, last]) => last >= found))
     throw wrongPositions(`The file has ${found} conversations, counted from 0.`)
   const { stored, isNew } = await storeConversations(database, { workspaceId, userId }, conversations)
-  return { conversations: stored, report, isNew }
+  return { conversations: stored, runs: [], report, isNew }
 }
 
 /** The refusal of positions that cannot be stored. */

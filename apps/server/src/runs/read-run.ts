@@ -43,6 +43,7 @@ export async function readRun(database: Database, runId: string, after: number):
     workflow: { id, name, graph: graph === null ? null : (JSON.parse(graph) as never) },
     status: run.status,
     inputs: JSON.parse(run.inputs) as RunAnswer['inputs'],
+    files: [],
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,

@@ -6,10 +6,11 @@ import { isOwn } from '../conversations/find-conversation.ts'
 import { notFound } from '../http/api-fault.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
-import { conversations, shares } from '../store/schema.ts'
+import { shares } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { isShareId } from './share-id.ts'
+import { readTitle } from './share-title.ts'
 
 /** Ends a link at once. Throws a 404 where there is none, or no longer, and `role-too-low` for somebody else's. */
 export async function revokeShare(
@@ -67,11 +68,8 @@ async function changeShare(
       .for('update')
     if (!share) throw notFound()
     if (!isOwn(caller, share.createdBy)) throw accountFault('role-too-low')
-    const [conversation] = await transaction
-      .select({ title: conversations.title })
-      .from(conversations)
-      .where(eq(conversations.id, share.conversationId))
-    await change(transaction, { title: conversation?.title ?? '', isIndexed: share.isIndexed })
+    const title = await readTitle(transaction, shareId)
+    await change(transaction, { title, isIndexed: share.isIndexed })
   })
   pages.dropShare(shareId)
 }

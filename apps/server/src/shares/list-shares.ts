@@ -1,18 +1,21 @@
 import type { ShareEntry, SharesAnswer, ShareState } from '@vitrine/api-client/contract'
-import { sharedConversationPath } from '@vitrine/api-client/contract'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { sharedPath } from '@vitrine/api-client/contract'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isConversationId, isOwn } from '../conversations/find-conversation.ts'
 import { ApiFault, notFound } from '../http/api-fault.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
-import { conversations, shares, users } from '../store/schema.ts'
+import { shares, users } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { isShareId } from './share-id.ts'
+import { joinShared, shareTitle } from './share-title.ts'
 
 /** Which links are asked for, as the query says. */
 export interface SharesQuery {
   cursor?: string
   conversationId?: string
+  runId?: string
   state?: string
 }
 
@@ -25,13 +28,14 @@ const states: Record<ShareState, SQL> = {
 export async function listShares(
   services: Services,
   caller: Caller,
-  { cursor, conversationId, state }: SharesQuery,
+  { cursor, conversationId, runId, state }: SharesQuery,
 ): Promise<SharesAnswer> {
   const rows = await selectShares(services.database)
     .where(
       and(
         eq(shares.workspaceId, caller.workspaceId),
         ofConversation(conversationId),
+        ofRun(runId),
         inState(state),
         afterCursor(shares, cursor),
       ),
@@ -56,6 +60,11 @@ function ofConversation(id: string | undefined): SQL | undefined {
   return isConversationId(id) ? eq(shares.conversationId, id) : sql`false`
 }
 
+function ofRun(id: string | undefined): SQL | undefined {
+  if (id === undefined) return undefined
+  return isShareId(id) ? or(eq(shares.runId, id), eq(shares.workflowRunId, id)) : sql`false`
+}
+
 function inState(state: string | undefined): SQL | undefined {
   if (state === undefined) return undefined
   if (state !== 'live' && state !== 'revoked')
@@ -71,11 +80,13 @@ interface ShareRow extends Omit<ShareEntry, 'url' | 'createdAt' | 'createdBy' | 
 }
 
 function selectShares(database: Database) {
-  return database
+  const query = database
     .select({
       id: shares.id,
+      kind: shares.kind,
       conversationId: shares.conversationId,
-      title: conversations.title,
+      runId: sql<string | null>`coalesce(${shares.runId}, ${shares.workflowRunId})`,
+      title: shareTitle,
       branches: shares.branches,
       isIndexed: shares.isIndexed,
       createdAt: shares.createdAt,
@@ -84,16 +95,16 @@ function selectShares(database: Database) {
       creatorName: users.name,
     })
     .from(shares)
-    .innerJoin(conversations, eq(conversations.id, shares.conversationId))
     .leftJoin(users, eq(users.id, shares.createdBy))
     .$dynamic()
+  return joinShared(query)
 }
 
 function toEntry({ publicUrl }: Services, row: ShareRow, caller: Caller): ShareEntry {
   const { creatorId, creatorName, createdAt, revokedAt, ...rest } = row
   return {
     ...rest,
-    url: new URL(sharedConversationPath(row.id), publicUrl()).href,
+    url: new URL(sharedPath(row.kind, row.id), publicUrl()).href,
     createdAt: createdAt.toISOString(),
     createdBy: creatorName,
     revokedAt: revokedAt?.toISOString() ?? null,

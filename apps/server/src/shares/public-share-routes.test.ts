@@ -1,4 +1,4 @@
-import { publicShareSchema } from '@vitrine/api-client/contract'
+import { type PublicConversation, publicShareSchema } from '@vitrine/api-client/contract'
 import { readTemplate } from '@vitrine/web/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareChat } from '../__fixtures__/share-chat.ts'
@@ -20,7 +20,7 @@ test('anyone with the link reads the conversation and its HTML as the contract h
   const { id, createdAt } = await shareChat(server, chatAbout('clocks'))
   const response = await get(id)
   expect(response.status).toBe(200)
-  const share = publicShareSchema.parse(await response.json())
+  const share = publicShareSchema.parse(await response.json()) as PublicConversation
   expect(share).toMatchObject({ id, publishedAt: createdAt })
   expect(share.conversation.conversation.messages).toHaveLength(2)
   expect(Object.values(share.conversation.html).join('')).toContain('<strong>clocks</strong>')
@@ -30,7 +30,7 @@ test('messages that were hidden from the user are not published', async () => {
   const system = { id: 'prompt', role: 'system', parts: [{ type: 'text', text: 'hidden instruction' }] }
   const { id } = await shareChat(server, [system, ...chatAbout('prompts')])
   const json = await (await get(id)).text()
-  const { conversation } = publicShareSchema.parse(JSON.parse(json)).conversation
+  const { conversation } = (publicShareSchema.parse(JSON.parse(json)) as PublicConversation).conversation
   expect(conversation.messages.filter(({ hidden }) => hidden)).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 import {
   CONVERSATION_PARAMETER,
   CURSOR_PARAMETER,
-  sharedConversationPath,
+  RUN_PARAMETER,
+  sharedPath,
   type ShareAnswer,
   shareRequestSchema,
   shareUpdateSchema,
@@ -29,12 +30,14 @@ export function shareRoutes(services: Services): Hono<CallerVariables> {
       const query = {
         cursor: context.req.query(CURSOR_PARAMETER),
         conversationId: context.req.query(CONVERSATION_PARAMETER),
+        runId: context.req.query(RUN_PARAMETER),
         state: context.req.query(STATE_PARAMETER),
       }
       return context.json(await listShares(services, context.get('caller'), query))
     })
     .post('/', async (context) => {
       const request = await readJsonBody(context.req.raw, shareRequestSchema)
+      if ('runId' in request) throw notFound()
       const { conversationId, branches = 'current', isIndexed } = request
       const { workspaceId, userId, actor } = context.get('caller')
       await probeWriting()
@@ -56,7 +59,7 @@ export function shareRoutes(services: Services): Hono<CallerVariables> {
       const standing = await readShare(services, context.get('caller'), id)
       const answer: ShareAnswer = {
         id,
-        path: sharedConversationPath(id),
+        path: sharedPath(standing.kind, id),
         url: standing.url,
         createdAt: standing.createdAt,
         createdBy: standing.createdBy,

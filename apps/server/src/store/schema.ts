@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
+import { runs } from './run-tables.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
+import { workflowRuns } from './workflow-tables.ts'
 
 export { vitrine } from './vitrine-schema.ts'
 
@@ -21,6 +32,7 @@ export {
   workspaces,
 } from './account-tables.ts'
 export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
+export { inputFiles, runFiles, runImporters, runs, workflowRunFiles } from './run-tables.ts'
 export { workflowRunEvents, workflowRuns, workflows } from './workflow-tables.ts'
 
 /** One row: which store this is. */
@@ -183,12 +195,14 @@ export const shares = vitrine.table(
   {
     id: text('id').primaryKey(),
     workspaceId: workspaceId(),
-    kind: text('kind', { enum: ['conversation'] }).notNull(),
+    kind: text('kind', { enum: ['conversation', 'run'] }).notNull(),
     snapshotHash: snapshotHash(),
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversations.id),
-    branches: text('branches', { enum: ['current', 'all'] }).notNull(),
+    /** What was published is one of these three. */
+    conversationId: text('conversation_id').references(() => conversations.id),
+    runId: text('run_id').references(() => runs.id),
+    workflowRunId: text('workflow_run_id').references(() => workflowRuns.id),
+    /** Of a conversation. */
+    branches: text('branches', { enum: ['current', 'all'] }),
     /** Whether search engines may list the page. */
     isIndexed: boolean('is_indexed').notNull().default(false),
     createdBy: createdBy(),
@@ -205,6 +219,12 @@ export const shares = vitrine.table(
       .on(table.workspaceId, table.snapshotHash)
       .where(sql`${table.revokedAt} is null`),
     index('shares_conversation').on(table.conversationId, table.createdAt, table.id),
+    index('shares_run').on(table.runId, table.createdAt, table.id),
+    index('shares_workflow_run').on(table.workflowRunId, table.createdAt, table.id),
+    check(
+      'shares_of_one',
+      sql`num_nonnulls(${table.conversationId}, ${table.runId}, ${table.workflowRunId}) = 1`,
+    ),
     index('shares_newest').on(table.workspaceId, table.createdAt, table.id),
     index('shares_live')
       .on(table.workspaceId, table.createdAt, table.id)

@@ -5,6 +5,7 @@ import {
   invitations,
   members,
   preparedHtml,
+  runs,
   shares,
   snapshotFiles,
   snapshots,
@@ -25,6 +26,7 @@ export async function deleteWorkspace(transaction: Transaction, workspaceId: str
     .returning({ id: shares.id })
   for (const table of [
     workflows,
+    runs,
     preparedHtml,
     snapshotFiles,
     snapshots,

@@ -8,7 +8,7 @@ export const readShareFromApi: ReadShare = async (id, signal) => {
   const share = await createApiClient({ baseUrl: configuration().apiBaseUrl })
     .readPublicShare(id, { signal })
     .catch(absent)
-  if (!share) return undefined
+  if (!share || !('conversation' in share)) return undefined
   const html = Object.entries(share.conversation.html).map(([address, text]) => [
     address,
     trustPreparedHtml(text),

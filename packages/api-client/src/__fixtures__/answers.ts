@@ -28,5 +28,6 @@ export const importAnswer: ImportAnswer = {
       files: 0,
     },
   ],
+  runs: [],
   report: { format: 'openai-chat', records: 1, read: 1, repaired: 0, unknown: 0, skipped: 0, notes: [] },
 }

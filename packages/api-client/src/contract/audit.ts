@@ -45,6 +45,7 @@ export const auditActions = [
   'share-listed',
   'share-unlisted',
   'conversation-deleted',
+  'run-deleted',
   'workflow-created',
   'workflow-changed',
   'workflow-deleted',

@@ -1,10 +1,11 @@
 import type { ConversationSummary, ImportReport } from '@vitrine/transcript'
 import { z } from 'zod'
 import { importReportSchema } from './import-report.ts'
+import { type StoredRun, storedRunSchema } from './runs.ts'
 
 /**
  * `POST` takes the raw bytes of a transcript, of any content type, with `Authorization: Bearer <key>`.
- * Answers 201 with `ImportAnswer`, or 200 when every conversation was stored before.
+ * Answers 201 with `ImportAnswer`, or 200 when everything in it was stored before.
  */
 export const CONVERSATIONS_PATH = '/api/conversations'
 
@@ -12,8 +13,8 @@ export const CONVERSATIONS_PATH = '/api/conversations'
 export const FILE_NAME_PARAMETER = 'name'
 
 /**
- * Query parameter of `CONVERSATIONS_PATH`: positions of the conversations to store, from 0 in the order of the file,
- * as `formatPositions` spells them; without it all are stored. One that the file does not have is answered 400.
+ * Query parameter of `CONVERSATIONS_PATH`: positions of the conversations or runs to store, from 0 in the order of the
+ * file, as `formatPositions` spells them; without it all are stored. One that the file does not have is answered 400.
  */
 export const POSITIONS_PARAMETER = 'positions'
 
@@ -23,9 +24,10 @@ export interface StoredConversation extends ConversationSummary {
   id: string
 }
 
-/** Every conversation of an uploaded transcript, in its order, with the account of its records. */
+/** Everything that an uploaded file holds, conversations or runs, in its order, with the account of its records. */
 export interface ImportAnswer {
   conversations: StoredConversation[]
+  runs: StoredRun[]
   report: ImportReport
 }
 
@@ -46,5 +48,7 @@ const storedConversationSchema: z.ZodType<StoredConversation> = z.object({
 /** Checks an `ImportAnswer`. */
 export const importAnswerSchema: z.ZodType<ImportAnswer> = z.object({
   conversations: z.array(storedConversationSchema),
+  // Servers that take no runs do not name them.
+  runs: z.array(storedRunSchema).default([]),
   report: importReportSchema,
 })

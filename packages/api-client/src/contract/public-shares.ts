@@ -1,12 +1,16 @@
-import { type Conversation, conversationSchema } from '@vitrine/transcript'
+import { type Conversation, conversationSchema, runSchema, type WorkflowRun } from '@vitrine/transcript'
 import { z } from 'zod'
 import { shareIdSchema } from './shares.ts'
 
-/** A published conversation as anyone with its link may read it. */
-export interface PublicShare {
+/** What every public link says. */
+interface PublicLink {
   id: string
   /** ISO 8601 in UTC. */
   publishedAt: string
+}
+
+/** A published conversation as anyone with its link may read it. */
+export interface PublicConversation extends PublicLink {
   /** The model, and the HTML prepared from it by part address, as `prepareConversation` makes it. */
   conversation: {
     conversation: Conversation
@@ -14,15 +18,30 @@ export interface PublicShare {
   }
 }
 
+/** A published run as anyone with its link may read it. */
+export interface PublicRun extends PublicLink {
+  /** The model, what is prepared from it by address, and its graph laid out, as `prepareRun` makes them. */
+  run: {
+    run: WorkflowRun
+    html: Record<string, string>
+    graph?: object
+  }
+}
+
+/** What a public link shows; which of the two, the key tells. */
+export type PublicShare = PublicConversation | PublicRun
+
+const link = { id: shareIdSchema, publishedAt: z.iso.datetime() }
+const html = z.record(z.string(), z.string())
+
 /** Checks a `PublicShare`. */
-export const publicShareSchema: z.ZodType<PublicShare> = z.object({
-  id: shareIdSchema,
-  publishedAt: z.iso.datetime(),
-  conversation: z.object({
-    conversation: conversationSchema,
-    html: z.record(z.string(), z.string()),
+export const publicShareSchema: z.ZodType<PublicShare> = z.union([
+  z.object({ ...link, conversation: z.object({ conversation: conversationSchema, html }) }),
+  z.object({
+    ...link,
+    run: z.object({ run: runSchema, html, graph: z.record(z.string(), z.unknown()).optional() }),
   }),
-})
+])
 
 /** `GET` answers 200 with `PublicShare`; 404 when the link never existed or was revoked. Needs no key. */
 export function publicSharePath(shareId: string): string {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { shareIdSchema, type SharedBranches } from './shares.ts'
+import { shareIdSchema, type SharedBranches, type SharedKind } from './shares.ts'
 
 /** Query parameter of `SHARES_PATH`: only links of this conversation. */
 export const CONVERSATION_PARAMETER = 'conversation'
+
+/** Query parameter of `SHARES_PATH`: only links of this run. */
+export const RUN_PARAMETER = 'run'
 
 /** Query parameter of `SHARES_PATH`: only links in this state. */
 export const STATE_PARAMETER = 'state'
@@ -15,10 +18,15 @@ export interface ShareEntry {
   id: string
   /** Absolute address of the page. */
   url: string
-  conversationId: string
-  /** Title of the conversation. */
+  kind: SharedKind
+  /** Null for a run. */
+  conversationId: string | null
+  /** `RunEntry.id`; null for a conversation. */
+  runId: string | null
+  /** Title of the conversation, or name of the run. */
   title: string
-  branches: SharedBranches
+  /** Null for a run. */
+  branches: SharedBranches | null
   /** Whether search engines may list the page. */
   isIndexed: boolean
   createdAt: string
@@ -41,9 +49,11 @@ export interface SharesAnswer {
 export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   id: shareIdSchema,
   url: z.url({ protocol: /^https?$/ }),
-  conversationId: z.string().min(1),
+  kind: z.enum(['conversation', 'run']),
+  conversationId: z.string().min(1).nullable(),
+  runId: shareIdSchema.nullable(),
   title: z.string(),
-  branches: z.enum(['current', 'all']),
+  branches: z.enum(['current', 'all']).nullable(),
   isIndexed: z.boolean(),
   createdAt: z.iso.datetime(),
   createdBy: z.string().nullable(),

@@ -9,12 +9,8 @@ export const SHARES_PATH = '/api/shares'
 /** Which messages a share holds: only the branch that readers see first, or every branch. */
 export type SharedBranches = 'current' | 'all'
 
-/** What is to be published. */
-export interface ShareRequest {
-  /** `StoredConversation.id`. */
-  conversationId: string
-  /** @default 'current' */
-  branches?: SharedBranches
+/** What every link can be given. */
+interface ShareOptions {
   /**
    * Whether search engines may list the page; a link that exists already keeps what it has.
    * @default false
@@ -22,10 +18,30 @@ export interface ShareRequest {
   isIndexed?: boolean
 }
 
+/** A conversation that is to be published. */
+export interface ConversationShareRequest extends ShareOptions {
+  /** `StoredConversation.id`. */
+  conversationId: string
+  /** @default 'current' */
+  branches?: SharedBranches
+}
+
+/** A run that is to be published, once it has ended: until then it is refused with the reason `run-not-ended`. */
+export interface RunShareRequest extends ShareOptions {
+  /** `RunEntry.id`. */
+  runId: string
+}
+
+/** What is to be published. */
+export type ShareRequest = ConversationShareRequest | RunShareRequest
+
+/** What a link shows. */
+export type SharedKind = 'conversation' | 'run'
+
 /** A published link. */
 export interface ShareAnswer {
   id: string
-  /** Path of the page on the server, as `sharedConversationPath` gives it. */
+  /** Path of the page on the server, as `sharedPath` gives it. */
   path: string
   /** Absolute address of the page. */
   url: string
@@ -45,11 +61,19 @@ export interface ShareAnswer {
 export const shareIdSchema: z.ZodType<string> = z.string().regex(/^[\w-]{22,64}$/)
 
 /** Checks a `ShareRequest`. */
-export const shareRequestSchema: z.ZodType<ShareRequest> = z.object({
-  conversationId: z.string().min(1).max(200),
-  branches: z.enum(['current', 'all']).optional(),
-  isIndexed: z.boolean().optional(),
-})
+export const shareRequestSchema: z.ZodType<ShareRequest> = z
+  .object({
+    conversationId: z.string().min(1).max(200).optional(),
+    runId: z.string().min(1).max(200).optional(),
+    branches: z.enum(['current', 'all']).optional(),
+    isIndexed: z.boolean().optional(),
+  })
+  .transform(({ conversationId, runId, branches, isIndexed }, { addIssue }): ShareRequest => {
+    if (conversationId !== undefined && runId === undefined) return { conversationId, branches, isIndexed }
+    if (runId !== undefined && conversationId === undefined) return { runId, isIndexed }
+    addIssue({ code: 'custom', path: ['conversationId'], message: 'name either a conversation or a run' })
+    return z.NEVER
+  })
 
 /** Checks a `ShareAnswer`. */
 export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
@@ -73,7 +97,17 @@ export function sharedConversationPath(shareId: string): string {
   return `/shared/conversations/${encodeURIComponent(shareId)}`
 }
 
-/** A file of a shared conversation, where its part's URL is `vitrine-file:<sha256>`. */
-export function sharedFilePath(shareId: string, sha256: string): string {
-  return `${sharedConversationPath(shareId)}/files/${encodeURIComponent(sha256)}`
+/** The page of a shared run, for people. */
+export function sharedRunPath(shareId: string): string {
+  return `/shared/agent-workflow-runs/${encodeURIComponent(shareId)}`
+}
+
+/** The page of a link, for people. */
+export function sharedPath(kind: SharedKind, shareId: string): string {
+  return kind === 'run' ? sharedRunPath(shareId) : sharedConversationPath(shareId)
+}
+
+/** A file of what is shared, where its part's URL is `vitrine-file:<sha256>`. */
+export function sharedFilePath(shareId: string, sha256: string, kind: SharedKind = 'conversation'): string {
+  return `${sharedPath(kind, shareId)}/files/${encodeURIComponent(sha256)}`
 }

@@ -1,5 +1,6 @@
 import type { RunStatus, WorkflowGraph } from '@vitrine/transcript'
 import { z } from 'zod'
+import { type InputFileAnswer, inputFileAnswerSchema } from './input-files.ts'
 import { shareIdSchema } from './shares.ts'
 import { publicWorkflowPath } from './workflows.ts'
 
@@ -40,9 +41,9 @@ export function cancelRunPath(runId: string): string {
 export function answerRunPath(runId: string): string {
   return `${publicRunPath(runId)}/answer`
 }
-
 /** What a visitor starts a run with. Nothing else is taken. */
 export interface RunRequest {
+  /** A file is named by the id that `inputFilesPath` gave it. */
   inputs: Record<string, unknown>
 }
 
@@ -131,6 +132,8 @@ export interface RunAnswer {
   workflow: { id: string; name: string; graph: WorkflowGraph | null }
   status: RunStatus
   inputs: Record<string, unknown>
+  /** Those that its inputs name. */
+  files: InputFileAnswer[]
   createdAt: string
   startedAt: string | null
   endedAt: string | null
@@ -155,6 +158,8 @@ export const runAnswerSchema: z.ZodType<RunAnswer> = z.object({
   }),
   status: z.enum(['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted']),
   inputs: z.record(z.string(), z.unknown()),
+  // Servers that take no files do not name them.
+  files: z.array(inputFileAnswerSchema).default([]),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),

@@ -24,7 +24,7 @@ export interface FakeServer {
   /** Bytes of each uploaded transcript. */
   uploads: Buffer[]
   /** Publications by id. */
-  shares: Map<string, { conversationId: string; branches?: string }>
+  shares: Map<string, { conversationId?: string; runId?: string; branches?: string }>
 }
 
 /** Starts it on a free port of the loopback; `limitBytes` is the largest transcript it takes. */
@@ -46,7 +46,7 @@ export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServ
       id: `c${index + 1}`,
       ...summarizeConversation(conversation),
     }))
-    answer(response, 201, { conversations: stored, report })
+    answer(response, 201, { conversations: stored, runs: [], report })
   }
 
   const createShare = async (request: IncomingMessage, response: ServerResponse) => {

@@ -31,7 +31,9 @@ export function shareOf(id: string, more: Partial<ShareEntry> = {}): ShareEntry 
   return {
     id,
     url: `https://vitrine.example/shared/conversations/${id}`,
+    kind: 'conversation',
     conversationId: 'c1',
+    runId: null,
     title: 'Conversation c1',
     branches: 'current',
     isIndexed: false,

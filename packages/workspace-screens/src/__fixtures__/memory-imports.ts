@@ -38,7 +38,7 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
               ...(summaries[position] as ConversationSummary),
               id: `stored-${position}`,
             }))
-            return { report, conversations: stored }
+            return { report, conversations: stored, runs: [] }
           })
         },
         close: () => void open.delete(file.name),

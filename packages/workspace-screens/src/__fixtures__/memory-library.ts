@@ -34,8 +34,10 @@ export function createMemoryLibrary(
         conversations.splice(conversations.indexOf(find(conversations, id)), 1)
       }),
     importTranscript: () => Promise.reject(new Error('The screens import through their own port.')),
-    publish: (_, { conversationId, branches = 'current', isIndexed = false }) =>
+    publish: (_, request) =>
       wire.call('publish', undefined, () => {
+        if ('runId' in request) throw new Error('There are no runs here.')
+        const { conversationId, branches = 'current', isIndexed = false } = request
         const known = shares.find(
           (share) =>
             share.conversationId === conversationId &&

@@ -30,12 +30,17 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
   return (
     <>
       <div className="work-line-text">
-        {hasTitle && (
+        {hasTitle && share.conversationId !== null && (
           <PlaceLink to={paths.conversation(share.conversationId)} className="work-line-title">
             <span id={aboutId}>
               <TitleText title={share.title} />
             </span>
           </PlaceLink>
+        )}
+        {hasTitle && share.conversationId === null && (
+          <p id={aboutId} className="work-line-title">
+            <TitleText title={share.title} />
+          </p>
         )}
         {isLive && (
           <p id={hasTitle ? undefined : aboutId} className="work-url" dir="ltr" translate="no">

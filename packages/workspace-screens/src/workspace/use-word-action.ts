@@ -44,6 +44,7 @@ const worded: Readonly<Record<AuditAction, true>> = {
   'share-listed': true,
   'share-unlisted': true,
   'conversation-deleted': true,
+  'run-deleted': true,
   'workflow-created': true,
   'workflow-changed': true,
   'workflow-deleted': true,

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { shareIdSchema } from './shares.ts'
+import { publicRunPath } from './workflow-runs.ts'
+
+/**
+ * `POST` takes a `RunCancellation`, answers 201 with `RunLink`, or 200 with the same link when the run is published
+ * already; 404 for a wrong token, and 400 with the reason `run-not-ended` while it is carried out. Whoever started a
+ * run may publish it.
+ */
+export function shareRunPath(runId: string): string {
+  return `${publicRunPath(runId)}/share`
+}
+
+/** The frozen page of a run. */
+export interface RunLink {
+  id: string
+  /** Path of the page on the server, as `sharedRunPath` gives it. */
+  path: string
+  /** Absolute address of the page. */
+  url: string
+  /** ISO 8601 in UTC. */
+  createdAt: string
+}
+
+/** Checks a `RunLink`. */
+export const runLinkSchema: z.ZodType<RunLink> = z.object({
+  id: shareIdSchema,
+  path: z.string().startsWith('/'),
+  url: z.url({ protocol: /^https?$/ }),
+  createdAt: z.iso.datetime(),
+})

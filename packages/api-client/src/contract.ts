@@ -261,6 +261,7 @@ export {
   workflowPath,
   publicWorkflowPath,
   startWorkflowPath,
+  RUN_PARAMETER,
   type WorkflowConnector,
   type WorkflowLimits,
   type WorkflowRequest,

@@ -42,6 +42,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/auth-screens',
     'packages/api-client',
     'apps/web',
+    'apps/demo-agent',
   ],
   'apps/demo-agent': [],
   'apps/bench': [

@@ -22,6 +22,8 @@ export interface Configuration {
   maxUploadBytes: number
   /** Agents of workflows that may stand in a private network. */
   privateConnectors: PrivateConnectors
+  /** Whether the demo agent is started beside the server, and its workflow published. */
+  hasDemoAgent: boolean
   logLevel: LogLevel
   logFormat: 'json' | 'readable'
 }

@@ -19,6 +19,7 @@ test('an empty environment gives the embedded database on loopback', () => {
     accounts: parseAccountSettings({}, { kind: 'embedded' }),
     maxUploadBytes: 64 * 1024 * 1024,
     privateConnectors: [],
+    hasDemoAgent: false,
     logLevel: 'warn',
     logFormat: 'readable',
   })

@@ -34,6 +34,10 @@ const settings = {
     schema: wholeNumber.pipe(z.number().min(1).max(500)),
     remedy: 'Set it to a whole number of megabytes from 1 to 500, or unset it for 64.',
   },
+  DEMO_AGENT: {
+    schema: z.enum(['on', 'off']),
+    remedy: 'Set it to on or off, or unset it.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     remedy: 'Set it to fatal, error, warn, info, debug, trace or silent, or unset it.',
@@ -70,6 +74,7 @@ export function readConfiguration(
     serviceAddresses: parseServiceAddresses(environment),
     accounts: parseAccountSettings(environment, database),
     privateConnectors: parsePrivateConnectors(environment.ALLOW_PRIVATE_CONNECTORS),
+    hasDemoAgent: read('DEMO_AGENT') === 'on',
     maxUploadBytes: (read('MAX_UPLOAD_MB') ?? 64) * MEGABYTE,
     logLevel: read('LOG_LEVEL') ?? (logFormat === 'readable' ? 'warn' : 'info'),
     logFormat,

@@ -5,6 +5,8 @@ interface BannerFacts {
   dataFolder: string
   store: Pick<Store, 'kind' | 'label'>
   sampleUrl: string | undefined
+  /** Where a run of the demo agent is started; absent where none is on offer. */
+  tryUrl: string | undefined
   /** Where mails go; absent when they are sent. */
   outbox: string | undefined
   /** Makes the first owner; absent once there is one. */
@@ -12,7 +14,15 @@ interface BannerFacts {
 }
 
 /** What a person is told once the server is ready. */
-export function banner({ url, dataFolder, store, sampleUrl, outbox, ownerLink }: BannerFacts): string {
+export function banner({
+  url,
+  dataFolder,
+  store,
+  sampleUrl,
+  tryUrl,
+  outbox,
+  ownerLink,
+}: BannerFacts): string {
   const database = store.kind === 'embedded' ? 'embedded' : `Postgres at ${store.label}`
   return [
     '',
@@ -20,6 +30,7 @@ export function banner({ url, dataFolder, store, sampleUrl, outbox, ownerLink }:
     '',
     `  Data      ${dataFolder} (database: ${database})`,
     ...(sampleUrl ? [`  Sample    ${sampleUrl}`] : []),
+    ...(tryUrl ? [`  Try       ${tryUrl} (starts a run of the demo agent)`] : []),
     ...(outbox ? [`  Mail      ${outbox} (SMTP_URL is not set)`] : []),
     ...(ownerLink ? [`  Owner     ${ownerLink} (opens the first account; works once, for 30 minutes)`] : []),
     '  Share     npx -y pnpm@12 vitrine share FILE',

@@ -1,10 +1,11 @@
-import { sharedConversationPath } from '@vitrine/api-client/contract'
+import { sharedConversationPath, startWorkflowPath } from '@vitrine/api-client/contract'
 import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
 import { createAccounts } from '../accounts/accounts.ts'
 import { firstOwnerLink } from '../accounts/first-owner.ts'
 import { tidyAccounts, tidyRegularly } from '../accounts/tidy-regularly.ts'
 import type { Configuration } from '../configuration/configuration.ts'
+import type { PrivateConnectors } from '../connectors/fetch-checked.ts'
 import { listAllFiles } from '../conversations/ensure-files-listed.ts'
 import { createApp } from '../create-app.ts'
 import { keepSecret } from '../data-folder/keep-secret.ts'
@@ -13,6 +14,8 @@ import { probeWriting } from '../data-folder/probe-writing.ts'
 import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
 import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
 import { describeError } from '../logging/describe-error.ts'
+import { publishDemoWorkflow } from '../demo/publish-demo-workflow.ts'
+import { type StartedAgent, startDemoAgent } from '../demo/start-demo-agent.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
@@ -62,11 +65,13 @@ export async function startServer(
       settings: { ...configuration.accounts, secret },
     })
     undo.add(() => accounts.background.settled())
+    const agent = configuration.hasDemoAgent ? await startAgent(logger) : undefined
+    undo.add(() => agent?.stop())
     const runs = createRunExecutor({
       database: store.database,
       logger,
       secret,
-      allowed: configuration.privateConnectors,
+      allowed: allowAgent(configuration.privateConnectors, agent),
     })
     undo.add(() => runs.stop())
     const services: Services = {
@@ -97,12 +102,14 @@ export async function startServer(
     }
     undo.add(tidyRegularly(tidy, logger))
     const sampleUrl = await sampleAddress(services)
+    const tryUrl = agent && (await tryAddress(services, agent))
     return {
       banner: banner({
         url: publicUrl(),
         dataFolder: folder.path,
         store,
         sampleUrl,
+        tryUrl,
         outbox: accounts.outbox,
         ownerLink: await firstOwnerLink(store.database, secret, publicUrl()),
       }),
@@ -121,6 +128,34 @@ async function sampleAddress(services: Services): Promise<string | undefined> {
     return shareId && new URL(sharedConversationPath(shareId), services.publicUrl()).href
   } catch (error) {
     services.logger.error({ error: describeError(error) }, 'the sample could not be shared')
+    return undefined
+  }
+}
+
+/** A demo agent that does not start is no reason for the server not to start either. */
+async function startAgent(logger: Logger): Promise<StartedAgent | undefined> {
+  try {
+    return await startDemoAgent()
+  } catch (error) {
+    logger.warn({ error: describeError(error) }, 'there is no demo agent; DEMO_AGENT=off does without it')
+    return undefined
+  }
+}
+
+function allowAgent(allowed: PrivateConnectors, agent: StartedAgent | undefined): PrivateConnectors {
+  return agent && allowed !== 'all' ? [...allowed, new URL(agent.url).origin] : allowed
+}
+
+/** The same with its workflow. */
+async function tryAddress(services: Services, agent: StartedAgent): Promise<string | undefined> {
+  try {
+    const workflowId = await publishDemoWorkflow(services, agent.url)
+    return workflowId && new URL(startWorkflowPath(workflowId), services.publicUrl()).href
+  } catch (error) {
+    services.logger.error(
+      { error: describeError(error) },
+      'the workflow of the demo agent could not be published',
+    )
     return undefined
   }
 }

@@ -43,6 +43,8 @@ export const storeIdentity = vitrine.table('store_identity', {
   firstWorkspaceId: text('first_workspace_id').references(() => workspaces.id, { onDelete: 'set null' }),
   /** Share of the sample that the first start published; null before that. */
   sampleShareId: text('sample_share_id'),
+  /** Workflow of the demo agent that the first start with one published; null before that. */
+  demoWorkflowId: text('demo_workflow_id'),
 })
 
 /** Who made something; gone with the account, while what was made stays with the workspace. */

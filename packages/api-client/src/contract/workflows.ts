@@ -30,6 +30,9 @@ export function startWorkflowPath(workflowId: string): string {
   return `/agent_workflow_share/${encodeURIComponent(workflowId)}`
 }
 
+/** Query parameter of `startWorkflowPath`: the run of this workflow that the page shows. */
+export const RUN_PARAMETER = 'run'
+
 /** How often and how long a workflow may run. */
 export interface WorkflowLimits {
   /** Starts from one network within an hour. */

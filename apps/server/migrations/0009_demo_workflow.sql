@@ -1,0 +1,1 @@
+ALTER TABLE "vitrine"."store_identity" ADD COLUMN "demo_workflow_id" text;

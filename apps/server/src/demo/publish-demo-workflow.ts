@@ -1,0 +1,61 @@
+import { demoWorkflow } from '@vitrine/demo-agent/workflow'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../services.ts'
+import { newShareId } from '../shares/share-id.ts'
+import { firstWorkspaceId } from '../store/first-workspace-id.ts'
+import { storeIdentity, workflows } from '../store/schema.ts'
+import type { Transaction } from '../store/store.ts'
+import type { WorkflowRow } from '../workflows/find-workflow.ts'
+import { workflowColumns } from '../workflows/workflow-columns.ts'
+
+/** Enough for whoever tries the product, and an end to what was forgotten. */
+const limits = { runsPerHour: 60, runsPerDay: 1000, timeLimitSeconds: 90 }
+
+/**
+ * The id of the demo agent's workflow, which the first start with an agent publishes and each later one leads to where the
+ * agent listens now; undefined once somebody has closed or deleted it.
+ */
+export async function publishDemoWorkflow(
+  { database, accounts }: Pick<Services, 'database' | 'accounts'>,
+  agentUrl: string,
+): Promise<string | undefined> {
+  const connector = { kind: 'ag-ui', url: agentUrl } as const
+  const { secret } = accounts.settings
+  return database.transaction(async (transaction) => {
+    const [identity] = await transaction.select().from(storeIdentity).for('update')
+    if (!identity?.demoWorkflowId) return publish(transaction, connector, secret)
+    const [known] = await transaction
+      .select()
+      .from(workflows)
+      .where(eq(workflows.id, identity.demoWorkflowId))
+      .for('update')
+    if (!known) return undefined
+    const columns = workflowColumns({ connector }, known.id, secret, known)
+    await transaction.update(workflows).set(columns).where(eq(workflows.id, known.id))
+    return known.isOpen ? known.id : undefined
+  })
+}
+
+async function publish(
+  transaction: Transaction,
+  connector: { kind: 'ag-ui'; url: string },
+  secret: string,
+): Promise<string | undefined> {
+  const workspaceId = await firstWorkspaceId(transaction)
+  if (!workspaceId) return undefined
+  const { name, description, inputSchema, graph } = demoWorkflow
+  const id = newShareId()
+  const request = {
+    name,
+    description,
+    inputSchema,
+    graph: { nodes: [...graph.nodes], edges: [...graph.edges] },
+    connector,
+    limits,
+    isOpen: true,
+  }
+  const columns = workflowColumns(request, id, secret) as WorkflowRow
+  await transaction.insert(workflows).values({ ...columns, id, workspaceId })
+  await transaction.update(storeIdentity).set({ demoWorkflowId: id })
+  return id
+}

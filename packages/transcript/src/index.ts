@@ -58,3 +58,19 @@ export { createRunRecording, type RunBeginning, type RunRecording } from './reco
 export { recordRunEvent } from './recording/record-run-event.ts'
 export { endRunRecording, type RunEnding } from './recording/end-run-recording.ts'
 export type { ProtocolProblem, ProtocolProblemCode } from './recording/protocol-problem.ts'
+export type { ConversationEvent, EventMessage, MessageFacts } from './live/conversation-event.ts'
+export { conversationEventSchema } from './live/conversation-event-schema.ts'
+export type { GrowingConversation } from './live/growing-conversation.ts'
+export { applyConversationEvent } from './live/apply-conversation-event.ts'
+export { conversationEventsBetween } from './live/conversation-events-between.ts'
+export { publishedConversationEvent } from './live/published-conversation-event.ts'
+export type { StreamProblem, StreamProblemCode } from './live/stream-problem.ts'
+export type { Translation } from './live/translation.ts'
+export { createUIMessageStream, type UIMessageStream } from './live/ui-message-stream.ts'
+export { endUIMessageStream, uiMessageStreamEvents } from './live/ui-message-stream-events.ts'
+export {
+  agUiConversationEvents,
+  createAgUiConversationStream,
+  endAgUiConversationStream,
+  type AgUiConversationStream,
+} from './live/ag-ui-conversation-events.ts'

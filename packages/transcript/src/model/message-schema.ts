@@ -40,7 +40,8 @@ const toolCall = z.object({
   },
 })
 
-const partSchema: z.ZodType<Part> = z.discriminatedUnion('type', [
+/** A piece of a message. */
+export const partSchema: z.ZodType<Part> = z.discriminatedUnion('type', [
   text,
   reasoning,
   toolCall,
@@ -50,10 +51,8 @@ const partSchema: z.ZodType<Part> = z.discriminatedUnion('type', [
   unknown,
 ])
 
-/** One turn of a conversation. Keys that are not of the model are dropped; tool input and data stay as they are. */
-export const messageSchema: z.ZodType<Message> = z.object({
+const messageShape = z.object({
   id: z.string().min(1),
-  parentId: z.string().nullable(),
   role: z.enum(['system', 'user', 'assistant', 'tool']),
   parts: z.array(partSchema),
   author: z.string().optional(),
@@ -62,3 +61,11 @@ export const messageSchema: z.ZodType<Message> = z.object({
   usage: usageSchema.optional(),
   hidden: z.boolean().optional(),
 })
+
+/** One turn of a conversation. Keys that are not of the model are dropped; tool input and data stay as they are. */
+export const messageSchema: z.ZodType<Message> = messageShape.extend({ parentId: z.string().nullable() })
+
+/** A message whose place in a conversation may be left to the conversation. */
+export const unplacedMessageSchema: z.ZodType<
+  Omit<Message, 'parentId'> & Partial<Pick<Message, 'parentId'>>
+> = messageShape.extend({ parentId: z.string().nullable().optional() })

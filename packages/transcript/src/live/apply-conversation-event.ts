@@ -1,0 +1,157 @@
+import { messageTreeFaults } from '../model/message-tree-faults.ts'
+import type { Message } from '../model/message.ts'
+import type { Part } from '../model/part.ts'
+import type { ConversationEvent, EventMessage, MessageFacts } from './conversation-event.ts'
+import { isOpenMessage, type GrowingConversation, withOpenMessage } from './growing-conversation.ts'
+import { MAX_GROWN_MESSAGES, MAX_GROWN_PARTS, MAX_GROWN_TEXT } from './growth-limits.ts'
+import { growingText, withGrowingText } from './part-text.ts'
+
+/**
+ * The conversation after an event. An event that changes nothing, or does not fit (a part of a message that is not
+ * there, text beyond the end of its part, an id that stands elsewhere, more than the limits), gives the very same
+ * conversation back; nothing is thrown, and messages no event was about stay the same objects.
+ */
+export function applyConversationEvent(
+  conversation: GrowingConversation,
+  event: ConversationEvent,
+): GrowingConversation {
+  switch (event.type) {
+    case 'message-set':
+      return setMessage(conversation, event.message, event.isOpen ?? false)
+    case 'part-set':
+      return setPart(conversation, event.messageId, event.index, event.part)
+    case 'part-grown':
+      return growPart(conversation, event)
+    case 'message-finished':
+      return finishMessage(conversation, event.messageId, event.facts)
+    case 'message-removed':
+      return removeMessage(conversation, event.messageId)
+    case 'conversation-changed':
+      return changeConversation(conversation, event)
+  }
+}
+
+function setMessage(
+  conversation: GrowingConversation,
+  given: EventMessage,
+  isOpen: boolean,
+): GrowingConversation {
+  const { messages } = conversation
+  const index = messages.findLastIndex(({ id }) => id === given.id)
+  const known = messages[index]
+  if (!known && messages.length >= MAX_GROWN_MESSAGES) return conversation
+  if (given.id === '' || given.parts.length > MAX_GROWN_PARTS) return conversation
+  const before = known ? messages.slice(0, index) : messages
+  const last = known ? known.parentId : (conversation.currentMessageId ?? null)
+  const message = { ...given, parentId: parentAmong(before, given.parentId, last) }
+  const isSame = known !== undefined && isEqual(known, message)
+  const changed = isSame
+    ? conversation
+    : {
+        ...conversation,
+        messages: known ? messages.with(index, message) : [...messages, message],
+        currentMessageId: known ? conversation.currentMessageId : message.id,
+      }
+  if (!isSame && messageTreeFaults(changed).length > 0) return conversation
+  return withOpenMessage(changed, message.id, isOpen)
+}
+
+function parentAmong(
+  messages: readonly Message[],
+  wanted: string | null | undefined,
+  otherwise: string | null,
+): string | null {
+  if (wanted === null) return null
+  return messages.some(({ id }) => id === wanted) ? (wanted ?? null) : otherwise
+}
+
+function setPart(
+  conversation: GrowingConversation,
+  messageId: string,
+  index: number,
+  part: Part,
+): GrowingConversation {
+  const changed = changeMessage(conversation, messageId, (message) => {
+    if (index < 0 || index > message.parts.length || index >= MAX_GROWN_PARTS) return message
+    const known = message.parts[index]
+    if (known && isEqual(known, part)) return message
+    return { ...message, parts: known ? message.parts.with(index, part) : [...message.parts, part] }
+  })
+  const holdsMessages = part.type === 'tool-call' && part.messages !== undefined
+  if (holdsMessages && messageTreeFaults(changed).length > 0) return conversation
+  return changed
+}
+
+function growPart(
+  conversation: GrowingConversation,
+  { messageId, index, offset, text }: Extract<ConversationEvent, { type: 'part-grown' }>,
+): GrowingConversation {
+  return changeMessage(conversation, messageId, (message) => {
+    const part = message.parts[index]
+    const known = part && growingText(part)
+    if (!part || known === undefined || offset < 0 || offset > known.length) return message
+    if (offset + text.length > MAX_GROWN_TEXT || known.startsWith(text, offset)) return message
+    return {
+      ...message,
+      parts: message.parts.with(index, withGrowingText(part, known.slice(0, offset) + text)),
+    }
+  })
+}
+
+/** A message that changes is being written. */
+function changeMessage(
+  conversation: GrowingConversation,
+  messageId: string,
+  change: (message: Message) => Message,
+): GrowingConversation {
+  const index = conversation.messages.findLastIndex(({ id }) => id === messageId)
+  const known = conversation.messages[index]
+  const message = known && change(known)
+  if (!message || message === known) return conversation
+  const changed = { ...conversation, messages: conversation.messages.with(index, message) }
+  return withOpenMessage(changed, messageId, true)
+}
+
+function finishMessage(
+  conversation: GrowingConversation,
+  messageId: string,
+  facts: MessageFacts | undefined,
+): GrowingConversation {
+  const told = facts
+    ? changeMessage(conversation, messageId, (message) => {
+        const known = { ...message, ...facts }
+        return isEqual(known, message) ? message : known
+      })
+    : conversation
+  return isOpenMessage(told, messageId) ? withOpenMessage(told, messageId, false) : told
+}
+
+function removeMessage(conversation: GrowingConversation, messageId: string): GrowingConversation {
+  const removed = conversation.messages.find(({ id }) => id === messageId)
+  if (!removed) return conversation
+  const messages = conversation.messages.flatMap((message) => {
+    if (message === removed) return []
+    return message.parentId === messageId ? [{ ...message, parentId: removed.parentId }] : [message]
+  })
+  const { currentMessageId, ...rest } = conversation
+  const stillThere = currentMessageId === messageId ? removed.parentId : currentMessageId
+  const current = stillThere ?? messages.at(-1)?.id
+  const left = { ...rest, messages, ...(current !== undefined && { currentMessageId: current }) }
+  return withOpenMessage(left, messageId, false)
+}
+
+function changeConversation(
+  conversation: GrowingConversation,
+  { title, currentMessageId }: Extract<ConversationEvent, { type: 'conversation-changed' }>,
+): GrowingConversation {
+  const current = conversation.messages.some(({ id }) => id === currentMessageId)
+    ? currentMessageId
+    : conversation.currentMessageId
+  const changed = { ...conversation, title: title ?? conversation.title, currentMessageId: current }
+  const isSame = changed.title === conversation.title && current === conversation.currentMessageId
+  return isSame ? conversation : changed
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
+import { partSchema, unplacedMessageSchema } from '../model/message-schema.ts'
+import { isoTime } from '../model/scalar-schemas.ts'
+import { usageSchema } from '../model/usage-schema.ts'
+import type { ConversationEvent } from './conversation-event.ts'
+
+const messageId = z.string().min(1)
+const place = z.number().int().nonnegative()
+
+const shape = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('message-set'),
+    message: unplacedMessageSchema,
+    isOpen: z.boolean().optional(),
+  }),
+  z.object({ type: z.literal('part-set'), messageId, index: place, part: partSchema }),
+  z.object({ type: z.literal('part-grown'), messageId, index: place, offset: place, text: z.string() }),
+  z.object({
+    type: z.literal('message-finished'),
+    messageId,
+    facts: z
+      .object({
+        author: z.string().optional(),
+        createdAt: isoTime,
+        model: z.string().optional(),
+        usage: usageSchema.optional(),
+      })
+      .optional(),
+  }),
+  z.object({ type: z.literal('message-removed'), messageId }),
+  z.object({
+    type: z.literal('conversation-changed'),
+    title: z.string().optional(),
+    currentMessageId: z.string().optional(),
+  }),
+])
+
+/** An event on the wire. Refuses values nested too deep before it walks them. */
+export const conversationEventSchema: z.ZodType<ConversationEvent> = z
+  .custom<unknown>((value) => !isDeeperThan(value, 2 * MAXIMUM_DEPTH), {
+    error: `nests more than ${2 * MAXIMUM_DEPTH} levels deep`,
+    abort: true,
+  })
+  .pipe(shape)

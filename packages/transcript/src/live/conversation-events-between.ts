@@ -1,0 +1,46 @@
+import { applyConversationEvent } from './apply-conversation-event.ts'
+import type { ConversationEvent } from './conversation-event.ts'
+import type { GrowingConversation } from './growing-conversation.ts'
+import { messageEvents } from './message-events.ts'
+
+/**
+ * The events that lead from a known conversation to the same one read anew. What is at the end of both is told by its
+ * growth; where messages now stand in another order, those from there on are removed and set again.
+ */
+export function conversationEventsBetween(
+  known: GrowingConversation,
+  anew: GrowingConversation,
+): ConversationEvent[] {
+  const events: ConversationEvent[] = []
+  let current = known
+  const tell = (event: ConversationEvent) => {
+    current = applyConversationEvent(current, event)
+    events.push(event)
+  }
+  for (const { id } of messagesOutOfPlace(known, anew).toReversed()) {
+    tell({ type: 'message-removed', messageId: id })
+  }
+  for (const [index, message] of anew.messages.entries()) {
+    for (const event of messageEvents(current, current.messages[index], message, anew)) tell(event)
+  }
+  const title = anew.title === current.title ? undefined : anew.title
+  const isOnBranch = anew.currentMessageId === current.currentMessageId
+  const currentMessageId = isOnBranch ? undefined : anew.currentMessageId
+  if (title === undefined && currentMessageId === undefined) return events
+  tell({
+    type: 'conversation-changed',
+    ...(title !== undefined && { title }),
+    ...(currentMessageId !== undefined && { currentMessageId }),
+  })
+  return events
+}
+
+function messagesOutOfPlace(known: GrowingConversation, anew: GrowingConversation): { id: string }[] {
+  const stays = new Set(anew.messages.map(({ id }) => id))
+  let place = 0
+  return known.messages.filter(({ id }) => {
+    const isInPlace = stays.has(id) && anew.messages[place]?.id === id
+    if (isInPlace) place += 1
+    return !isInPlace
+  })
+}

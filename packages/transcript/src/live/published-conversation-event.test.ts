@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../model/message.ts'
+import type { Part } from '../model/part.ts'
+import { publishedConversation } from '../model/published-conversation.ts'
+import { applyConversationEvent } from './apply-conversation-event.ts'
+import type { ConversationEvent } from './conversation-event.ts'
+import type { GrowingConversation } from './growing-conversation.ts'
+import { publishedConversationEvent } from './published-conversation-event.ts'
+
+const said = (id: string, more: Partial<Message> = {}): Omit<Message, 'parentId'> => ({
+  id,
+  role: 'assistant',
+  parts: [{ type: 'text', text: id }],
+  ...more,
+})
+
+const agent = (hidden: boolean): Part => ({
+  type: 'tool-call',
+  toolCallId: 'k',
+  toolName: 'ask',
+  input: {},
+  messages: [
+    { ...said('inner'), parts: [], parentId: null },
+    { ...said('secret'), parts: [], parentId: 'inner', hidden },
+  ],
+})
+
+const events: ConversationEvent[] = [
+  { type: 'message-set', message: { ...said('prompt'), role: 'system', hidden: true } },
+  { type: 'message-set', message: { ...said('q'), role: 'user' } },
+  { type: 'message-set', message: said('note', { hidden: true }), isOpen: true },
+  { type: 'part-grown', messageId: 'note', index: 0, offset: 4, text: ' secret' },
+  { type: 'message-finished', messageId: 'note' },
+  { type: 'message-set', message: { ...said('a'), parts: [] }, isOpen: true },
+  { type: 'part-set', messageId: 'a', index: 0, part: { type: 'text', text: '' } },
+  { type: 'part-grown', messageId: 'a', index: 0, offset: 0, text: 'Tea' },
+  { type: 'part-set', messageId: 'a', index: 1, part: agent(true) },
+  { type: 'message-finished', messageId: 'a' },
+  { type: 'message-set', message: said('late') },
+  { type: 'message-set', message: said('late', { hidden: true }) },
+  { type: 'message-removed', messageId: 'note' },
+  { type: 'conversation-changed', title: 'Tea', currentMessageId: 'prompt' },
+  { type: 'conversation-changed', currentMessageId: 'late' },
+]
+
+const empty: GrowingConversation = {
+  id: 'c',
+  kind: 'agent',
+  title: '',
+  source: { format: 'test' },
+  messages: [],
+}
+
+test('readers see at each moment what a snapshot would hold, and never a hidden word', () => {
+  let known = empty
+  let shown = empty
+  for (const event of events) {
+    const after = applyConversationEvent(known, event)
+    const published = publishedConversationEvent(known, after, event)
+    expect(JSON.stringify(published ?? '')).not.toMatch(/secret|prompt|note/)
+    if (published) shown = applyConversationEvent(shown, published)
+    expect(shown.messages).toEqual(publishedConversation(after, { branches: 'all' }).messages)
+    known = after
+  }
+  expect(shown).toMatchObject({ title: 'Tea', currentMessageId: 'a' })
+})

@@ -1,0 +1,94 @@
+import { isDeeperThan } from '../import/json-depth.ts'
+import { asObject, asString } from '../import/json-value.ts'
+import { withProblem, type StreamProblemCode } from './stream-problem.ts'
+import { tellMessages, type Translation } from './translation.ts'
+import type { UIMessageStream } from './ui-message-stream.ts'
+import { endWriting } from './ui-stream-message.ts'
+import type { UIPartHandler } from './ui-stream-part.ts'
+import { changeMetadata, finishMessage, startMessage, steer, stopMessage } from './ui-stream-message-parts.ts'
+import { addContent, addCustom, addData, addText, endText, startText } from './ui-stream-content-parts.ts'
+import {
+  answerCall,
+  askApproval,
+  continueInput,
+  denyCall,
+  failCall,
+  failInput,
+  setInput,
+  startInput,
+  takeApproval,
+} from './ui-stream-tool-parts.ts'
+import { resetStep, startStep } from './ui-stream-steps.ts'
+
+/** Levels of nesting a part may have; deeper ones are no work of an application but meant to break readers. */
+const MAX_DEPTH = 200
+
+const pass: UIPartHandler = (stream) => stream
+
+/** The parts of AI SDK 7: `packages/ai/src/ui-message-stream/ui-message-chunks.ts` of github.com/vercel/ai */
+const handlers: Record<string, UIPartHandler> = {
+  start: startMessage,
+  'message-metadata': changeMetadata,
+  finish: finishMessage,
+  abort: stopMessage,
+  error: stopMessage,
+  'start-step': startStep,
+  'finish-step': pass,
+  'reset-step': resetStep,
+  'steering-message': steer,
+  'text-start': startText('text'),
+  'text-delta': addText('text'),
+  'text-end': endText('text'),
+  'reasoning-start': startText('reasoning'),
+  'reasoning-delta': addText('reasoning'),
+  'reasoning-end': endText('reasoning'),
+  'tool-input-start': startInput,
+  'tool-input-delta': continueInput,
+  'tool-input-available': setInput,
+  'tool-input-error': failInput,
+  'tool-approval-request': askApproval,
+  'tool-approval-response': takeApproval,
+  'tool-output-available': answerCall,
+  'tool-output-error': failCall,
+  'tool-output-denied': denyCall,
+  'source-url': addContent,
+  'source-document': addContent,
+  file: addContent,
+  'reasoning-file': addContent,
+  custom: addCustom,
+}
+
+/**
+ * What one part of an AI SDK UI message stream, as it came off the wire at `at` (milliseconds since 1970), changes in
+ * a conversation. Whatever the part is, it never throws: what is not understood is a problem of the stream.
+ */
+export function uiMessageStreamEvents(
+  stream: UIMessageStream,
+  part: unknown,
+  at: number,
+): Translation<UIMessageStream> {
+  const counted = { ...stream, parts: stream.parts + 1 }
+  const fields = asObject(part)
+  const type = asString(fields?.type)
+  if (!fields || type === undefined || isDeeperThan(fields, MAX_DEPTH))
+    return { stream: reported(counted, 'malformed-part', type), events: [] }
+  const handler = type.startsWith('data-') ? addData : Object.hasOwn(handlers, type) && handlers[type]
+  if (!handler) return { stream: reported(counted, 'unknown-part', type), events: [] }
+  const handled = handler(counted, { type, fields, at }) ?? reported(counted, 'malformed-part', type)
+  return tell(handled)
+}
+
+/** The stream once nothing more comes; what was still being written is finished as it is. */
+export function endUIMessageStream(stream: UIMessageStream): Translation<UIMessageStream> {
+  return tell(endWriting(stream))
+}
+
+function tell(stream: UIMessageStream): Translation<UIMessageStream> {
+  const last = stream.messages.at(-1)
+  return tellMessages(stream, [...stream.messages], stream.isWriting && last ? [last.id] : [])
+}
+
+function reported(stream: UIMessageStream, code: StreamProblemCode, subject?: string): UIMessageStream {
+  const problem = { code, part: stream.parts, ...(subject !== undefined && { subject }) }
+  return { ...stream, problems: withProblem(stream.problems, problem) }
+}

@@ -1,0 +1,63 @@
+import type { MessageFacts } from './conversation-event.ts'
+import type { Message } from '../model/message.ts'
+import type { StreamProblem } from './stream-problem.ts'
+import { nothingTold, type ToldMessages } from './translation.ts'
+
+/** Where a part with an id of the stream stands in the message. */
+export interface OpenPart {
+  index: number
+  /** Milliseconds since 1970. */
+  startedAt: number
+}
+
+/** A call whose input is still being written, or whose answer is to come. */
+export interface OpenCall extends OpenPart {
+  encoding: 'json' | 'text'
+  isWhole: boolean
+}
+
+/** How far a stream of the AI SDK's UI message parts was translated. Treat it as a value. */
+export interface UIMessageStream extends ToldMessages {
+  readonly messages: readonly Message[]
+  /** The message being written, the last one; absent between messages. */
+  readonly isWriting: boolean
+  /** Id of a message whose stream gives none. */
+  readonly fallbackId: string
+  /** How many parts there were. */
+  readonly parts: number
+  /** How many messages of the fallback id there were. */
+  readonly unnamed: number
+  readonly texts: ReadonlyMap<string, OpenPart>
+  readonly calls: ReadonlyMap<string, OpenCall>
+  /** Calls by the approval that was asked for. */
+  readonly approvals: ReadonlyMap<string, string>
+  /** Why calls were denied. */
+  readonly denials: ReadonlyMap<string, string>
+  /** Where named data stand. */
+  readonly data: ReadonlyMap<string, number>
+  /** Number of parts before the current step. */
+  readonly stepStart: number
+  /** What the end of the message will tell. */
+  readonly facts: MessageFacts
+  readonly problems: readonly StreamProblem[]
+}
+
+/** A stream that has told nothing yet. `messageId` names its message where the stream itself does not. */
+export function createUIMessageStream(messageId: string): UIMessageStream {
+  return {
+    told: nothingTold,
+    messages: [],
+    isWriting: false,
+    fallbackId: messageId,
+    parts: 0,
+    unnamed: 0,
+    texts: new Map(),
+    calls: new Map(),
+    approvals: new Map(),
+    denials: new Map(),
+    data: new Map(),
+    stepStart: 0,
+    facts: {},
+    problems: [],
+  }
+}

@@ -1,0 +1,24 @@
+import type { JsonObject } from '../import/json-value.ts'
+import { withProblem, type StreamProblemCode } from './stream-problem.ts'
+import type { UIMessageStream } from './ui-message-stream.ts'
+
+/** A part as it came, and when. */
+export interface UIStreamPart {
+  type: string
+  fields: JsonObject
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** What one kind of part makes of a stream; undefined where a field is missing that it needs. */
+export type UIPartHandler = (stream: UIMessageStream, part: UIStreamPart) => UIMessageStream | undefined
+
+/** The stream with one more problem. */
+export function reportPart(
+  stream: UIMessageStream,
+  code: StreamProblemCode,
+  subject: string | undefined,
+): UIMessageStream {
+  const problem = { code, part: stream.parts, ...(subject !== undefined && { subject }) }
+  return { ...stream, problems: withProblem(stream.problems, problem) }
+}

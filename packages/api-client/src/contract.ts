@@ -261,7 +261,7 @@ export {
   workflowPath,
   publicWorkflowPath,
   startWorkflowPath,
-  RUN_PARAMETER,
+  SHOWN_RUN_PARAMETER,
   type WorkflowConnector,
   type WorkflowLimits,
   type WorkflowRequest,

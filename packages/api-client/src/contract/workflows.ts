@@ -31,7 +31,7 @@ export function startWorkflowPath(workflowId: string): string {
 }
 
 /** Query parameter of `startWorkflowPath`: the run of this workflow that the page shows. */
-export const RUN_PARAMETER = 'run'
+export const SHOWN_RUN_PARAMETER = 'run'
 
 /** How often and how long a workflow may run. */
 export interface WorkflowLimits {

@@ -6,6 +6,9 @@ export interface AgentInput {
   threadId: string
   runId: string
   forwardedProps: { inputs: Record<string, unknown> }
+  messages: { role: string; content: unknown }[]
+  state: unknown
+  resume?: unknown[]
 }
 
 /** Answers one run. */

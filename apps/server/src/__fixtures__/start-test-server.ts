@@ -11,9 +11,10 @@ import { createApp } from '../create-app.ts'
 import { openDataFolder } from '../data-folder/open-data-folder.ts'
 import { createApiKey } from '../keys/create-api-key.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { PrivateConnectors } from '../connectors/fetch-checked.ts'
+import type { ConnectorNetwork, PrivateConnectors } from '../connectors/fetch-checked.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
+import type { RunLimits } from '../runs/run-limits.ts'
 import type { Services } from '../services.ts'
 import { firstWorkspaceId } from '../store/first-workspace-id.ts'
 import { workspaces } from '../store/schema.ts'
@@ -25,6 +26,7 @@ import { importTask } from '../work/import-task.ts'
 import { listFilesTask } from '../work/list-files-task.ts'
 import { prepareTask } from '../work/prepare-task.ts'
 import { publishTask } from '../work/publish-task.ts'
+import { replayThreadTask } from '../work/replay-thread-task.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { openTestStore } from './open-test-store.ts'
@@ -62,6 +64,10 @@ export interface TestServerOptions extends Partial<Services> {
   passwords?: Passwords
   /** @default none */
   privateConnectors?: PrivateConnectors
+  /** @default the system's own */
+  lookUp?: ConnectorNetwork['lookUp']
+  /** @default what every run may take */
+  runLimits?: Partial<RunLimits>
 }
 
 /** Starts an app with a store and a data folder of its own. `replaced` services stand in for the real ones. */
@@ -69,6 +75,8 @@ export async function startTestServer({
   settings,
   passwords,
   privateConnectors = [],
+  lookUp,
+  runLimits,
   ...replaced
 }: TestServerOptions = {}): Promise<TestServer> {
   const [store, path] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'vitrine-server-'))])
@@ -88,6 +96,7 @@ export async function startTestServer({
     mailer: { send: async (mail) => void mails.push(mail), close() {} },
     passwords: passwords ?? cheapPasswords,
   })
+  const { probeWriting = () => Promise.resolve() } = replaced
   const services: Services = {
     accounts,
     database: store.database,
@@ -98,11 +107,14 @@ export async function startTestServer({
       database: store.database,
       logger,
       secret: accounts.settings.secret,
-      allowed: privateConnectors,
+      network: { allowed: privateConnectors, lookUp },
+      limits: runLimits,
+      runTask: runTaskHere,
+      probeWriting,
     }),
     logger,
     maxUploadBytes: 1024 * 1024,
-    probeWriting: () => Promise.resolve(),
+    probeWriting,
     publicUrl,
     ...replaced,
   }
@@ -148,6 +160,7 @@ const tasks = {
   publish: publishTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
+  'replay-thread': replayThreadTask,
   'create-database': createDatabaseTask,
 }
 

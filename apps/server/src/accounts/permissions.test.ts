@@ -91,6 +91,7 @@ const rules: Record<string, Rule> = {
   'POST /api/public/workflows/:workflowId/runs': 'public',
   'GET /api/public/runs/:runId': 'public',
   'POST /api/public/runs/:runId/cancel': 'public',
+  'POST /api/public/runs/:runId/answer': 'public',
   // At the end, since they end what the others need.
   'DELETE /api/workspaces/:workspaceId': 'owner',
   'POST /api/auth/sign-out': 'public',

@@ -21,8 +21,14 @@ export interface AgentAnswer {
   body: Readable
 }
 
-/** Longest time until an agent begins to answer, and between two pieces of an answer. */
-const SILENCE_MS = 120_000
+/** How agents are reached. */
+export interface ConnectorNetwork {
+  allowed: PrivateConnectors
+  /** Longest time until an agent begins to answer, and between two pieces of an answer, in milliseconds. */
+  silenceMs: number
+  /** Asks what a name stands for. @default the system's own */
+  lookUp?: typeof lookup
+}
 
 /**
  * Posts to an agent as `fetch` does, and follows no redirect. The address that a name stands for is checked at the moment
@@ -31,15 +37,16 @@ const SILENCE_MS = 120_000
 export async function fetchChecked(
   address: string,
   init: RequestInit,
-  allowed: PrivateConnectors,
+  { allowed, silenceMs, lookUp = lookup }: ConnectorNetwork,
 ): Promise<AgentAnswer> {
   const url = new URL(address)
   const isAllowed = allowed === 'all' || allowed.includes(url.origin)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw blocked()
   const send = url.protocol === 'https:' ? requestSecure : requestPlain
-  const body = typeof init.body === 'string' ? init.body : ''
+  const posted = typeof init.body === 'string' ? init.body : ''
   return new Promise((resolve, reject) => {
+    let body: Readable | undefined
     const request = send(
       url,
       {
@@ -47,26 +54,34 @@ export async function fetchChecked(
         agent: false,
         headers: Object.fromEntries(new Headers(init.headers)),
         signal: init.signal ?? undefined,
-        timeout: SILENCE_MS,
-        ...(!isAllowed && { lookup: lookUpPublic }),
+        timeout: silenceMs,
+        lookup: isAllowed ? (lookUp as LookupFunction) : lookUpPublic(lookUp),
       },
       (answer) => {
         const { statusCode = 0, headers } = answer
+        body = answer
         resolve({ status: statusCode, contentType: headers['content-type'] ?? '', body: answer })
       },
     )
-    request.on('timeout', () => request.destroy(new ConnectorFault('The agent fell silent.')))
+    request.on('timeout', () => {
+      const silent = new ConnectorFault('The agent fell silent.')
+      // Else a begun answer would only say that its connection was cut.
+      body?.destroy(silent)
+      request.destroy(silent)
+    })
     request.on('error', reject)
-    request.end(body)
+    request.end(posted)
   })
 }
 
-const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, [])
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(blocked(), [])
-    const [first] = addresses
-    if (options.all) return callback(null, addresses)
-    return callback(null, first?.address ?? '', first?.family)
-  })
-}
+const lookUpPublic =
+  (lookUp: typeof lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, [])
+      if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(blocked(), [])
+      const [first] = addresses
+      if (options.all) return callback(null, addresses)
+      return callback(null, first?.address ?? '', first?.family)
+    })
+  }

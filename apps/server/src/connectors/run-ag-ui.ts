@@ -1,71 +1,85 @@
 import { ReadableStream } from 'node:stream/web'
+import type { RunAgentInput } from '@ag-ui/client'
+import { binaryFrames, textFrames } from './agent-frames.ts'
 import { ConnectorFault } from './connector-fault.ts'
-import { type AgentAnswer, fetchChecked, type PrivateConnectors } from './fetch-checked.ts'
+import { type AgentAnswer, type ConnectorNetwork, fetchChecked } from './fetch-checked.ts'
 
 /** An agent, and what to ask of it. */
 export interface AgentCall {
   url: string
   /** Sent as a bearer token. */
   secret: string | undefined
-  runId: string
-  inputs: Record<string, unknown>
+  input: Pick<RunAgentInput, 'threadId' | 'runId' | 'messages' | 'state' | 'forwardedProps' | 'resume'>
   signal: AbortSignal
-  allowed: PrivateConnectors
+  network: ConnectorNetwork
+  /** Bytes that the agent may answer with. */
+  answerBytes: number
+  /** Bytes of one event. */
+  frameBytes: number
 }
 
-/** Bytes that an agent may answer a run with. */
-const MAX_BYTES = 16 * 1024 * 1024
+const TEXT_TYPE = 'text/event-stream'
+const BINARY_TYPE = 'application/vnd.ag-ui.event+proto'
 
-const streamTypes = ['text/event-stream', 'application/vnd.ag-ui.event+proto']
+/** Of the protocol that is spoken: https://ag-ui.com/spec/1.0 */
+const PROTOCOL_VERSION = '1.0'
 
-/** Asks an agent to run, and hands on what it tells in order, until its stream is over. Throws `ConnectorFault`. */
-export async function runAgUi(call: AgentCall, onEvent: (event: unknown) => void): Promise<void> {
-  const { url, secret, runId, inputs, signal, allowed } = call
+/**
+ * Asks an agent to run, and hands on what it tells in order, until `onEvent` says that this was the last, or its stream is
+ * over. The connection is closed then: an agent that keeps it open holds nobody's place. Throws `ConnectorFault`.
+ */
+export async function runAgUi(call: AgentCall, onEvent: (event: unknown) => boolean): Promise<void> {
+  const { url, secret, input, signal, network } = call
   // Loaded late: most servers start without a run.
   const { HttpAgent } = await import('@ag-ui/client')
+  const over = new AbortController()
   let broken: unknown
   const agent = new HttpAgent({
     url,
     headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
-    fetch: async (address, init) =>
-      checkAnswer(
-        await fetchChecked(String(address), { ...init, signal }, allowed),
-        (error) => (broken = error),
-      ),
+    fetch: async (address, init) => {
+      const cut = AbortSignal.any([signal, over.signal])
+      const answer = await fetchChecked(String(address), { ...init, signal: cut }, network)
+      return checkAnswer(answer, call, (error) => (broken = error))
+    },
   })
-  const input = {
-    threadId: runId,
-    runId,
-    messages: [{ id: 'inputs', role: 'user' as const, content: JSON.stringify(inputs) }],
-    tools: [],
-    context: [],
-    state: {},
-    forwardedProps: { inputs },
-  }
-  await new Promise<void>((resolve, reject) => {
-    const subscription = agent.run(input).subscribe({
-      next: (event) => {
-        if (broken === undefined) onEvent(event)
-      },
-      error: (error: unknown) => reject(toFault(broken ?? error)),
-      complete: () => (broken === undefined ? resolve() : reject(toFault(broken))),
+  const asked = { protocolVersion: PROTOCOL_VERSION, tools: [], context: [], ...input }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const subscription = agent.run(asked).subscribe({
+        next: (event) => {
+          if (broken !== undefined || over.signal.aborted) return
+          try {
+            if (!onEvent(event)) return
+            resolve()
+          } catch (error) {
+            reject(toFault(error))
+          }
+          over.abort()
+        },
+        error: (error: unknown) => reject(toFault(broken ?? error)),
+        complete: () => (broken === undefined ? resolve() : reject(toFault(broken))),
+      })
+      const stop = () => {
+        reject(signal.reason)
+        subscription.unsubscribe()
+      }
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
     })
-    const stop = () => {
-      reject(signal.reason)
-      subscription.unsubscribe()
-    }
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
+  } finally {
+    over.abort()
+  }
 }
 
 function checkAnswer(
   { status, contentType, body }: AgentAnswer,
+  { answerBytes, frameBytes }: AgentCall,
   onBroken: (error: unknown) => void,
 ): Response {
-  const [type = ''] = contentType.split(';')
-  const isStream = streamTypes.includes(type.trim().toLowerCase())
-  if (status !== 200 || !isStream) {
+  const [given = ''] = contentType.split(';')
+  const type = given.trim().toLowerCase()
+  if (status !== 200 || (type !== TEXT_TYPE && type !== BINARY_TYPE)) {
     body.destroy()
     throw new ConnectorFault(
       status === 200
@@ -73,23 +87,27 @@ function checkAnswer(
         : `The agent answered with status ${status}.`,
     )
   }
-  const stream = ReadableStream.from(limit(body, onBroken)) as globalThis.ReadableStream<
-    Uint8Array<ArrayBuffer>
-  >
-  return new Response(stream, { headers: { 'content-type': contentType } })
+  const frames = type === TEXT_TYPE ? textFrames : binaryFrames
+  const checked = report(frames(limit(body, answerBytes), frameBytes), onBroken)
+  const stream = ReadableStream.from(checked) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>
+  return new Response(stream, { headers: { 'content-type': type } })
 }
 
-async function* limit(
-  body: AsyncIterable<Uint8Array>,
+async function* limit(body: AsyncIterable<Uint8Array>, answerBytes: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > answerBytes) throw new ConnectorFault('The agent told more than a run may hold.')
+    yield chunk
+  }
+}
+
+async function* report(
+  frames: AsyncIterable<Uint8Array>,
   onBroken: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
-  let bytes = 0
   try {
-    for await (const chunk of body) {
-      bytes += chunk.byteLength
-      if (bytes > MAX_BYTES) throw new ConnectorFault('The agent told more than a run may hold.')
-      yield chunk
-    }
+    yield* frames
   } catch (error) {
     onBroken(error)
     // The client throws the error of a stream once more when it lets go of it, where nobody catches it, unless it has

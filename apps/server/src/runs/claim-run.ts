@@ -30,7 +30,11 @@ export async function claimRun(database: Database): Promise<ClaimedRun | undefin
     .for('update', { skipLocked: true })
   const [run] = await database
     .update(workflowRuns)
-    .set({ status: 'running', startedAt: sql`now()`, heartbeatAt: sql`now()` })
+    .set({
+      status: 'running',
+      startedAt: sql`coalesce(${workflowRuns.startedAt}, now())`,
+      heartbeatAt: sql`now()`,
+    })
     .where(inArray(workflowRuns.id, oldest))
     .returning()
   if (!run) return undefined

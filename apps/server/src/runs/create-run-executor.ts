@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { PrivateConnectors } from '../connectors/fetch-checked.ts'
+import type { ConnectorNetwork } from '../connectors/fetch-checked.ts'
 import { describeError } from '../logging/describe-error.ts'
 import { workflowRuns } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import type { RunTask } from '../work/tasks.ts'
 import { claimRun } from './claim-run.ts'
 import { carryOut } from './carry-out.ts'
+import type { RunLimits } from './run-limits.ts'
 
 /** Carries out runs that were started. */
 export interface RunExecutor {
@@ -23,7 +25,12 @@ export interface ExecutorParts {
   logger: Logger
   /** The server's own. */
   secret: string
-  allowed: PrivateConnectors
+  network: Omit<ConnectorNetwork, 'silenceMs'>
+  runTask: RunTask
+  /** Rejects where the disk does not take so many bytes more. */
+  probeWriting(bytes?: number): Promise<void>
+  /** @default what every run may take */
+  limits?: Partial<RunLimits>
 }
 
 /** Runs that one server carries out at once. */

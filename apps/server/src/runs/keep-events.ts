@@ -1,3 +1,4 @@
+import type { RunQuestion } from '@vitrine/api-client/contract'
 import type { RunStatus } from '@vitrine/transcript'
 import { and, eq, sql } from 'drizzle-orm'
 import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
@@ -9,12 +10,30 @@ const MAX_ROWS = 200
 /** How often a run without events says that it is still carried out. */
 const BEAT_MS = 2_000
 
+/** How a run, or its wait for an answer, ends. */
+export interface KeptEnd {
+  status: Exclude<RunStatus, 'queued' | 'running'>
+  error?: string
+  /** What it waits for. */
+  questions?: RunQuestion[]
+}
+
 /** Writes down what comes of a run. */
 export interface KeptEvents {
   /** Adds an event, as JSON. */
   add(event: string, at: number): void
-  /** Writes down everything that was added, then the end. */
-  end(end: { status: Exclude<RunStatus, 'queued' | 'running'>; error?: string }): Promise<void>
+  /** Writes down what was added, then the last event together with the end. False where not all of it could be. */
+  end(end: KeptEnd, last?: { event: string; at: number }): Promise<boolean>
+}
+
+/** A run as far as it is written down. */
+type WrittenRun = Pick<typeof workflowRuns.$inferSelect, 'id' | 'leg' | 'events' | 'length'>
+
+/** What events are written with. */
+interface KeepParts {
+  database: Database
+  /** Rejects where the disk does not take so many bytes more. */
+  probeWriting(bytes: number): Promise<void>
 }
 
 /** The run is not this server's any more: another one has called it lost, or its workflow was deleted. */
@@ -22,26 +41,45 @@ class LostRun extends Error {
   override readonly name = 'LostRun'
 }
 
-/** Writes the events of a run down in order. `onFault` is told when that fails, after which nothing more is written. */
-export function keepEvents(database: Database, runId: string, onFault: (fault: unknown) => void): KeptEvents {
+/** Writes the events of a run down in order. `onFault` is told when that fails, after which only the end is written. */
+export function keepEvents(
+  { database, probeWriting }: KeepParts,
+  run: WrittenRun,
+  onFault: (fault: unknown) => void,
+): KeptEvents {
   const waiting: { event: string; at: Date }[] = []
-  let last = 0
+  const isOurs = and(
+    eq(workflowRuns.id, run.id),
+    eq(workflowRuns.leg, run.leg),
+    eq(workflowRuns.status, 'running'),
+  )
+  let { events, length } = run
   let turn = Promise.resolve()
   let fault: unknown
+  let ending: KeptEnd | undefined
 
   async function write(): Promise<void> {
     const rows = waiting.splice(0, MAX_ROWS)
+    const added = rows.reduce((total, { event }) => total + event.length, 0)
+    const end = waiting.length === 0 ? ending : undefined
+    if (rows.length > 0) await probeWriting(added)
     await database.transaction(async (transaction) => {
       const held = await transaction
         .update(workflowRuns)
-        .set({ heartbeatAt: sql`now()`, events: last + rows.length })
-        .where(and(eq(workflowRuns.id, runId), eq(workflowRuns.status, 'running')))
+        .set({
+          heartbeatAt: sql`now()`,
+          events: events + rows.length,
+          length: length + added,
+          ...(end && endColumns(end)),
+        })
+        .where(isOurs)
         .returning({ id: workflowRuns.id })
       if (held.length === 0) throw new LostRun()
-      const numbered = rows.map((row, index) => ({ runId, seq: last + index + 1, ...row }))
+      const numbered = rows.map((row, index) => ({ runId: run.id, seq: events + index + 1, ...row }))
       if (numbered.length > 0) await transaction.insert(workflowRunEvents).values(numbered)
     })
-    last += rows.length
+    events += rows.length
+    length += added
     if (waiting.length > 0) await write()
   }
 
@@ -62,15 +100,29 @@ export function keepEvents(database: Database, runId: string, onFault: (fault: u
       waiting.push({ event, at: new Date(at) })
       if (waiting.length === 1) next()
     },
-    async end({ status, error }) {
+    async end(end, last) {
       clearInterval(timer)
-      next()
-      await turn
-      if (fault instanceof LostRun) return
-      await database
-        .update(workflowRuns)
-        .set({ status, error, heartbeatAt: sql`now()`, ...(status !== 'waiting' && { endedAt: sql`now()` }) })
-        .where(and(eq(workflowRuns.id, runId), eq(workflowRuns.status, 'running')))
+      if (fault === undefined) {
+        await turn
+        if (last) waiting.push({ event: last.event, at: new Date(last.at) })
+        ending = end
+        next()
+        await turn
+      } else if (!(fault instanceof LostRun)) {
+        await database.update(workflowRuns).set(endColumns(end)).where(isOurs)
+      }
+      return fault === undefined
     },
+  }
+}
+
+/** A run that was cancelled at the moment it began to wait has ended. */
+function endColumns({ status, error, questions }: KeptEnd) {
+  if (status !== 'waiting') return { status, error: error ?? null, questions: null, endedAt: sql`now()` }
+  const isCancelled = sql`${workflowRuns.cancelRequestedAt} is not null`
+  return {
+    status: sql`case when ${isCancelled} then 'cancelled' else 'waiting' end`,
+    endedAt: sql`case when ${isCancelled} then now() end`,
+    questions: sql`case when ${isCancelled} then null else ${JSON.stringify(questions ?? [])} end`,
   }
 }

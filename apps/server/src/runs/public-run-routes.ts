@@ -1,14 +1,14 @@
-import { AFTER_PARAMETER, runCancellationSchema } from '@vitrine/api-client/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { AFTER_PARAMETER, runCancellationSchema, runReplySchema } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
 import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
-import { workflowRuns } from '../store/schema.ts'
+import { answerRun } from './answer-run.ts'
+import { cancelRun } from './cancel-run.ts'
 import { findOpenRun, parseAfter, readRun } from './read-run.ts'
 import { isControlToken } from './start-run.ts'
 
-/** Runs of open workflows: anybody with its id reads one, who started it may cancel it. */
+/** Runs of open workflows: anybody with its id reads one, who started it may cancel it and answer it. */
 export function publicRunRoutes(services: Services): Hono {
   const { database, runs } = services
   return new Hono()
@@ -21,11 +21,14 @@ export function publicRunRoutes(services: Services): Hono {
       const { controlToken } = await readJsonBody(context.req.raw, runCancellationSchema)
       const { run } = await findOpenRun(database, context.req.param('runId'))
       if (!isControlToken(controlToken, run.controlHash)) throw notFound()
-      await database
-        .update(workflowRuns)
-        .set({ cancelRequestedAt: sql`now()` })
-        .where(and(eq(workflowRuns.id, run.id), inArray(workflowRuns.status, ['queued', 'running'])))
+      await cancelRun(database, run.id)
       runs.cancel(run.id)
+      return context.body(null, 204)
+    })
+    .post('/:runId/answer', async (context) => {
+      const { controlToken, answers } = await readJsonBody(context.req.raw, runReplySchema)
+      await answerRun(database, { runId: context.req.param('runId'), controlToken, answers })
+      runs.wake()
       return context.body(null, 204)
     })
 }

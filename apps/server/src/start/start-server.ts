@@ -67,11 +67,14 @@ export async function startServer(
     undo.add(() => accounts.background.settled())
     const agent = configuration.hasDemoAgent ? await startAgent(logger) : undefined
     undo.add(() => agent?.stop())
+    const writable = (bytes?: number) => probeWriting(folder.path, bytes)
     const runs = createRunExecutor({
       database: store.database,
       logger,
       secret,
-      allowed: allowAgent(configuration.privateConnectors, agent),
+      network: { allowed: allowAgent(configuration.privateConnectors, agent) },
+      runTask: tasks.run,
+      probeWriting: writable,
     })
     undo.add(() => runs.stop())
     const services: Services = {
@@ -83,7 +86,7 @@ export async function startServer(
       runs,
       logger,
       maxUploadBytes: configuration.maxUploadBytes,
-      probeWriting: (bytes) => probeWriting(folder.path, bytes),
+      probeWriting: writable,
       publicUrl,
     }
     const template = readTemplate({ configuration: configuration.serviceAddresses })

@@ -12,6 +12,7 @@ const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   publish: publishTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
+  'replay-thread': async (input) => (await import('./replay-thread-task.ts')).replayThreadTask(input),
   'create-database': async (input) => (await import('./create-database-task.ts')).createDatabaseTask(input),
 }
 

@@ -28,6 +28,13 @@ export interface PublishedConversation extends PreparedHtml {
   files: ListedFile[]
 }
 
+/** A message that a thread begins with. */
+interface ThreadMessage {
+  id: string
+  role: 'user'
+  content: string
+}
+
 /** What may take long or much memory on hostile input, by name: input and output of each task. */
 export interface Tasks {
   /** Reads the transcript in the file `path` and puts its files into the blob folder. */
@@ -40,6 +47,11 @@ export interface Tasks {
   'list-files': { input: { model: Uint8Array }; output: ListedFile[] }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array }; output: PreparedHtml }
+  /** Brings together what was said on a thread of AG-UI, from its first messages and its events as JSON. */
+  'replay-thread': {
+    input: { threadId: string; messages: ThreadMessage[]; events: string[] }
+    output: { messages: unknown[]; state: unknown }
+  }
   /** Makes an empty embedded database; beside the server, since making one takes 250 MB that never come back. */
   'create-database': { input: { folder: string }; output: void }
 }

@@ -15,15 +15,26 @@ export interface RunEnding {
 }
 
 /**
- * The recording once its stream is over. One that told its end, or waits for an answer, stays as it is; any other is
- * given this ending, so that no run is running for ever.
+ * The recording once its stream is over. One that told its end stays as it is, and so does one that waits for an answer
+ * unless the ending has a status; any other is given this ending, so that no run is running for ever.
  */
 export function endRunRecording(recording: RunRecording, ending: RunEnding): RunRecording {
-  if (recording.phase === 'ended') return recording
   const { at, status = 'interrupted', error } = ending
+  const isGivenUp = recording.run.status === 'waiting' && ending.status !== undefined
+  if (isGivenUp)
+    return closeRun(giveUpWaiting(recording, at), at, { status, ...(error && { error }) }, status)
+  if (recording.phase === 'ended') return recording
   const counted = { ...recording, events: recording.events + 1 }
   const reported = status === 'cancelled' ? counted : reportProblem(counted, 'no-end')
   return closeRun({ ...reported, events: recording.events }, at, { status, ...(error && { error }) }, status)
+}
+
+/** Nobody will answer what the run waits for. */
+function giveUpWaiting(recording: RunRecording, at: number): RunRecording {
+  const steps = recording.run.steps.map((step): Step =>
+    step.status === 'waiting' ? { ...step, status: 'cancelled', endedAt: at } : step,
+  )
+  return { ...recording, run: { ...recording.run, steps } }
 }
 
 /** The recording of a run that ended; what was still open in it gets this status, except what waits. */

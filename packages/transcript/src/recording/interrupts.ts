@@ -6,7 +6,7 @@ import { reportProblem } from './report-problem.ts'
 import type { RunRecording } from './run-recording.ts'
 
 /** Questions of one interruption; more are asked of no person. */
-const MAX_QUESTIONS = 1000
+const MAX_QUESTIONS = 100
 
 const interruptStepId = (id: string): string => `interrupt:${id}`
 

@@ -38,6 +38,23 @@ describe('interrupts', () => {
     expect(recording.run.steps.at(-1)).toMatchObject({ status: 'succeeded', output: { ok: true } })
   })
 
+  test('are given up with the run, and the tokens of both its parts count', () => {
+    const usage = [{ inputTokens: 10, outputTokens: 1 }]
+    const told = record([begin, { ...finish, usage, outcome: { type: 'interrupt', interrupts: [question] } }])
+    const cancelled = endRunRecording(told, { at: 9000, status: 'cancelled' })
+    expect(cancelled.run).toMatchObject({ status: 'cancelled', endedAt: 9000 })
+    expect(cancelled.run.steps.at(-1)).toMatchObject({ kind: 'interrupt', status: 'cancelled' })
+    const input = { runId: 'later', resume: [{ interruptId: 'i1', status: 'cancelled' }] }
+    const resumed = record(
+      [
+        { ...begin, runId: 'other', input },
+        { ...finish, runId: 'later', usage },
+      ],
+      told,
+    )
+    expect(resumed.run).toMatchObject({ status: 'succeeded', usage: { inputTokens: 20, outputTokens: 2 } })
+  })
+
   test.each([
     ['asked twice', { interrupts: [question, question] }, []],
     ['named by a sub-agent and not asked', { interrupts: [question] }, ['i2']],

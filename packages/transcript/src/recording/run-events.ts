@@ -6,7 +6,7 @@ import { AGENT_STEP_ID } from './place-of.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
-import { readOnlyModel, readUsage } from './run-usage.ts'
+import { readOnlyModel, readUsage, sumUsage } from './run-usage.ts'
 
 /** Begins the run, or goes on with one that waits for answers. */
 export const startRun: EventHandler = (recording, { fields, at }) => {
@@ -22,8 +22,10 @@ export const startRun: EventHandler = (recording, { fields, at }) => {
     status: 'running',
     startedAt: recording.run.startedAt ?? at,
   })
-  // What a resumed run is called is for the agent to say; otherwise only the end of the run that was asked for counts.
-  return { ...started, phase: 'running', runId: isResumed ? runId : recording.runId }
+  if (!isResumed) return { ...started, phase: 'running' }
+  // A resumed run has another id: the one that was asked for, where that is told, else what the agent calls it.
+  const asked = asString(asObject(input)?.runId) ?? runId
+  return { ...started, phase: 'running', runId: asked, usageBefore: started.run.usage }
 }
 
 /** Ends the run as its outcome says. An end of another run is none. */
@@ -57,7 +59,7 @@ function noteUsage(recording: RunRecording, { usage }: JsonObject): RunRecording
   const total = readUsage(usage)
   if (!total) return recording
   const model = readOnlyModel(usage)
-  const noted = changeRun(recording, { usage: total })
+  const noted = changeRun(recording, { usage: sumUsage(recording.usageBefore, total) })
   return model === undefined ? noted : changeStep(noted, AGENT_STEP_ID, (step) => ({ ...step, model }))
 }
 

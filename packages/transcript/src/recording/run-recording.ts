@@ -1,3 +1,4 @@
+import type { RunUsage } from '../model/run-usage.ts'
 import type { Workflow, WorkflowRun } from '../model/workflow-run.ts'
 import type { ProtocolProblem } from './protocol-problem.ts'
 
@@ -52,6 +53,8 @@ export interface RunRecording {
   readonly openReasoning: ReadonlyMap<string, number>
   /** What a chunk without an id continues. */
   readonly lastChunk: { readonly message?: string; readonly call?: string; readonly reasoning?: string }
+  /** What the run took before it was last interrupted. */
+  readonly usageBefore?: RunUsage
   /** Interrupts that suspended sub-agents name, which the end of the run has to ask. */
   readonly suspendedBy: ReadonlySet<string>
 }

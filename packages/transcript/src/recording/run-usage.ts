@@ -15,6 +15,16 @@ export function readUsage(value: unknown): RunUsage | undefined {
   return Object.keys(total).length > 0 ? total : undefined
 }
 
+/** What a run took before and after an interrupt, since each part tells its own. */
+export function sumUsage(before: RunUsage | undefined, after: RunUsage): RunUsage {
+  const total: RunUsage = { ...before, ...after }
+  for (const name of counts) {
+    const count = before?.[name]
+    if (count !== undefined) total[name] = count + (after[name] ?? 0)
+  }
+  return total
+}
+
 /** The model of a run that used one only. */
 export function readOnlyModel(value: unknown): string | undefined {
   const models = (asArray(value) ?? []).map((entry) => asString(asObject(entry)?.model))

@@ -1,0 +1,172 @@
+import { answerRunPath, cancelRunPath, type RunReply, type StartedRun } from '@vitrine/api-client/contract'
+import { createRunRecording, endRunRecording, recordRunEvent } from '@vitrine/transcript'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+
+let agent: ScriptedAgent
+let server: TestServer
+let workflowId: string
+beforeAll(async () => {
+  agent = await startScriptedAgent()
+  server = await startTestServer({ privateConnectors: [agent.origin] })
+  workflowId = (await openWorkflow(server, agent.origin)).id
+})
+afterAll(async () => {
+  await server.close()
+  await agent.close()
+})
+
+const question = {
+  id: 'i1',
+  reason: 'approval',
+  message: 'Send it?',
+  responseSchema: { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'] },
+}
+const said = [
+  { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+  { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'I wrote it.' },
+  { type: 'TEXT_MESSAGE_END', messageId: 'm' },
+  { type: 'STATE_SNAPSHOT', snapshot: { draft: 'Tea' } },
+]
+const ask = (questions: readonly object[], events: readonly object[] = said) =>
+  tell(events, { outcome: { type: 'interrupt', interrupts: questions } })
+beforeEach(() => {
+  agent.script = ask([question])
+})
+
+const begin = async () => (await (await start(server, workflowId)).json()) as StartedRun
+const reached = (runId: string, ...statuses: string[]) =>
+  vi.waitFor(async () => {
+    const run = await readRun(server, runId)
+    expect(statuses).toContain(run.status)
+    return run
+  }, 20_000)
+const waiting = async () => {
+  const run = await begin()
+  return { ...run, questions: (await reached(run.id, 'waiting')).questions }
+}
+const send = (runId: string, body: object) =>
+  server.request(answerRunPath(runId), { method: 'POST', key: null, body: JSON.stringify(body) })
+const yes: RunReply['answers'] = [{ questionId: 'i1', status: 'resolved', payload: { ok: true } }]
+
+test('a run says what it waits for, and its answer lets it go on where it was', async () => {
+  const { id, controlToken, questions } = await waiting()
+  expect(questions).toEqual([question])
+  agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'n', delta: 'Sent.' }])
+  expect((await send(id, { controlToken, answers: yes })).status).toBe(204)
+  const run = await reached(id, 'succeeded')
+  expect(run.questions).toEqual([])
+  expect(run.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+
+  const [, resumed] = agent.inputs.filter(({ threadId }) => threadId === id)
+  expect(resumed).toMatchObject({
+    resume: [{ interruptId: 'i1', status: 'resolved', payload: { ok: true } }],
+    messages: [{ role: 'user' }, { role: 'assistant', content: 'I wrote it.' }],
+    state: { draft: 'Tea' },
+    forwardedProps: { inputs: { topic: 'tea' } },
+  })
+  expect(resumed?.runId).not.toBe(id)
+
+  const recording = recorded(run.events, id)
+  expect(recording.problems).toEqual([])
+  expect(recording.run.status).toBe('succeeded')
+  expect(recording.run.steps.find(({ kind }) => kind === 'interrupt')).toMatchObject({
+    status: 'succeeded',
+    output: { ok: true },
+  })
+})
+
+test('the same answer twenty times at once is one, and another one comes too late', async () => {
+  const { id, controlToken } = await waiting()
+  agent.script = tell([])
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => send(id, { controlToken, answers: yes })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  await reached(id, 'succeeded')
+  expect((await send(id, { controlToken, answers: yes })).status).toBe(204)
+  expect(agent.inputs.filter(({ threadId }) => threadId === id)).toHaveLength(2)
+  const no = [{ questionId: 'i1', status: 'cancelled' }]
+  const late = await send(id, { controlToken, answers: no })
+  expect(late.status).toBe(400)
+  expect(await late.json()).toMatchObject({ error: { reason: 'not-waiting' } })
+})
+
+test.each([
+  ['no answer', [], 'answers'],
+  ['an unknown one', [...yes, { questionId: 'i9', status: 'cancelled' }], 'answers.1'],
+  ['one of two twice', [...yes, ...yes], 'answers.1'],
+  ['one that its schema does not take', [{ ...yes[0], payload: { ok: 'maybe' } }], 'answers.0.payload.ok'],
+  ['a half one', [{ questionId: 'i1', status: 'later' }], 'answers.0.status'],
+])('%s leaves the run waiting', async (_, answers, field) => {
+  const { id, controlToken } = await waiting()
+  const answer = await send(id, { controlToken, answers })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ error: { field } })
+  expect((await send(id, { controlToken: 'guessed', answers: yes })).status).toBe(404)
+  expect((await readRun(server, id)).status).toBe('waiting')
+})
+
+test('all questions are answered at once, and one that came too late can only be given up', async () => {
+  agent.script = ask([question, { id: 'i2', reason: 'choice', expiresAt: '2020-01-01T00:00:00Z' }])
+  const { id, controlToken } = await waiting()
+  expect((await send(id, { controlToken, answers: yes })).status).toBe(400)
+  const late = await send(id, {
+    controlToken,
+    answers: [...yes, { questionId: 'i2', status: 'resolved', payload: 1 }],
+  })
+  expect(await late.json()).toMatchObject({ error: { reason: 'expired' } })
+  agent.script = tell([])
+  const answers = [...yes, { questionId: 'i2', status: 'cancelled' }]
+  expect((await send(id, { controlToken, answers })).status).toBe(204)
+  await reached(id, 'succeeded')
+})
+
+test('a waiting run can be cancelled', async () => {
+  const { id, controlToken } = await waiting()
+  await server.request(cancelRunPath(id), {
+    method: 'POST',
+    key: null,
+    body: JSON.stringify({ controlToken }),
+  })
+  expect(await readRun(server, id)).toMatchObject({ status: 'cancelled', questions: [] })
+})
+
+test.each([
+  ['is down', (_: unknown, answer: import('node:http').ServerResponse) => void answer.destroy()],
+  [
+    'fails before it begins',
+    (_: unknown, answer: import('node:http').ServerResponse) => {
+      openStream(answer)({ type: 'RUN_ERROR', message: 'No tea' })
+      answer.end()
+    },
+  ],
+])('an agent that %s after the answer ends the run, which still shows the answer', async (_, script) => {
+  const { id, controlToken } = await waiting()
+  agent.script = script
+  await send(id, { controlToken, answers: yes })
+  const run = await reached(id, 'failed')
+  const recording = endRunRecording(recorded(run.events, id), { at: Date.now(), status: 'failed' })
+  expect(recording.run.status).toBe('failed')
+  expect(recording.run.steps.find(({ kind }) => kind === 'interrupt')?.status).toBe('succeeded')
+})
+
+test('an agent that asks for ever is not asked for ever', async () => {
+  const limited = await startTestServer({ privateConnectors: [agent.origin], runLimits: { legs: 1 } })
+  const workflow = await openWorkflow(limited, agent.origin)
+  const { id } = (await (await start(limited, workflow.id)).json()) as StartedRun
+  await vi.waitFor(async () => {
+    const run = await readRun(limited, id)
+    expect(run).toMatchObject({ status: 'failed', error: expect.stringContaining('more often') })
+  }, 20_000)
+  await limited.close()
+})
+
+function recorded(events: { event: unknown; at: string }[], runId: string) {
+  return events.reduce(
+    (before, { event, at }) => recordRunEvent(before, event, Date.parse(at)),
+    createRunRecording({ runId, threadId: runId, workflow: { name: 'Digest' } }),
+  )
+}

@@ -1,0 +1,103 @@
+import type { StartedRun } from '@vitrine/api-client/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+
+const limits = { events: 10, answerBytes: 20_000, frameBytes: 5_000, silenceMs: 200 }
+
+let agent: ScriptedAgent
+let server: TestServer
+let workflowId: string
+let resolved: string[] = []
+let isFull = false
+beforeAll(async () => {
+  agent = await startScriptedAgent()
+  server = await startTestServer({
+    privateConnectors: [agent.origin],
+    runLimits: limits,
+    lookUp: ((_name: string, _options: object, callback: (...found: unknown[]) => void) =>
+      callback(null, [{ address: resolved.shift() ?? '127.0.0.1', family: 4 }])) as never,
+    probeWriting: async (bytes = 0) => {
+      if (isFull && bytes > 0) throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' })
+    },
+  })
+  workflowId = (await openWorkflow(server, agent.origin)).id
+})
+afterAll(async () => {
+  await server.close()
+  await agent.close()
+})
+
+const begin = async (id = workflowId) => ((await (await start(server, id)).json()) as StartedRun).id
+const ended = (runId: string) =>
+  vi.waitFor(async () => {
+    const run = await readRun(server, runId)
+    expect(['queued', 'running']).not.toContain(run.status)
+    return run
+  }, 20_000)
+const text = (length: number) => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'x'.repeat(length) })
+
+test('an agent that keeps its answer open after the end holds no place, and what it says then is not heard', async () => {
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  agent.script = ({ threadId, runId }, answer) => {
+    answer.on('close', resolve)
+    const send = openStream(answer)
+    send({ type: 'RUN_STARTED', threadId, runId })
+    send({ type: 'RUN_FINISHED', threadId, runId })
+    send({ type: 'RUN_FINISHED', threadId, runId })
+    send(text(1))
+  }
+  const run = await ended(await begin())
+  expect(run.status).toBe('succeeded')
+  expect(run.events).toHaveLength(2)
+  await closed
+})
+
+test('a silent agent is left', async () => {
+  agent.script = ({ threadId, runId }, answer) => openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
+  expect(await ended(await begin())).toMatchObject({ status: 'failed', error: 'The agent fell silent.' })
+})
+
+test.each([
+  ['events of a great number', Array.from({ length: 20 }, () => text(1))],
+  ['events of many bytes', Array.from({ length: 8 }, () => text(4_000))],
+  ['events of great length', [text(10_000)]],
+])('%s are too much', async (_, events) => {
+  agent.script = tell(events)
+  const run = await ended(await begin())
+  expect(run).toMatchObject({ status: 'failed', error: expect.stringContaining('than a run may hold') })
+  expect(run.events.length).toBeLessThanOrEqual(limits.events)
+})
+
+test('a line without an end is too much too', async () => {
+  agent.script = (_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/event-stream' })
+    answer.write(`data: ${'x'.repeat(10_000)}`)
+  }
+  expect((await ended(await begin())).error).toContain('more at once')
+})
+
+test('a name is asked for once, and where it leads then is where the connection goes', async () => {
+  const workflow = await openWorkflow(server, 'http://agent.example/')
+  resolved = ['127.0.0.1']
+  expect((await ended(await begin(workflow.id))).error).toContain('private network')
+  resolved = ['192.0.2.1', '127.0.0.1']
+  expect((await ended(await begin(workflow.id))).error).toContain('private network')
+  expect(resolved).toEqual(['127.0.0.1'])
+})
+
+test('a disk without room ends the run with what it has', async () => {
+  agent.script = ({ threadId, runId }, answer) => {
+    const send = openStream(answer)
+    send({ type: 'RUN_STARTED', threadId, runId })
+    setTimeout(() => {
+      isFull = true
+      send(text(1))
+    }, 100)
+  }
+  const run = await ended(await begin())
+  isFull = false
+  expect(run).toMatchObject({ status: 'failed', error: expect.stringContaining('written down') })
+  expect(run.events).toHaveLength(1)
+})

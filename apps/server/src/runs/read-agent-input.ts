@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import { ConnectorFault } from '../connectors/connector-fault.ts'
+import type { AgentCall } from '../connectors/run-ag-ui.ts'
+import { workflowRunEvents } from '../store/schema.ts'
+import type { ClaimedRun } from './claim-run.ts'
+import type { ExecutorParts } from './create-run-executor.ts'
+import type { RunLeg } from './run-leg.ts'
+
+/**
+ * What the agent of a run is asked: its inputs, and after an interrupt the answers, with the messages and the state that the
+ * thread has come to. Throws `ConnectorFault` where bringing these together takes more than it may.
+ */
+export async function readAgentInput(
+  { database, runTask }: ExecutorParts,
+  { id, inputs: text }: ClaimedRun['run'],
+  { threadId, runId, resume }: RunLeg,
+): Promise<AgentCall['input']> {
+  const inputs = JSON.parse(text) as Record<string, unknown>
+  const messages = [{ id: 'inputs', role: 'user' as const, content: JSON.stringify(inputs) }]
+  const first = { threadId, runId, messages, state: {}, forwardedProps: { inputs } }
+  if (resume === undefined) return first
+  const rows = await database
+    .select({ event: workflowRunEvents.event })
+    .from(workflowRunEvents)
+    .where(eq(workflowRunEvents.runId, id))
+    .orderBy(asc(workflowRunEvents.seq))
+  try {
+    const thread = await runTask('replay-thread', {
+      threadId,
+      messages,
+      events: rows.map(({ event }) => event),
+    })
+    return { ...first, ...(thread as Pick<typeof first, 'messages' | 'state'>), resume }
+  } catch (error) {
+    throw new ConnectorFault('What the agent said before is too much to go on with.', { cause: error })
+  }
+}

@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     port: 5173,
     proxy: {
       // The server lets only its own origin act with a session.
-      '/api': { target: api, headers: { origin: process.env.PUBLIC_URL ?? api } },
+      '/api': { target: api, ws: true, headers: { origin: process.env.PUBLIC_URL ?? api } },
       '^/shared/conversations/[^/]+/files/': api,
     },
   },

@@ -295,6 +295,8 @@ export {
   runCancellationSchema,
   type RunEvent,
   type RunAnswer,
+  type RunProgress,
+  runProgressSchema,
   runAnswerSchema,
 } from './contract/workflow-runs.ts'
 export {
@@ -306,7 +308,6 @@ export {
   type LiveRequest,
   liveRequestSchema,
   type StreamEvent,
-  type RunProgress,
   type LiveFrame,
   liveFrameSchema,
 } from './contract/live.ts'

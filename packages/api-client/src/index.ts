@@ -10,7 +10,8 @@ export {
   type FollowOptions,
   type StreamState,
 } from './live/follow-stream.ts'
-export type { RunProgress, StreamEvent, StreamName } from './contract/live.ts'
+export type { StreamEvent, StreamName } from './contract/live.ts'
+export type { RunProgress } from './contract/workflow-runs.ts'
 export { createLibraryClient, type LibraryClient, type LibraryImport } from './library-client.ts'
 export type { ListOptions } from './list-options.ts'
 export { createWorkflowClient, type WorkflowClient } from './workflow-client.ts'

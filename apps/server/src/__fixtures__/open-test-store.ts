@@ -5,6 +5,7 @@ import { migrationsFolder } from '../start/open-store.ts'
 import { ensureStoreIdentity } from '../store/ensure-store-identity.ts'
 import { openEmbeddedDatabase } from '../store/open-embedded-database.ts'
 import { openPostgresStore } from '../store/open-postgres-store.ts'
+import { createReopeningClient } from '../store/reopening-client.ts'
 import * as schema from '../store/schema.ts'
 import type { Database, Store } from '../store/store.ts'
 import { embeddedDump } from './embedded-dump.ts'
@@ -37,7 +38,10 @@ async function openOnPostgres(server: string): Promise<OpenStore> {
 
 async function openInMemory(): Promise<OpenStore> {
   const client = await openEmbeddedDatabase(undefined, await embeddedDump())
-  return { kind: 'embedded', label: 'memory', database: drizzle({ client, schema }) }
+  const { listenTo: listen } = createReopeningClient(client, () =>
+    Promise.reject(new Error('It was in memory.')),
+  )
+  return { kind: 'embedded', label: 'memory', database: drizzle({ client, schema }), listen }
 }
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable))

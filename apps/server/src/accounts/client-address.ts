@@ -8,9 +8,17 @@ const UNKNOWN = 'unknown'
 /** The address a request came from; `X-Forwarded-For` counts only as far as configured proxies have written it. */
 export function clientAddress(context: Context, trustedProxies: BlockList): string {
   const socket = (context.env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.remoteAddress
+  return addressBehind(socket, context.req.header('x-forwarded-for'), trustedProxies)
+}
+
+/** The same of a request's socket and header. */
+export function addressBehind(
+  socket: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: BlockList,
+): string {
   let address = plainAddress(socket ?? '')
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').toReversed()
-  for (const next of forwarded) {
+  for (const next of (forwardedFor ?? '').split(',').toReversed()) {
     if (!isTrusted(address, trustedProxies)) break
     const plain = plainAddress(next.trim())
     if (isIP(plain) === 0) break

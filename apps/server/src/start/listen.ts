@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Configuration } from '../configuration/configuration.ts'
+import { isLiveRequest } from '../live/accept-live-sockets.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
@@ -16,6 +17,8 @@ export async function listen(
     fetch,
     autoCleanupIncoming: false,
     overrideGlobalObjects: false,
+    // Newer than the types: without it every request that names another protocol would go to the sockets.
+    serverOptions: { shouldUpgradeCallback: isLiveRequest } as object,
   }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusalFor(error, host, port)))

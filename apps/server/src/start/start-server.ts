@@ -13,6 +13,9 @@ import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
 import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
 import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
+import { acceptLiveSockets } from '../live/accept-live-sockets.ts'
+import { createLiveHub } from '../live/live-hub.ts'
+import { liveSources } from '../live/live-sources.ts'
 import { describeError } from '../logging/describe-error.ts'
 import { publishDemoWorkflow } from '../demo/publish-demo-workflow.ts'
 import { type StartedAgent, startDemoAgent } from '../demo/start-demo-agent.ts'
@@ -92,6 +95,9 @@ export async function startServer(
     const template = readTemplate({ configuration: configuration.serviceAddresses })
     const server = await listen(createApp(services, template).fetch, configuration)
     undo.add(() => drainServer(server))
+    const hub = await createLiveHub(store, liveSources(store.database), logger)
+    undo.add(() => hub.stop())
+    undo.add(acceptLiveSockets(server, { hub, accounts, logger }))
     url = addressOf(server, configuration.host)
     const copyDoor = store.copyTo && (await openCopyDoor(folder, store.copyTo))
     undo.add(() => copyDoor?.close())

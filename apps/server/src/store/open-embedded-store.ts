@@ -55,11 +55,12 @@ export async function openEmbeddedStore({
       await probeWriting(folder.path)
       return openEmbeddedDatabase(label)
     })
-    const database = drizzle({ client: lasting as PgliteClient, schema })
+    const database = drizzle({ client: lasting as unknown as PgliteClient, schema })
     if (status.state !== 'current') await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
     const storeId = await ensureStoreIdentity(database)
     const copyTo = (path: string) => copyEmbedded(lasting, label, path)
-    return { kind: 'embedded', label, database, storeId, update, copyTo, close: lasting.close }
+    const { listenTo: listen, close } = lasting
+    return { kind: 'embedded', label, database, storeId, update, listen, copyTo, close }
   } catch (error) {
     if (!client.closed) await client.close().catch(() => {})
     throw isDamage(error) ? refuseDamagedDatabase(label, error) : error

@@ -8,6 +8,7 @@ import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
 import { refuseNewerSchema } from './refuse-newer-schema.ts'
 import { refuseUnusablePostgres } from './refuse-unusable-postgres.ts'
 import * as schema from './schema.ts'
+import { listenOnPostgres } from './listen-on-postgres.ts'
 import type { SchemaUpdate, Store } from './store.ts'
 
 /** Any number, the same in every server, so that two that start at once migrate one after the other. */
@@ -39,7 +40,8 @@ export async function openPostgresStore(settings: PostgresSettings): Promise<Sto
   })
   pool.on('error', (error) => settings.onConnectionLost?.(error))
   const database = drizzle({ client: pool, schema })
-  return { kind: 'postgres', label, database, storeId, update, close: () => pool.end() }
+  const listen: Store['listen'] = (channel, listener) => listenOnPostgres(url, channel, listener)
+  return { kind: 'postgres', label, database, storeId, update, listen, close: () => pool.end() }
 }
 
 async function bringUpToDate(settings: PostgresSettings): Promise<Readiness> {

@@ -1,8 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { EmbeddedDatabase } from './open-embedded-database.ts'
+import type { Store } from './store.ts'
 
 /** What drizzle asks of an embedded database. */
 export interface ReopeningClient extends Pick<PGlite, 'query' | 'transaction' | 'close'> {
+  listenTo: Store['listen']
   /** Runs something while nothing is asked of the database. */
   runExclusive<Result>(work: () => Promise<Result>): Promise<Result>
 }
@@ -14,17 +16,36 @@ export function createReopeningClient(
 ): ReopeningClient {
   let current = first
   let reopening: Promise<EmbeddedDatabase> | undefined
+  const heard = new Set<() => Promise<void>>()
 
   async function living(): Promise<EmbeddedDatabase> {
     if (!current.hasEnded) return current
-    reopening ??= reopen().finally(() => (reopening = undefined))
-    current = await reopening
+    reopening ??= reopenAndListen().finally(() => (reopening = undefined))
+    return reopening
+  }
+
+  async function reopenAndListen(): Promise<EmbeddedDatabase> {
+    current = await reopen()
+    for (const listenAgain of heard) await listenAgain()
     return current
   }
 
   return {
     query: async (query, parameters, options) => (await living()).query(query, parameters, options),
     transaction: async (callback) => (await living()).transaction(callback),
+    async listenTo(channel, { onTold, onGap }) {
+      const database = await living()
+      let stop = await database.listen(channel, onTold)
+      const listenAgain = async () => {
+        stop = await current.listen(channel, onTold)
+        onGap()
+      }
+      heard.add(listenAgain)
+      return async () => {
+        heard.delete(listenAgain)
+        if (!current.hasEnded && !current.closed) await stop()
+      }
+    },
     runExclusive: async (work) => (await living()).runExclusive(work),
     close: async () => {
       if (!current.hasEnded) await current.close()

@@ -20,6 +20,14 @@ export interface SchemaUpdate {
   backup: string
 }
 
+/** Hears what is told on a channel. */
+export interface ChannelListener {
+  /** Called with what a transaction has told, once it is committed. */
+  onTold(text: string): void
+  /** Something may have been missed. */
+  onGap(): void
+}
+
 /** An open database of the newest schema. */
 export interface Store {
   kind: 'embedded' | 'postgres'
@@ -30,6 +38,8 @@ export interface Store {
   storeId: string
   /** Present when this start brought older data to the newest schema. */
   update?: SchemaUpdate
+  /** Listens to what any server on this database tells with `pg_notify`; the returned function ends it. */
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   /** Copies an embedded database, as of one moment, into a new folder; queries wait meanwhile. */
   copyTo?(path: string): Promise<void>
   close(): Promise<void>

@@ -1,5 +1,5 @@
-import type { RunStatus } from '@vitrine/transcript'
 import { z } from 'zod'
+import { type RunProgress, runProgressSchema } from './workflow-runs.ts'
 
 /**
  * A WebSocket of JSON text frames: the reader sends `LiveRequest`s, the server `LiveFrame`s. Needs no key. The server
@@ -35,15 +35,6 @@ export interface StreamEvent {
   event: unknown
 }
 
-/** How a run stands, beside its events; the fields of `RunAnswer`. */
-export interface RunProgress {
-  status: RunStatus
-  startedAt: string | null
-  endedAt: string | null
-  heartbeatAt: string | null
-  error: string | null
-}
-
 /** What the server sends. */
 export type LiveFrame =
   | { type: 'events'; stream: StreamName; events: StreamEvent[] }
@@ -67,7 +58,7 @@ const moment = z.iso.datetime()
 export const liveRequestSchema: z.ZodType<
   { type: 'follow'; stream: StreamName; after?: unknown } | { type: 'leave'; stream: StreamName }
 > = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('follow'), stream, after: z.unknown() }),
+  z.object({ type: z.literal('follow'), stream, after: z.unknown().optional() }),
   z.object({ type: z.literal('leave'), stream }),
 ])
 
@@ -81,13 +72,7 @@ export const liveFrameSchema: z.ZodType<LiveFrame> = z.discriminatedUnion('type'
   z.object({
     type: z.literal('run'),
     stream,
-    run: z.object({
-      status: z.enum(['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted']),
-      startedAt: moment.nullable(),
-      endedAt: moment.nullable(),
-      heartbeatAt: moment.nullable(),
-      error: z.string().nullable(),
-    }),
+    run: runProgressSchema,
   }),
   z.object({ type: z.literal('live'), stream, seq }),
   z.object({ type: z.literal('ended'), stream, seq }),

@@ -148,19 +148,14 @@ export interface RunAnswer {
   hasMore: boolean
 }
 
-/** Checks a `RunAnswer`. */
-export const runAnswerSchema: z.ZodType<RunAnswer> = z.object({
-  id: shareIdSchema,
-  workflow: z.object({
-    id: shareIdSchema,
-    name: z.string(),
-    graph: z.custom<WorkflowGraph>((graph) => typeof graph === 'object').nullable(),
-  }),
+/** How a run stands, beside its events. */
+export type RunProgress = Pick<
+  RunAnswer,
+  'status' | 'startedAt' | 'endedAt' | 'heartbeatAt' | 'error' | 'questions'
+>
+
+const progress = {
   status: z.enum(['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted']),
-  inputs: z.record(z.string(), z.unknown()),
-  // Servers that take no files do not name them.
-  files: z.array(inputFileAnswerSchema).default([]),
-  createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   heartbeatAt: z.iso.datetime().nullable(),
@@ -174,6 +169,24 @@ export const runAnswerSchema: z.ZodType<RunAnswer> = z.object({
       expiresAt: z.string().optional(),
     }),
   ),
+}
+
+/** Checks a `RunProgress`. */
+export const runProgressSchema: z.ZodType<RunProgress> = z.object(progress)
+
+/** Checks a `RunAnswer`. */
+export const runAnswerSchema: z.ZodType<RunAnswer> = z.object({
+  id: shareIdSchema,
+  workflow: z.object({
+    id: shareIdSchema,
+    name: z.string(),
+    graph: z.custom<WorkflowGraph>((graph) => typeof graph === 'object').nullable(),
+  }),
+  ...progress,
+  inputs: z.record(z.string(), z.unknown()),
+  // Servers that take no files do not name them.
+  files: z.array(inputFileAnswerSchema).default([]),
+  createdAt: z.iso.datetime(),
   events: z.array(z.object({ seq: z.int().positive(), at: z.iso.datetime(), event: z.unknown() })),
   hasMore: z.boolean(),
 })

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { LiveFrame, StreamEvent, StreamName } from '../contract/live.ts'
+import type { RunProgress } from '../contract/workflow-runs.ts'
 import { type FollowOptions, followStream, type StreamState } from './follow-stream.ts'
 
 const stream: StreamName = 'run:aaaaaaaaaaaaaaaaaaaaaaaa'
@@ -97,7 +98,8 @@ test('events that come again or too early are never given', async () => {
 })
 
 test('a run tells how it stands, and ends after its last event', async () => {
-  const run = { status: 'running', startedAt: null, endedAt: null, heartbeatAt: null, error: null } as const
+  const never = { startedAt: null, endedAt: null, heartbeatAt: null, error: null }
+  const run: RunProgress = { ...never, status: 'running', questions: [] }
   const base = await serveLive(({ send, sendEvents }) => {
     send({ type: 'run', stream, run })
     send({ type: 'live', stream, seq: 0 })

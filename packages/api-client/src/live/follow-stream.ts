@@ -1,4 +1,5 @@
-import type { LiveFrame, RunProgress, StreamEvent, StreamName } from '../contract/live.ts'
+import type { LiveFrame, StreamEvent, StreamName } from '../contract/live.ts'
+import type { RunProgress } from '../contract/workflow-runs.ts'
 import { openLiveSocket } from './open-live-socket.ts'
 import { waitToReconnect } from './wait-to-reconnect.ts'
 

@@ -1,0 +1,35 @@
+import { acceptLiveSockets } from '../live/accept-live-sockets.ts'
+import { createLiveHub } from '../live/live-hub.ts'
+import { liveSources } from '../live/live-sources.ts'
+import { createApp } from '../create-app.ts'
+import { readTemplate } from '@vitrine/web/server'
+import { addressOf, listen } from '../start/listen.ts'
+import type { TestServer } from './start-test-server.ts'
+
+/** The app of a test on a port of its own, with its live endpoint. */
+export interface LiveServer {
+  /** Of WebSockets. */
+  base: string
+  /** Sends all readers away, as a server does that stops. */
+  stopLive(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Listens with the app of a test; several may on one store, as several servers do on one database. */
+export async function listenLive({ services, store }: TestServer): Promise<LiveServer> {
+  const { logger, accounts, database } = services
+  const host = '127.0.0.1'
+  const server = await listen(createApp(services, readTemplate()).fetch, { host, port: 0 })
+  const hub = await createLiveHub(store, liveSources(database), logger)
+  const stopLive = acceptLiveSockets(server, { hub, accounts, logger })
+  return {
+    base: addressOf(server, host).replace('http://localhost', 'ws://127.0.0.1'),
+    stopLive,
+    async close() {
+      await stopLive()
+      await hub.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,200 @@
+import { request } from 'node:http'
+import {
+  MAX_FOLLOWED_STREAMS,
+  type StartedRun,
+  type StreamName,
+  workflowPath,
+} from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openReader } from '../__fixtures__/live-reader.ts'
+import { listenLive, type LiveServer } from '../__fixtures__/live-server.ts'
+import { openWorkflow, start } from '../__fixtures__/run-workflow.ts'
+import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { newShareId } from '../shares/share-id.ts'
+import { workflows } from '../store/schema.ts'
+
+let agent: ScriptedAgent
+let server: TestServer
+let live: LiveServer
+beforeAll(async () => {
+  agent = await startScriptedAgent()
+  server = await startTestServer({ privateConnectors: [agent.origin] })
+  live = await listenLive(server)
+})
+afterAll(async () => {
+  await live.close()
+  await server.close()
+  await agent.close()
+})
+
+async function begin(workflowId?: string): Promise<StreamName> {
+  const id = workflowId ?? (await openWorkflow(server, agent.origin)).id
+  const answer = (await (await start(server, id)).json()) as StartedRun
+  return `run:${answer.id}`
+}
+
+const step = (number: number) => ({ type: 'STEP_STARTED', stepName: `step ${number}` })
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** An agent that goes on when it is told to. */
+function heldAgent() {
+  const send = Promise.withResolvers<(event: object) => void>()
+  const end = Promise.withResolvers<void>()
+  agent.script = async ({ threadId, runId }, answer) => {
+    const say = openStream(answer)
+    say({ type: 'RUN_STARTED', threadId, runId })
+    send.resolve(say)
+    await end.promise
+    say({ type: 'RUN_FINISHED', threadId, runId })
+    answer.end()
+  }
+  return { say: send.promise, finish: end.resolve }
+}
+
+test('a run is told from its beginning to its end, with how it stands', async () => {
+  const held = heldAgent()
+  const stream = await begin()
+  const reader = await openReader(live.base)
+  reader.follow(stream)
+  const say = await held.say
+  await reader.frame('live')
+  for (const number of upTo(20)) say(step(number))
+  held.finish()
+  expect(await reader.frame('ended')).toEqual({ type: 'ended', stream, seq: 22 })
+  expect(reader.numbers()).toEqual(upTo(22))
+  const statuses = reader.frames.flatMap((frame) => (frame.type === 'run' ? [frame.run.status] : []))
+  expect([statuses[0], statuses.at(-1)]).toEqual(['running', 'succeeded'])
+  expect(await reader.closed).toBe(1000)
+}, 30_000)
+
+test('a run that is over is told from any number on', async () => {
+  agent.script = tell(upTo(8).map(step))
+  const stream = await begin()
+  await vi.waitFor(async () => {
+    const reader = await openReader(live.base)
+    reader.follow(stream, 7)
+    expect(await reader.frame('ended')).toEqual({ type: 'ended', stream, seq: 10 })
+    expect(reader.numbers()).toEqual([8, 9, 10])
+  }, 20_000)
+})
+
+test('what is unknown and what is not for everybody are the same: gone', async () => {
+  const { id } = await openWorkflow(server, agent.origin)
+  const closed = await begin(id)
+  await server.request(workflowPath(id), { method: 'PATCH', body: JSON.stringify({ isOpen: false }) })
+  const reader = await openReader(live.base)
+  const unknown: StreamName = `run:${newShareId()}`
+  const page: StreamName = `conversation:${newShareId()}`
+  for (const stream of [closed, unknown, page]) reader.follow(stream)
+  await vi.waitFor(() => expect(reader.frames).toHaveLength(3))
+  for (const stream of [closed, unknown, page]) expect(reader.frames).toContainEqual({ type: 'gone', stream })
+})
+
+test.each([-1, 1.5, 1e300, 11, '3', null, { $gt: 0 }, undefined])(
+  'the cursor %j is refused',
+  async (after) => {
+    agent.script = tell(upTo(8).map(step))
+    const stream = await begin()
+    const reader = await openReader(live.base)
+    reader.ask({ type: 'follow', stream, after })
+    expect(await reader.frame('refused')).toEqual({ type: 'refused', stream, reason: 'cursor' })
+  },
+)
+
+test.each(['', 'nonsense', 'null', '[]', '{"type":"follow","stream":"../etc"}', 'x'.repeat(5000)])(
+  'a socket that asks for %j is closed',
+  async (text) => {
+    const reader = await openReader(live.base)
+    reader.ask(text)
+    expect(await reader.closed).toBe(text.length > 4096 ? 1009 : 1008)
+  },
+)
+
+test('one socket follows several streams, up to a number, and leaves them', async () => {
+  const held = heldAgent()
+  const streams = await Promise.all(Array.from({ length: 2 }, () => begin()))
+  const reader = await openReader(live.base)
+  for (const stream of streams) reader.follow(stream)
+  const say = await held.say
+  await vi.waitFor(() => expect(reader.frames.filter(({ type }) => type === 'live')).toHaveLength(2))
+  for (const stream of streams) reader.ask({ type: 'leave', stream })
+  for (let count = 0; count <= MAX_FOLLOWED_STREAMS; count++) reader.follow(`run:${newShareId()}`)
+  say(step(1))
+  held.finish()
+  await reader.frame('gone')
+  expect(reader.numbers().length).toBeLessThanOrEqual(2)
+})
+
+test('closing a workflow ends the streams of its runs within a second', async () => {
+  const held = heldAgent()
+  const { id } = await openWorkflow(server, agent.origin)
+  const stream = await begin(id)
+  const reader = await openReader(live.base)
+  reader.follow(stream)
+  await held.say
+  await reader.frame('live')
+  await server.store.database.update(workflows).set({ isOpen: false }).where(eq(workflows.id, id))
+  await vi.waitFor(() => expect(reader.frames.at(-1)).toEqual({ type: 'gone', stream }), 1000)
+  held.finish()
+})
+
+test('a page of another origin gets no socket, a program and our own pages do', async () => {
+  const statusOf = (origin: string) =>
+    openReader(live.base, { origin }).then(
+      () => 101,
+      (error: Error) => error.message,
+    )
+  expect(await statusOf('https://evil.example')).toMatch('403')
+  expect(await statusOf('null')).toMatch('403')
+  expect(await statusOf(live.base.replace('ws', 'http'))).toBe(101)
+  expect(await statusOf('http://vitrine.test')).toBe(101)
+})
+
+test.each([
+  ['/api/live/', 'websocket'],
+  ['/', 'websocket'],
+  ['/api/live', 'h2c'],
+])('an upgrade of %s to %s is an ordinary request', async (path, upgrade) => {
+  const headers = { connection: 'Upgrade', upgrade, 'sec-websocket-version': '13' }
+  const address = new URL(path, live.base.replace('ws', 'http'))
+  const status = await new Promise((resolve, reject) => {
+    request(address, { headers }, (answer) => resolve(answer.resume().statusCode))
+      .on('upgrade', () => reject(new Error('It was upgraded.')))
+      .on('error', reject)
+      .end()
+  })
+  expect([200, 302, 404]).toContain(status)
+})
+
+test('a reader who takes nothing is cut off, and what comes back gets the rest', async () => {
+  const held = heldAgent()
+  const stream = await begin()
+  const reader = await openReader(live.base)
+  reader.follow(stream)
+  const say = await held.say
+  await reader.frame('live')
+  reader.socket.pause()
+  const delta = 'x'.repeat(900_000)
+  for (let count = 0; count < 15; count++) say({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta })
+  held.finish()
+  const other = await openReader(live.base)
+  other.follow(stream)
+  await other.frame('ended')
+  expect(other.numbers()).toEqual(upTo(17))
+  reader.socket.resume()
+  expect([1006, 1013]).toContain(await reader.closed)
+  expect(reader.numbers().length).toBeLessThan(17)
+  const again = await openReader(live.base)
+  again.follow(stream, reader.numbers().at(-1) ?? 0)
+  await again.frame('ended')
+  expect([...reader.numbers(), ...again.numbers()]).toEqual(upTo(17))
+}, 60_000)
+
+test('a server that stops sends its readers away, to come back', async () => {
+  const own = await listenLive(server)
+  const reader = await openReader(own.base)
+  await own.close()
+  expect(await reader.closed).toBe(1012)
+})

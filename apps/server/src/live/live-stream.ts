@@ -1,0 +1,168 @@
+import type { LiveFrame, StreamName } from '@vitrine/api-client/contract'
+import { createSharedRuns } from '../work/create-shared-runs.ts'
+import { eventsFrame, frameText, isSameProgress } from './live-frames.ts'
+import { runAgain } from './run-again.ts'
+import type { StreamHead, StreamSource } from './stream-source.ts'
+
+/** Somebody who follows a stream. */
+export interface StreamReader {
+  /** Sends a frame, or cuts the reader off who does not keep up. */
+  send(frame: string): void
+  /** Resolves when what was sent is on its way; false when the reader is gone. */
+  flushed(): Promise<boolean>
+  /** Nothing more will come of this stream. */
+  release(): void
+}
+
+/** One stream that somebody follows on this server. */
+export interface LiveStream {
+  /** Gives a reader everything after a number, then what happens. Rejects where the database cannot be read. */
+  follow(reader: StreamReader, after: unknown): Promise<void>
+  leave(reader: StreamReader): void
+  /** Something happened: there are events up to a number, or the state changed. */
+  wake(seq: number): Promise<void>
+  /** Takes what a look at all streams has found; undefined where the stream is no longer for everybody. */
+  take(found: StreamHead | undefined): Promise<void>
+}
+
+/** What is read at once of a stream, as it is sent. */
+interface ReadFrame {
+  first: number
+  last: number
+  text: string
+}
+
+/** Follows a stream for all its readers on this server: what happens is read once and sent to each of them. */
+export function createLiveStream(name: StreamName, source: StreamSource, onEmpty: () => void): LiveStream {
+  const id = name.slice(name.indexOf(':') + 1)
+  const readOnce = createSharedRuns<ReadFrame | undefined>()
+  /** Everybody who follows. Those who have all there is are told what happens; the others read it up. */
+  const readers = new Map<StreamReader, 'reading' | 'live'>()
+  let head: StreamHead | undefined
+  let wanted = 0
+
+  const toLive = (frame: string) => {
+    for (const [reader, state] of readers) if (state === 'live') reader.send(frame)
+  }
+
+  function leave(reader: StreamReader): void {
+    if (readers.delete(reader) && readers.size === 0) onEmpty()
+  }
+
+  function release(reader: StreamReader, frame: LiveFrame): void {
+    reader.send(frameText(frame))
+    leave(reader)
+    reader.release()
+  }
+
+  function releaseAll(frame: LiveFrame, state?: 'live'): void {
+    for (const [reader, own] of readers) if (!state || own === state) release(reader, frame)
+  }
+
+  /** For readers who come at one moment from one place, as after a lost connection, once. */
+  function readUp(after: number): Promise<ReadFrame | undefined> {
+    return readOnce(String(after), () => read(after))
+  }
+
+  async function read(after: number): Promise<ReadFrame | undefined> {
+    const events = await source.read(id, after)
+    const [first] = events
+    const last = events.at(-1)
+    return first && last && { first: first.seq, last: last.seq, text: eventsFrame(name, events) }
+  }
+
+  /** Reads what is new and tells it; readers who come meanwhile find it in the head. */
+  async function advance(isHeadWanted: boolean): Promise<void> {
+    const before = head?.seq ?? 0
+    const [found, first] = await Promise.all([
+      isHeadWanted ? source.heads([id]).then((heads) => heads.get(id)) : head,
+      head ? read(before) : undefined,
+    ])
+    if (!found) return releaseAll({ type: 'gone', stream: name })
+    if (!head) {
+      head = found
+      return
+    }
+    const goal = Math.max(wanted, found.seq)
+    let frame = first
+    do {
+      if (frame) tellEvents(head, frame)
+      frame = head.seq < goal ? await read(head.seq) : undefined
+    } while (frame)
+    tellState(head, found)
+  }
+
+  function tellEvents(known: StreamHead, { first, last, text: frame }: ReadFrame): void {
+    const isGap = first !== known.seq + 1
+    head = { ...known, seq: last }
+    if (isGap) releaseAll({ type: 'start-over', stream: name }, 'live')
+    else toLive(frame)
+  }
+
+  function tellState(known: StreamHead, found: StreamHead): void {
+    const seq = Math.max(known.seq, found.seq)
+    // What was removed after a change of the whole is not read as events.
+    if (seq > known.seq) releaseAll({ type: 'start-over', stream: name }, 'live')
+    head = { ...found, seq }
+    const { run, hasEnded } = head
+    if (run && !isSameProgress(run, known.run)) toLive(frameText({ type: 'run', stream: name, run }))
+    if (hasEnded) releaseAll({ type: 'ended', stream: name, seq }, 'live')
+  }
+
+  let isHeadWanted = false
+  const update = runAgain(() => {
+    const withHead = isHeadWanted || source.tellsMore || !head
+    isHeadWanted = false
+    return advance(withHead)
+  })
+
+  function refresh(): Promise<void> {
+    isHeadWanted = true
+    return update()
+  }
+
+  /** A reader who has everything is told what happens from the same turn on, so that nothing comes between. */
+  function welcome(reader: StreamReader, { seq, run, hasEnded }: StreamHead): void {
+    if (run) reader.send(frameText({ type: 'run', stream: name, run }))
+    if (hasEnded) return release(reader, { type: 'ended', stream: name, seq })
+    readers.set(reader, 'live')
+    reader.send(frameText({ type: 'live', stream: name, seq }))
+  }
+
+  return {
+    async follow(reader, after) {
+      readers.set(reader, 'reading')
+      const isHere = () => readers.has(reader)
+      if (!head || (typeof after === 'number' && after > head.seq)) await refresh()
+      if (!isHere()) return
+      if (!head) return release(reader, { type: 'gone', stream: name })
+      if (!isCursor(after) || after > head.seq)
+        return release(reader, { type: 'refused', stream: name, reason: 'cursor' })
+      let cursor = after
+      while (cursor !== head.seq) {
+        const frame: ReadFrame | undefined = cursor < head.keptAfter ? undefined : await readUp(cursor)
+        if (!isHere()) return
+        if (frame?.first !== cursor + 1) return release(reader, { type: 'start-over', stream: name })
+        reader.send(frame.text)
+        cursor = frame.last
+        if (!(await reader.flushed()) || !isHere()) return leave(reader)
+        if (cursor > head.seq) await refresh()
+        if (!isHere()) return
+      }
+      welcome(reader, head)
+    },
+    leave,
+    wake(seq) {
+      wanted = Math.max(wanted, seq)
+      return !head || (!source.tellsMore && seq <= head.seq) ? Promise.resolve() : update()
+    },
+    async take(found) {
+      if (!found) return releaseAll({ type: 'gone', stream: name })
+      if (head && JSON.stringify(found) !== JSON.stringify(head)) await refresh()
+    },
+  }
+}
+
+function isCursor(after: unknown): after is number {
+  return typeof after === 'number' && Number.isSafeInteger(after) && after >= 0
+}

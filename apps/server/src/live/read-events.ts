@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../store/store.ts'
+import type { StoredEvent } from './stream-source.ts'
+
+/** Events of one reading, at most. */
+const MAX_EVENTS = 1000
+
+/** Characters of the events of one reading, unless the first one alone is longer. */
+const MAX_TEXT = 2 * 1024 * 1024
+
+/** The columns of a table of events. */
+interface EventColumns {
+  table: PgTable
+  /** Whose events they are. */
+  owner: PgColumn
+  seq: PgColumn
+  at: PgColumn
+  event: PgColumn | SQL<string>
+}
+
+/** The events after a number, in order, as many as one answer may hold; measured before they leave the database. */
+export function readEvents(
+  database: Database,
+  { table, owner, seq, at, event }: EventColumns,
+  id: string,
+  after: number,
+): Promise<StoredEvent[]> {
+  const measured = database
+    .select({
+      seq: sql<number>`${seq}`.as('seq'),
+      at: sql`${at}`.mapWith(at).as('at') as SQL.Aliased<Date>,
+      event: sql<string>`${event}`.as('event'),
+      total: sql<number>`sum(length(${event})) over (order by ${seq})`.as('total'),
+    })
+    .from(table)
+    .where(and(eq(owner, id), gt(seq, after)))
+    .orderBy(asc(seq))
+    .limit(MAX_EVENTS)
+    .as('measured')
+  return database
+    .select({ seq: measured.seq, at: measured.at, event: measured.event })
+    .from(measured)
+    .where(or(lte(measured.total, MAX_TEXT), eq(measured.seq, after + 1)))
+    .orderBy(asc(measured.seq))
+}

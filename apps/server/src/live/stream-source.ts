@@ -1,0 +1,31 @@
+import type { RunProgress } from '@vitrine/api-client/contract'
+
+/** How a stream stands. */
+export interface StreamHead {
+  /** Number of the last event. */
+  seq: number
+  /** The number after which all events are still kept. */
+  keptAfter: number
+  /** Nothing more will happen. */
+  hasEnded: boolean
+  /** What is told of a run beside its events. */
+  run?: RunProgress
+}
+
+/** An event as it is stored. */
+export interface StoredEvent {
+  seq: number
+  at: Date
+  /** JSON. */
+  event: string
+}
+
+/** Where streams of one kind are read. */
+export interface StreamSource {
+  /** Whether a stream is told of more than its events, so that its head is read whenever something happens. */
+  tellsMore: boolean
+  /** The heads of those streams that everybody may follow now, by id. */
+  heads(ids: string[]): Promise<Map<string, StreamHead>>
+  /** Events after a number, in order; not more than one frame should hold. */
+  read(id: string, after: number): Promise<StoredEvent[]>
+}

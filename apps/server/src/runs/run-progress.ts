@@ -1,0 +1,26 @@
+import type { RunProgress } from '@vitrine/api-client/contract'
+import { workflowRuns } from '../store/schema.ts'
+
+/** What `runProgress` needs of a run. */
+export const progressColumns = {
+  status: workflowRuns.status,
+  startedAt: workflowRuns.startedAt,
+  endedAt: workflowRuns.endedAt,
+  heartbeatAt: workflowRuns.heartbeatAt,
+  error: workflowRuns.error,
+  questions: workflowRuns.questions,
+}
+
+/** How a stored run stands, as its readers are told. */
+export function runProgress(
+  run: Pick<typeof workflowRuns.$inferSelect, keyof typeof progressColumns>,
+): RunProgress {
+  return {
+    status: run.status,
+    startedAt: run.startedAt?.toISOString() ?? null,
+    endedAt: run.endedAt?.toISOString() ?? null,
+    heartbeatAt: run.heartbeatAt?.toISOString() ?? null,
+    error: run.error,
+    questions: run.questions === null ? [] : (JSON.parse(run.questions) as RunProgress['questions']),
+  }
+}

@@ -21,7 +21,7 @@ export async function listenLive({ services, store }: TestServer): Promise<LiveS
   const host = '127.0.0.1'
   const server = await listen(createApp(services, readTemplate()).fetch, { host, port: 0 })
   const hub = await createLiveHub(store, liveSources(database), logger)
-  const stopLive = acceptLiveSockets(server, { hub, accounts, logger })
+  const stopLive = acceptLiveSockets(server, { hub, accounts, logger, patienceMs: 500 })
   return {
     base: addressOf(server, host).replace('http://localhost', 'ws://127.0.0.1'),
     stopLive,

@@ -1,12 +1,10 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { LIVE_PATH } from '@vitrine/api-client/contract'
-import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { addressBehind, networkOf } from '../accounts/client-address.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { LiveHub } from './live-hub.ts'
-import { closeCodes, serveLiveSocket } from './live-socket.ts'
+import { closeCodes, type LiveSocketParts, serveLiveSocket } from './live-socket.ts'
 
 /** Requests of readers are short. */
 const MAX_REQUEST_BYTES = 4096
@@ -20,10 +18,8 @@ const MAX_SOCKETS = 10_000
 /** How long readers have for their farewell when the server stops. */
 const FAREWELL_MS = 2000
 
-interface LiveParts {
-  hub: LiveHub
+interface LiveParts extends LiveSocketParts {
   accounts: Pick<Accounts, 'origins' | 'settings'>
-  logger: Logger
 }
 
 /** Whether a request asks for the live endpoint; every other one is answered as if it asked for no upgrade. */
@@ -35,7 +31,7 @@ export function isLiveRequest({ url = '', headers }: IncomingMessage): boolean {
  * Takes readers of live streams on a server. What they read is for everybody, so that no credentials are looked at; of
  * browsers only our own pages get in. The returned function sends all of them away, to come back to another server.
  */
-export function acceptLiveSockets(server: Server, { hub, accounts, logger }: LiveParts): () => Promise<void> {
+export function acceptLiveSockets(server: Server, { accounts, ...parts }: LiveParts): () => Promise<void> {
   const acceptor = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
@@ -69,7 +65,7 @@ export function acceptLiveSockets(server: Server, { hub, accounts, logger }: Liv
         if (left > 0) ofNetwork.set(network, left)
         else ofNetwork.delete(network)
       })
-      serveLiveSocket(accepted, hub, logger)
+      serveLiveSocket(accepted, parts)
     })
   }
 

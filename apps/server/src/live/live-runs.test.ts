@@ -183,6 +183,7 @@ test('a reader who takes nothing is cut off, and what comes back gets the rest',
   other.follow(stream)
   await other.frame('ended')
   expect(other.numbers()).toEqual(upTo(17))
+  await vi.waitFor(() => expect(server.log.join()).toMatch('did not keep up'), 5000)
   reader.socket.resume()
   expect([1006, 1013]).toContain(await reader.closed)
   expect(reader.numbers().length).toBeLessThan(17)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { LIVE_BEAT_MS, liveRequestSchema, MAX_FOLLOWED_STREAMS } from '@vitrine/api-client/contract'
 import type { LiveFrame, StreamName } from '@vitrine/api-client/contract'
 import type { Logger } from 'pino'
@@ -7,14 +8,17 @@ import { frameText } from './live-frames.ts'
 import type { LiveHub } from './live-hub.ts'
 import type { StreamReader } from './live-stream.ts'
 
-/** What may wait for a reader before a frame is added to it, in bytes. */
+/** What may wait for a reader before events are added to it, in bytes. */
 const MAX_WAITING_BYTES = 1024 * 1024
 
 /** Frames below this size gain nothing from compression. */
 const MIN_COMPRESSED_LENGTH = 4096
 
-/** A reader who takes this long for what waits is cut off. */
-const PATIENCE_MS = 30_000
+/** A reader who takes this long for what waits is cut off, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+/** How often it is looked whether what waited is gone. */
+const LOOK_MS = 20
 
 /** A socket that asks for nothing is closed after this long. */
 const FIRST_REQUEST_MS = 10_000
@@ -28,27 +32,51 @@ const MAX_REQUESTS = 1000
 /** Why the server closes a socket. Source: RFC 6455, section 7.4.1, and the registry of IANA. */
 export const closeCodes = { done: 1000, policy: 1008, fault: 1011, restart: 1012, tooSlow: 1013 } as const
 
+/** What a socket is served with. */
+export interface LiveSocketParts {
+  hub: LiveHub
+  logger: Logger
+  /** @default ten seconds */
+  patienceMs?: number
+}
+
 /** Serves one socket until it is closed: the streams that it asks for, a beat, and no more than it takes. */
-export function serveLiveSocket(socket: WebSocket, hub: LiveHub, logger: Logger): void {
+export function serveLiveSocket(
+  socket: WebSocket,
+  { hub, logger, patienceMs = PATIENCE_MS }: LiveSocketParts,
+): void {
   const followed = new Map<StreamName, StreamReader>()
   let requests = 0
   let isAlive = true
-  let idle = setTimeout(closeIdle, FIRST_REQUEST_MS)
+  let idle = globalThis.setTimeout(closeIdle, FIRST_REQUEST_MS)
   const beat = setInterval(keepAlive, LIVE_BEAT_MS)
 
   function close(code: number): void {
     socket.close(code)
     // Who does not answer the farewell either has its buffer freed.
-    setTimeout(() => socket.terminate(), 1000).unref()
+    globalThis.setTimeout(() => socket.terminate(), 1000).unref()
   }
 
   function send(text: string): void {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MAX_WAITING_BYTES) return close(closeCodes.tooSlow)
-    socket.send(text, { compress: text.length >= MIN_COMPRESSED_LENGTH })
+    if (socket.readyState === socket.OPEN)
+      socket.send(text, { compress: text.length >= MIN_COMPRESSED_LENGTH })
   }
 
   const tell = (frame: LiveFrame) => send(frameText(frame))
+
+  const hasRoom = () => socket.bufferedAmount <= MAX_WAITING_BYTES
+
+  async function room(): Promise<boolean> {
+    const end = performance.now() + patienceMs
+    while (socket.readyState === socket.OPEN && !hasRoom()) {
+      await setTimeout(LOOK_MS)
+      if (performance.now() < end) continue
+      logger.debug('a reader did not keep up and was cut off')
+      close(closeCodes.tooSlow)
+      return false
+    }
+    return socket.readyState === socket.OPEN
+  }
 
   function closeIdle(): void {
     if (followed.size === 0) close(closeCodes.done)
@@ -64,13 +92,19 @@ export function serveLiveSocket(socket: WebSocket, hub: LiveHub, logger: Logger)
   function forget(stream: StreamName): void {
     followed.delete(stream)
     clearTimeout(idle)
-    if (followed.size === 0) idle = setTimeout(closeIdle, IDLE_MS)
+    if (followed.size === 0) idle = globalThis.setTimeout(closeIdle, IDLE_MS)
   }
 
   function readerOf(stream: StreamName): StreamReader {
     const reader: StreamReader = {
       send,
-      flushed: () => flushed(socket, () => close(closeCodes.tooSlow)),
+      hasRoom,
+      room,
+      fail(error) {
+        logger.error({ error: describeError(error) }, 'a stream could not be read')
+        leave(stream)
+        close(closeCodes.fault)
+      },
       release: () => {
         if (followed.get(stream) === reader) forget(stream)
       },
@@ -91,11 +125,7 @@ export function serveLiveSocket(socket: WebSocket, hub: LiveHub, logger: Logger)
       return tell({ type: 'refused', stream, reason: 'too-many-streams' })
     const reader = readerOf(stream)
     followed.set(stream, reader)
-    hub.follow(stream, reader, after).catch((error: unknown) => {
-      logger.error({ error: describeError(error) }, 'a stream could not be read')
-      hub.leave(stream, reader)
-      close(closeCodes.fault)
-    })
+    hub.follow(stream, reader, after).catch(reader.fail)
   }
 
   socket.on('message', (data, isBinary) => {
@@ -115,19 +145,6 @@ export function serveLiveSocket(socket: WebSocket, hub: LiveHub, logger: Logger)
     clearTimeout(idle)
     for (const stream of followed.keys()) leave(stream)
   })
-}
-
-/** Waits until what was sent has left this process; false when the reader is gone, or too slow. */
-async function flushed(socket: WebSocket, onTooSlow: () => void): Promise<boolean> {
-  const end = Date.now() + PATIENCE_MS
-  while (socket.readyState === socket.OPEN && socket.bufferedAmount > MAX_WAITING_BYTES / 2) {
-    if (Date.now() > end) {
-      onTooSlow()
-      return false
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  return socket.readyState === socket.OPEN
 }
 
 function parseJson(data: RawData): unknown {

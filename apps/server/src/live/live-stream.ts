@@ -6,10 +6,13 @@ import type { StreamHead, StreamSource } from './stream-source.ts'
 
 /** Somebody who follows a stream. */
 export interface StreamReader {
-  /** Sends a frame, or cuts the reader off who does not keep up. */
   send(frame: string): void
-  /** Resolves when what was sent is on its way; false when the reader is gone. */
-  flushed(): Promise<boolean>
+  /** Whether what was sent before is on its way. */
+  hasRoom(): boolean
+  /** Resolves when there is room; false when the reader is gone, or was cut off for being too slow. */
+  room(): Promise<boolean>
+  /** The stream cannot be read now. */
+  fail(error: unknown): void
   /** Nothing more will come of this stream. */
   release(): void
 }
@@ -93,10 +96,13 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   }
 
   function tellEvents(known: StreamHead, { first, last, text: frame }: ReadFrame): void {
-    const isGap = first !== known.seq + 1
     head = { ...known, seq: last }
-    if (isGap) releaseAll({ type: 'start-over', stream: name }, 'live')
-    else toLive(frame)
+    if (first !== known.seq + 1) return releaseAll({ type: 'start-over', stream: name }, 'live')
+    for (const [reader, state] of readers) {
+      if (state !== 'live') continue
+      if (reader.hasRoom()) reader.send(frame)
+      else void catchUp(reader, known.seq).catch(reader.fail)
+    }
   }
 
   function tellState(known: StreamHead, found: StreamHead): void {
@@ -129,27 +135,32 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     reader.send(frameText({ type: 'live', stream: name, seq }))
   }
 
+  /** Gives a reader what there is after a number, no faster than they take it. */
+  async function catchUp(reader: StreamReader, after: number): Promise<void> {
+    readers.set(reader, 'reading')
+    const isHere = () => readers.has(reader)
+    let cursor = after
+    for (let known = head; known && cursor !== known.seq; known = head) {
+      if (!(await reader.room())) return leave(reader)
+      const frame: ReadFrame | undefined = cursor < known.keptAfter ? undefined : await readUp(cursor)
+      if (!isHere()) return
+      if (frame?.first !== cursor + 1) return release(reader, { type: 'start-over', stream: name })
+      reader.send(frame.text)
+      cursor = frame.last
+      if (cursor > known.seq) await refresh()
+      if (!isHere()) return
+    }
+    if (head) welcome(reader, head)
+  }
+
   return {
     async follow(reader, after) {
       readers.set(reader, 'reading')
-      const isHere = () => readers.has(reader)
       if (!head || (typeof after === 'number' && after > head.seq)) await refresh()
-      if (!isHere()) return
-      if (!head) return release(reader, { type: 'gone', stream: name })
+      if (!readers.has(reader) || !head) return
       if (!isCursor(after) || after > head.seq)
         return release(reader, { type: 'refused', stream: name, reason: 'cursor' })
-      let cursor = after
-      while (cursor !== head.seq) {
-        const frame: ReadFrame | undefined = cursor < head.keptAfter ? undefined : await readUp(cursor)
-        if (!isHere()) return
-        if (frame?.first !== cursor + 1) return release(reader, { type: 'start-over', stream: name })
-        reader.send(frame.text)
-        cursor = frame.last
-        if (!(await reader.flushed()) || !isHere()) return leave(reader)
-        if (cursor > head.seq) await refresh()
-        if (!isHere()) return
-      }
-      welcome(reader, head)
+      return catchUp(reader, after)
     },
     leave,
     wake(seq) {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FilePart, Message } from '@vitrine/transcript'
+import type { Message } from '@vitrine/transcript'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { enhanceConversation } from './enhance-conversation.ts'
 import { ConversationHeader } from './header/conversation-header.tsx'
@@ -11,24 +11,11 @@ import { ReadingContext } from './reading/reading.ts'
 import { useCreateReading } from './reading/use-create-reading.ts'
 import { arrangeThread } from './thread/arrange-thread.ts'
 import { ThreadView } from './thread/thread-view.tsx'
+import type { ViewOptions } from './view-options.ts'
 
 /** What `ConversationView` shows, and how. */
-export interface ConversationViewProps {
+export interface ConversationViewProps extends ViewOptions {
   conversation: PreparedConversation
-  /** Address of a file's bytes, where the consumer serves them; files without one are named only. */
-  fileUrl?: (part: FilePart) => string | undefined
-  /** ISO 8601; shows the line that says when this frozen copy was published. */
-  publishedAt?: string
-  /**
-   * IANA name; dates and times are written in it.
-   * @default 'UTC', so that server and browser write the same
-   */
-  timeZone?: string
-  /**
-   * Level of the title's heading; messages are one below.
-   * @default 1
-   */
-  headingLevel?: 1 | 2 | 3 | 4 | 5
 }
 
 /** A whole conversation as a page to read. Needs an `I18nextProvider` with the namespace `share-views`. */

@@ -98,6 +98,14 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     expect(find('.vitrine-run-tools').checkVisibility()).toBe(false)
   })
 
+  test('gives no browser a reason to count through the whole page when a step comes near', () => {
+    container.innerHTML = html
+    const counts = [...container.querySelectorAll('summary')].map(
+      (summary) => getComputedStyle(summary).counterIncrement,
+    )
+    expect(new Set(counts)).toEqual(new Set(['none']))
+  })
+
   test('moves among the steps as in a tree', async () => {
     open()
     row('agent').focus()

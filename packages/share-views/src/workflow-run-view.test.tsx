@@ -29,8 +29,8 @@ describe(`the page of a run, in React ${version}`, () => {
   })
 
   test('tells of each step what it is, how it ended and how long it took', () => {
-    expect(text).toMatch(/Search the archives Retrieval Succeeded 3 attempts 5s/)
-    expect(text).toMatch(/Search the coast survey Retrieval Failed 2\.5s/)
+    expect(text).toMatch(/Search the archives Retrieval Succeeded · 3 attempts · 5s/)
+    expect(text).toMatch(/Search the coast survey Retrieval Failed · 2\.5s/)
   })
 
   test('gives every step an anchor and a link to it', () => {
@@ -133,7 +133,30 @@ describe(`the page of a run, in React ${version}`, () => {
     )
     const page = renderRun(runOf(steps, { workflow: { name: 'W' } }))
     expect(page.match(/id="step-s\d+"/g)).toHaveLength(2000)
-    expect(page.match(/class="vitrine-step-group"/g)).toHaveLength(100 + 5)
+    expect(page.match(/class="vitrine-step-group" data-lines/g)).toHaveLength(5)
+    expect(page.match(/class="vitrine-steps" data-lines/g)).toHaveLength(100)
+  })
+
+  test('lets a browser skip what is below a step, however few steps stand beside it', () => {
+    const steps = ['one', 'other'].flatMap((id) => [
+      stepOf(id, null, id, [0, 100]),
+      ...Array.from({ length: 12 }, (_, index) =>
+        stepOf(`${id}-${index}`, id, `Part ${index}`, [index, index + 1]),
+      ),
+    ])
+    const page = renderRun(runOf(steps, { workflow: { name: 'W' } }))
+    expect(page.match(/class="vitrine-step" data-status="succeeded" data-lines="8"/g)).toHaveLength(2)
+    expect(page.match(/data-lines/g)).toHaveLength(2)
+  })
+
+  test('folds steps that take turns into one line', () => {
+    const steps = Array.from({ length: 240 }, (_, index) =>
+      stepOf(`${index}`, null, index % 2 === 0 ? 'Think' : 'Act', [index, index + 1], {
+        status: index % 80 === 7 ? 'failed' : 'succeeded',
+      }),
+    )
+    const turns = textOf(renderRun(runOf(steps, { workflow: { name: 'W' } })))
+    expect(turns).toContain('Think → Act ×120 3 failed')
   })
 
   test('writes steps that are 1,000 deep', () => {

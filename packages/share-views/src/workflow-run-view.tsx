@@ -1,7 +1,7 @@
 'use client'
 
 import { RichText } from '@vitrine/rich-text/react'
-import type { FilePart, Message } from '@vitrine/transcript'
+import type { Message } from '@vitrine/transcript'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { enhanceRun } from './enhance-run.ts'
 import { HeadingLevelContext, MessageHeading } from './message/message-heading.tsx'
@@ -23,24 +23,11 @@ import { timeScale } from './run/time-scale.ts'
 import { ValueView } from './run/value-view.tsx'
 import { arrangeThread } from './thread/arrange-thread.ts'
 import { ThreadView } from './thread/thread-view.tsx'
+import type { ViewOptions } from './view-options.ts'
 
 /** What `WorkflowRunView` shows, and how. */
-export interface WorkflowRunViewProps {
+export interface WorkflowRunViewProps extends ViewOptions {
   run: PreparedRun
-  /** Address of a file's bytes, where the consumer serves them; files without one are named only. */
-  fileUrl?: (part: FilePart) => string | undefined
-  /** ISO 8601; shows the line that says when this frozen copy was published. */
-  publishedAt?: string
-  /**
-   * IANA name; dates and times are written in it.
-   * @default 'UTC', so that server and browser write the same
-   */
-  timeZone?: string
-  /**
-   * Level of the title's heading; what stands below it is one lower.
-   * @default 1
-   */
-  headingLevel?: 1 | 2 | 3 | 4 | 5
 }
 
 /** One execution of a workflow as a page to read. Needs an `I18nextProvider` with the namespace `share-views`. */
@@ -57,7 +44,7 @@ export function WorkflowRunView({
     () => ({ labels, formats, html, fileUrl, renderThread }),
     [labels, formats, html, fileUrl],
   )
-  const steps = useMemo(() => arrangeSteps(run.steps), [run])
+  const entries = useMemo(() => foldRepeats(arrangeSteps(run.steps)), [run])
   const scale = useMemo(() => timeScale(run), [run])
   const shared = useMemo(() => ({ scale, graph, renderEntries }), [scale, graph])
   const publishedOn = formats.days(publishedAt)
@@ -89,15 +76,15 @@ export function WorkflowRunView({
               />
               <section className="vitrine-run-steps">
                 <MessageHeading>{labels.steps}</MessageHeading>
-                {steps.length === 0 && <p className="vitrine-words">{labels.noSteps}</p>}
-                {steps.length > 0 && (
+                {entries.length === 0 && <p className="vitrine-words">{labels.noSteps}</p>}
+                {entries.length > 0 && (
                   <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} />
                 )}
                 {graph && <GraphView graph={graph} />}
                 {scale && <TimeAxis scale={scale} />}
                 <output className="vitrine-steps-found" data-none={labels.noStepsFound} />
                 <HeadingLevelContext.Provider value={headingLevel + 2}>
-                  {steps.length > 0 && renderEntries(foldRepeats(steps))}
+                  <div className="vitrine-run-list">{renderEntries(entries)}</div>
                 </HeadingLevelContext.Provider>
               </section>
               {run.attributes && Object.keys(run.attributes).length > 0 && (

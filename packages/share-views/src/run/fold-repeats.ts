@@ -1,38 +1,68 @@
 import type { RunStatus, Step } from '@vitrine/transcript'
 import type { StepNode } from './arrange-steps.ts'
+import { findRepeats } from './find-repeats.ts'
 
-/** One step, or several of the same kind that follow one another. */
-export type StepEntry =
-  | { as: 'step'; node: StepNode }
-  | { as: 'repeats'; nodes: StepNode[]; counts: Partial<Record<RunStatus, number>> }
+/** A step with what is listed below it. */
+export interface StepItem {
+  as: 'step'
+  step: Step
+  entries: StepEntry[]
+  /** How many lines it takes as long as nobody has folded or opened anything. */
+  rows: number
+}
 
-/** Fewer than this are read faster than a fold is opened. */
-const FEWEST_REPEATS = 4
+/** Steps that follow one another in the same order again and again. */
+export interface StepRepeats {
+  as: 'repeats'
+  items: StepItem[]
+  /** The steps of the first round. */
+  round: Step[]
+  rounds: number
+  counts: Partial<Record<RunStatus, number>>
+  rows: 1
+}
 
-/** Folds steps of one name, kind and node that follow one another below the same parent. */
+/** What a list of steps is made of. */
+export type StepEntry = StepItem | StepRepeats
+
+/** Folds steps that repeat below the same parent, alone or in turns, at every level. */
 export function foldRepeats(nodes: readonly StepNode[]): StepEntry[] {
-  return runsOfSame(nodes).flatMap((same): StepEntry[] => {
-    if (same.length < FEWEST_REPEATS) return same.map((node) => ({ as: 'step', node }))
-    return [{ as: 'repeats', nodes: same, counts: countStatuses(same) }]
-  })
-}
-
-function runsOfSame(nodes: readonly StepNode[]): StepNode[][] {
-  const runs: StepNode[][] = []
-  for (const node of nodes) {
-    const last = runs.at(-1)
-    if (last && isSame(last[0]!.step, node.step)) last.push(node)
-    else runs.push([node])
+  const items = nodes.map(asItem)
+  const signs = items.map(({ step }) => JSON.stringify([step.name, step.kind, step.nodeId]))
+  const entries: StepEntry[] = []
+  for (let place = 0; place < items.length; place += 1) {
+    const repeats = findRepeats(signs, place)
+    if (!repeats) {
+      entries.push(items[place]!)
+      continue
+    }
+    const { period, rounds } = repeats
+    const repeated = items.slice(place, place + period * rounds)
+    entries.push({
+      as: 'repeats',
+      items: repeated,
+      round: repeated.slice(0, period).map(({ step }) => step),
+      rounds,
+      counts: countStatuses(repeated),
+      rows: 1,
+    })
+    place += repeated.length - 1
   }
-  return runs
+  return entries
 }
 
-function isSame(one: Step, other: Step): boolean {
-  return one.name === other.name && one.kind === other.kind && one.nodeId === other.nodeId
+/** How many lines entries take together. */
+export function countRows(entries: readonly StepEntry[]): number {
+  return entries.reduce((rows, entry) => rows + entry.rows, 0)
 }
 
-function countStatuses(nodes: readonly StepNode[]): Partial<Record<RunStatus, number>> {
+function asItem({ step, children }: StepNode): StepItem {
+  const entries = children.length === 0 ? [] : foldRepeats(children)
+  return { as: 'step', step, entries, rows: 1 + countRows(entries) }
+}
+
+function countStatuses(items: readonly StepItem[]): Partial<Record<RunStatus, number>> {
   const counts: Partial<Record<RunStatus, number>> = {}
-  for (const { step } of nodes) counts[step.status] = (counts[step.status] ?? 0) + 1
+  for (const { step } of items) counts[step.status] = (counts[step.status] ?? 0) + 1
   return counts
 }

@@ -1,55 +1,61 @@
 'use client'
 
-import type { RunStatus } from '@vitrine/transcript'
+import type { Step } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
-import type { StepNode } from './arrange-steps.ts'
+import { BarsView } from './bar-view.tsx'
+import type { StepRepeats } from './fold-repeats.ts'
 import { useRunReading } from './run-reading.ts'
 import { KIND_LABELS } from './run-words.ts'
+import { StatusWord } from './status-word.tsx'
 import { worstStatus } from './worst-status.ts'
 
-interface RepeatsViewProps {
-  nodes: StepNode[]
-  counts: Partial<Record<RunStatus, number>>
-}
-
-/** Steps that repeat, as one line that says how often and how they ended. */
-export function RepeatsView({ nodes, counts }: RepeatsViewProps): ReactNode {
+/** Steps that repeat, as one line that says in which order, how often and how they ended. */
+export function RepeatsView({
+  repeats: { items, round, rounds, counts },
+}: {
+  repeats: StepRepeats
+}): ReactNode {
   const { labels, formats } = useReading()
   const { renderEntries } = useRunReading()
-  const { name, kind } = nodes[0]!.step
   const failed = counts.failed ?? 0
-  const unfinished = nodes.length - failed - (counts.succeeded ?? 0)
+  const unfinished = items.length - failed - (counts.succeeded ?? 0)
   return (
-    <li className="vitrine-step" data-status={worstStatus(new Set(statusesOf(counts)))}>
+    <li className="vitrine-step" data-status={worstStatus(new Set(items.map(({ step }) => step.status)))}>
       <details className="vitrine-repeats">
         <summary>
-          <span className="vitrine-step-what">
-            <bdi className="vitrine-step-name">{readableLine(name) || labels[KIND_LABELS[kind]]}</bdi>{' '}
-            <bdi className="vitrine-step-times">{`×${formats.number(nodes.length)}`}</bdi>{' '}
-            <span className="vitrine-step-kind">{labels[KIND_LABELS[kind]]}</span>
-          </span>
+          <span className="vitrine-step-name">
+            {round.map((step, place) => (
+              <Fragment key={place}>
+                {place > 0 && <span className="vitrine-then"> → </span>}
+                <StepName step={step} />
+              </Fragment>
+            ))}
+          </span>{' '}
+          <bdi className="vitrine-step-times">{`×${formats.number(rounds)}`}</bdi>{' '}
+          {round.length === 1 && (
+            <span className="vitrine-step-kind">{labels[KIND_LABELS[round[0]!.kind]]}</span>
+          )}
+          <BarsView steps={items.map(({ step }) => step)} />{' '}
           <span className="vitrine-step-end" suppressHydrationWarning>
             {failed > 0 && (
               <span className="vitrine-status" data-status="failed">
                 {labels.countFailed(failed, formats.number(failed))}
               </span>
             )}
-            {unfinished > 0 && <span>{labels.countUnfinished(unfinished, formats.number(unfinished))}</span>}
-            {failed + unfinished === 0 && (
-              <span className="vitrine-status" data-status="succeeded">
-                {labels.statusSucceeded}
-              </span>
-            )}
+            {failed > 0 && unfinished > 0 && ' · '}
+            {unfinished > 0 && labels.countUnfinished(unfinished, formats.number(unfinished))}
+            {failed + unfinished === 0 && <StatusWord status="succeeded" />}
           </span>
         </summary>
-        {renderEntries(nodes.map((node) => ({ as: 'step', node })))}
+        {renderEntries(items)}
       </details>
     </li>
   )
 }
 
-function statusesOf(counts: Partial<Record<RunStatus, number>>): RunStatus[] {
-  return Object.keys(counts) as RunStatus[]
+function StepName({ step }: { step: Step }): ReactNode {
+  const { labels } = useReading()
+  return <bdi>{readableLine(step.name) || labels[KIND_LABELS[step.kind]]}</bdi>
 }

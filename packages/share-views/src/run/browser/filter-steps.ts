@@ -1,6 +1,8 @@
 import { lineStep } from '../../thread/line-step.ts'
 import type { RunAddress } from './run-address.ts'
 
+const SKIPPED = '.vitrine-step-group, .vitrine-steps, .vitrine-step'
+
 interface Row {
   element: HTMLElement
   /** Place of the step this one is part of. */
@@ -27,7 +29,7 @@ export function filterSteps(root: HTMLElement, address: RunAddress): () => void 
     for (const [place, { element }] of rows.entries()) {
       if (element.hidden === shown[place]) element.hidden = !shown[place]
     }
-    showGroups(root)
+    showGroups(root, rows)
     const isFiltered = words.value !== '' || status.value !== ''
     found.textContent = isFiltered && !shown.includes(true) ? (found.dataset.none ?? '') : ''
     if (isFiltered) openRepeats(root)
@@ -72,12 +74,20 @@ function matches(rows: readonly Row[], words: string, status: string): boolean[]
   return shown
 }
 
-/** A group without rows takes no room, and one with fewer rows less. */
-function showGroups(root: HTMLElement): void {
-  for (const group of root.querySelectorAll<HTMLElement>('.vitrine-step-group')) {
-    const count = group.querySelectorAll('.vitrine-step:not([hidden])').length
-    group.hidden = count === 0
-    group.dataset.lines = String(lineStep(count))
+/** A group without rows takes no room, and what holds fewer rows less. */
+function showGroups(root: HTMLElement, rows: readonly Row[]): void {
+  const counts = new Map<Element, number>()
+  for (const { element } of rows) {
+    if (element.hidden) continue
+    for (let holder: Element | null = element; holder && holder !== root; holder = holder.parentElement) {
+      counts.set(holder, (counts.get(holder) ?? 0) + 1)
+    }
+  }
+  for (const group of root.querySelectorAll<HTMLElement>('.vitrine-step-group, .vitrine-steps')) {
+    group.hidden = !counts.has(group)
+  }
+  for (const skipped of root.querySelectorAll<HTMLElement>('.vitrine-run-list [data-lines]')) {
+    if (skipped.matches(SKIPPED)) skipped.dataset.lines = String(lineStep(counts.get(skipped) ?? 0))
   }
 }
 

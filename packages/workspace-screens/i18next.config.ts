@@ -16,6 +16,9 @@ export const texts: TextRules = {
   namespaces: ['workspace-screens'],
   dynamicKeys: [
     'import.phases',
+    'schema.faults',
+    'schema.refused',
+    'schema.asJson',
     'import.unreadable',
     'report.outcomes',
     'problems',

@@ -36,6 +36,8 @@ test.each([
   ['/import', inside, () => import('./screens/import.tsx')],
   ['/import/', inside, () => import('./screens/import.tsx')],
   ['/conversations/a', inside, () => import('./screens/conversation.tsx')],
+  ['/workflows', inside, () => import('./screens/workflows.tsx')],
+  ['/workflows/new', inside, () => import('./screens/workflow.tsx')],
   ['/shares', inside, () => import('./screens/shares.tsx')],
   ['/members', inside, () => import('./screens/members.tsx')],
   ['/keys', inside, () => import('./screens/keys.tsx')],

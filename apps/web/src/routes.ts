@@ -65,6 +65,8 @@ export const routes: RouteObject[] = [
                   { path: '/', ...place('library') },
                   { path: '/import', ...place('import') },
                   { path: '/conversations/:conversationId', ...place('conversation') },
+                  { path: '/workflows', ...place('workflows') },
+                  { path: '/workflows/:workflowId', ...place('workflow') },
                   { path: '/shares', ...place('shares') },
                   { path: '/members', ...place('members') },
                   { path: '/keys', ...place('keys') },

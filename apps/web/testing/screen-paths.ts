@@ -2,6 +2,8 @@
 export const screenPaths: readonly string[] = [
   '/',
   '/import',
+  '/workflows',
+  '/workflows/new',
   '/shares',
   '/members',
   '/keys',

@@ -14,6 +14,7 @@ export type { InputProblem, ProblemKeyword } from './workflow-inputs/input-probl
 export type { JsonValue } from './workflow-inputs/json-value.ts'
 export { listBeyondProfile, type BeyondProfile } from './workflow-inputs/list-beyond-profile.ts'
 export { listFiles, type InputFile } from './workflow-inputs/list-files.ts'
+export { writePointer } from './workflow-inputs/pointer.ts'
 export type { PlainSchema, SchemaNode } from './workflow-inputs/plain-schema.ts'
 export { readInputForm, type InputFormResult } from './workflow-inputs/read-input-form.ts'
 export type { RefusalReason } from './workflow-inputs/schema-refusal.ts'

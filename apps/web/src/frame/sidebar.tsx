@@ -35,6 +35,7 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
               {t(($) => $.translation.layout.library)}
             </NavLink>
             <NavLink to="/import">{t(($) => $.translation.layout.import)}</NavLink>
+            <NavLink to="/workflows">{t(($) => $.translation.layout.workflows)}</NavLink>
             <NavLink to="/shares">{t(($) => $.translation.layout.shares)}</NavLink>
             <NavLink to="/members">{t(($) => $.translation.layout.members)}</NavLink>
             {(role === 'owner' || role === 'admin') && (

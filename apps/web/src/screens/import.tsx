@@ -1,12 +1,13 @@
 import '@vitrine/share-views/styles.css'
 import { prepareTexts } from '@vitrine/i18n-setup'
 import { ImportScreen } from '@vitrine/workspace-screens'
-import { type ReactNode, useState } from 'react'
-import { type LoaderFunctionArgs, useBlocker } from 'react-router'
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { ImportHelp } from '../home/import-help.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import home from '../locales/en/home.json' with { type: 'json' }
 import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { useLeaveGuard } from '../workspace/use-leave-guard.ts'
 
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.import),
@@ -23,8 +24,5 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 
 /** Where transcripts come in. What was read and not saved holds back a step away from it. */
 export function Component(): ReactNode {
-  const [isUnsaved, setIsUnsaved] = useState(false)
-  const blocker = useBlocker(isUnsaved)
-  const leaving = blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : undefined
-  return <ImportScreen onUnsaved={setIsUnsaved} leaving={leaving} />
+  return <ImportScreen {...useLeaveGuard()} />
 }

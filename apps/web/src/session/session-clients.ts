@@ -2,8 +2,10 @@ import {
   type AccountClient,
   createAccountClient,
   createLibraryClient,
+  createWorkflowClient,
   createWorkspaceClient,
   type LibraryClient,
+  type WorkflowClient,
   type WorkspaceClient,
 } from '@vitrine/api-client'
 import { configuration } from '../configuration/configuration.ts'
@@ -15,6 +17,7 @@ export interface SessionClients {
   account: AccountClient
   workspaces: WorkspaceClient
   library: LibraryClient
+  workflows: WorkflowClient
 }
 
 let clients: SessionClients | undefined
@@ -27,6 +30,7 @@ export function sessionClients(): SessionClients {
     account: createAccountClient({ baseUrl: authUrl, fetch }),
     workspaces: createWorkspaceClient({ baseUrl: authUrl, fetch }),
     library: createLibraryClient({ baseUrl: apiBaseUrl, fetch }),
+    workflows: createWorkflowClient({ baseUrl: apiBaseUrl, fetch }),
   }
   return clients
 }

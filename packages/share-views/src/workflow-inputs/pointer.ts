@@ -6,7 +6,7 @@ export function readPointer(pointer: string): string[] {
     .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** JSON Pointer of a path, which names one input of a form. */
+/** JSON Pointer (RFC 6901) of a path. */
 export function writePointer(path: readonly string[]): string {
   return path.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }

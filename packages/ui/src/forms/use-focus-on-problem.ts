@@ -18,6 +18,7 @@ export function useFocusOnProblem(
     const control = form.current?.elements.namedItem(name)
     if (!isControl(control)) return
     control.focus()
-    if (!(control instanceof HTMLSelectElement)) control.select()
+    // A line is written anew as a whole, a text of many lines is not.
+    if (control instanceof HTMLInputElement) control.select()
   }, [form, problems])
 }

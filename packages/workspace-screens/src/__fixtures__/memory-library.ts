@@ -1,7 +1,8 @@
 import type { LibraryClient } from '@vitrine/api-client'
 import type { LibraryEntry, ShareEntry } from '@vitrine/api-client/contract'
 import { conversationOf, shareOf } from './conversations.ts'
-import { failure, type MemoryWire } from './memory-wire.ts'
+import { findEntry, pageOf } from './memory-pages.ts'
+import type { MemoryWire } from './memory-wire.ts'
 
 /** What a library holds in a test, the newest first. */
 export interface MemoryLibraryContent {
@@ -9,8 +10,6 @@ export interface MemoryLibraryContent {
   shares?: ShareEntry[]
   hasBranches?: boolean
 }
-
-const PAGE = 50
 
 /** A library with pages, search, rights of its own, and links that behave as the server's. */
 export function createMemoryLibrary(
@@ -26,12 +25,12 @@ export function createMemoryLibrary(
       }),
     readConversation: (id, { signal } = {}) =>
       wire.call('readConversation', signal, () => {
-        const entry = find(conversations, id)
+        const entry = findEntry(conversations, id)
         return { entry, conversation: conversationOf(entry.title, hasBranches) }
       }),
     deleteConversation: (id) =>
       wire.call('deleteConversation', undefined, () => {
-        conversations.splice(conversations.indexOf(find(conversations, id)), 1)
+        conversations.splice(conversations.indexOf(findEntry(conversations, id)), 1)
       }),
     importTranscript: () => Promise.reject(new Error('The screens import through their own port.')),
     publish: (_, request) =>
@@ -61,25 +60,10 @@ export function createMemoryLibrary(
         return { shares: entries, next }
       }),
     updateShare: (_, id, update) =>
-      wire.call('updateShare', undefined, () => ({ ...Object.assign(find(shares, id), update) })),
+      wire.call('updateShare', undefined, () => ({ ...Object.assign(findEntry(shares, id), update) })),
     revokeShare: (_, id) =>
       wire.call('revokeShare', undefined, () => {
-        find(shares, id).revokedAt = '2026-11-21T10:00:00Z'
+        findEntry(shares, id).revokedAt = '2026-11-21T10:00:00Z'
       }),
   }
-}
-
-function pageOf<Entry>(
-  entries: readonly Entry[],
-  cursor: string | undefined,
-): { entries: Entry[]; next: string | null } {
-  const from = Number(cursor ?? 0)
-  const to = from + PAGE
-  return { entries: entries.slice(from, to), next: to < entries.length ? String(to) : null }
-}
-
-function find<Entry extends { id: string }>(entries: Entry[], id: string): Entry {
-  const found = entries.find((entry) => entry.id === id)
-  if (!found) throw failure('not-found')
-  return found
 }

@@ -7,10 +7,12 @@ interface OpenLinkProps {
   url: string
   /** Id of the element that says what is opened. */
   about?: string
+  /** Instead of the usual word. */
+  children?: ReactNode
 }
 
 /** Opens a published page in a tab of its own. */
-export function OpenLink({ url, about }: OpenLinkProps): ReactNode {
+export function OpenLink({ url, about, children }: OpenLinkProps): ReactNode {
   const { t } = useText()
   const id = useId()
   return (
@@ -23,7 +25,7 @@ export function OpenLink({ url, about }: OpenLinkProps): ReactNode {
       aria-labelledby={about === undefined ? undefined : `${id} ${about}`}
     >
       <span>
-        {t(($) => $['workspace-screens'].shares.open)}
+        {children ?? t(($) => $['workspace-screens'].shares.open)}
         <span className="visually-hidden"> {t(($) => $['workspace-screens'].shares.newTab)}</span>
       </span>
     </a>

@@ -1,6 +1,6 @@
 'use client'
 
-import { FormContext, FormMessages, useFormState, type FormValues } from '@vitrine/ui/forms'
+import { FormContext, FormMessages, useFormState, type FormValues, type Problem } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { reasonOf } from '../problem/code-of.ts'
@@ -18,6 +18,8 @@ interface FormProps {
   send(values: FormValues, form: HTMLFormElement): Promise<void>
   /** Name of the field that a reason of a failure belongs to. */
   fieldOfReason?: Readonly<Record<string, string>>
+  /** Words a failure and names its field, where its reason does not. */
+  placeFailure?(thrown: unknown): Problem | undefined
   children?: ReactNode
 }
 
@@ -29,13 +31,18 @@ export function Form({
   other,
   send,
   fieldOfReason = {},
+  placeFailure,
   children,
 }: FormProps): ReactNode {
   const { t, formatNumber } = useText()
   const wordProblem = useWordProblem()
   const { form, formProps, problems } = useFormState({
     send,
-    wordProblem: (thrown) => ({ field: fieldOfReason[reasonOf(thrown) ?? ''], text: wordProblem(thrown) }),
+    wordProblem: (thrown) =>
+      placeFailure?.(thrown) ?? {
+        field: fieldOfReason[reasonOf(thrown) ?? ''],
+        text: wordProblem(thrown),
+      },
   })
   const summarize = (count: number) =>
     t(($) => $['workspace-screens'].form.summary, { count, number: formatNumber(count) })

@@ -3,9 +3,6 @@
 import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 
-/** What the server keeps of a name, in UTF-16 units. */
-const MAX_LENGTH = 80
-
 interface NameFieldProps {
   label: string
   /** Said where it is left empty. */
@@ -13,6 +10,11 @@ interface NameFieldProps {
   hint?: string
   name?: string
   autoComplete?: string
+  /**
+   * What the server keeps of it, in UTF-16 units.
+   * @default 80
+   */
+  maxLength?: number
 }
 
 /** A name somebody gives; the form's value `name`. */
@@ -22,6 +24,7 @@ export function NameField({
   hint,
   name = '',
   autoComplete = 'off',
+  maxLength = 80,
 }: NameFieldProps): ReactNode {
   return (
     <Field
@@ -30,7 +33,7 @@ export function NameField({
       hint={hint}
       defaultValue={name}
       autoComplete={autoComplete}
-      maxLength={MAX_LENGTH}
+      maxLength={maxLength}
       check={({ value }) => (value.trim() ? undefined : missing)}
     />
   )

@@ -1,29 +1,21 @@
 'use client'
 
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { LeaveDialog } from '../leave-guard/leave-dialog.tsx'
+import type { LeaveGuardProps } from '../leave-guard/leaving.ts'
+import { useUnsaved } from '../leave-guard/use-unsaved.ts'
 import { Place } from '../place/place.tsx'
 import { useText } from '../text/use-text.ts'
 import { FileChoice } from './file-choice.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { ReadFile } from './read-file.tsx'
 import { SavedConversations } from './saved-conversations.tsx'
 import { useImport } from './use-import.ts'
 import { WorkProgress } from './work-progress.tsx'
 
-/** What an application does when it would leave a place. */
-export interface Leaving {
-  leave(): void
-  stay(): void
-}
-
 /** What `ImportScreen` is told. */
-export interface ImportScreenProps {
+export interface ImportScreenProps extends LeaveGuardProps {
   /** Stands beside the choice of a file: where transcripts are found. */
   help?: ReactNode
-  /** Told when a file has been read and not saved, and when that is over: hold back what leads away meanwhile. */
-  onUnsaved?: (isUnsaved: boolean) => void
-  /** Something that leads away was held back: the screen asks, and calls one of the two. */
-  leaving?: Leaving
 }
 
 /** Reads a transcript in the browser, shows what readers would see, and saves it only when that is wanted. */
@@ -32,16 +24,7 @@ export function ImportScreen({ help, onUnsaved, leaving }: ImportScreenProps): R
   const { stage, read, clear, onSaved } = useImport()
   const [notice, setNotice] = useState('')
   const isUnsaved = stage.kind === 'read'
-  useEffect(() => {
-    onUnsaved?.(isUnsaved)
-    return () => onUnsaved?.(false)
-  }, [isUnsaved, onUnsaved])
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useUnsaved(isUnsaved, onUnsaved)
 
   const take = ([first, ...others]: readonly File[]) => {
     if (!first) return
@@ -81,7 +64,9 @@ export function ImportScreen({ help, onUnsaved, leaving }: ImportScreenProps): R
         />
       )}
       {stage.kind === 'saved' && <SavedConversations answer={stage.answer} onAnother={clear} />}
-      {leaving && isUnsaved && <LeaveDialog leaving={leaving} />}
+      {leaving && isUnsaved && (
+        <LeaveDialog leaving={leaving} text={t(($) => $['workspace-screens'].import.leaveText)} />
+      )}
     </Place>
   )
 }

@@ -1,4 +1,4 @@
-import type { AccountClient, LibraryClient, WorkspaceClient } from '@vitrine/api-client'
+import type { AccountClient, LibraryClient, WorkflowClient, WorkspaceClient } from '@vitrine/api-client'
 import type { PreparedConversation } from '@vitrine/share-views'
 import type { Conversation, FilePart } from '@vitrine/transcript'
 import type { ImportPort, WorkOptions } from './import-port.ts'
@@ -19,6 +19,7 @@ export interface WorkspacePorts {
   readonly library: LibraryClient
   readonly workspaces: WorkspaceClient
   readonly account: AccountClient
+  readonly workflows: WorkflowClient
   readonly imports: ImportPort
   readonly preview: PreviewPort
   readonly passkeys: PasskeyPort

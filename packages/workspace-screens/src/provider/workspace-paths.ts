@@ -7,7 +7,14 @@ export interface WorkspacePaths {
   readonly keys: string
   readonly workspace: string
   readonly account: string
+  readonly workflows: string
+  readonly newWorkflow: string
+  readonly runs: string
   conversation(conversationId: string): string
+  workflow(workflowId: string): string
+  run(runId: string): string
+  /** The runs of one workflow. */
+  workflowRuns(workflowId: string): string
 }
 
 /** The paths that the screens link to unless the application has others. */
@@ -19,5 +26,11 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   keys: '/keys',
   workspace: '/workspace',
   account: '/account',
+  workflows: '/workflows',
+  newWorkflow: '/workflows/new',
+  runs: '/runs',
   conversation: (conversationId) => `/conversations/${encodeURIComponent(conversationId)}`,
+  workflow: (workflowId) => `/workflows/${encodeURIComponent(workflowId)}`,
+  run: (runId) => `/runs/${encodeURIComponent(runId)}`,
+  workflowRuns: (workflowId) => `/runs?workflow=${encodeURIComponent(workflowId)}`,
 }

@@ -4,14 +4,20 @@ import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useText } from '../text/use-text.ts'
-import type { Leaving } from './import-screen.tsx'
+import type { Leaving } from './leaving.ts'
 
-/** Asks before a file that was read and not saved is left behind. */
-export function LeaveDialog({ leaving }: { leaving: Leaving }): ReactNode {
+interface LeaveDialogProps {
+  leaving: Leaving
+  /** What would be lost. */
+  text: string
+}
+
+/** Asks before something that was not saved is left behind. */
+export function LeaveDialog({ leaving, text }: LeaveDialogProps): ReactNode {
   const { t } = useText()
   return (
     <Dialog title={t(($) => $['workspace-screens'].import.leaveTitle)} onClose={leaving.stay}>
-      <p>{t(($) => $['workspace-screens'].import.leaveText)}</p>
+      <p>{text}</p>
       <div className="work-dialog-actions">
         <Button kind="main" onPress={leaving.stay}>
           {t(($) => $['workspace-screens'].import.stay)}

@@ -1,0 +1,37 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import { Field } from './field.tsx'
+
+interface NumberFieldProps {
+  name: string
+  label: string
+  value: number
+  minimum: number
+  maximum: number
+}
+
+/** A whole number within bounds. */
+export function NumberField({ name, label, value, minimum, maximum }: NumberFieldProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const range = { minimum: formatNumber(minimum), maximum: formatNumber(maximum) }
+  return (
+    <Field
+      name={name}
+      type="number"
+      inputMode="numeric"
+      label={label}
+      defaultValue={value}
+      min={minimum}
+      max={maximum}
+      step={1}
+      autoComplete="off"
+      check={({ value: entered, validity }) =>
+        entered !== '' && validity.valid
+          ? undefined
+          : t(($) => $['workspace-screens'].form.wholeNumber, range)
+      }
+    />
+  )
+}

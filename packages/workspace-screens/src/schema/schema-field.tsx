@@ -1,0 +1,64 @@
+'use client'
+
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { useText } from '../text/use-text.ts'
+import { JsonEditor } from './json-editor.tsx'
+import { lineOfFault, readSchemaText, type SchemaText } from './read-schema-text.ts'
+import { useWordSchema } from './use-word-schema.ts'
+
+interface SchemaFieldProps {
+  text: string
+  onText(text: string): void
+  /** What the text is, perhaps of a moment ago. */
+  read: SchemaText
+}
+
+/** What a workflow asks for, as JSON Schema to write; the form's value `inputSchema`. */
+export function SchemaField({ text, onText, read }: SchemaFieldProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const { wordFault, wordNote } = useWordSchema()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const line = lineOfFault(read)
+  const notes = read.state === 'schema' ? read.notes : []
+  const marked = new Set([line, ...notes.map((note) => note.line)].filter((each) => each !== undefined))
+  return (
+    <>
+      <FieldFrame
+        name="inputSchema"
+        label={t(($) => $['workspace-screens'].schema.label)}
+        check={({ value }) => wordFault(readSchemaText(value))}
+        hint={wordFault(read) ?? t(($) => $['workspace-screens'].schema.hint)}
+      >
+        {(control) => (
+          <JsonEditor control={control} areaRef={area} text={text} onText={onText} marked={marked} />
+        )}
+      </FieldFrame>
+      {line !== undefined && (
+        <div className="work-line-actions">
+          <Button kind="quiet" onPress={() => area.current && selectLine(area.current, line)}>
+            {t(($) => $['workspace-screens'].schema.goToLine, { line: formatNumber(line) })}
+          </Button>
+        </div>
+      )}
+      {notes.length > 0 && (
+        <div className="work-schema-notes">
+          <p>{t(($) => $['workspace-screens'].schema.notes)}</p>
+          <ul>
+            {notes.map((note) => (
+              <li key={JSON.stringify(note)}>{wordNote(note)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function selectLine(area: HTMLTextAreaElement, line: number): void {
+  const lines = area.value.split('\n')
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
+  area.focus()
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { PlaceLink } from '../control/place-link.tsx'
+import { LeaveDialog } from '../leave-guard/leave-dialog.tsx'
+import type { LeaveGuardProps } from '../leave-guard/leaving.ts'
+import { useUnsaved } from '../leave-guard/use-unsaved.ts'
+import { Place } from '../place/place.tsx'
+import { Section } from '../place/section.tsx'
+import { useFollowOnce } from '../provider/use-follow-once.ts'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { readSchemaText } from '../schema/read-schema-text.ts'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+import { DeleteWorkflowDialog } from './delete-workflow-dialog.tsx'
+import { StartPageSection } from './start-page-section.tsx'
+import { StartPreview } from './start-preview.tsx'
+import { WorkflowFacts } from './workflow-facts.tsx'
+import { WorkflowForm } from './workflow-form.tsx'
+
+interface OpenWorkflowProps extends LeaveGuardProps {
+  workflow: WorkflowEntry
+  onChanged(workflow: WorkflowEntry): void
+}
+
+/** A workflow that has been loaded. */
+export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWorkflowProps): ReactNode {
+  const { t } = useText()
+  const { ports, paths, workspace } = useWorkspaceScreens()
+  const [notice, setNotice] = useState('')
+  const [isTouched, setIsTouched] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [isDeleted, setIsDeleted] = useState(false)
+  const isUnsaved = isTouched && !isDeleted
+  useUnsaved(isUnsaved, onUnsaved)
+  useFollowOnce(isDeleted ? paths.workflows : undefined)
+  const { id, name, description, inputSchema, mayManage } = workflow
+  const save = async (request: WorkflowRequest) => {
+    setNotice('')
+    onChanged(await ports.workflows.update(workspace.id, id, request))
+    setIsTouched(false)
+    setNotice(t(($) => $['workspace-screens'].workflowForm.saved))
+  }
+  return (
+    <Place
+      title={<bdi>{shownTitle(name)}</bdi>}
+      notice={notice}
+      action={
+        <>
+          {mayManage && (
+            <Button kind="quiet" onPress={() => setIsDeleting(true)}>
+              {t(($) => $['workspace-screens'].workflow.delete)}
+            </Button>
+          )}
+          <PlaceLink to={paths.workflowRuns(id)} kind="plain">
+            {t(($) => $['workspace-screens'].workflow.runs)}
+          </PlaceLink>
+        </>
+      }
+    >
+      <WorkflowFacts workflow={workflow} />
+      <StartPageSection workflow={workflow} onChanged={onChanged} onNotice={setNotice} />
+      {mayManage ? (
+        <Section title={t(($) => $['workspace-screens'].workflow.settings)}>
+          <WorkflowForm workflow={workflow} onTouched={() => setIsTouched(true)} send={save} />
+        </Section>
+      ) : (
+        <StartPreview told={{ name, description }} read={readSchemaText(JSON.stringify(inputSchema))} />
+      )}
+      {isDeleting && (
+        <DeleteWorkflowDialog
+          workflow={workflow}
+          onDeleted={() => setIsDeleted(true)}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+      {leaving && isUnsaved && (
+        <LeaveDialog leaving={leaving} text={t(($) => $['workspace-screens'].workflowForm.leaveText)} />
+      )}
+    </Place>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import type { WorkflowEntry } from '@vitrine/api-client/contract'
+import { ProblemLine } from '@vitrine/ui/forms'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { CopyField } from '../control/copy-field.tsx'
+import { OpenLink } from '../control/open-link.tsx'
+import { useAction } from '../control/use-action.ts'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { Section } from '../place/section.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+
+interface StartPageSectionProps {
+  workflow: WorkflowEntry
+  onChanged(workflow: WorkflowEntry): void
+  onNotice(notice: string): void
+}
+
+/** Whether visitors may start a workflow: its link while they may, and the way to let them or not. */
+export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSectionProps): ReactNode {
+  const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const { running, problem, run } = useAction()
+  const [isClosing, setIsClosing] = useState(false)
+  const { id, isOpen, mayManage, url } = workflow
+  const set = async (isOpened: boolean) => {
+    onNotice('')
+    onChanged(await ports.workflows.update(workspace.id, id, { isOpen: isOpened }))
+    onNotice(
+      isOpened
+        ? t(($) => $['workspace-screens'].workflow.openedNotice)
+        : t(($) => $['workspace-screens'].workflow.closedNotice),
+    )
+  }
+  return (
+    <Section title={t(($) => $['workspace-screens'].workflow.startPage)}>
+      <p>
+        {isOpen
+          ? t(($) => $['workspace-screens'].workflow.isOpen)
+          : t(($) => $['workspace-screens'].workflow.isClosed)}
+      </p>
+      {isOpen && <CopyField label={t(($) => $['workspace-screens'].workflow.link)} value={url} />}
+      <div className="work-save">
+        {isOpen && <OpenLink url={url}>{t(($) => $['workspace-screens'].workflow.test)}</OpenLink>}
+        {mayManage && isOpen && (
+          <Button onPress={() => setIsClosing(true)}>
+            {t(($) => $['workspace-screens'].workflow.close)}
+          </Button>
+        )}
+        {mayManage && !isOpen && (
+          <Button
+            kind="main"
+            isRunning={running !== undefined}
+            runningLabel={t(($) => $['workspace-screens'].workflow.opening)}
+            onPress={() => void run('open', () => set(true))}
+          >
+            {t(($) => $['workspace-screens'].workflow.open)}
+          </Button>
+        )}
+      </div>
+      <ProblemLine text={problem} />
+      {isClosing && (
+        <ConfirmDialog
+          title={t(($) => $['workspace-screens'].workflow.closeTitle)}
+          confirm={t(($) => $['workspace-screens'].workflow.close)}
+          confirming={t(($) => $['workspace-screens'].workflow.closing)}
+          onConfirm={() => set(false)}
+          onClose={() => setIsClosing(false)}
+        >
+          <p>{t(($) => $['workspace-screens'].workflow.closeText)}</p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import type { WorkflowStartPort, WorkflowStartViewProps } from '@vitrine/share-views/workflow-start'
+import { useDeferredValue, useId, useState, type ComponentType, type ReactNode } from 'react'
+import { ResourceView } from '../resource/resource-view.tsx'
+import { useResource } from '../resource/use-resource.ts'
+import type { SchemaText } from '../schema/read-schema-text.ts'
+import { useText } from '../text/use-text.ts'
+
+async function loadView(): Promise<{ View: ComponentType<WorkflowStartViewProps> }> {
+  const { WorkflowStartView: View } = await import('@vitrine/share-views/workflow-start')
+  return { View }
+}
+
+/** Starts nothing, and sends no file. */
+const previewPort: WorkflowStartPort = {
+  start: () => Promise.resolve({ runId: '' }),
+  uploadFile: ({ name, size, type }) => Promise.resolve({ id: name, name, size, mediaType: type }),
+}
+
+interface StartPreviewProps {
+  told: { name: string; description: string }
+  read: SchemaText
+}
+
+/** The page that visitors would get; it can be tried, and starts nothing. Keeps the last form that there was. */
+export function StartPreview({ told, read }: StartPreviewProps): ReactNode {
+  const { t } = useText()
+  const view = useResource(loadView)
+  const headingId = useId()
+  const [tries, setTries] = useState(0)
+  const shown = useDeferredValue(told)
+  const schema = useLast(read.state === 'schema' ? read.schema : undefined)
+  return (
+    <section className="work-preview work-start-preview" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t(($) => $['workspace-screens'].startPreview.title)}</h2>
+      <p className="work-hint">
+        {read.state === 'schema'
+          ? t(($) => $['workspace-screens'].startPreview.text)
+          : t(($) => $['workspace-screens'].startPreview.stale)}
+      </p>
+      <output className="work-notice">
+        {tries > 0 && t(($) => $['workspace-screens'].startPreview.tried)}
+      </output>
+      {schema && (
+        <ResourceView resource={view}>
+          {({ View }) => (
+            <div className="work-preview-page">
+              <View
+                key={tries}
+                workflow={{
+                  name: shown.name || t(($) => $['workspace-screens'].workflows.unnamed),
+                  description: shown.description,
+                  inputSchema: schema,
+                }}
+                port={previewPort}
+                onStarted={() => setTries((count) => count + 1)}
+                headingLevel={2}
+              />
+            </div>
+          )}
+        </ResourceView>
+      )}
+    </section>
+  )
+}
+
+/** What there was last. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { Form } from '../form/form.tsx'
+import { NameField } from '../form/name-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { readSchemaText } from '../schema/read-schema-text.ts'
+import { SchemaField } from '../schema/schema-field.tsx'
+import { useText } from '../text/use-text.ts'
+import { ConnectorFields } from './connector-fields.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import type { StoredSecret } from './secret-field.tsx'
+import { StartPreview } from './start-preview.tsx'
+import { usePlaceWorkflowFailure, requestOf } from './workflow-request.ts'
+
+/** What a new workflow begins with: the limits of the server, and a schema to write on from. */
+const beginning = {
+  name: '',
+  description: '',
+  limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 },
+  inputSchema: {
+    type: 'object',
+    properties: { topic: { type: 'string', title: 'Topic' } },
+    required: ['topic'],
+  },
+  connector: undefined,
+}
+
+interface WorkflowFormProps {
+  /** Absent for a new one. */
+  workflow?: WorkflowEntry
+  onTouched(): void
+  send(request: WorkflowRequest): Promise<void>
+}
+
+/** Everything about a workflow to write and change, beside the page that visitors would get. */
+export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): ReactNode {
+  const { t } = useText()
+  const [initial] = useState(workflow ?? beginning)
+  const [stored, setStored] = useState<StoredSecret>('kept')
+  const [schemaText, setSchemaText] = useState(() => JSON.stringify(initial.inputSchema, null, 2))
+  const [told, setTold] = useState({ name: initial.name, description: initial.description })
+  const shownText = useDeferredValue(schemaText)
+  const read = useMemo(() => readSchemaText(shownText), [shownText])
+  const placeFailure = usePlaceWorkflowFailure()
+  const touch = (stays: StoredSecret) => {
+    setStored(stays)
+    onTouched()
+  }
+  return (
+    <div className="work-workflow">
+      <div onInput={onTouched}>
+        <Form
+          submit={
+            workflow
+              ? t(($) => $['workspace-screens'].workflowForm.save)
+              : t(($) => $['workspace-screens'].workflowForm.create)
+          }
+          sending={t(($) => $['workspace-screens'].workflowForm.saving)}
+          placeFailure={placeFailure}
+          send={async (values) => {
+            await send(requestOf(values, stored === 'removed'))
+            setStored('kept')
+          }}
+        >
+          <div onInput={({ currentTarget }) => setTold(toldIn(currentTarget))}>
+            <NameField
+              label={t(($) => $['workspace-screens'].workflowForm.name)}
+              missing={t(($) => $['workspace-screens'].workflowForm.missingName)}
+              name={initial.name}
+              maxLength={200}
+            />
+            <TextField
+              name="description"
+              label={t(($) => $['workspace-screens'].workflowForm.description)}
+              hint={t(($) => $['workspace-screens'].workflowForm.descriptionNote)}
+              defaultValue={initial.description}
+              rows={5}
+              maxLength={10_000}
+            />
+          </div>
+          <ConnectorFields connector={workflow?.connector} stored={stored} onStored={touch} />
+          <SchemaField text={schemaText} onText={setSchemaText} read={read} />
+          <LimitFields limits={initial.limits} />
+        </Form>
+      </div>
+      <StartPreview told={told} read={read} />
+    </div>
+  )
+}
+
+function toldIn(fields: HTMLElement): { name: string; description: string } {
+  return {
+    name: fields.querySelector('input')?.value ?? '',
+    description: fields.querySelector('textarea')?.value ?? '',
+  }
+}

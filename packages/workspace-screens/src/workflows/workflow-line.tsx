@@ -1,0 +1,37 @@
+'use client'
+
+import type { WorkflowEntry } from '@vitrine/api-client/contract'
+import { useId, type ReactNode } from 'react'
+import { CopyButton } from '../control/copy-button.tsx'
+import { OpenLink } from '../control/open-link.tsx'
+import { PlaceLink } from '../control/place-link.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+import { WorkflowFacts } from './workflow-facts.tsx'
+
+/** A workflow as a line: what it is, the way to it, and while it is open the link it is started by. */
+export function WorkflowLine({ workflow }: { workflow: WorkflowEntry }): ReactNode {
+  const { t } = useText()
+  const { paths } = useWorkspaceScreens()
+  const titleId = useId()
+  const { id, name, isOpen, url } = workflow
+  return (
+    <>
+      <div className="work-line-text">
+        <PlaceLink to={paths.workflow(id)} className="work-line-title">
+          <bdi id={titleId}>{shownTitle(name) || t(($) => $['workspace-screens'].workflows.unnamed)}</bdi>
+        </PlaceLink>
+        <WorkflowFacts workflow={workflow} />
+      </div>
+      {isOpen && (
+        <div className="work-line-actions">
+          <CopyButton text={url} kind="quiet" about={titleId}>
+            {t(($) => $['workspace-screens'].workflows.copyLink)}
+          </CopyButton>
+          <OpenLink url={url} about={titleId} />
+        </div>
+      )}
+    </>
+  )
+}

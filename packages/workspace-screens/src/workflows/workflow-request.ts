@@ -1,0 +1,57 @@
+'use client'
+
+import type { WorkflowRequest } from '@vitrine/api-client/contract'
+import type { FormValues, Problem } from '@vitrine/ui/forms'
+import { useCallback } from 'react'
+import { codeOf } from '../problem/code-of.ts'
+import { fieldOfPlace } from '../problem/field-of-place.ts'
+import { useText } from '../text/use-text.ts'
+
+/** Fields of the form, named as the server names them. */
+const FIELDS = [
+  'name',
+  'description',
+  'connector.url',
+  'connector.secret',
+  'inputSchema',
+  'limits.runsPerHour',
+  'limits.runsPerDay',
+  'limits.timeLimitSeconds',
+]
+
+/** What a form of a workflow holds, as it is sent; without the secret where none was entered. */
+export function requestOf(values: FormValues, isSecretRemoved: boolean): WorkflowRequest {
+  const secret = values('connector.secret').trim()
+  return {
+    name: values('name').trim(),
+    description: values('description').trim(),
+    inputSchema: JSON.parse(values('inputSchema')) as Record<string, unknown>,
+    connector: {
+      kind: 'ag-ui',
+      url: values('connector.url').trim(),
+      ...(secret !== '' && { secret }),
+      ...(secret === '' && isSecretRemoved && { secret: null }),
+    },
+    limits: {
+      runsPerHour: Number(values('limits.runsPerHour')),
+      runsPerDay: Number(values('limits.runsPerDay')),
+      timeLimitSeconds: Number(values('limits.timeLimitSeconds')),
+    },
+  }
+}
+
+/** Says beside its field what the server did not take. */
+export function usePlaceWorkflowFailure(): (thrown: unknown) => Problem | undefined {
+  const { t } = useText()
+  return useCallback(
+    (thrown) => {
+      if (codeOf(thrown) === 'too-large')
+        return { field: 'inputSchema', text: t(($) => $['workspace-screens'].schema.tooLarge) }
+      const field = fieldOfPlace(thrown, FIELDS)
+      return field === undefined
+        ? undefined
+        : { field, text: t(($) => $['workspace-screens'].workflowForm.notTaken) }
+    },
+    [t],
+  )
+}

@@ -1,0 +1,207 @@
+import { version } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { createMemoryWorkflows, workflowOf } from '../__fixtures__/memory-workflows.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
+import { NewWorkflowScreen } from './new-workflow-screen.tsx'
+import { WorkflowScreen } from './workflow-screen.tsx'
+
+afterEach(hideScreens)
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (name: string | RegExp) => page.getByLabelText(name)
+const schema = () => page.getByRole('textbox', { name: 'What it asks for' })
+const preview = () => page.getByRole('region', { name: 'As visitors will see it' })
+
+function open(more: Parameters<typeof workflowOf>[1] = {}) {
+  const wire = createMemoryWire()
+  const entries = [workflowOf('a', more)]
+  const workflows = createMemoryWorkflows(wire, entries)
+  const onFollow = vi.fn()
+  const onUnsaved = vi.fn()
+  showScreen({ workflows }, <WorkflowScreen workflowId="a" onUnsaved={onUnsaved} />, { onFollow })
+  return { wire, workflows, onFollow, onUnsaved, entries }
+}
+
+describe(`a new workflow in React ${version}`, () => {
+  test('is made of what was entered, beside the page visitors would get', async () => {
+    const workflows = createMemoryWorkflows(createMemoryWire())
+    const onFollow = vi.fn()
+    const onUnsaved = vi.fn()
+    showScreen({ workflows }, <NewWorkflowScreen onUnsaved={onUnsaved} />, { onFollow })
+    await field('Name').fill('Digest')
+    expect(onUnsaved).toHaveBeenLastCalledWith(true)
+    await expect.element(preview().getByRole('heading', { name: 'Digest' })).toBeVisible()
+    await field('Address of your agent').fill('https://agents.example/digest')
+    await field('Secret').fill('hush')
+    await schema().fill(
+      '{"type": "object", "properties": {"text": {"type": "string", "title": "Your text"}}}',
+    )
+    await expect.element(preview().getByRole('textbox', { name: /^Your text/ })).toBeVisible()
+    await button('Create the workflow').click()
+    await waitFor(() => expect(onFollow).toHaveBeenCalledExactlyOnceWith('/workflows/made'))
+    expect(onUnsaved).toHaveBeenLastCalledWith(false)
+    expect(workflows.sent).toEqual([
+      {
+        name: 'Digest',
+        description: '',
+        inputSchema: { type: 'object', properties: { text: { type: 'string', title: 'Your text' } } },
+        connector: { kind: 'ag-ui', url: 'https://agents.example/digest', secret: 'hush' },
+        limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 },
+      },
+    ])
+  })
+
+  test('says of each field what is wrong with it, and loses nothing', async () => {
+    const wire = createMemoryWire()
+    const workflows = createMemoryWorkflows(wire)
+    showScreen({ workflows }, <NewWorkflowScreen />, { onFollow: vi.fn() })
+    const broken = '{\n  "type": "object",\n}'
+    await schema().fill(broken)
+    await field('Address of your agent').fill('agents.example')
+    await field('Starts from one network in an hour').fill('0')
+    await button('Create the workflow').click()
+    await expect.element(page.getByRole('alert').first()).toMatchTextContent(/4 fields need another look/)
+    for (const text of [
+      /^Enter a name/,
+      /not a complete address/,
+      /^Line 3, column 1: the name of a property/,
+      /^Enter a whole number from 1 to 10,000/,
+    ])
+      await expect.element(page.getByText(text).first()).toBeVisible()
+    await expect.element(schema()).toHaveValue(broken)
+    await button('Go to line 3').click()
+    await userEvent.keyboard('"a": 1}')
+    await schema().fill('{"type": "object"}')
+    await field('Name').fill('Digest')
+    await field('Address of your agent').fill('https://agents.example')
+    await field('Starts from one network in an hour').fill('5')
+    wire.fail(
+      'createWorkflow',
+      Object.assign(failure('invalid-request'), { place: { field: 'connector.url' } }),
+    )
+    await button('Create the workflow').click()
+    await expect.element(page.getByText(/The server did not take this/).first()).toBeVisible()
+    await expect.element(field('Address of your agent')).toHaveFocus()
+    await expect.element(field('Name')).toHaveValue('Digest')
+    await button('Create the workflow').click()
+    await waitFor(() => expect(workflows.sent).toHaveLength(1))
+  })
+
+  test('names what of its schema becomes no field', async () => {
+    showScreen({ workflows: createMemoryWorkflows(createMemoryWire()) }, <NewWorkflowScreen />)
+    await schema().fill('{\n"type": "object",\n"madeUp": 1,\n"properties": {"a": {"not": {}}}}')
+    await expect.element(page.getByText(/^Line 3: nothing is made of .{1,3}madeUp/)).toBeVisible()
+    await expect
+      .element(page.getByText(/a.* is written as JSON by visitors, because of .{1,3}not/))
+      .toBeVisible()
+  })
+
+  test('is not for members', async () => {
+    showScreen({}, <NewWorkflowScreen />, {
+      workspace: { id: 'w1', name: 'Analytical Engines', role: 'member' },
+    })
+    await expect.element(page.getByText(/Owners and administrators manage/)).toBeVisible()
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  })
+})
+
+describe(`a workflow in React ${version}`, () => {
+  test('gives its link while it is open, and says what closing means', async () => {
+    const { entries } = open()
+    await expect.element(page.getByText(/leads nowhere until it is opened/)).toBeVisible()
+    await button('Open to visitors').click()
+    await expect
+      .element(field('Link to the start page'))
+      .toHaveValue('https://vitrine.example/agent_workflow_share/a')
+    await expect.element(page.getByText(/Its link works now/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /^Try it on the start page/ }))
+      .toHaveAttribute('href', 'https://vitrine.example/agent_workflow_share/a')
+    await button('Close to visitors').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent(/gone at once.*Runs that are under way go on/)
+    await dialog.getByRole('button', { name: 'Close to visitors' }).click()
+    await expect.element(page.getByText(/Its start page is gone/)).toBeVisible()
+    expect(entries).toMatchObject([{ isOpen: false }])
+  })
+
+  test('keeps its secret unless that is replaced or removed, and never shows it', async () => {
+    const { workflows, onUnsaved } = open()
+    await expect.element(page.getByText(/A secret is stored/)).toBeVisible()
+    await field('Address of your agent').fill('https://elsewhere.example/')
+    await expect.element(page.getByText(/leads to another server/)).toBeVisible()
+    await field('Address of your agent').fill('https://agents.example/other')
+    await expect.element(page.getByText(/leads to another server/)).not.toBeInTheDocument()
+    await button('Save').click()
+    await expect.element(page.getByText('The workflow is saved.')).toBeVisible()
+    expect(onUnsaved).toHaveBeenLastCalledWith(false)
+    await button('Replace').click()
+    await field('Secret').fill('new word')
+    await button('Save').click()
+    await expect.element(page.getByText(/no spaces/).first()).toBeVisible()
+    await field('Secret').fill('new')
+    await button('Save').click()
+    await expect.element(page.getByText(/A secret is stored/)).toBeVisible()
+    await button('Remove').click()
+    await expect.element(page.getByText(/is removed when you save/)).toBeVisible()
+    await button('Save').click()
+    await expect.element(field('Secret')).toHaveValue('')
+    expect(workflows.sent).toMatchObject([
+      { connector: { kind: 'ag-ui', url: 'https://agents.example/other' } },
+      { connector: { secret: 'new' } },
+      { connector: { secret: null } },
+    ])
+    expect(workflows.sent[0]).not.toHaveProperty('connector.secret')
+  })
+
+  test('is tried in the preview without anything being started', async () => {
+    const { wire } = open()
+    await preview()
+      .getByRole('textbox', { name: /^Topic/ })
+      .fill('Tea')
+    await preview()
+      .getByRole('button', { name: /^Start/ })
+      .click()
+    await expect.element(preview()).toMatchTextContent(/This is a preview, so nothing was started/)
+    expect(wire.calls.filter((name) => name !== 'readWorkflow')).toEqual([])
+  })
+
+  test('says before it is deleted what goes with it', async () => {
+    const { onFollow, entries } = open({ runs: 12 })
+    await button('Delete').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent(/its 12 runs are deleted/)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await waitFor(() => expect(onFollow).toHaveBeenCalledExactlyOnceWith('/workflows'))
+    expect(entries).toEqual([])
+  })
+
+  test('is only read by members, who see no agent', async () => {
+    open({ mayManage: false, connector: null, isOpen: true })
+    await expect.element(preview().getByRole('textbox', { name: /^Topic/ })).toBeVisible()
+    await expect.element(field('Link to the start page')).toBeVisible()
+    await expect.element(field('Name')).not.toBeInTheDocument()
+    await expect.element(button(/Delete|Close to visitors|Save/)).not.toBeInTheDocument()
+  })
+
+  test('asks before what was changed is left behind', async () => {
+    const stay = vi.fn()
+    const workflows = createMemoryWorkflows(createMemoryWire(), [workflowOf('a')])
+    showScreen({ workflows }, <WorkflowScreen workflowId="a" leaving={{ stay, leave: vi.fn() }} />)
+    await field('Name').fill('Other')
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/has not been saved/)
+    await button('Stay here').click()
+    expect(stay).toHaveBeenCalledOnce()
+  })
+
+  test('that is not there leads back to the workflows', async () => {
+    showScreen({ workflows: createMemoryWorkflows(createMemoryWire()) }, <WorkflowScreen workflowId="a" />)
+    await expect.element(page.getByText(/not in this workspace, or no longer/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Go to the workflows' }))
+      .toHaveAttribute('href', '/workflows')
+  })
+})

@@ -3,7 +3,12 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig(
   tsupPreset({
-    entry: { index: 'src/index.ts', react: 'src/react.ts', browser: 'src/browser.ts' },
+    entry: {
+      index: 'src/index.ts',
+      react: 'src/react.ts',
+      browser: 'src/browser.ts',
+      growing: 'src/growing.ts',
+    },
     styles: { styles: 'src/styles.css' },
   }),
 )

@@ -9,6 +9,8 @@ export default defineConfig(
       prepare: 'src/prepare.ts',
       'workflow-inputs': 'src/workflow-inputs.ts',
       'workflow-start': 'src/workflow-start.ts',
+      live: 'src/live.ts',
+      'live-renderer': 'src/live-renderer.ts',
       locales: 'src/locales.ts',
     },
     locales: 'src/locales',

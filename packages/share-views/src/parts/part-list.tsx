@@ -1,6 +1,5 @@
 'use client'
 
-import { RichText } from '@vitrine/rich-text/react'
 import type { Message, Part, SourcePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { FileView } from '../files/file-view.tsx'
@@ -9,6 +8,7 @@ import { useReading } from '../reading/reading.ts'
 import { JsonFold } from './json-fold.tsx'
 import { ReasoningView } from './reasoning-view.tsx'
 import { SourceList } from './source-list.tsx'
+import { TextView } from './text-view.tsx'
 import { ToolCallView } from './tool-call-view.tsx'
 
 /** The parts of a message in their order; sources that follow one another make one list. */
@@ -27,10 +27,10 @@ function sourcesFrom(parts: Part[], start: number): SourcePart[] {
 }
 
 function PartView({ part, address }: { part: Exclude<Part, SourcePart>; address: string }): ReactNode {
-  const { labels, html } = useReading()
+  const { labels } = useReading()
   switch (part.type) {
     case 'text':
-      return <RichText dir="auto" html={html[address]} />
+      return <TextView text={part.text} address={address} />
     case 'reasoning':
       return <ReasoningView part={part} address={address} />
     case 'tool-call':

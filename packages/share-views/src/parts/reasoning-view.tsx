@@ -1,14 +1,14 @@
 'use client'
 
-import { RichText } from '@vitrine/rich-text/react'
 import type { ReasoningPart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import { Fold } from './fold.tsx'
+import { TextView } from './text-view.tsx'
 
 /** What the model thought, folded. */
 export function ReasoningView({ part, address }: { part: ReasoningPart; address: string }): ReactNode {
-  const { labels, formats, html } = useReading()
+  const { labels, formats } = useReading()
   const summary = (
     <>
       <span className="vitrine-fold-name">{labels.reasoning}</span>
@@ -19,7 +19,7 @@ export function ReasoningView({ part, address }: { part: ReasoningPart; address:
   )
   return (
     <Fold kind="reasoning" summary={summary}>
-      <RichText dir="auto" html={html[address]} />
+      <TextView text={part.text} address={address} />
     </Fold>
   )
 }

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@vitrine/rich-text'
-import type { Conversation, Message } from '@vitrine/transcript'
+import type { Conversation, Message, Part } from '@vitrine/transcript'
 import type { PreparedConversation } from '../prepared-conversation.ts'
 import { partAddress } from '../part-address.ts'
 import { preparePart } from './prepare-part.ts'
@@ -16,8 +16,13 @@ function* prepareMessages(messages: readonly Message[]): Generator<[string, Safe
   for (const message of messages) {
     if (message.hidden) continue
     for (const [index, part] of message.parts.entries()) {
-      yield* preparePart(part, partAddress(message.id, index))
-      if (part.type === 'tool-call' && part.messages) yield* prepareMessages(part.messages)
+      yield* prepareParts(part, partAddress(message.id, index))
     }
   }
+}
+
+/** Renders a part, and what a sub-agent says in it. */
+export function* prepareParts(part: Part, address: string): Generator<[string, SafeHtml]> {
+  yield* preparePart(part, address)
+  if (part.type === 'tool-call' && part.messages) yield* prepareMessages(part.messages)
 }

@@ -2,7 +2,7 @@
 
 import type { SafeHtml } from '@vitrine/rich-text'
 import type { FilePart, Message } from '@vitrine/transcript'
-import { createContext, useContext, type Context, type ReactNode } from 'react'
+import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react'
 import type { Formats } from './formats.ts'
 import type { Labels } from './labels.ts'
 
@@ -12,6 +12,8 @@ export interface Reading {
   formats: Formats
   html: Record<string, SafeHtml>
   fileUrl?: (part: FilePart) => string | undefined
+  /** Shows text that has no HTML, because it is still being written. */
+  GrowingText?: ComponentType<{ text: string }>
   /** Shows a tree of messages; passed down because messages hold tool calls, which hold messages. */
   renderThread(messages: readonly Message[]): ReactNode
 }

@@ -1,0 +1,1 @@
+export { growRichText, type GrowRichText } from './growing/grow-rich-text.ts'

@@ -1,0 +1,48 @@
+import { trustedHtml } from '../react/trusted-html.ts'
+import type { SafeHtml } from '../safe-html.ts'
+import { createGrowingMarkdown } from './growing-markdown.ts'
+
+/** Takes a text as it is now; `isWhole` says that it will not grow any more. */
+export type GrowRichText = (text: string, isWhole?: boolean) => void
+
+/**
+ * Shows growing Markdown inside of an element, which nobody else may write to. Blocks that are finished keep their
+ * nodes; only the last one is parsed and written again.
+ */
+export function growRichText(element: HTMLElement): GrowRichText {
+  const markdown = createGrowingMarkdown()
+  let tail: ChildNode[] = []
+  let tailHtml: string | undefined
+
+  function keepTail(): void {
+    tail = []
+    tailHtml = undefined
+  }
+
+  return (text, isWhole = false) => {
+    const growth = markdown.update(text, isWhole)
+    if (growth.isReset) {
+      element.replaceChildren()
+      keepTail()
+    }
+    for (const html of growth.finished) {
+      if (html !== tailHtml) {
+        for (const node of tail) node.remove()
+        element.append(fragmentOf(html))
+      }
+      keepTail()
+    }
+    if (growth.tail === tailHtml) return
+    const fragment = fragmentOf(growth.tail)
+    for (const node of tail) node.remove()
+    tail = [...fragment.childNodes]
+    tailHtml = growth.tail
+    element.append(fragment)
+  }
+}
+
+function fragmentOf(html: SafeHtml): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = trustedHtml(html)
+  return template.content
+}

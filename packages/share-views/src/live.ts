@@ -1,0 +1,15 @@
+export {
+  createLiveConversation,
+  type LiveConversation,
+  type LiveSnapshot,
+  type LiveState,
+} from './live/live-conversation.ts'
+export { createCommitPace, type CommitPace } from './live/commit-pace.ts'
+export type { LiveLayout, LiveRow } from './live/live-row.ts'
+export type { LiveRenderer } from './live/live-renderer.ts'
+export {
+  LiveConversationView,
+  type LiveConversationViewProps,
+  type LiveFollowing,
+} from './live/live-conversation-view.tsx'
+export type { LiveWho } from './live/live-header.tsx'

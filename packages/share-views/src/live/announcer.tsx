@@ -1,0 +1,45 @@
+'use client'
+
+import type { Message } from '@vitrine/transcript'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { speakerName } from '../message/speaker-name.ts'
+import { firstWords } from '../outline/first-words.ts'
+import { useReading } from '../reading/reading.ts'
+import type { LiveConversation, LiveSnapshot } from './live-conversation.ts'
+import { useLiveText } from './use-live-text.ts'
+
+/** Tells screen readers, when they have a moment, who has finished saying what; the newest where it was more. */
+export function Announcer({ live }: { live: LiveConversation }): ReactNode {
+  const t = useLiveText()
+  const { labels } = useReading()
+  const [message, setMessage] = useState<Message>()
+  const finished = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    finished.current ??= finishedIds(live.snapshot())
+    return live.subscribe(() => {
+      const snapshot = live.snapshot()
+      const now = finishedIds(snapshot)
+      const newest = snapshot.conversation.messages.findLast(
+        ({ id, hidden }) => now.has(id) && !hidden && !finished.current?.has(id),
+      )
+      finished.current = now
+      if (newest) setMessage(newest)
+    })
+  }, [live])
+  const name = message && speakerName(message, labels)
+  const words = message && firstWords(message)
+  return (
+    <output className="visually-hidden">
+      {name &&
+        (words
+          ? t(($) => $['share-views'].live.said, { name, words })
+          : t(($) => $['share-views'].live.finished, { name }))}
+    </output>
+  )
+}
+
+function finishedIds({ conversation: { messages, openMessageIds = [] } }: LiveSnapshot): Set<string> {
+  const ids = new Set(messages.map(({ id }) => id))
+  for (const id of openMessageIds) ids.delete(id)
+  return ids
+}

@@ -1,0 +1,252 @@
+import '@vitrine/ui/tokens.css'
+import '../styles.css'
+import { renderMarkdown } from '@vitrine/rich-text'
+import type { ConversationEvent, Part } from '@vitrine/transcript'
+import axe from 'axe-core'
+import type { ReactElement } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
+import { createI18n } from '../__fixtures__/create-i18n.ts'
+import { liveRenderer } from '../live-renderer.ts'
+import {
+  createLiveConversation,
+  LiveConversationView,
+  type LiveConversation,
+  type LiveFollowing,
+} from '../live.ts'
+import { prepareConversation } from '../prepare.ts'
+
+let container: HTMLElement
+let root: Root | undefined
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('main'))
+})
+
+afterEach(() => {
+  root?.unmount()
+  root = undefined
+  container.remove()
+  scrollTo(0, 0)
+  delete document.documentElement.dataset.theme
+  document.documentElement.dir = 'ltr'
+})
+
+const question = messageOf('q', null, 'user', ['Which **tea**?'])
+
+function liveOf(count = 1, openText?: string): LiveConversation {
+  const earlier = Array.from({ length: count - 1 }, (_, index) =>
+    messageOf(`n${index}`, index === 0 ? null : `n${index - 1}`, index % 2 ? 'assistant' : 'user', [
+      'A sentence of some length. '.repeat(1 + ((index * 7) % 40)),
+    ]),
+  )
+  const asked = { ...question, parentId: earlier.at(-1)?.id ?? null }
+  const open = openText === undefined ? [] : [messageOf('a', 'q', 'assistant', [openText])]
+  const finished = prepareConversation(conversationOf([...earlier, asked])).html
+  return createLiveConversation({
+    prepared: {
+      conversation: conversationOf([...earlier, asked, ...open], {
+        title: 'Tea',
+        currentMessageId: open[0]?.id ?? 'q',
+      }),
+      html: finished,
+    },
+    openMessageIds: open.map(({ id }) => id),
+  })
+}
+
+function viewOf(live: LiveConversation, language = 'en', following: LiveFollowing = 'live'): ReactElement {
+  return (
+    <I18nextProvider i18n={createI18n(language)}>
+      <LiveConversationView
+        live={live}
+        who={{ kind: 'agent', name: 'Tea master', description: 'Knows leaves.', model: 'tea-1' }}
+        following={following}
+      />
+    </I18nextProvider>
+  )
+}
+
+function show(live: LiveConversation): void {
+  live.use(liveRenderer)
+  root = createRoot(container)
+  root.render(viewOf(live))
+}
+
+const begin: ConversationEvent = {
+  type: 'message-set',
+  message: { id: 'a', role: 'assistant', parts: [] },
+  isOpen: true,
+}
+const part = (value: Part, index = 0): ConversationEvent => ({
+  type: 'part-set',
+  messageId: 'a',
+  index,
+  part: value,
+})
+const finish: ConversationEvent = { type: 'message-finished', messageId: 'a' }
+
+function write(live: LiveConversation, text: string, from = 0): void {
+  live.take({ type: 'part-grown', messageId: 'a', index: 0, offset: from, text })
+}
+
+const answer = () => container.querySelector('#m-a .rich-text')
+
+describe('an answer that arrives', () => {
+  test('shows each block as it grows, and leaves finished ones as they are', async () => {
+    const live = liveOf()
+    show(live)
+    live.take(begin)
+    live.take(part({ type: 'text', text: '' }))
+    write(live, 'First **bo')
+    await vi.waitFor(() => expect(answer()?.innerHTML).toContain('<strong>bo</strong>'))
+    const text = 'First **bold**.\n\n```ts\nlet a'
+    write(live, text.slice(10), 10)
+    await vi.waitFor(() => expect(answer()?.querySelector('pre')?.textContent).toBe('let a'))
+    const paragraph = answer()?.querySelector('p')
+    const whole = `${text} = 1\n\`\`\`\n\n- one\n- two`
+    write(live, whole.slice(text.length), text.length)
+    await vi.waitFor(() => expect(answer()?.querySelectorAll('li')).toHaveLength(2))
+    live.take(finish)
+    await vi.waitFor(() => expect(container.querySelector('.vitrine-writing')).toBeNull())
+    expect(answer()?.querySelector('p')).toBe(paragraph)
+    expect(answer()?.innerHTML).toBe(renderMarkdown(whole))
+  })
+
+  test('leaves every other message as it is', async () => {
+    const live = liveOf(60)
+    show(live)
+    await vi.waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(60))
+    const changes: MutationRecord[] = []
+    const observer = new MutationObserver((records) => changes.push(...records))
+    for (const message of container.querySelectorAll('article'))
+      observer.observe(message, { childList: true, subtree: true, attributes: true, characterData: true })
+    live.take(begin)
+    live.take(part({ type: 'text', text: 'Green' }))
+    write(live, ' tea', 5)
+    await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('Green tea'))
+    observer.disconnect()
+    expect(changes).toEqual([])
+  })
+
+  test('is announced once, shortly, when it is finished', async () => {
+    const live = liveOf()
+    show(live)
+    const said = () => container.querySelector('output.visually-hidden')?.textContent
+    await vi.waitFor(() => expect(container.textContent).toContain('Which tea?'))
+    live.take(begin)
+    live.take(part({ type: 'text', text: '## Green\n\nand more' }))
+    await vi.waitFor(() => expect(answer()?.textContent).toContain('and more'))
+    expect(said()).toBe('')
+    expect(container.querySelector('.vitrine-writing')?.textContent).toBe('Assistant is writing…')
+    live.take(finish)
+    await vi.waitFor(() => expect(said()).toBe('Assistant: Green'))
+  })
+
+  test('shows calls of tools and reasoning as they become known', async () => {
+    const live = liveOf()
+    show(live)
+    live.take(begin)
+    live.take(part({ type: 'reasoning', text: 'Hm, *well*' }))
+    live.take(part({ type: 'tool-call', toolCallId: 'k', toolName: 'Bash', input: '{"comm' }, 1))
+    await vi.waitFor(() => expect(container.querySelector('#m-a')?.textContent).toContain('no answer'))
+    expect(container.querySelector('.vitrine-reasoning em')?.textContent).toBe('well')
+    const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text: 'hot' }] }
+    live.take(
+      part({ type: 'tool-call', toolCallId: 'k', toolName: 'Bash', input: { command: 'boil' }, result }, 1),
+    )
+    await vi.waitFor(() =>
+      expect(container.querySelector('.vitrine-tool-call')?.textContent).toMatch(/boil[^]*hot/),
+    )
+    expect(container.querySelector('#m-a')?.textContent).not.toContain('no answer')
+  })
+})
+
+test('takes over what the server wrote without a complaint or a change, an open message included', async () => {
+  const complaint = vi.spyOn(console, 'error')
+  const onRecoverableError = vi.fn()
+  container.innerHTML = renderToString(viewOf(liveOf(30, 'Green **te')))
+  const written = [...container.querySelectorAll('*')]
+  expect(answer()?.textContent).toBe('Green **te')
+  const live = liveOf(30, 'Green **te')
+  root = hydrateRoot(container, viewOf(live), { onRecoverableError })
+  live.use(liveRenderer)
+  await vi.waitFor(() => expect(answer()?.innerHTML).toBe('<p dir="auto">Green <strong>te</strong></p>\n'))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(complaint).not.toHaveBeenCalled()
+  const lost = written.filter((element) => !container.contains(element))
+  expect(lost.every((element) => element.matches('.rich-text, .rich-text-plain'))).toBe(true)
+  expect(lost).toHaveLength(2)
+})
+
+/** From the reader to the end of the page, in pixels. */
+const distance = () => document.documentElement.scrollHeight - scrollY - innerHeight
+
+describe('the place of the reader', () => {
+  test('stays where it is, and a button leads to what is new', async () => {
+    const live = liveOf(60)
+    show(live)
+    await vi.waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(60))
+    scrollTo(0, 200)
+    const pill = container.querySelector<HTMLElement>('.vitrine-new-below')
+    expect(pill?.hidden).toBe(true)
+    live.take(begin)
+    live.take(part({ type: 'text', text: 'Green tea. '.repeat(400) }))
+    await vi.waitFor(() => expect(pill?.hidden).toBe(false))
+    expect(scrollY).toBe(200)
+    pill?.querySelector('button')?.click()
+    await vi.waitFor(() => expect(distance()).toBeLessThan(40))
+    await vi.waitFor(() => expect(pill?.hidden).toBe(true))
+  })
+
+  test('follows at the end', async () => {
+    const live = liveOf(60)
+    show(live)
+    await vi.waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(60))
+    await vi.waitFor(() => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      expect(distance()).toBeLessThan(2)
+    })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    live.take(begin)
+    live.take(part({ type: 'text', text: 'Green tea. '.repeat(400) }))
+    await vi.waitFor(() => expect(answer()?.textContent).toContain('Green'))
+    await vi.waitFor(() => expect(distance()).toBeLessThan(2))
+    expect(container.querySelector<HTMLElement>('.vitrine-new-below')?.hidden).toBe(true)
+  })
+})
+
+test('another state takes the place of the one that was shown', async () => {
+  const live = liveOf(1, 'Green')
+  show(live)
+  await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('Green'))
+  const anew = conversationOf([question, messageOf('a', 'q', 'assistant', ['Black *tea*'])])
+  live.replace({ prepared: prepareConversation(anew), openMessageIds: [] })
+  await vi.waitFor(() => expect(answer()?.querySelector('em')?.textContent).toBe('tea'))
+})
+
+test.each([
+  ['light', 'en', 'ltr'],
+  ['dark', 'ar', 'rtl'],
+])('has no accessibility fault in %s, %s', async (theme, language, direction) => {
+  Object.assign(document.documentElement, { lang: language, dir: direction })
+  document.documentElement.dataset.theme = theme
+  document.body.style.background = 'var(--paper)'
+  document.title = 'Tea master'
+  const live = liveOf(40, 'Green')
+  live.use(liveRenderer)
+  root = createRoot(container)
+  root.render(viewOf(live, language, 'reconnecting'))
+  await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('Green'))
+  live.take({ type: 'message-set', message: messageOf('z', 'a', 'user', ['?']) })
+  await vi.waitFor(() =>
+    expect(container.querySelector<HTMLElement>('.vitrine-new-below')?.hidden).toBe(false),
+  )
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
+  ).toEqual([])
+})

@@ -1,0 +1,109 @@
+'use client'
+
+import type { FilePart, Message } from '@vitrine/transcript'
+import { memo, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { enhanceConversation } from '../enhance-conversation.ts'
+import { HeadingLevelContext } from '../message/message-heading.tsx'
+import { Outline } from '../outline/outline.tsx'
+import { ReadingContext } from '../reading/reading.ts'
+import { useCreateReading } from '../reading/use-create-reading.ts'
+import { arrangeThread } from '../thread/arrange-thread.ts'
+import { ThreadView } from '../thread/thread-view.tsx'
+import { Announcer } from './announcer.tsx'
+import { GrowingText, RendererContext } from './growing-text.tsx'
+import type { LiveConversation } from './live-conversation.ts'
+import { LiveHeader, type LiveWho } from './live-header.tsx'
+import { LiveThread } from './live-thread.tsx'
+import { NewBelow } from './new-below.tsx'
+import { useLiveText } from './use-live-text.ts'
+
+/** How the page hears of what is new. */
+export type LiveFollowing = 'connecting' | 'live' | 'reconnecting' | 'ended'
+
+/** What `LiveConversationView` shows, and how. */
+export interface LiveConversationViewProps {
+  live: LiveConversation
+  who: LiveWho
+  following: LiveFollowing
+  /** Address of a file's bytes, where the consumer serves them; files without one are named only. */
+  fileUrl?: (part: FilePart) => string | undefined
+  /**
+   * IANA name; dates and times are written in it.
+   * @default 'UTC', so that server and browser write the same
+   */
+  timeZone?: string
+  /**
+   * Level of the heading that says who it is; messages are one below.
+   * @default 1
+   */
+  headingLevel?: 1 | 2 | 3 | 4 | 5
+}
+
+/** A conversation that goes on while it is read. Needs an `I18nextProvider` with the namespace `share-views`. */
+export function LiveConversationView({
+  live,
+  who,
+  following,
+  fileUrl,
+  timeZone = 'UTC',
+  headingLevel = 1,
+}: LiveConversationViewProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null)
+  const t = useLiveText()
+  const { conversation, layout, html, renderer } = useSyncExternalStore(
+    live.subscribe,
+    live.snapshot,
+    live.firstSnapshot,
+  )
+  const { labels, formats } = useCreateReading(timeZone)
+  const reading = useMemo(
+    () => ({ labels, formats, html, fileUrl, renderThread, GrowingText }),
+    [labels, formats, html, fileUrl],
+  )
+  const count = layout.groups.reduce((sum, group) => sum + group.length, 0)
+  const open = conversation.openMessageIds?.join()
+  const { loadImage, imageFailed } = labels
+  useEffect(
+    () => (root.current ? enhanceConversation(root.current) : undefined),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- finished messages bring elements of their own
+    [count, open, html, loadImage, imageFailed],
+  )
+
+  return (
+    <ReadingContext.Provider value={reading}>
+      <RendererContext.Provider value={renderer}>
+        <HeadingLevelContext.Provider value={headingLevel + 1}>
+          <div
+            ref={root}
+            className="vitrine vitrine-conversation vitrine-live"
+            data-load-image={loadImage}
+            data-image-failed={imageFailed}
+          >
+            <div className="vitrine-page">
+              <LiveHeader
+                who={who}
+                title={conversation.title}
+                messages={count}
+                following={following}
+                heading={`h${headingLevel}`}
+              />
+              <Questions messages={layout.questions} />
+              <div className="vitrine-messages">
+                {count === 0 && <p className="vitrine-live-empty">{t(($) => $['share-views'].live.empty)}</p>}
+                <LiveThread layout={layout} />
+              </div>
+              <NewBelow live={live} />
+            </div>
+            <Announcer live={live} />
+          </div>
+        </HeadingLevelContext.Provider>
+      </RendererContext.Provider>
+    </ReadingContext.Provider>
+  )
+}
+
+const Questions = memo(Outline)
+
+function renderThread(messages: readonly Message[]): ReactNode {
+  return <ThreadView thread={arrangeThread(messages)} />
+}

@@ -1,0 +1,110 @@
+import type { SafeHtml } from '@vitrine/rich-text'
+import { applyConversationEvent, type ConversationEvent, type GrowingConversation } from '@vitrine/transcript'
+import type { PreparedConversation } from '../prepared-conversation.ts'
+import { type ChangedPart, changedParts, partsOf } from './changed-parts.ts'
+import { createCommitPace, type CommitPace } from './commit-pace.ts'
+import { arrangeLive, type LiveLayout } from './live-row.ts'
+import type { LiveRenderer } from './live-renderer.ts'
+
+/** A conversation as it is at one moment. */
+export interface LiveState {
+  /** With the HTML of its finished messages, as `prepareConversation` makes it. */
+  prepared: PreparedConversation
+  /** The messages that are still being written. */
+  openMessageIds: readonly string[]
+}
+
+/** What is shown of a live conversation. */
+export interface LiveSnapshot {
+  conversation: GrowingConversation
+  layout: LiveLayout
+  /** By part address. It grows in place; a state that takes its place brings another one. */
+  html: Record<string, SafeHtml>
+  renderer?: LiveRenderer
+}
+
+/** A conversation that events change, for `LiveConversationView` to show. It fetches nothing. */
+export interface LiveConversation {
+  /** Takes the next event. What it changes is shown with the next frame, or later where frames slip. */
+  take(event: ConversationEvent): void
+  /** Goes on from another state, as after a time away that is too long to be told event by event. */
+  replace(state: LiveState): void
+  /** Gives what renders text that arrives; until then it is shown as it was written. */
+  use(renderer: LiveRenderer): void
+  subscribe(listener: () => void): () => void
+  snapshot(): LiveSnapshot
+  /** What is shown before anything has arrived, which is what a server wrote. */
+  firstSnapshot(): LiveSnapshot
+}
+
+/** Begins with the present state. `pace` says when what is new is shown. */
+export function createLiveConversation(
+  state: LiveState,
+  pace: CommitPace = createCommitPace(),
+): LiveConversation {
+  const listeners = new Set<() => void>()
+  let conversation = growingOf(state)
+  let unprepared = openPartsOf(state)
+  let shown: LiveSnapshot = {
+    conversation,
+    layout: arrangeLive(conversation),
+    html: { ...state.prepared.html },
+  }
+  const first = shown
+
+  function show(change: Partial<LiveSnapshot>): void {
+    shown = { ...shown, ...change, conversation, layout: arrangeLive(conversation, shown.layout) }
+    for (const listener of listeners) listener()
+  }
+
+  function commit(): void {
+    prepare([...changedParts(shown.conversation.messages, conversation.messages)])
+    show({})
+  }
+
+  /** Text is rendered where it is shown, as it grows; everything else is small enough to be rendered anew. */
+  function prepare(parts: readonly ChangedPart[]): void {
+    const { html, renderer } = shown
+    for (const { part, address } of parts) {
+      delete html[address]
+      if (part.type === 'text' || part.type === 'reasoning') continue
+      if (renderer) Object.assign(html, Object.fromEntries(renderer.prepare(part, address)))
+      else unprepared.push({ part, address })
+    }
+  }
+
+  return {
+    take(event) {
+      const changed = applyConversationEvent(conversation, event)
+      if (changed === conversation) return
+      conversation = changed
+      pace.request(commit)
+    },
+    replace(next) {
+      conversation = growingOf(next)
+      shown = { ...shown, html: { ...next.prepared.html } }
+      unprepared = []
+      prepare(openPartsOf(next))
+      show({})
+    },
+    use(renderer) {
+      shown = { ...shown, renderer }
+      prepare(unprepared.splice(0))
+      show({})
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    snapshot: () => shown,
+    firstSnapshot: () => first,
+  }
+}
+
+function growingOf({ prepared, openMessageIds }: LiveState): GrowingConversation {
+  return openMessageIds.length === 0 ? prepared.conversation : { ...prepared.conversation, openMessageIds }
+}
+
+function openPartsOf({ prepared, openMessageIds }: LiveState): ChangedPart[] {
+  return [...partsOf(prepared.conversation.messages, openMessageIds)]
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { readableLine } from '@vitrine/ui'
+import { memo, type ComponentType, type ReactNode } from 'react'
+import { useReading } from '../reading/reading.ts'
+import type { LiveFollowing } from './live-conversation-view.tsx'
+import { useLiveText } from './use-live-text.ts'
+
+/** Whose conversation it is. */
+export interface LiveWho {
+  kind: 'agent' | 'chatbot'
+  name: string
+  /** Plain text; empty where nothing is said. */
+  description?: string
+  model?: string
+  /** Address of a picture. */
+  picture?: string
+}
+
+interface LiveHeaderProps {
+  who: LiveWho
+  title: string
+  messages: number
+  following: LiveFollowing
+  heading: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
+}
+
+/** Who it is, what the conversation is about, and whether it goes on. */
+export const LiveHeader: ComponentType<LiveHeaderProps> = memo(function LiveHeader({
+  who,
+  title,
+  messages,
+  following,
+  heading: Heading,
+}: LiveHeaderProps): ReactNode {
+  const t = useLiveText()
+  const { labels, formats } = useReading()
+  const name = readableLine(who.name)
+  const about = readableLine(title)
+  const facts = [who.model && <bdi key="model">{readableLine(who.model)}</bdi>]
+  return (
+    <header className="vitrine-header vitrine-live-header">
+      {who.picture ? (
+        <img className="vitrine-live-picture" src={who.picture} alt="" width={64} height={64} />
+      ) : (
+        <span className="vitrine-live-picture" aria-hidden="true">
+          {Array.from(name)[0]?.toLocaleUpperCase()}
+        </span>
+      )}
+      <div className="vitrine-live-who">
+        <Heading dir="auto" className="vitrine-title">
+          {name}
+        </Heading>
+        {who.description && (
+          <p dir="auto" className="vitrine-live-description">
+            {who.description}
+          </p>
+        )}
+        <ul className="vitrine-facts" aria-label={t(($) => $['share-views'].live.about)}>
+          <li>
+            <LiveState following={following} />
+          </li>
+          <li>
+            {who.kind === 'agent'
+              ? t(($) => $['share-views'].live.agent)
+              : t(($) => $['share-views'].live.chatbot)}
+          </li>
+          {who.model && <li>{facts}</li>}
+          <li suppressHydrationWarning>{labels.messages(messages, formats.number(messages))}</li>
+        </ul>
+      </div>
+      {about && about !== name && (
+        <p dir="auto" className="vitrine-live-title">
+          {about}
+        </p>
+      )}
+    </header>
+  )
+})
+
+function LiveState({ following }: { following: LiveFollowing }): ReactNode {
+  const t = useLiveText()
+  const words: Record<LiveFollowing, string> = {
+    connecting: t(($) => $['share-views'].live.connecting),
+    live: t(($) => $['share-views'].live.live),
+    reconnecting: t(($) => $['share-views'].live.reconnecting),
+    ended: t(($) => $['share-views'].live.ended),
+  }
+  return (
+    <output className="vitrine-live-state" data-state={following}>
+      {words[following]}
+    </output>
+  )
+}

@@ -1,0 +1,11 @@
+import type { GrowRichText } from '@vitrine/rich-text/growing'
+import type { SafeHtml } from '@vitrine/rich-text'
+import type { Part } from '@vitrine/transcript'
+
+/** Renders what arrives while somebody reads; `@vitrine/share-views/live-renderer` has it. */
+export interface LiveRenderer {
+  /** The HTML of a part that is no text, with its addresses. */
+  prepare(part: Part, address: string): Iterable<[string, SafeHtml]>
+  /** Shows text that grows in an element. */
+  grow(element: HTMLElement): GrowRichText
+}

@@ -1,0 +1,66 @@
+import type { GrowingConversation, Message } from '@vitrine/transcript'
+import { toTurns, type Turn } from '../message/turn.ts'
+import { arrangeThread, type Chain } from '../thread/arrange-thread.ts'
+import { inGroups } from '../thread/in-groups.ts'
+
+/** A message as it is shown, whether it is still being written, and the other versions of what follows it. */
+export interface LiveRow {
+  turn: Turn
+  isOpen: boolean
+  alternatives: Chain[]
+}
+
+/** A conversation as it is laid out. */
+export interface LiveLayout {
+  /** Other versions of the first message. */
+  beginnings: Chain[]
+  groups: LiveRow[][]
+  /** What the person said. */
+  questions: Message[]
+}
+
+/** Lays a conversation out; rows, groups and lists that are as before stay the same objects. */
+export function arrangeLive(conversation: GrowingConversation, earlier?: LiveLayout): LiveLayout {
+  const { messages, currentMessageId, openMessageIds = [] } = conversation
+  const { beginnings, entries } = arrangeThread(messages, currentMessageId)
+  const known = earlier?.groups.flat() ?? []
+  const turns = toTurns(entries.map(({ message }) => message))
+  const rows = entries.map(({ message, alternatives }, index): LiveRow => {
+    const row = { turn: turns[index]!, isOpen: openMessageIds.includes(message.id), alternatives }
+    return same(known[index], row, isSameRow)
+  })
+  const groups = inGroups(rows).map((group, index) => same(earlier?.groups[index], group, isSameList))
+  const questions = rows.flatMap(({ turn }) => (turn.message.role === 'user' ? [turn.message] : []))
+  return {
+    beginnings: same(earlier?.beginnings, beginnings, isSameChains),
+    groups: same(earlier?.groups, groups, isSameList),
+    questions: same(earlier?.questions, questions, isSameList),
+  }
+}
+
+function same<Value>(
+  known: Value | undefined,
+  value: Value,
+  isSame: (one: Value, other: Value) => boolean,
+): Value {
+  return known !== undefined && isSame(known, value) ? known : value
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index])
+}
+
+function isSameChains(one: readonly Chain[], other: readonly Chain[]): boolean {
+  return one.length === other.length && one.every((chain, index) => isSameList(chain, other[index]!))
+}
+
+function isSameRow(one: LiveRow, other: LiveRow): boolean {
+  return (
+    one.isOpen === other.isOpen &&
+    one.turn.message === other.turn.message &&
+    one.turn.isContinued === other.turn.isContinued &&
+    one.turn.newModel === other.turn.newModel &&
+    one.turn.previousCreatedAt === other.turn.previousCreatedAt &&
+    isSameChains(one.alternatives, other.alternatives)
+  )
+}

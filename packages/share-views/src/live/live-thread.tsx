@@ -1,0 +1,50 @@
+'use client'
+
+import { memo, type ReactNode } from 'react'
+import { MessageView } from '../message/message-view.tsx'
+import { BranchFold } from '../thread/branch-fold.tsx'
+import type { Chain } from '../thread/arrange-thread.ts'
+import { estimateLines } from '../thread/estimate-lines.ts'
+import { lineStep } from '../thread/line-step.ts'
+import { WritingContext } from './growing-text.tsx'
+import type { LiveLayout, LiveRow } from './live-row.ts'
+import { WritingSign } from './writing-sign.tsx'
+
+/** Messages as they arrive; only the groups and messages that something is new in are rendered again. */
+export function LiveThread({ layout: { beginnings, groups } }: { layout: LiveLayout }): ReactNode {
+  return (
+    <>
+      <Branches chains={beginnings} />
+      {groups.map((rows) => (
+        <LiveGroup key={rows[0]!.turn.message.id} rows={rows} />
+      ))}
+    </>
+  )
+}
+
+const LiveGroup = memo(function LiveGroup({ rows }: { rows: LiveRow[] }): ReactNode {
+  const lines = rows.reduce((sum, { turn }) => sum + estimateLines(turn.message), 0)
+  return (
+    <div className="vitrine-group" data-lines={lineStep(lines)}>
+      {rows.map((row) => (
+        <LiveMessage key={row.turn.message.id} row={row} />
+      ))}
+    </div>
+  )
+})
+
+const LiveMessage = memo(function LiveMessage({ row }: { row: LiveRow }): ReactNode {
+  return (
+    <>
+      <WritingContext.Provider value={row.isOpen}>
+        <MessageView turn={row.turn} />
+      </WritingContext.Provider>
+      {row.isOpen && <WritingSign message={row.turn.message} />}
+      <Branches chains={row.alternatives} />
+    </>
+  )
+})
+
+function Branches({ chains }: { chains: Chain[] }): ReactNode {
+  return chains.map((chain) => <BranchFold key={chain[0]!.id} chain={chain} />)
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { followEnd, type FollowedEnd } from './follow-end.ts'
+import type { LiveConversation } from './live-conversation.ts'
+import { useLiveText } from './use-live-text.ts'
+
+/** The end of the page: stays in view for who reads there, and for all others says that there is something new. */
+export function NewBelow({ live }: { live: LiveConversation }): ReactNode {
+  const t = useLiveText()
+  const end = useRef<HTMLDivElement>(null)
+  const followed = useRef<FollowedEnd>(undefined)
+  const [hasNew, setHasNew] = useState(false)
+
+  useEffect(() => {
+    if (!end.current) return
+    const following = followEnd(end.current, () => setHasNew(false))
+    followed.current = following
+    const unsubscribe = live.subscribe(() => {
+      if (!following.isFollowed()) setHasNew(true)
+    })
+    return () => {
+      following.stop()
+      unsubscribe()
+    }
+  }, [live])
+
+  return (
+    <>
+      <div className="vitrine-new-below" hidden={!hasNew}>
+        <button type="button" onClick={() => followed.current?.go()}>
+          {t(($) => $['share-views'].live.newBelow)}
+        </button>
+      </div>
+      <div ref={end} className="vitrine-live-end" />
+    </>
+  )
+}

@@ -40,7 +40,7 @@ export async function openReader(base: string, options: ClientOptions = {}): Pro
     frame: (type) =>
       vi.waitFor(() => {
         const found = frames.find((frame) => frame.type === type)
-        expect(found, `of ${JSON.stringify(frames).slice(0, 500)}`).toBeDefined()
+        expect(found, `of ${frames.map((frame) => frame.type).join()}`).toBeDefined()
         return found as LiveFrame
       }, 10_000),
   }

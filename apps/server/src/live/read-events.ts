@@ -6,8 +6,8 @@ import type { StoredEvent } from './stream-source.ts'
 /** Events of one reading, at most. */
 const MAX_EVENTS = 1000
 
-/** Characters of the events of one reading, unless the first one alone is longer. */
-const MAX_TEXT = 2 * 1024 * 1024
+/** Bytes of the events of one reading, unless the first one alone is longer. */
+const MAX_BYTES = 2 * 1024 * 1024
 
 /** The columns of a table of events. */
 interface EventColumns {
@@ -19,7 +19,10 @@ interface EventColumns {
   event: PgColumn | SQL<string>
 }
 
-/** The events after a number, in order, as many as one answer may hold; measured before they leave the database. */
+/**
+ * The events after a number, in order, as many as one answer may hold. Measured before they leave the database, by what
+ * it knows of them: unlike `length`, `octet_length` reads no long text.
+ */
 export function readEvents(
   database: Database,
   { table, owner, seq, at, event }: EventColumns,
@@ -31,7 +34,7 @@ export function readEvents(
       seq: sql<number>`${seq}`.as('seq'),
       at: sql`${at}`.mapWith(at).as('at') as SQL.Aliased<Date>,
       event: sql<string>`${event}`.as('event'),
-      total: sql<number>`sum(length(${event})) over (order by ${seq})`.as('total'),
+      total: sql<number>`sum(octet_length(${event})) over (order by ${seq})`.as('total'),
     })
     .from(table)
     .where(and(eq(owner, id), gt(seq, after)))
@@ -41,6 +44,6 @@ export function readEvents(
   return database
     .select({ seq: measured.seq, at: measured.at, event: measured.event })
     .from(measured)
-    .where(or(lte(measured.total, MAX_TEXT), eq(measured.seq, after + 1)))
+    .where(or(lte(measured.total, MAX_BYTES), eq(measured.seq, after + 1)))
     .orderBy(asc(measured.seq))
 }

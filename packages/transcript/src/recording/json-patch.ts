@@ -1,57 +1,99 @@
 import { isDeeperThan } from '../import/json-depth.ts'
 import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
-import { isLargerThan } from './is-larger-than.ts'
-
-/** Values and characters that a patched value may hold: copies of copies double it each time. */
-const MAX_SIZE = 4 * 1024 * 1024
+import { measureJson } from './measure-json.ts'
 
 /** Levels of nesting that a patched value may have. */
 const MAX_DEPTH = 200
 
-/** A change that does not fit what it changes. */
+/** Work of one operation, whatever it does. */
+const WORK_OF_OPERATION = 8
+
+/** Entries of a list that are copied for the price of one of an object. */
+const CHEAP_ENTRIES = 16
+
+/** Characters of what a change brings along for the price of one that it copies: those are there already. */
+const CHEAP_CHARACTERS = 64
+
+/** A change that does not fit what it changes, or takes more than it may. */
 class PatchFault extends Error {
   override readonly name = 'PatchFault'
 }
 
-/** What a JSON Patch (RFC 6902) makes of a value; undefined where it does not fit. The value itself stays as it is. */
-export function patchJson(value: unknown, patch: unknown): { value: unknown } | undefined {
+/** Counts what a change takes: entries that are copied or compared, and values that are put in. */
+class Work {
+  done = 0
+  readonly #limit: number
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  take(units: number): void {
+    this.done += units
+    if (this.done > this.#limit) throw new PatchFault()
+  }
+
+  /** Takes the size of a value, and sees to it that it does not nest too deep where it is put. */
+  takeValue(value: unknown, place: readonly string[], charactersOfOne = CHEAP_CHARACTERS): void {
+    this.take(measureJson(value, this.#limit - this.done, charactersOfOne))
+    if (isDeeperThan(value, MAX_DEPTH - place.length)) throw new PatchFault()
+  }
+}
+
+/** What a change came to. */
+export interface PatchOutcome {
+  /** Undefined where the change does not fit, or takes too much. */
+  changed?: { value: unknown }
+  /** What it took, of the same units as the limit. */
+  work: number
+}
+
+/**
+ * What a JSON Patch (RFC 6902) makes of a value, which itself stays as it is, for no more than so much work: an entry that is
+ * copied or compared, and a value that is put in, are one unit.
+ */
+export function patchJson(value: unknown, patch: unknown, limit: number): PatchOutcome {
   const operations = asArray(patch)
-  if (!operations) return undefined
+  const work = new Work(limit)
+  if (!operations) return { work: 0 }
   try {
-    return { value: operations.reduce(applyWithinLimits, value) }
+    const patched = operations.reduce((before, operation) => applyOperation(before, operation, work), value)
+    return { changed: { value: patched }, work: work.done }
   } catch (error) {
-    if (error instanceof PatchFault) return undefined
+    if (error instanceof PatchFault) return { work: Math.min(work.done, limit) }
     throw error
   }
 }
 
-function applyWithinLimits(value: unknown, operation: unknown): unknown {
-  const { path } = asObject(operation) ?? {}
-  if (parsePointer(path).length > MAX_DEPTH) throw new PatchFault()
-  const changed = applyOperation(value, operation)
-  if (isLargerThan(changed, MAX_SIZE) || isDeeperThan(changed, MAX_DEPTH)) throw new PatchFault()
-  return changed
-}
-
-function applyOperation(value: unknown, operation: unknown): unknown {
+function applyOperation(value: unknown, operation: unknown, work: Work): unknown {
   const { op, path, from, value: given } = asObject(operation) ?? {}
   const place = parsePointer(path)
+  work.take(WORK_OF_OPERATION + place.length)
+  if (place.length > MAX_DEPTH) throw new PatchFault()
   switch (op) {
     case 'add':
-      return write(value, place, given, 'insert')
+      work.takeValue(given, place)
+      return write(value, place, given, 'insert', work)
     case 'replace':
+      work.takeValue(given, place)
       read(value, place)
-      return write(value, place, given, 'overwrite')
+      return write(value, place, given, 'overwrite', work)
     case 'remove':
-      return remove(value, place)
-    case 'copy':
-      return write(value, place, read(value, parsePointer(from)), 'insert')
+      return remove(value, place, work)
+    case 'copy': {
+      const copied = read(value, parsePointer(from))
+      work.takeValue(copied, place, 1)
+      return write(value, place, copied, 'insert', work)
+    }
     case 'move': {
       const origin = parsePointer(from)
-      return write(remove(value, origin), place, read(value, origin), 'insert')
+      const moved = read(value, origin)
+      work.takeValue(moved, place)
+      return write(remove(value, origin, work), place, moved, 'insert', work)
     }
     case 'test':
-      if (isEqual(read(value, place), given)) return value
+      work.takeValue(given, place)
+      if (isEqual(read(value, place), given, work)) return value
   }
   throw new PatchFault()
 }
@@ -78,36 +120,45 @@ function write(
   [key, ...rest]: readonly string[],
   given: unknown,
   manner: 'insert' | 'overwrite',
+  work: Work,
 ): unknown {
   if (given === undefined) throw new PatchFault()
   if (key === undefined) return given
   const list = asArray(value)
   if (list && rest.length === 0 && manner === 'insert') {
+    work.take(list.length / CHEAP_ENTRIES)
     return list.toSpliced(key === '-' ? list.length : indexIn(key, list.length), 0, given)
   }
-  const inner = rest.length === 0 ? given : write(read(value, [key]), rest, given, manner)
-  return withKey(value, key, inner)
+  const inner = rest.length === 0 ? given : write(read(value, [key]), rest, given, manner, work)
+  return withKey(value, key, inner, work)
 }
 
-function remove(value: unknown, [key, ...rest]: readonly string[]): unknown {
+function remove(value: unknown, [key, ...rest]: readonly string[], work: Work): unknown {
   if (key === undefined) throw new PatchFault()
   const found = read(value, [key])
-  if (rest.length > 0) return withKey(value, key, remove(found, rest))
+  if (rest.length > 0) return withKey(value, key, remove(found, rest, work), work)
   const list = asArray(value)
+  work.take((list?.length ?? 0) / CHEAP_ENTRIES)
   if (list) return list.toSpliced(indexIn(key, list.length - 1), 1)
-  const entries = Object.entries(value as JsonObject)
-  return Object.fromEntries(entries.filter(([name]) => name !== key))
+  const copy = { ...(value as JsonObject) }
+  work.take(Object.keys(copy).length)
+  delete copy[key]
+  return copy
 }
 
 /** Makes `__proto__` a key like any other, which an assignment does not. */
-function withKey(value: unknown, key: string, inner: unknown): unknown {
+function withKey(value: unknown, key: string, inner: unknown, work: Work): unknown {
   const list = asArray(value)
+  work.take((list?.length ?? 0) / CHEAP_ENTRIES)
   if (list) return list.with(indexIn(key, list.length - 1), inner)
   const object = asObject(value)
   if (!object) throw new PatchFault()
-  const entries = Object.entries(object)
-  if (!Object.hasOwn(object, key)) return Object.fromEntries([...entries, [key, inner]])
-  return Object.fromEntries(entries.map(([name, old]) => [name, name === key ? inner : old]))
+  const copy = { ...object }
+  work.take(Object.keys(copy).length)
+  if (key !== '__proto__') copy[key] = inner
+  else
+    Object.defineProperty(copy, key, { value: inner, enumerable: true, configurable: true, writable: true })
+  return copy
 }
 
 function indexIn(key: string, last: number): number {
@@ -116,15 +167,19 @@ function indexIn(key: string, last: number): number {
   return index
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown, work: Work): boolean {
+  work.take(1)
   const [list, otherList] = [asArray(one), asArray(other)]
   if (list && otherList)
-    return list.length === otherList.length && list.every((item, index) => isEqual(item, otherList[index]))
+    return (
+      list.length === otherList.length && list.every((item, index) => isEqual(item, otherList[index], work))
+    )
   const [object, otherObject] = [asObject(one), asObject(other)]
   if (!object || !otherObject) return one === other
   const keys = Object.keys(object)
+  work.take(keys.length)
   return (
     keys.length === Object.keys(otherObject).length &&
-    keys.every((key) => Object.hasOwn(otherObject, key) && isEqual(object[key], otherObject[key]))
+    keys.every((key) => Object.hasOwn(otherObject, key) && isEqual(object[key], otherObject[key], work))
   )
 }

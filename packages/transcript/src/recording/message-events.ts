@@ -1,12 +1,12 @@
 import { asObject, asString, type JsonObject } from '../import/json-value.ts'
 import type { Role } from '../model/message.ts'
-import type { DataPart } from '../model/part.ts'
+import type { DataPart, Part } from '../model/part.ts'
 import { addMessage, appendText, changeMessage } from './change-messages.ts'
-import { patchJson } from './json-patch.ts'
 import { placeOf } from './place-of.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
+import { keepUnapplied, patchWithin } from './state-events.ts'
 
 const roles: Record<string, Role> = { user: 'user', system: 'system', developer: 'system' }
 
@@ -104,21 +104,25 @@ export const showActivity: EventHandler = (recording, event) => {
 }
 
 /** Changes what an activity shows. */
-export const changeActivity: EventHandler = (recording, { fields }) => {
-  const id = asString(fields.messageId)
+export const changeActivity: EventHandler = (recording, event) => {
+  const id = asString(event.fields.messageId)
   if (id === undefined) return undefined
+  let worked = recording
   let fits = true
+  const patchPart = (part: Part): Part => {
+    if (part.type !== 'data') return part
+    const patched = patchWithin(worked, part.data, event.fields.patch)
+    worked = patched.recording
+    fits = patched.changed !== undefined
+    return patched.changed ? { ...part, data: patched.changed.value } : part
+  }
   const changed = changeMessage(recording, id, (message) => ({
     ...message,
-    parts: message.parts.map((part) => {
-      if (part.type !== 'data') return part
-      const patched = patchJson(part.data, fields.patch)
-      fits = patched !== undefined
-      return patched ? { ...part, data: patched.value } : part
-    }),
+    parts: message.parts.map(patchPart),
   }))
   if (!changed) return reportProblem(recording, 'unknown-reference', id)
-  return fits ? changed : reportProblem(recording, 'bad-patch', id)
+  const counted = { ...changed, patchWork: worked.patchWork }
+  return fits ? counted : keepUnapplied(reportProblem(counted, 'bad-patch', id), event)
 }
 
 function append(

@@ -1,4 +1,4 @@
-import { asString, type JsonObject } from '../import/json-value.ts'
+import { asObject, asString, type JsonObject } from '../import/json-value.ts'
 import type { Step } from '../model/step.ts'
 import { addStep, findStep } from './change-steps.ts'
 import { reportProblem } from './report-problem.ts'
@@ -20,14 +20,16 @@ export interface Placed {
 }
 
 /**
- * The step that what an agent says or calls belongs to: the one step it has open, else the agent itself, since of
- * several open steps events do not tell theirs.
+ * The step that what an agent says or calls belongs to: the open one that `metadata.stepName` tells, or the only one it has
+ * open, else the agent itself.
  */
 export function placeOf(recording: RunRecording, fields: JsonObject, at: number): Placed {
   const agent = asString(fields.subagentRunId)
   const isKnown = agent === undefined || findStep(recording, subagentStepId(agent)) !== undefined
   if (!isKnown) return placeOfAgent(reportProblem(recording, 'unknown-reference', agent), undefined, at)
-  return placeOfAgent(recording, agent, at)
+  const name = asString(asObject(fields.metadata)?.stepName)
+  const named = recording.openSteps.findLast((step) => step.name === name && step.agent === agent)
+  return named ? { recording, stepId: named.stepId } : placeOfAgent(recording, agent, at)
 }
 
 function placeOfAgent(recording: RunRecording, agent: string | undefined, at: number): Placed {

@@ -8,7 +8,7 @@
  * - `left-open`: the run ended before a step or a sub-agent of it did
  * - `unknown-reference`: about a message, call, step or sub-agent that never began
  * - `unmatched-interrupt`: an interrupt that is asked twice, answered unasked, or named by one side only
- * - `bad-patch`: a change of state that does not fit the state
+ * - `bad-patch`: a change of state or of an activity that does not fit it, or takes more than it may; kept as it came
  */
 export type ProtocolProblemCode =
   | 'malformed-event'

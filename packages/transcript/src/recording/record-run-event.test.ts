@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begin, finish, record } from './__fixtures__/record.ts'
+import { begin, finish, problemCodes, record } from './__fixtures__/record.ts'
 import type { RunRecording } from './run-recording.ts'
 
 const stepsOf = ({ run }: RunRecording) =>
@@ -180,4 +180,45 @@ test('a list of messages adds what is new, brings the rest up to date, and takes
     { input: { a: 1 }, result: { outcome: 'error' } },
   ])
   expect(recording.run.steps[1]).toMatchObject({ status: 'failed', error: { message: 'Too many' } })
+})
+
+const change = (times: number) => ({
+  type: 'STATE_DELTA',
+  delta: Array.from({ length: times }, () => ({ op: 'replace', path: '/k1', value: 'new' })),
+})
+
+test('changes that cost too much are kept as they came, and the run goes on with what is left to it', () => {
+  const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, index]))
+  const hostile = Array.from({ length: 40 }, () => change(500))
+  const recording = record([begin, { type: 'STATE_SNAPSHOT', snapshot: wide }, change(1), ...hostile, finish])
+  const { state, raw } = recording.run.attributes ?? {}
+  expect(state).toMatchObject({ k0: 0, k1: 'new' })
+  expect(raw).toHaveLength(40)
+  expect(recording.run.status).toBe('succeeded')
+  expect(problemCodes(recording)).toEqual(['bad-patch'])
+  expect(recording.patchWork).toBeLessThanOrEqual(2_000_000)
+})
+
+const call = (id: string, stepName: string) => ({
+  type: 'TOOL_CALL_START',
+  toolCallId: id,
+  toolCallName: 'count',
+  metadata: { stepName },
+})
+
+test('what tells its step belongs to it, also where several are open', () => {
+  const { run } = record([
+    begin,
+    { type: 'STEP_STARTED', stepName: 'outline' },
+    { type: 'STEP_STARTED', stepName: 'numbers' },
+    call('a', 'numbers'),
+    call('b', 'outline'),
+    call('c', 'no such step'),
+  ])
+  const parents = run.steps.filter(({ kind }) => kind === 'tool').map(({ id, parentId }) => [id, parentId])
+  expect(Object.fromEntries(parents)).toEqual({
+    'call:a': 'step:numbers',
+    'call:b': 'step:outline',
+    'call:c': 'agent',
+  })
 })

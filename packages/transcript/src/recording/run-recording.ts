@@ -53,6 +53,8 @@ export interface RunRecording {
   readonly openReasoning: ReadonlyMap<string, number>
   /** What a chunk without an id continues. */
   readonly lastChunk: { readonly message?: string; readonly call?: string; readonly reasoning?: string }
+  /** What changes of state and of activities took so far. */
+  readonly patchWork: number
   /** What the run took before it was last interrupted. */
   readonly usageBefore?: RunUsage
   /** Interrupts that suspended sub-agents name, which the end of the run has to ask. */
@@ -86,5 +88,6 @@ export function createRunRecording(beginning: RunBeginning): RunRecording {
     openReasoning: new Map(),
     lastChunk: {},
     suspendedBy: new Set(),
+    patchWork: 0,
   }
 }

@@ -1,21 +1,44 @@
 import { asString } from '../import/json-value.ts'
 import { changeRun } from './change-steps.ts'
-import { patchJson } from './json-patch.ts'
+import { patchJson, type PatchOutcome } from './json-patch.ts'
 import { reportProblem } from './report-problem.ts'
-import type { EventHandler } from './run-event.ts'
+import type { EventHandler, ReceivedEvent } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
+
+/** Units of `patchJson` for one event; some hundredths of a second where nothing is cheap. */
+const WORK_OF_EVENT = 100_000
+
+/** The same for all events of a run. */
+const WORK_OF_RUN = 2_000_000
 
 /** Sets the state of the run, which `attributes.state` holds. */
 export const setState: EventHandler = (recording, { fields }) =>
   fields.snapshot === undefined ? undefined : withAttribute(recording, 'state', fields.snapshot)
 
 /** Changes the state of the run; all of a change or nothing. */
-export const changeState: EventHandler = (recording, { fields }) => {
-  if (!Array.isArray(fields.delta)) return undefined
-  const patched = patchJson(recording.run.attributes?.state ?? {}, fields.delta)
-  return patched
-    ? withAttribute(recording, 'state', patched.value)
-    : reportProblem(recording, 'bad-patch', 'state')
+export const changeState: EventHandler = (recording, event) => {
+  const { delta } = event.fields
+  if (!Array.isArray(delta)) return undefined
+  const { recording: worked, changed } = patchWithin(recording, recording.run.attributes?.state ?? {}, delta)
+  return changed
+    ? withAttribute(worked, 'state', changed.value)
+    : keepUnapplied(reportProblem(worked, 'bad-patch', 'state'), event)
+}
+
+/** Patches a value with what is left to the run, so that no agent decides how long its readers wait. */
+export function patchWithin(
+  recording: RunRecording,
+  value: unknown,
+  patch: unknown,
+): { recording: RunRecording; changed: PatchOutcome['changed'] } {
+  const left = Math.min(WORK_OF_EVENT, WORK_OF_RUN - recording.patchWork)
+  const { changed, work } = patchJson(value, patch, left)
+  return { recording: { ...recording, patchWork: recording.patchWork + work }, changed }
+}
+
+/** Keeps a change that could not be made as it came. */
+export function keepUnapplied(recording: RunRecording, { fields, at }: ReceivedEvent): RunRecording {
+  return withEntry(recording, 'raw', { event: fields, at })
 }
 
 /** Keeps what an application tells under a name of its own, in `attributes.custom`. */

@@ -13,7 +13,7 @@ export interface Server {
 
 /** One call: what is asked, and what the answer must look like. */
 export interface Call<Answer> {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** Absent where success is 204, without a body. */
   answer?: z.ZodType<Answer>

@@ -197,6 +197,7 @@ export {
 export {
   RUNS_PATH,
   WORKFLOW_PARAMETER,
+  RUN_STATUS_PARAMETER,
   runPath,
   runFilePath,
   type RunOrigin,
@@ -326,6 +327,10 @@ export {
   type PageEntry,
   type ConversationPageAnswer,
   conversationPageAnswerSchema,
+  PAGES_PATH,
+  type PageLine,
+  type PagesAnswer,
+  pagesAnswerSchema,
   type PublicPage,
   publicPageSchema,
 } from './contract/public-pages.ts'

@@ -18,6 +18,7 @@ import {
 import { formatPositions } from './contract/positions.ts'
 import {
   CONVERSATION_PARAMETER,
+  RUN_PARAMETER,
   type ShareEntry,
   shareEntrySchema,
   type SharesAnswer,
@@ -41,7 +42,7 @@ export interface LibraryImport extends CallOptions {
   bytes: Uint8Array<ArrayBuffer>
   /** Name of the file, for a title where the content has none. */
   name?: string
-  /** Positions of the conversations to store, from 0; without it all. */
+  /** Positions of the conversations or runs to store, from 0; without it all. */
   positions?: readonly number[]
 }
 
@@ -54,13 +55,13 @@ export interface LibraryClient {
   readConversation(conversationId: string, options?: CallOptions): Promise<ConversationAnswer>
   /** Ends the conversation with all its links. */
   deleteConversation(conversationId: string, options?: CallOptions): Promise<void>
-  /** The same bytes again give the same ids. */
+  /** Takes files with conversations and files with runs; the same bytes again give the same ids. */
   importTranscript(workspaceId: string, file: LibraryImport): Promise<ImportAnswer>
   /** The same request again gives the same link. */
   publish(workspaceId: string, request: ShareRequest, options?: CallOptions): Promise<ShareAnswer>
   listShares(
     workspaceId: string,
-    options?: ListOptions & { conversationId?: string; state?: ShareState },
+    options?: ListOptions & { conversationId?: string; runId?: string; state?: ShareState },
   ): Promise<SharesAnswer>
   updateShare(
     workspaceId: string,
@@ -107,12 +108,13 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         headers: within(workspaceId),
         ...call,
       }),
-    listShares: (workspaceId, { cursor, conversationId, state, signal } = {}) =>
+    listShares: (workspaceId, { cursor, conversationId, runId, state, signal } = {}) =>
       ask({
         method: 'GET',
         path: withQuery(SHARES_PATH, {
           [CURSOR_PARAMETER]: cursor,
           [CONVERSATION_PARAMETER]: conversationId,
+          [RUN_PARAMETER]: runId,
           [STATE_PARAMETER]: state,
         }),
         answer: sharesAnswerSchema,

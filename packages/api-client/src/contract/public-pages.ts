@@ -59,6 +59,25 @@ export interface ConversationPageAnswer {
   page: PageEntry | null
 }
 
+/** `GET` answers 200 with `PagesAnswer`, one page by `CURSOR_PARAMETER`. */
+export const PAGES_PATH = '/api/pages'
+
+/** A page as a line of a list. */
+export interface PageLine extends PageEntry {
+  conversationId: string
+  /** Title of the conversation. */
+  title: string
+  /** Whether the caller may change it and switch it off. */
+  isOwn: boolean
+}
+
+/** The pages that conversations of a workspace have, switched on or off, the newest first. */
+export interface PagesAnswer {
+  pages: PageLine[]
+  /** Where the next page begins; null on the last. */
+  next: string | null
+}
+
 /** Where people read a page; its kind has to match. */
 export function publicPageRoute(kind: PageKind, pageId: string): string {
   return `/${kind}_share/${encodeURIComponent(pageId)}`
@@ -109,19 +128,27 @@ const details = {
 /** Checks a `PageRequest`. */
 export const pageRequestSchema: z.ZodType<PageRequest> = z.object({ ...details, isOpen: z.boolean() })
 
+const entry = {
+  ...details,
+  isOpen: z.boolean(),
+  id: shareIdSchema,
+  kind,
+  url: z.url({ protocol: /^https?$/ }),
+  picture: z.string().startsWith('/').nullable(),
+  createdAt: z.iso.datetime(),
+}
+
 /** Checks a `ConversationPageAnswer`. */
 export const conversationPageAnswerSchema: z.ZodType<ConversationPageAnswer> = z.object({
-  page: z
-    .object({
-      ...details,
-      isOpen: z.boolean(),
-      id: shareIdSchema,
-      kind,
-      url: z.url({ protocol: /^https?$/ }),
-      picture: z.string().startsWith('/').nullable(),
-      createdAt: z.iso.datetime(),
-    })
-    .nullable(),
+  page: z.object(entry).nullable(),
+})
+
+/** Checks a `PagesAnswer`. */
+export const pagesAnswerSchema: z.ZodType<PagesAnswer> = z.object({
+  pages: z.array(
+    z.object({ ...entry, conversationId: z.string().min(1), title: z.string(), isOwn: z.boolean() }),
+  ),
+  next: z.string().nullable(),
 })
 
 /** Checks a `PublicPage`. */

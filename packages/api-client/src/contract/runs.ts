@@ -11,6 +11,9 @@ export const RUNS_PATH = '/api/runs'
 /** Query parameter of `RUNS_PATH`: only runs of this workflow. */
 export const WORKFLOW_PARAMETER = 'workflow'
 
+/** Query parameter of `RUNS_PATH`: only runs of this status; 400 for what is none. */
+export const RUN_STATUS_PARAMETER = 'status'
+
 /**
  * `GET` answers 200 with `RunDetailsAnswer`; `DELETE` ends the run with all its links, 204, and 400 with the reason
  * `run-not-ended` for one that is carried out. A person reaches the runs of all workspaces they belong to, a key those

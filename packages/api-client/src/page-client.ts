@@ -1,0 +1,51 @@
+import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
+import { CURSOR_PARAMETER } from './contract/library.ts'
+import {
+  type ConversationPageAnswer,
+  conversationPageAnswerSchema,
+  conversationPagePath,
+  conversationPicturePath,
+  type PageRequest,
+  type PagesAnswer,
+  pagesAnswerSchema,
+  PAGES_PATH,
+} from './contract/public-pages.ts'
+import type { ListOptions } from './list-options.ts'
+import { within, withQuery } from './within-workspace.ts'
+
+/** What a page asks about the public pages of conversations. Each call throws `ApiError`. */
+export interface PageClient {
+  list(workspaceId: string, options?: ListOptions): Promise<PagesAnswer>
+  read(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
+  /** Makes the page where there is none; switched off, it is gone for its readers at once. */
+  write(conversationId: string, request: PageRequest, options?: CallOptions): Promise<ConversationPageAnswer>
+  /** Takes at most `MAX_PICTURE_BYTES` of PNG, JPEG, GIF, WebP or AVIF; needs a page. */
+  setPicture(
+    conversationId: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    options?: CallOptions,
+  ): Promise<ConversationPageAnswer>
+  removePicture(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
+}
+
+/** A typed client for the page of somebody who is signed in. */
+export function createPageClient(options: SessionClientOptions): PageClient {
+  const ask = askWithSession(options)
+  const answer = conversationPageAnswerSchema
+  return {
+    list: (workspaceId, { cursor, signal } = {}) =>
+      ask({
+        method: 'GET',
+        path: withQuery(PAGES_PATH, { [CURSOR_PARAMETER]: cursor }),
+        answer: pagesAnswerSchema,
+        headers: within(workspaceId),
+        signal,
+      }),
+    read: (id, call) => ask({ method: 'GET', path: conversationPagePath(id), answer, ...call }),
+    write: (id, body, call) => ask({ method: 'PUT', path: conversationPagePath(id), body, answer, ...call }),
+    setPicture: (id, bytes, call) =>
+      ask({ method: 'PUT', path: conversationPicturePath(id), bytes, answer, ...call }),
+    removePicture: (id, call) =>
+      ask({ method: 'DELETE', path: conversationPicturePath(id), answer, ...call }),
+  }
+}

@@ -204,3 +204,6 @@ export const auditLog = vitrine.table(
     index('audit_log_actor').on(table.actorId, table.at),
   ],
 )
+
+/** Who made something; gone with the account, while what was made stays with the workspace. */
+export const createdBy = () => text('created_by').references(() => users.id, { onDelete: 'set null' })

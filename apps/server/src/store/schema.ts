@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { users, workspaceId, workspaces } from './account-tables.ts'
+import { boolean, check, foreignKey, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdBy, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
+import { conversations, sha256 } from './conversation-tables.ts'
 import { runs } from './run-tables.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 import { workflowRuns } from './workflow-tables.ts'
@@ -31,6 +23,14 @@ export {
   verifications,
   workspaces,
 } from './account-tables.ts'
+export { conversationFiles, conversationImporters, conversations } from './conversation-tables.ts'
+export {
+  conversationEvents,
+  conversationGrowths,
+  pageFiles,
+  pageStates,
+  publicPages,
+} from './growth-tables.ts'
 export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
 export { inputFiles, runFiles, runImporters, runs, workflowRunFiles } from './run-tables.ts'
 export { workflowRunEvents, workflowRuns, workflows } from './workflow-tables.ts'
@@ -46,9 +46,6 @@ export const storeIdentity = vitrine.table('store_identity', {
   /** Workflow of the demo agent that the first start with one published; null before that. */
   demoWorkflowId: text('demo_workflow_id'),
 })
-
-/** Who made something; gone with the account, while what was made stays with the workspace. */
-const createdBy = () => text('created_by').references(() => users.id, { onDelete: 'set null' })
 
 export const apiKeys = vitrine.table(
   'api_keys',
@@ -66,71 +63,6 @@ export const apiKeys = vitrine.table(
     revokedAt: moment('revoked_at'),
   },
   (table) => [uniqueIndex('api_keys_hash').on(table.hash), index('api_keys_workspace').on(table.workspaceId)],
-)
-
-export const conversations = vitrine.table(
-  'conversations',
-  {
-    id: text('id').primaryKey(),
-    workspaceId: workspaceId(),
-    /** SHA-256 of the model's JSON, in hex. */
-    contentHash: text('content_hash').notNull(),
-    sourceFormat: text('source_format').notNull(),
-    title: text('title').notNull(),
-    messages: integer('messages').notNull(),
-    userMessages: integer('user_messages').notNull(),
-    assistantMessages: integer('assistant_messages').notNull(),
-    toolCalls: integer('tool_calls').notNull(),
-    toolResults: integer('tool_results').notNull(),
-    branches: integer('branches').notNull(),
-    files: integer('files').notNull(),
-    /** Whether `conversation_files` says which files it has; not yet for what came before that table. */
-    filesListed: boolean('files_listed').notNull().default(false),
-    /** The model, packed. */
-    model: bytea('model').notNull(),
-    createdBy: createdBy(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('conversations_content').on(table.workspaceId, table.contentHash),
-    index('conversations_newest').on(table.workspaceId, table.createdAt, table.id),
-  ],
-)
-
-/** Who brought a conversation: a workspace keeps the same content once, whoever else imports it. */
-export const conversationImporters = vitrine.table(
-  'conversation_importers',
-  {
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ name: 'conversation_importers_key', columns: [table.conversationId, table.userId] }),
-    index('conversation_importers_user').on(table.userId),
-  ],
-)
-
-/** Of the bytes, in hex; names the blob. */
-const sha256 = () => text('sha256').notNull()
-
-export const conversationFiles = vitrine.table(
-  'conversation_files',
-  {
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    sha256: sha256(),
-    mediaType: text('media_type').notNull(),
-    filename: text('filename'),
-  },
-  (table) => [
-    primaryKey({ name: 'conversation_files_key', columns: [table.conversationId, table.sha256] }),
-    index('conversation_files_blob').on(table.sha256),
-  ],
 )
 
 export const snapshots = vitrine.table(

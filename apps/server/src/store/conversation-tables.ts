@@ -1,0 +1,69 @@
+import { boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdBy, users, workspaceId } from './account-tables.ts'
+import { bytea } from './bytea.ts'
+import { moment, vitrine } from './vitrine-schema.ts'
+
+export const conversations = vitrine.table(
+  'conversations',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: workspaceId(),
+    /** SHA-256 of the model's JSON, in hex. */
+    contentHash: text('content_hash').notNull(),
+    sourceFormat: text('source_format').notNull(),
+    title: text('title').notNull(),
+    messages: integer('messages').notNull(),
+    userMessages: integer('user_messages').notNull(),
+    assistantMessages: integer('assistant_messages').notNull(),
+    toolCalls: integer('tool_calls').notNull(),
+    toolResults: integer('tool_results').notNull(),
+    branches: integer('branches').notNull(),
+    files: integer('files').notNull(),
+    /** Whether `conversation_files` says which files it has; not yet for what came before that table. */
+    filesListed: boolean('files_listed').notNull().default(false),
+    /** The model, packed. */
+    model: bytea('model').notNull(),
+    createdBy: createdBy(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('conversations_content').on(table.workspaceId, table.contentHash),
+    index('conversations_newest').on(table.workspaceId, table.createdAt, table.id),
+  ],
+)
+
+/** Who brought a conversation: a workspace keeps the same content once, whoever else imports it. */
+export const conversationImporters = vitrine.table(
+  'conversation_importers',
+  {
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ name: 'conversation_importers_key', columns: [table.conversationId, table.userId] }),
+    index('conversation_importers_user').on(table.userId),
+  ],
+)
+
+/** Of the bytes, in hex; names the blob. */
+export const sha256 = () => text('sha256').notNull()
+
+export const conversationFiles = vitrine.table(
+  'conversation_files',
+  {
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    sha256: sha256(),
+    mediaType: text('media_type').notNull(),
+    filename: text('filename'),
+  },
+  (table) => [
+    primaryKey({ name: 'conversation_files_key', columns: [table.conversationId, table.sha256] }),
+    index('conversation_files_blob').on(table.sha256),
+  ],
+)

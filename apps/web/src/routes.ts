@@ -37,11 +37,11 @@ export const routes: RouteObject[] = [
           { path: '/500', ...lazyScreen('server-error', () => import('./screens/server-error.tsx')) },
           {
             path: '/agent_share/:id',
-            ...lazyScreen('shared-agent', () => import('./screens/shared-agent.tsx')),
+            ...lazyScreen(routeIds.sharedAgent, () => import('./screens/shared-agent.tsx')),
           },
           {
             path: '/chatbot_share/:id',
-            ...lazyScreen('shared-chatbot', () => import('./screens/shared-chatbot.tsx')),
+            ...lazyScreen(routeIds.sharedChatbot, () => import('./screens/shared-chatbot.tsx')),
           },
           {
             path: '/agent_workflow_share/:id',

@@ -18,6 +18,7 @@ export {
   renderApplication,
   renderNeedsScripts,
   renderNotFound,
+  renderPublicPage,
   renderServerError,
   renderSharedConversation,
 } from './server/render-page.ts'

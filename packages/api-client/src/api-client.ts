@@ -7,6 +7,7 @@ import {
   type ImportAnswer,
 } from './contract/conversations.ts'
 import { HEALTH_PATH, healthAnswerSchema, type HealthAnswer } from './contract/health.ts'
+import { publicPagePath, publicPageSchema, type PublicPage } from './contract/public-pages.ts'
 import { publicSharePath, publicShareSchema, type PublicShare } from './contract/public-shares.ts'
 import {
   shareAnswerSchema,
@@ -22,7 +23,7 @@ import { uploadBody, type UploadOptions, type UploadSource } from './upload-body
 export interface ApiClientOptions {
   /** Address of the server, for example `http://127.0.0.1:8787`; it may live below a path. */
   baseUrl: string
-  /** Needed by everything but `readPublicShare` and `health`; sent to `baseUrl` alone, never after a redirect. */
+  /** Needed by everything but what is public and `health`; sent to `baseUrl` alone, never after a redirect. */
   apiKey?: string
   /** @default globalThis.fetch */
   fetch?: typeof globalThis.fetch
@@ -38,6 +39,8 @@ export interface ApiClient {
   revokeShare(shareId: string, options?: CallOptions): Promise<void>
   /** What anyone with the link may read. */
   readPublicShare(shareId: string, options?: CallOptions): Promise<PublicShare>
+  /** A public page as it stands; what comes after it is told by its stream. Fails with `not-found` where there is none. */
+  readPublicPage(pageId: string, options?: CallOptions): Promise<PublicPage>
   /** Whether the server takes requests, and its version. */
   health(options?: CallOptions): Promise<HealthAnswer>
 }
@@ -83,6 +86,14 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
         method: 'GET',
         path: publicSharePath(shareId),
         answer: publicShareSchema,
+        signal,
+        isPublic: true,
+      }),
+    readPublicPage: (pageId, { signal } = {}) =>
+      callServer(server, {
+        method: 'GET',
+        path: publicPagePath(pageId),
+        answer: publicPageSchema,
         signal,
         isPublic: true,
       }),

@@ -3,6 +3,13 @@ import { findArticle } from '../reading/reading-arrival.ts'
 import { failure, type FailureStatus } from './failure.ts'
 import { routeIds } from './route-ids.ts'
 
+/** Screens whose article the server writes. */
+const articleRoutes: ReadonlySet<string> = new Set([
+  routeIds.sharedConversation,
+  routeIds.sharedAgent,
+  routeIds.sharedChatbot,
+])
+
 /**
  * What the router must know of a page that the server rendered into `root` from these routes, so that no loader of
  * theirs runs again; nothing where it rendered none.
@@ -15,11 +22,10 @@ export function hydrationState(
   const status = Number(root.dataset.failure)
   if (status) return { errors: { [routeIds.screens]: failure(status as FailureStatus) } }
   const article = findArticle(root)
-  const loaded = routes.filter(({ id, loader }) => loader && id !== routeIds.sharedConversation)
-  return {
-    loaderData: {
-      ...Object.fromEntries(loaded.map(({ id }) => [id, null])),
-      ...(article && { [routeIds.sharedConversation]: { by: 'page', article } }),
-    },
-  }
+  const loaded = routes.flatMap(({ id, loader }): [string, object | null][] => {
+    if (!loader || !id) return []
+    if (!articleRoutes.has(id)) return [[id, null]]
+    return article ? [[id, { by: 'page', article }]] : []
+  })
+  return { loaderData: Object.fromEntries(loaded) }
 }

@@ -2,6 +2,8 @@
 export const routeIds = {
   screens: 'screens',
   sharedConversation: 'shared-conversation',
+  sharedAgent: 'shared-agent',
+  sharedChatbot: 'shared-chatbot',
   doors: 'doors',
   signedIn: 'signed-in',
 } as const

@@ -1,17 +1,23 @@
+import '@vitrine/share-views/styles.css'
 import type { ReactNode } from 'react'
-import { NotBuiltYet } from '../frame/not-built-yet.tsx'
+import { useLoaderData } from 'react-router'
+import { ReadingPage } from '../frame/reading-page.tsx'
 import { useText } from '../i18n/use-text.ts'
+import type { LiveArrival } from '../live/live-arrival.ts'
+import { LiveFrame } from '../live/live-frame.tsx'
+import { liveScreenHandle } from '../live/live-screen-handle.ts'
+import { loadLiveScreen } from '../live/load-live-screen.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.sharedAgent.title) }
+export const handle: ScreenHandle = liveScreenHandle
+export const loader = loadLiveScreen('agent')
 
-/** Where a shared agent conversation will be followed live. */
+/** An agent's conversation as it goes on. */
 export function Component(): ReactNode {
   const t = useText()
   return (
-    <NotBuiltYet
-      title={t(($) => $.translation.sharedAgent.title)}
-      text={t(($) => $.translation.sharedAgent.text)}
-    />
+    <ReadingPage kind={t(($) => $.translation.livePage.agent)}>
+      <LiveFrame arrival={useLoaderData<LiveArrival>()} />
+    </ReadingPage>
   )
 }

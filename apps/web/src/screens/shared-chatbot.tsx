@@ -1,17 +1,23 @@
+import '@vitrine/share-views/styles.css'
 import type { ReactNode } from 'react'
-import { NotBuiltYet } from '../frame/not-built-yet.tsx'
+import { useLoaderData } from 'react-router'
+import { ReadingPage } from '../frame/reading-page.tsx'
 import { useText } from '../i18n/use-text.ts'
+import type { LiveArrival } from '../live/live-arrival.ts'
+import { LiveFrame } from '../live/live-frame.tsx'
+import { liveScreenHandle } from '../live/live-screen-handle.ts'
+import { loadLiveScreen } from '../live/load-live-screen.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.sharedChatbot.title) }
+export const handle: ScreenHandle = liveScreenHandle
+export const loader = loadLiveScreen('chatbot')
 
-/** Where a shared chatbot conversation will be followed live. */
+/** A chatbot's conversation as it goes on. */
 export function Component(): ReactNode {
   const t = useText()
   return (
-    <NotBuiltYet
-      title={t(($) => $.translation.sharedChatbot.title)}
-      text={t(($) => $.translation.sharedChatbot.text)}
-    />
+    <ReadingPage kind={t(($) => $.translation.livePage.chatbot)}>
+      <LiveFrame arrival={useLoaderData<LiveArrival>()} />
+    </ReadingPage>
   )
 }

@@ -1,6 +1,8 @@
 import type { SignInMethods } from '@vitrine/auth-screens/port'
 import type { Language } from '@vitrine/i18n-setup'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
+import type { PublicPage } from '@vitrine/api-client/contract'
+import { toLivePage } from '../live/to-live-page.ts'
 import type { SharedConversation } from '../reading/shared-conversation.ts'
 import type { PageTemplate } from './page-template.ts'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
@@ -29,6 +31,16 @@ export async function renderSharedConversation({
   const screen = await renderScreen({ ...request, readShare: async () => share })
   const head = { ...screen.head, isIndexed }
   const { start, end } = writeDocument({ ...request, ...screen, head })
+  return wrapStream(start, await renderToReadableStream(screen.element), end)
+}
+
+/** The document of a public page as it stands, in UTF-8. Rejects before the first byte where it cannot be rendered. */
+export async function renderPublicPage({
+  page,
+  ...request
+}: PageRequest & { page: PublicPage }): Promise<ReadableStream<Uint8Array>> {
+  const screen = await renderScreen({ ...request, readLivePage: async () => toLivePage(page) })
+  const { start, end } = writeDocument({ ...request, ...screen })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
 }
 

@@ -15,6 +15,7 @@ import { bundledTexts } from '../i18n/bundled-texts.ts'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import { createFrameState } from '../frame/create-frame-state.ts'
 import { type Translate, translateWith } from '../i18n/use-text.ts'
+import { type ReadLivePage, readLivePageContext } from '../live/read-live-page.ts'
 import { type ReadShare, readShareContext } from '../reading/read-share.ts'
 import type { NotStartedWords } from '../recovery/write-not-started.ts'
 import { routes } from '../routes.ts'
@@ -36,6 +37,8 @@ interface ScreenRequest {
   url: string
   /** Where the reading screen finds its share; without it there is none. */
   readShare?: ReadShare
+  /** Where live screens find their page; without it there is none. */
+  readLivePage?: ReadLivePage
   /** How one gets in here, for the screens at the door. */
   signInMethods?: SignInMethods
   /** Page that takes the screen's place. */
@@ -109,11 +112,17 @@ function isDecodable(url: string): boolean {
 }
 
 async function runLoaders(
-  { url, readShare = async () => undefined, signInMethods }: ScreenRequest,
+  {
+    url,
+    readShare = async () => undefined,
+    readLivePage = async () => undefined,
+    signInMethods,
+  }: ScreenRequest,
   i18n: i18n,
 ): Promise<StaticHandlerContext> {
   const requestContext = new RouterContextProvider()
   requestContext.set(readShareContext, readShare)
+  requestContext.set(readLivePageContext, readLivePage)
   requestContext.set(readMethodsContext, async () => signInMethods)
   // Whoever asks for the page has looked who is there.
   requestContext.set(gateContext, async () => null)

@@ -1,0 +1,43 @@
+import { publicPageFilePath, SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import { createLiveConversation, type LiveFollowing, LiveConversationView } from '@vitrine/share-views/live'
+import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
+import { type ReactNode, useEffect, useState } from 'react'
+import { holdStill } from '../recovery/hold-still.ts'
+import type { LiveArticleProps } from './live-arrival.ts'
+
+/** Labels of the article; like its views they come only where it is rendered. */
+export { english as articleEnglish }
+
+/** A conversation that goes on, its files at the addresses of this page. */
+export function LiveArticle({ page, onGone }: LiveArticleProps): ReactNode {
+  const [live] = useState(() => createLiveConversation(page.state))
+  const [following, setFollowing] = useState<LiveFollowing>('connecting')
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    const follow = async () => {
+      const { followPage } = await holdStill(import('./follow-page.ts'))
+      if (isOver) return
+      stop = followPage(page, live, (state) => (state === 'gone' ? onGone() : setFollowing(state)))
+      const { liveRenderer } = await holdStill(import('@vitrine/share-views/live-renderer'))
+      live.use(liveRenderer)
+    }
+    void follow()
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [page, live, onGone])
+  return (
+    <LiveConversationView
+      live={live}
+      who={page.who}
+      following={following}
+      fileUrl={({ url }) =>
+        url?.startsWith(SHARED_FILE_SCHEME)
+          ? publicPageFilePath(page.id, url.slice(SHARED_FILE_SCHEME.length))
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { enhanceConversation } from '@vitrine/share-views/browser'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { holdStill } from '../recovery/hold-still.ts'
+import { SEQ_ATTRIBUTE } from './live-arrival.ts'
+
+const nothing = {
+  __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
+}
+
+interface LiveFromPageProps {
+  article: Element
+  onGone(): void
+}
+
+/** The conversation that came with the page: it stays as it is until what follows it has arrived. */
+export function LiveFromPage({ article, onGone }: LiveFromPageProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null)
+  const { i18n } = useTranslation()
+  const { id = '' } = useParams()
+  useLayoutEffect(() => {
+    // React gave up on the page, as when an extension has changed it, and made this element anew.
+    if (article !== frame.current) frame.current?.replaceChildren(...article.childNodes)
+  }, [article])
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    let end = enhanceConversation(element)
+    const leaving = new AbortController()
+    const onTaken = (unmount: () => void) => {
+      end()
+      end = unmount
+    }
+    const takeOver = async () => {
+      const { takeOverPage } = await holdStill(import('./take-over-page.tsx'))
+      const seq = Number(article.getAttribute(SEQ_ATTRIBUTE))
+      await takeOverPage({ element, id, seq, i18n, onGone, onTaken, signal: leaving.signal })
+    }
+    void takeOver()
+    return () => {
+      leaving.abort()
+      end()
+    }
+  }, [article, id, i18n, onGone])
+  return <div ref={frame} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+}

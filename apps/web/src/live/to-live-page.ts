@@ -1,0 +1,21 @@
+import type { PublicPage } from '@vitrine/api-client/contract'
+import { type SafeHtml, trustPreparedHtml } from '@vitrine/rich-text'
+import type { LivePage } from './live-page.ts'
+
+/** A public page as the server tells it. Its HTML was prepared by the server, whose word this application takes. */
+export function toLivePage(page: PublicPage): LivePage {
+  const { id, kind, name, description, model, picture, seq, openMessageIds } = page
+  const html = Object.entries(page.conversation.html).map(([address, text]): [string, SafeHtml] => [
+    address,
+    trustPreparedHtml(text),
+  ])
+  return {
+    id,
+    who: { kind, name, description, model: model ?? undefined, picture: picture ?? undefined },
+    seq,
+    state: {
+      prepared: { conversation: page.conversation.conversation, html: Object.fromEntries(html) },
+      openMessageIds,
+    },
+  }
+}

@@ -2,6 +2,7 @@ import { followStream, type StreamState } from '@vitrine/api-client'
 import type { LiveConversation } from '@vitrine/share-views/live'
 import type { ConversationEvent } from '@vitrine/transcript'
 import { configuration } from '../configuration/configuration.ts'
+import { holdStill } from '../recovery/hold-still.ts'
 import type { LivePage } from './live-page.ts'
 import { readLivePageFromApi } from './read-live-page-from-api.ts'
 
@@ -11,12 +12,25 @@ export function followPage(
   live: LiveConversation,
   onState: (state: StreamState) => void,
 ): () => void {
+  let isLoading = false
+  async function render(): Promise<void> {
+    if (isLoading) return
+    isLoading = true
+    const { liveRenderer } = await holdStill(import('@vitrine/share-views/live-renderer'))
+    live.use(liveRenderer)
+  }
+
+  // Who reads what was said long ago needs none of what renders it anew.
+  if (page.state.openMessageIds.length > 0) void render()
   const followed = followStream({
     webSocketBase: configuration().webSocketBaseUrl,
     stream: `conversation:${page.id}`,
     after: page.seq,
     // The server tells readers nothing else on this stream.
-    onEvent: ({ event }) => live.take(event as ConversationEvent),
+    onEvent({ event }) {
+      void render()
+      live.take(event as ConversationEvent)
+    },
     onState,
     async onStartOver() {
       const present = await readLivePageFromApi(page.id)

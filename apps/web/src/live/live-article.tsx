@@ -19,8 +19,6 @@ export function LiveArticle({ page, onGone }: LiveArticleProps): ReactNode {
       const { followPage } = await holdStill(import('./follow-page.ts'))
       if (isOver) return
       stop = followPage(page, live, (state) => (state === 'gone' ? onGone() : setFollowing(state)))
-      const { liveRenderer } = await holdStill(import('@vitrine/share-views/live-renderer'))
-      live.use(liveRenderer)
     }
     void follow()
     return () => {

@@ -1,6 +1,6 @@
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import type { PreparedConversation } from '@vitrine/share-views'
-import { readTemplate, renderSharedConversation } from '@vitrine/web/server'
+import { readTemplate, renderShared } from '@vitrine/web/server'
 import { makeConversation } from './make-conversation.ts'
 import { measureInterleaved } from './measure-interleaved.ts'
 import { renderWithReactMarkdown } from './render-with-react-markdown.ts'
@@ -21,7 +21,7 @@ export async function benchServe(): Promise<boolean> {
       joined: () => Object.values((JSON.parse(stored) as PreparedConversation).html).join('\n'),
       served: async () => {
         bytes = await drain(
-          await renderSharedConversation({
+          await renderShared({
             template,
             language: 'en',
             url: '/shared/conversations/bench',

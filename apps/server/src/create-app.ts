@@ -2,6 +2,7 @@ import {
   CONVERSATIONS_PATH,
   HEALTH_PATH,
   type HealthAnswer,
+  RUNS_PATH,
   SHARES_PATH,
   WORKFLOWS_PATH,
   WORKSPACES_PATH,
@@ -25,6 +26,7 @@ import { isFilePath, missingFile } from './pages/missing-file.ts'
 import { isSentByBrowser, needsScriptsPage } from './pages/needs-scripts-page.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { runRoutes } from './run-library/run-routes.ts'
 import { publicRunRoutes } from './runs/public-run-routes.ts'
 import type { Services } from './services.ts'
 import { publicShareRoutes } from './shares/public-share-routes.ts'
@@ -79,6 +81,7 @@ function apiRoutes(services: Services): Hono {
     .route('/public/workflows', new Hono().use(withRoom).route('/', publicWorkflowRoutes(services)))
     .route('/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(services)))
     .route(inApi(CONVERSATIONS_PATH), new Hono().use(withCaller).route('/', conversationRoutes(services)))
+    .route(inApi(RUNS_PATH), new Hono().use(withCaller).route('/', runRoutes(services)))
     .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services)))
     .route(inApi(WORKFLOWS_PATH), new Hono().use(withRoom, withCaller).route('/', workflowRoutes(services)))
 }

@@ -6,7 +6,7 @@ import type * as ServerEntry from '../src/server-entry.ts'
 import { findScreenStyles } from './find-screen-styles.ts'
 import { createShareReader } from './share-reader.ts'
 
-const SHARE_PAGE = /^\/shared\/conversations\/([^/?]+)$/
+const SHARE_PAGE = /^\/shared\/(?:conversations|agent-workflow-runs)\/([^/]+)\/?$/
 
 /** Lets the development server send the same rendered pages as the real one, from source. */
 export function renderPages(api: string): Plugin {
@@ -67,5 +67,5 @@ async function renderPage(
   }
   const share = await readShare(shareId)
   if (!share) return { status: 404, body: [await entry.renderNotFound(page)] }
-  return { status: 200, body: await entry.renderSharedConversation({ ...page, share }) }
+  return { status: 200, body: await entry.renderShared({ ...page, share }) }
 }

@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/shared/agent-workflow-runs/:sharedLinkId',
-            ...lazyScreen('shared-workflow-run', () => import('./screens/shared-workflow-run.tsx')),
+            ...lazyScreen(routeIds.sharedRun, () => import('./screens/shared-workflow-run.tsx')),
           },
           {
             ...lazyScreen('main-layout', () => import('./screens/main-layout.tsx')),

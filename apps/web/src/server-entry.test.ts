@@ -9,7 +9,7 @@ import {
   renderNeedsScripts,
   renderNotFound,
   renderServerError,
-  renderSharedConversation,
+  renderShared,
 } from './server-entry.ts'
 
 const template = createTemplate(readFileSync(new URL('../index.html', import.meta.url), 'utf8'), {
@@ -22,7 +22,7 @@ const template = createTemplate(readFileSync(new URL('../index.html', import.met
 const readingPage = async (title: string, language: Language = 'en') => {
   const share = sharedConversation(title)
   const url = `/shared/conversations/${share.id}`
-  return new Response(await renderSharedConversation({ template, language, url, share })).text()
+  return new Response(await renderShared({ template, language, url, share })).text()
 }
 const dataOf = (html: string) =>
   /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1]
@@ -94,7 +94,7 @@ describe('a reading page', () => {
   test('is the same for the same share, whatever the query', async () => {
     const share = sharedConversation('Title')
     const render = async (url: string) =>
-      new Response(await renderSharedConversation({ template, language: 'en', url, share })).text()
+      new Response(await renderShared({ template, language: 'en', url, share })).text()
     const path = `/shared/conversations/${share.id}`
     expect(await render(`${path}?lng=en&utm_source=x`)).toBe(await render(path))
   })

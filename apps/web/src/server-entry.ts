@@ -2,7 +2,7 @@
 /// <reference types="vite/client" />
 export { type Language, languages } from '@vitrine/i18n-setup'
 export { parseServiceAddress, type ServiceAddresses } from './configuration/service-addresses.ts'
-export type { SharedConversation } from './reading/shared-conversation.ts'
+export type { SharedThing } from './reading/read-share.ts'
 export { clientFolder, publicFiles } from './server/client-folder.ts'
 export { isPrivate } from './server/is-private.ts'
 export { loginPath } from './session/gate.ts'
@@ -20,6 +20,6 @@ export {
   renderNotFound,
   renderPublicPage,
   renderServerError,
-  renderSharedConversation,
+  renderShared,
 } from './server/render-page.ts'
 export { type LanguageRequest, requestLanguage } from './server/request-language.ts'

@@ -40,7 +40,7 @@ export interface BuiltPages {
 
 /** Serves what `vite build` wrote, under its real policy, with these shares. Needs `pnpm build` first. */
 export async function serveBuiltPages(
-  shares: ServerEntry.SharedConversation[],
+  shares: ServerEntry.SharedThing[],
   options: Parameters<typeof ServerEntry.readTemplate>[0] = {},
 ): Promise<BuiltPages> {
   if (!existsSync(BUILT_ENTRY)) throw new Error('Nothing is built yet: run `pnpm build` before this test.')
@@ -89,11 +89,11 @@ export async function serveBuiltPages(
     const page = { template, language, url: url.pathname + url.search }
     if (path === '/fails') {
       response.writeHead(500).end(await entry.renderServerError(page))
-    } else if (!path.startsWith('/shared/conversations/')) {
+    } else if (!path.startsWith('/shared/')) {
       const { status, html } = await entry.renderApplication(page)
       response.writeHead(status).end(html)
     } else if (share) {
-      Readable.from(await entry.renderSharedConversation({ ...page, share })).pipe(response)
+      Readable.from(await entry.renderShared({ ...page, share })).pipe(response)
     } else {
       response.writeHead(404).end(await entry.renderNotFound(page))
     }

@@ -25,8 +25,9 @@ import { createDatabaseTask } from '../work/create-database-task.ts'
 import { importTask } from '../work/import-task.ts'
 import { listFilesTask } from '../work/list-files-task.ts'
 import { prepareTask } from '../work/prepare-task.ts'
-import { publishTask } from '../work/publish-task.ts'
 import { replayThreadTask } from '../work/replay-thread-task.ts'
+import { publishRunTask, publishTask } from '../work/publish-task.ts'
+import { recordRunTask } from '../work/record-run-task.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { openTestStore } from './open-test-store.ts'
@@ -158,6 +159,8 @@ export async function startTestServer({
 const tasks = {
   import: importTask,
   publish: publishTask,
+  'publish-run': publishRunTask,
+  'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
   'replay-thread': replayThreadTask,

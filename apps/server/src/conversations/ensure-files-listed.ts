@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { ApiFault } from '../http/api-fault.ts'
-import { conversationFiles, conversations } from '../store/schema.ts'
-import type { Database, Transaction } from '../store/store.ts'
+import { conversations } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
-import type { ListedFile } from './list-files.ts'
-import { readPackedModel } from './stream-model.ts'
-
-const ROWS_A_QUERY = 500
+import { storeFileList } from './store-file-list.ts'
+import { readInSlices } from '../store/read-slices.ts'
 
 /** Lists the files of a conversation that was stored before its files were listed. */
 export async function ensureFilesListed(
@@ -16,7 +14,7 @@ export async function ensureFilesListed(
 ): Promise<void> {
   const isUnlisted = and(eq(conversations.id, conversationId), eq(conversations.filesListed, false))
   if ((await database.$count(conversations, isUnlisted)) === 0) return
-  const model = await readPackedModel(database, conversationId)
+  const model = await readInSlices(database, conversations.model, eq(conversations.id, conversationId))
   const files = await runTask('list-files', { model })
   await database.transaction(async (transaction) => {
     const updated = await transaction
@@ -27,18 +25,6 @@ export async function ensureFilesListed(
     if (updated.length === 0) return
     await storeFileList(transaction, conversationId, files)
   })
-}
-
-/** Writes down which files a conversation has. */
-export async function storeFileList(
-  transaction: Transaction,
-  conversationId: string,
-  files: ListedFile[],
-): Promise<void> {
-  for (let start = 0; start < files.length; start += ROWS_A_QUERY) {
-    const rows = files.slice(start, start + ROWS_A_QUERY).map((file) => ({ ...file, conversationId }))
-    await transaction.insert(conversationFiles).values(rows).onConflictDoNothing()
-  }
 }
 
 /** The same for every conversation of a store; which blobs nobody refers to is not known before it is done. */

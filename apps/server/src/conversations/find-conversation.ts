@@ -4,7 +4,8 @@ import { notFound } from '../http/api-fault.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import { conversationImporters, conversations, shares, users } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
-import { findRole, isAtLeast } from '../workspaces/membership.ts'
+import { callerIn } from '../workspaces/caller-in.ts'
+import { isAtLeast } from '../workspaces/membership.ts'
 
 /** The shape of every id that `storeConversations` gives. */
 const CONVERSATION_ID = /^[\da-f-]{36}$/
@@ -94,15 +95,4 @@ export async function findConversation(
   const caller = row && (await callerIn(database, asking, row.workspaceId))
   if (!caller) throw notFound()
   return { entry: toEntry(row, caller), caller }
-}
-
-async function callerIn(
-  database: Database,
-  caller: Caller,
-  workspaceId: string,
-): Promise<Caller | undefined> {
-  if (workspaceId === caller.workspaceId) return caller
-  if (caller.userId === undefined) return undefined
-  const role = await findRole(database, caller.userId, workspaceId)
-  return role && { ...caller, workspaceId, role }
 }

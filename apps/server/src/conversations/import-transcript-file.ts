@@ -2,6 +2,7 @@ import { type ImportAnswer, POSITIONS_PARAMETER, type PositionRange } from '@vit
 import { ApiFault } from '../http/api-fault.ts'
 import type { Database } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
+import { storeRuns } from '../run-library/store-runs.ts'
 import { storeConversations } from './store-conversations.ts'
 
 interface ImportRequest {
@@ -12,7 +13,7 @@ interface ImportRequest {
   path: string
   /** For a title where the content has none. */
   name?: string
-  /** Which of its conversations to store. @default all */
+  /** Which of its conversations or runs to store. @default all */
   positions?: PositionRange[]
 }
 
@@ -25,18 +26,25 @@ export interface ImportTools {
 }
 
 /**
- * Reads a transcript beside the server's own process and stores what the workspace does not have yet. Throws a 400 for
+ * Reads a file beside the server's own process and stores what the workspace does not have yet, conversations or runs. Throws a 400 for
  * a position that the transcript does not have.
  */
 export async function importTranscriptFile(
   { database, runTask, blobs }: ImportTools,
   { workspaceId, userId, path, name, positions }: ImportRequest,
 ): Promise<ImportAnswer & { isNew: boolean }> {
-  const { conversations, found, report } = await runTask('import', { path, name, positions, blobs })
+  const file = await runTask('import', { path, name, positions, blobs })
+  const { found, report } = file
   if (positions?.some(([, last]) => last >= found))
-    throw wrongPositions(`The file has ${found} conversations, counted from 0.`)
-  const { stored, isNew } = await storeConversations(database, { workspaceId, userId }, conversations)
-  return { conversations: stored, runs: [], report, isNew }
+    throw wrongPositions(`The file has ${found} ${file.holds}, counted from 0.`)
+  const conversations = await storeConversations(database, { workspaceId, userId }, file.conversations)
+  const runs = await storeRuns(database, { workspaceId, userId }, file.runs)
+  return {
+    conversations: conversations.stored,
+    runs: runs.stored,
+    report,
+    isNew: conversations.isNew || runs.isNew,
+  }
 }
 
 /** The refusal of positions that cannot be stored. */

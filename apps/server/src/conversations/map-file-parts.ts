@@ -1,4 +1,4 @@
-import type { Conversation, FilePart, Message, Part, ToolCallPart } from '@vitrine/transcript'
+import type { Conversation, FilePart, Message, Part, ToolCallPart, WorkflowRun } from '@vitrine/transcript'
 
 /** The conversation with every file part replaced, those in tool results and sub-agents too. */
 export function mapFileParts(conversation: Conversation, map: (file: FilePart) => FilePart): Conversation {
@@ -22,4 +22,14 @@ export function mapFileParts(conversation: Conversation, map: (file: FilePart) =
   })
 
   return { ...conversation, messages: mapMessages(conversation.messages) }
+}
+
+/** The run with every file part in the conversations of its steps replaced. */
+export function mapFilePartsOfRun(run: WorkflowRun, map: (file: FilePart) => FilePart): WorkflowRun {
+  return {
+    ...run,
+    steps: run.steps.map((step) =>
+      step.conversation ? { ...step, conversation: mapFileParts(step.conversation, map) } : step,
+    ),
+  }
 }

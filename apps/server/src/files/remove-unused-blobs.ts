@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
-import { conversationFiles, conversations, snapshotFiles } from '../store/schema.ts'
+import { conversationFiles, conversations, inputFiles, runFiles, snapshotFiles } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 
 /** Longer than any import takes from writing a file to the rows that refer to it. */
@@ -63,7 +63,7 @@ async function unreferenced(database: Database, names: string[]): Promise<string
   const referenced = new Set<string>()
   for (let start = 0; start < hashes.length; start += HASHES_A_QUERY) {
     const some = hashes.slice(start, start + HASHES_A_QUERY)
-    for (const table of [conversationFiles, snapshotFiles]) {
+    for (const table of [conversationFiles, runFiles, inputFiles, snapshotFiles]) {
       const rows = await database
         .selectDistinct({ sha256: table.sha256 })
         .from(table)

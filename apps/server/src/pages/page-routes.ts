@@ -1,3 +1,4 @@
+import type { SharedKind } from '@vitrine/api-client/contract'
 import { isPrivate, loginPath, type PageTemplate, renderApplication } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
 import { readSession } from '../accounts/session.ts'
@@ -8,7 +9,7 @@ import { isFilePath, missingFile } from './missing-file.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
-import { createSharedConversationPage } from './shared-conversation-page.ts'
+import { createSharedPage } from './shared-page.ts'
 import { sharedFile } from './shared-file.ts'
 
 /** The first page that strangers see. */
@@ -19,17 +20,11 @@ const underShares = /^\/shared(\/|$)/i
 /** Everything that is not the API: reading pages, their files, the browser application. Only GET and HEAD. */
 export function pageRoutes(services: Services, template: PageTemplate): Hono {
   const clientAssets = createClientAssets()
-  const sharedConversationPage = createSharedConversationPage(services, template)
+  const sharedPage = createSharedPage(services, template)
 
   return new Hono()
-    .get('/shared/conversations/:shareId', (context) =>
-      sharedConversationPage(context, context.req.param('shareId')),
-    )
-    .get('/shared/conversations/:shareId/files/:sha256', async (context) => {
-      const { shareId, sha256 } = context.req.param()
-      return (await sharedFile(services, context, shareId, sha256)) ?? notFoundPage(context, template)
-    })
-    .get('/shared/agent-workflow-runs/:shareId', (context) => applicationPage(services, context, template))
+    .route('/shared/conversations', sharedRoutes('conversation'))
+    .route('/shared/agent-workflow-runs', sharedRoutes('run'))
     .get('*', (context) => {
       const { path } = context.req
       const asset = clientAssets(context)
@@ -39,6 +34,16 @@ export function pageRoutes(services: Services, template: PageTemplate): Hono {
         ? notFoundPage(context, template)
         : applicationPage(services, context, template)
     })
+
+  function sharedRoutes(kind: SharedKind): Hono {
+    return new Hono()
+      .get('/:shareId', (context) => sharedPage(context, kind, context.req.param('shareId')))
+      .get('/:shareId/files/:sha256', async (context) => {
+        const { shareId, sha256 } = context.req.param()
+        const file = await sharedFile(services, context, { kind, shareId, sha256 })
+        return file ?? notFoundPage(context, template)
+      })
+  }
 }
 
 /** A screen of the application. Whatever the session, the bytes of a page are the same: it only decides who gets one. */

@@ -1,3 +1,4 @@
+import type { SharedKind } from '@vitrine/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { answerFile, isSha256 } from '../files/answer-file.ts'
@@ -9,12 +10,11 @@ import { snapshotFiles } from '../store/schema.ts'
 export async function sharedFile(
   { database, folder }: Services,
   context: Context,
-  shareId: string,
-  sha256: string,
+  { kind, shareId, sha256 }: { kind: SharedKind; shareId: string; sha256: string },
 ): Promise<Response | undefined> {
   if (!isSha256(sha256)) return undefined
   const share = await findShare(database, shareId)
-  if (!share) return undefined
+  if (share?.kind !== kind) return undefined
   const [file] = await database
     .select({
       sha256: snapshotFiles.sha256,

@@ -3,14 +3,16 @@ import { Hono } from 'hono'
 import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
+import { createShareRun } from '../shares/share-run.ts'
 import { answerRun } from './answer-run.ts'
 import { cancelRun } from './cancel-run.ts'
 import { findOpenRun, parseAfter, readRun } from './read-run.ts'
 import { isControlToken } from './start-run.ts'
 
-/** Runs of open workflows: anybody with its id reads one, who started it may cancel it and answer it. */
+/** Runs of open workflows: anybody with its id reads one, who started it may cancel, answer or publish it. */
 export function publicRunRoutes(services: Services): Hono {
   const { database, runs } = services
+  const shareRun = createShareRun(services)
   return new Hono()
     .get('/:runId', async (context) => {
       const after = parseAfter(context.req.query(AFTER_PARAMETER))
@@ -31,4 +33,5 @@ export function publicRunRoutes(services: Services): Hono {
       runs.wake()
       return context.body(null, 204)
     })
+    .post('/:runId/share', (context) => shareRun(context, context.req.param('runId')))
 }

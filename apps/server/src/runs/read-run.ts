@@ -6,6 +6,7 @@ import { isShareId } from '../shares/share-id.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { runProgress } from './run-progress.ts'
+import { filesOfRun } from '../input-files/files-of-run.ts'
 
 /** A run whose workflow is open, as it is stored. Throws the same 404 for all others. */
 export async function findOpenRun(database: Database, runId: string) {
@@ -39,7 +40,7 @@ export async function readRun(database: Database, runId: string, after: number):
     workflow: { id, name, graph: graph === null ? null : (JSON.parse(graph) as never) },
     ...runProgress(run),
     inputs: JSON.parse(run.inputs) as RunAnswer['inputs'],
-    files: [],
+    files: await filesOfRun(database, runId),
     createdAt: run.createdAt.toISOString(),
     events: taken.map(({ seq, at, event }) => ({
       seq,

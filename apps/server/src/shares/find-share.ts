@@ -1,3 +1,4 @@
+import type { SharedKind } from '@vitrine/api-client/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { shares } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
@@ -6,6 +7,7 @@ import { isShareId } from './share-id.ts'
 /** A share that is published now. */
 export interface PublicShareRow {
   id: string
+  kind: SharedKind
   workspaceId: string
   snapshotHash: string
   createdAt: Date
@@ -19,6 +21,7 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
   const [share] = await database
     .select({
       id: shares.id,
+      kind: shares.kind,
       workspaceId: shares.workspaceId,
       snapshotHash: shares.snapshotHash,
       createdAt: shares.createdAt,

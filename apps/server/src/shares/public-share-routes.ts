@@ -46,13 +46,14 @@ export function publicShareRoutes({ database, runTask, pages }: Services): Hono 
 }
 
 /** A `PublicShare`, put together from stored JSON without parsing it. */
-function publicShareJson({ id, createdAt }: PublicShareRow, { model, html }: SnapshotJson): Buffer {
+function publicShareJson({ id, kind, createdAt }: PublicShareRow, { model, prepared }: SnapshotJson): Buffer {
   const start = JSON.stringify({ id, publishedAt: createdAt.toISOString() }).slice(0, -1)
+  const [before, after] = kind === 'run' ? [',', '}'] : [',"html":', '}}']
   return Buffer.concat([
-    Buffer.from(`${start},"conversation":{"conversation":`),
+    Buffer.from(`${start},"${kind}":{"${kind}":`),
     model,
-    Buffer.from(',"html":'),
-    html,
-    Buffer.from('}}'),
+    Buffer.from(before),
+    kind === 'run' ? prepared.subarray(1) : prepared,
+    Buffer.from(after),
   ])
 }

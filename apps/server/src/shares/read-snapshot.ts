@@ -4,13 +4,14 @@ import { preparedHtml, snapshots } from '../store/schema.ts'
 import { unpack } from '../store/pack.ts'
 import { readInSlices } from '../store/read-slices.ts'
 import type { Database } from '../store/store.ts'
-import type { RunTask } from '../work/tasks.ts'
+import type { RunTask, Tasks } from '../work/tasks.ts'
 import type { PublicShareRow } from './find-share.ts'
 
 /** A snapshot as JSON text. */
 export interface SnapshotJson {
   model: Buffer
-  html: Buffer
+  /** Of a conversation HTML by address; of a run an object with that and its graph. */
+  prepared: Buffer
 }
 
 /**
@@ -20,7 +21,7 @@ export interface SnapshotJson {
 export async function readSnapshot(
   database: Database,
   runTask: RunTask,
-  { workspaceId, snapshotHash }: PublicShareRow,
+  { kind, workspaceId, snapshotHash }: PublicShareRow,
 ): Promise<SnapshotJson> {
   const key = { workspaceId, snapshotHash }
   const packedModel = await readInSlices(
@@ -29,9 +30,10 @@ export async function readSnapshot(
     sql`${snapshots.workspaceId} = ${workspaceId} and ${snapshots.hash} = ${snapshotHash}`,
   )
   const packedHtml =
-    (await readPrepared(database, key)) ?? (await prepareAgain(database, runTask, key, packedModel))
-  const [model, html] = await Promise.all([unpack(packedModel), unpack(packedHtml)])
-  return { model, html }
+    (await readPrepared(database, key)) ??
+    (await prepareAgain(database, runTask, key, { kind, model: packedModel }))
+  const [model, prepared] = await Promise.all([unpack(packedModel), unpack(packedHtml)])
+  return { model, prepared }
 }
 
 interface SnapshotKey {
@@ -54,9 +56,9 @@ async function prepareAgain(
   database: Database,
   runTask: RunTask,
   key: SnapshotKey,
-  model: Buffer,
+  published: Tasks['prepare']['input'],
 ): Promise<Uint8Array> {
-  const { rendererVersion, html } = await runTask('prepare', { model })
+  const { rendererVersion, html } = await runTask('prepare', published)
   // Without room to keep it, the page is shown all the same.
   await keepPrepared(database, { ...key, rendererVersion, html: Buffer.from(html) }).catch(() => {})
   return html

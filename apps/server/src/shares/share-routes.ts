@@ -9,22 +9,20 @@ import {
   STATE_PARAMETER,
 } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
-import { accountFault } from '../accounts/account-fault.ts'
 import { audit } from '../accounts/audit.ts'
 import { originOf } from '../accounts/request-place.ts'
-import { findConversation } from '../conversations/find-conversation.ts'
-import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
 import { revokeShare, setShareIndexed } from './change-share.ts'
+import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
-import { createShareConversation } from './share-conversation.ts'
+import { createPublish } from './publish.ts'
 
 /** Links of the caller's workspace: publishing, listing, changing and ending them. */
 export function shareRoutes(services: Services): Hono<CallerVariables> {
-  const { database, runTask, probeWriting } = services
-  const shareConversation = createShareConversation(database, runTask)
+  const { database, probeWriting } = services
+  const publish = createPublish(services)
   return new Hono<CallerVariables>()
     .get('/', async (context) => {
       const query = {
@@ -37,26 +35,21 @@ export function shareRoutes(services: Services): Hono<CallerVariables> {
     })
     .post('/', async (context) => {
       const request = await readJsonBody(context.req.raw, shareRequestSchema)
-      if ('runId' in request) throw notFound()
-      const { conversationId, branches = 'current', isIndexed } = request
-      const { workspaceId, userId, actor } = context.get('caller')
+      const caller = context.get('caller')
       await probeWriting()
-      const { entry } = await findConversation(database, context.get('caller'), conversationId)
-      if (entry.workspaceId !== workspaceId) throw notFound()
-      if (!entry.mayPublish) throw accountFault('role-too-low')
+      const { title, ...what } = await findPublishable(database, caller, request)
+      const { workspaceId, userId, actor } = caller
       const origin = originOf(services, context)
-      const subject = entry.title
-      const share = await shareConversation({
+      const share = await publish({
+        ...what,
         workspaceId,
         userId,
-        conversationId,
-        branches,
-        isIndexed,
+        isIndexed: request.isIndexed,
         note: (transaction) =>
-          audit(transaction, origin, { action: 'share-published', actor, workspaceId, subject }),
+          audit(transaction, origin, { action: 'share-published', actor, workspaceId, subject: title }),
       })
       const { id, isNew } = share
-      const standing = await readShare(services, context.get('caller'), id)
+      const standing = await readShare(services, caller, id)
       const answer: ShareAnswer = {
         id,
         path: sharedPath(standing.kind, id),

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { SharedBranches } from '@vitrine/api-client/contract'
-import { notFound } from '../http/api-fault.ts'
-import { conversations, preparedHtml, shares, snapshotFiles, snapshots } from '../store/schema.ts'
+import { preparedHtml, shares, snapshotFiles, snapshots } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
-import type { PublishedConversation } from '../work/tasks.ts'
+import type { PublishedModel } from '../work/tasks.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
+import { type PublishedThing, refuseMissing } from './published-thing.ts'
 import { newShareId } from './share-id.ts'
 
-/** A link that stands for a conversation of a workspace. */
+/** A link that stands for something of a workspace. */
 export interface StoredShare {
   id: string
   createdAt: Date
@@ -19,8 +18,9 @@ export interface ShareTarget {
   workspaceId: string
   /** Who publishes; absent for a key. */
   userId?: string
-  conversationId: string
-  branches: SharedBranches
+  thing: PublishedThing
+  /** Whether more of it may still come in, so that what is published now may be something else than before. */
+  isGrowing?: boolean
   /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
   isIndexed?: boolean
   /** Writes down, in the same transaction, that there is a new link. */
@@ -33,11 +33,11 @@ const ATTEMPTS = 3
 export async function storeShare(
   database: Database,
   target: ShareTarget,
-  published: PublishedConversation,
+  published: PublishedModel,
 ): Promise<StoredShare> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const share = await database.transaction(async (transaction) => {
-      await lockConversation(transaction, target)
+      await lockThing(transaction, target)
       await storeSnapshot(transaction, target.workspaceId, published)
       return insertOrFind(transaction, target, published.hash)
     })
@@ -46,20 +46,16 @@ export async function storeShare(
   throw new Error('A share was revoked each time it was about to be returned.')
 }
 
-/** Throws a 404 when the conversation was deleted meanwhile; from here on it, and what it shows, stays. */
-async function lockConversation(
-  transaction: Transaction,
-  { workspaceId, conversationId }: ShareTarget,
-): Promise<void> {
+/** Throws a 404 when the thing was deleted meanwhile; from here on it, and what it shows, stays. */
+async function lockThing(transaction: Transaction, { workspaceId, thing }: ShareTarget): Promise<void> {
   await lockWorkspace(transaction, workspaceId, 'key share')
-  const isThere = and(eq(conversations.id, conversationId), eq(conversations.workspaceId, workspaceId))
-  if ((await transaction.$count(conversations, isThere)) === 0) throw notFound()
+  await refuseMissing(transaction, workspaceId, thing)
 }
 
 async function storeSnapshot(
   transaction: Transaction,
   workspaceId: string,
-  { hash, model, rendererVersion, html, files }: PublishedConversation,
+  { hash, model, rendererVersion, html, files }: PublishedModel,
 ): Promise<void> {
   await transaction
     .insert(snapshots)
@@ -79,7 +75,7 @@ async function storeSnapshot(
 /** Undefined in the moment between another request's publishing and its revoking. */
 async function insertOrFind(
   transaction: Transaction,
-  { workspaceId, userId, conversationId, branches, isIndexed, note }: ShareTarget,
+  { workspaceId, userId, thing, isIndexed, note }: ShareTarget,
   snapshotHash: string,
 ): Promise<StoredShare | undefined> {
   const [inserted] = await transaction
@@ -87,10 +83,9 @@ async function insertOrFind(
     .values({
       id: newShareId(),
       workspaceId,
-      kind: 'conversation',
+      kind: 'conversationId' in thing ? 'conversation' : 'run',
       snapshotHash,
-      conversationId,
-      branches,
+      ...thing,
       isIndexed,
       createdBy: userId,
     })

@@ -3,14 +3,15 @@ import { packageFolder } from '../configuration/package-folder.ts'
 import { importTranscriptFile } from '../conversations/import-transcript-file.ts'
 import type { Services } from '../services.ts'
 import { findShare } from '../shares/find-share.ts'
-import { createShareConversation } from '../shares/share-conversation.ts'
+import { createPublish } from '../shares/publish.ts'
 import { firstWorkspaceId } from '../store/first-workspace-id.ts'
 import { storeIdentity } from '../store/schema.ts'
 
 const sample = join(packageFolder, 'sample/welcome.json')
 
 /** The share id of the sample, which the first start publishes; undefined once somebody has revoked it. */
-export async function shareSample({ database, runTask, folder }: Services): Promise<string | undefined> {
+export async function shareSample(services: Services): Promise<string | undefined> {
+  const { database, runTask, folder } = services
   const [identity] = await database.select({ shareId: storeIdentity.sampleShareId }).from(storeIdentity)
   if (identity?.shareId) return (await findShare(database, identity.shareId))?.id
   const workspaceId = await firstWorkspaceId(database)
@@ -21,8 +22,9 @@ export async function shareSample({ database, runTask, folder }: Services): Prom
   )
   const [conversation] = conversations
   if (!conversation) return undefined
-  const shareConversation = createShareConversation(database, runTask)
-  const share = await shareConversation({ workspaceId, conversationId: conversation.id, branches: 'current' })
+  const publish = createPublish(services)
+  const thing = { conversationId: conversation.id, branches: 'current' } as const
+  const share = await publish({ workspaceId, thing })
   await database.update(storeIdentity).set({ sampleShareId: share.id })
   return share.id
 }

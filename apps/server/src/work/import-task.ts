@@ -1,45 +1,57 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { PositionRange } from '@vitrine/api-client/contract'
-import { type Conversation, importTranscript, summarizeConversation } from '@vitrine/transcript'
-import { extractFiles } from '../conversations/extract-files.ts'
-import { listFiles } from '../conversations/list-files.ts'
+import {
+  type Conversation,
+  importFile,
+  summarizeConversation,
+  summarizeRun,
+  type WorkflowRun,
+} from '@vitrine/transcript'
+import { type ExtractedFiles, extractFiles, extractFilesOfRun } from '../conversations/extract-files.ts'
+import { listFiles, listFilesOfRun } from '../conversations/list-files.ts'
 import { plainLine } from '../conversations/plain-line.ts'
 import { writeBlob } from '../files/blob-folder.ts'
 import { pack } from '../store/pack.ts'
-import type { ImportedConversation, Tasks } from './tasks.ts'
+import type { ImportedConversation, ImportedRun, Tasks } from './tasks.ts'
 
 const MAX_TITLE_LENGTH = 500
 
-/** Reads a transcript; its files are on disk when this resolves. */
+/** Reads a file that holds conversations or runs; their files are on disk when this resolves. */
 export async function importTask({
   path,
   name,
   positions,
   blobs,
 }: Tasks['import']['input']): Promise<Tasks['import']['output']> {
-  const { conversations, report } = importTranscript({ name, content: await readFile(path) })
-  const imported: ImportedConversation[] = []
-  for (const conversation of chosenOf(conversations, positions))
-    imported.push(await importConversation(conversation, blobs))
-  return { conversations: imported, found: conversations.length, report }
+  const file = importFile({ name, content: await readFile(path) })
+  const { holds, report } = file
+  if (file.holds === 'conversations') {
+    const chosen = chosenOf(file.conversations, positions)
+    const conversations = await inTurn(chosen, (each) => importConversation(each, blobs))
+    return { holds, conversations, runs: [], found: file.conversations.length, report }
+  }
+  const runs = await inTurn(chosenOf(file.runs, positions), (each) => importRun(each, blobs))
+  return { holds, conversations: [], runs, found: file.runs.length, report }
 }
 
-function chosenOf(conversations: Conversation[], positions: PositionRange[] | undefined): Conversation[] {
-  if (!positions) return conversations
-  if (positions.some(([, last]) => last >= conversations.length)) return []
-  return conversations.filter((_, index) =>
-    positions.some(([first, last]) => first <= index && index <= last),
-  )
+async function inTurn<From, To>(items: From[], make: (item: From) => Promise<To>): Promise<To[]> {
+  const made: To[] = []
+  for (const item of items) made.push(await make(item))
+  return made
+}
+
+function chosenOf<Model>(models: Model[], positions: PositionRange[] | undefined): Model[] {
+  if (!positions) return models
+  if (positions.some(([, last]) => last >= models.length)) return []
+  return models.filter((_, index) => positions.some(([first, last]) => first <= index && index <= last))
 }
 
 async function importConversation(original: Conversation, blobs: string): Promise<ImportedConversation> {
   const summary = summarizeConversation(original)
-  const { conversation, files } = extractFiles(original)
-  for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
-  const json = JSON.stringify(conversation)
+  const { model: conversation, files } = extractFiles(original)
   return {
-    contentHash: createHash('sha256').update(json).digest('hex'),
+    ...(await keep({ model: conversation, files }, blobs)),
     sourceFormat: plainLine(conversation.source.format, 100),
     title: plainLine(summary.title, MAX_TITLE_LENGTH),
     messages: summary.messages,
@@ -49,7 +61,29 @@ async function importConversation(original: Conversation, blobs: string): Promis
     toolResults: summary.toolResults,
     branches: summary.branches,
     files: summary.files,
-    model: pack(json),
     listedFiles: listFiles(conversation),
   }
+}
+
+async function importRun(original: WorkflowRun, blobs: string): Promise<ImportedRun> {
+  const { usage: _, ...summary } = summarizeRun(original)
+  const { model: run, files } = extractFilesOfRun(original)
+  return {
+    ...summary,
+    ...(await keep({ model: run, files }, blobs)),
+    sourceFormat: plainLine(run.source.format, 100),
+    title: plainLine(summary.title, MAX_TITLE_LENGTH),
+    endedAt: run.endedAt,
+    listedFiles: listFilesOfRun(run),
+  }
+}
+
+/** Writes the files down, and gives the model as it is stored. */
+async function keep(
+  { model, files }: ExtractedFiles<Conversation | WorkflowRun>,
+  blobs: string,
+): Promise<{ contentHash: string; model: Uint8Array }> {
+  for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
+  const json = JSON.stringify(model)
+  return { contentHash: createHash('sha256').update(json).digest('hex'), model: pack(json) }
 }

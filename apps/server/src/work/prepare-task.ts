@@ -1,17 +1,30 @@
-import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
-import type { Conversation } from '@vitrine/transcript'
+import { PREPARATION_VERSION, prepareConversation, prepareRun } from '@vitrine/share-views/prepare'
+import { type Conversation, deriveGraph, type WorkflowRun } from '@vitrine/transcript'
 import { pack, unpack } from '../store/pack.ts'
 import type { PreparedHtml, Tasks } from './tasks.ts'
 
-/** Makes the HTML of a published model again, after what makes it has changed. */
-export async function prepareTask({ model }: Tasks['prepare']['input']): Promise<Tasks['prepare']['output']> {
-  return prepareHtml(JSON.parse((await unpack(model)).toString()))
+/** Makes what the view of a published model needs again, after what makes it has changed. */
+export async function prepareTask({
+  model,
+  kind,
+}: Tasks['prepare']['input']): Promise<Tasks['prepare']['output']> {
+  const published: unknown = JSON.parse((await unpack(model)).toString())
+  return kind === 'run'
+    ? prepareRunHtml(published as WorkflowRun)
+    : prepareConversationHtml(published as Conversation)
 }
 
 /** The packed HTML of a published conversation. */
-export function prepareHtml(conversation: Conversation): PreparedHtml {
-  return {
-    rendererVersion: PREPARATION_VERSION,
-    html: pack(JSON.stringify(prepareConversation(conversation).html)),
-  }
+export function prepareConversationHtml(conversation: Conversation): PreparedHtml {
+  return packed(prepareConversation(conversation).html)
+}
+
+/** The packed HTML of a published run, beside its graph. */
+export function prepareRunHtml(run: WorkflowRun): PreparedHtml {
+  const { html, graph } = prepareRun(run, deriveGraph(run.steps))
+  return packed({ html, graph })
+}
+
+function packed(prepared: object): PreparedHtml {
+  return { rendererVersion: PREPARATION_VERSION, html: pack(JSON.stringify(prepared)) }
 }

@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto'
-import { type Conversation, publishedConversation } from '@vitrine/transcript'
-import { listFiles } from '../conversations/list-files.ts'
+import { type Conversation, publishedConversation, publishedRun, type WorkflowRun } from '@vitrine/transcript'
+import { listFiles, listFilesOfRun } from '../conversations/list-files.ts'
 import { pack, unpack } from '../store/pack.ts'
-import { prepareHtml } from './prepare-task.ts'
+import { prepareConversationHtml, prepareRunHtml } from './prepare-task.ts'
 import type { Tasks } from './tasks.ts'
 
-/** Makes of a stored model what a snapshot holds. */
+/** Makes of a stored conversation what a snapshot holds. */
 export async function publishTask({
   model,
   branches,
 }: Tasks['publish']['input']): Promise<Tasks['publish']['output']> {
   const stored: Conversation = JSON.parse((await unpack(model)).toString())
   const published = publishedConversation(stored, { branches })
-  const json = JSON.stringify(published)
   return {
-    hash: createHash('sha256').update(json).digest('hex'),
-    model: pack(json),
+    ...packed(published),
     files: listFiles(published),
-    ...prepareHtml(published),
+    ...prepareConversationHtml(published),
   }
+}
+
+/** Makes of a stored run what a snapshot holds. */
+export async function publishRunTask({
+  model,
+}: Tasks['publish-run']['input']): Promise<Tasks['publish-run']['output']> {
+  const published = publishedRun(JSON.parse((await unpack(model)).toString()) as WorkflowRun)
+  return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published) }
+}
+
+function packed(published: Conversation | WorkflowRun): { hash: string; model: Uint8Array } {
+  const json = JSON.stringify(published)
+  return { hash: createHash('sha256').update(json).digest('hex'), model: pack(json) }
 }

@@ -2,7 +2,8 @@ import { setPriority } from 'node:os'
 import { importTask } from './import-task.ts'
 import { listFilesTask } from './list-files-task.ts'
 import { prepareTask } from './prepare-task.ts'
-import { publishTask } from './publish-task.ts'
+import { publishRunTask, publishTask } from './publish-task.ts'
+import { recordRunTask } from './record-run-task.ts'
 import { describeTaskFault } from './task-fault.ts'
 import type { TaskReply, TaskRequest } from './task-messages.ts'
 import type { TaskName } from './tasks.ts'
@@ -10,6 +11,8 @@ import type { TaskName } from './tasks.ts'
 const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   import: importTask,
   publish: publishTask,
+  'publish-run': publishRunTask,
+  'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
   'replay-thread': async (input) => (await import('./replay-thread-task.ts')).replayThreadTask(input),

@@ -1,9 +1,10 @@
-import type { ConversationSummary, ImportReport } from '@vitrine/transcript'
-import type { PositionRange, SharedBranches } from '@vitrine/api-client/contract'
+import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/transcript'
+import type { PositionRange, SharedBranches, SharedKind } from '@vitrine/api-client/contract'
 import type { ListedFile } from '../conversations/list-files.ts'
+import type { RunTelling } from '../runs/recorded-run.ts'
 
-/** A conversation read from a transcript, ready to be stored. */
-export interface ImportedConversation extends ConversationSummary {
+/** What was read from a file, ready to be stored. */
+export interface ImportedModel {
   /** SHA-256 of the model's JSON, in hex. */
   contentHash: string
   sourceFormat: string
@@ -12,15 +13,24 @@ export interface ImportedConversation extends ConversationSummary {
   listedFiles: ListedFile[]
 }
 
+/** A conversation read from a transcript. */
+export interface ImportedConversation extends ImportedModel, ConversationSummary {}
+
+/** A run read from a file. */
+export interface ImportedRun extends ImportedModel, Omit<RunSummary, 'usage'> {
+  /** Milliseconds since 1970. */
+  endedAt?: number
+}
+
 /** HTML made from a model, with the version of what made it. */
 export interface PreparedHtml {
   rendererVersion: string
-  /** HTML by part address, packed. */
+  /** What the view needs beside the model, as JSON, packed: of a conversation HTML by address, of a run its graph too. */
   html: Uint8Array
 }
 
-/** A conversation as it is published, ready to be stored. */
-export interface PublishedConversation extends PreparedHtml {
+/** A conversation or a run as it is published, ready to be stored. */
+export interface PublishedModel extends PreparedHtml {
   /** SHA-256 of the published model's JSON, in hex. */
   hash: string
   /** The published model, packed. */
@@ -40,18 +50,27 @@ export interface Tasks {
   /** Reads the transcript in the file `path` and puts its files into the blob folder. */
   import: {
     input: { path: string; name?: string; positions?: PositionRange[]; blobs: string }
-    /** Only the conversations at `positions` where these are given; none when one of them is not among those found. */
-    output: { conversations: ImportedConversation[]; found: number; report: ImportReport }
+    /** Only what stands at `positions` where these are given; nothing when one of them is not among those found. */
+    output: {
+      holds: 'conversations' | 'runs'
+      conversations: ImportedConversation[]
+      runs: ImportedRun[]
+      found: number
+      report: ImportReport
+    }
   }
-  publish: { input: { model: Uint8Array; branches: SharedBranches }; output: PublishedConversation }
+  publish: { input: { model: Uint8Array; branches: SharedBranches }; output: PublishedModel }
+  'publish-run': { input: { model: Uint8Array }; output: PublishedModel }
+  /** Makes the model of a run that was carried out here, packed, of the events in the file `path`, one a line. */
+  'record-run': { input: { path: string; telling: RunTelling }; output: { model: Uint8Array } }
   'list-files': { input: { model: Uint8Array }; output: ListedFile[] }
   /** Makes the HTML of a published model again. */
-  prepare: { input: { model: Uint8Array }; output: PreparedHtml }
   /** Brings together what was said on a thread of AG-UI, from its first messages and its events as JSON. */
   'replay-thread': {
     input: { threadId: string; messages: ThreadMessage[]; events: string[] }
     output: { messages: unknown[]; state: unknown }
   }
+  prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
   /** Makes an empty embedded database; beside the server, since making one takes 250 MB that never come back. */
   'create-database': { input: { folder: string }; output: void }
 }

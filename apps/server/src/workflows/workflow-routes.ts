@@ -18,6 +18,7 @@ import { newShareId } from '../shares/share-id.ts'
 import { workflows } from '../store/schema.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { isAtLeast } from '../workspaces/membership.ts'
+import { deleteWorkflow } from './delete-workflow.ts'
 import { findWorkflow, toWorkflowEntries, toWorkflowEntry, type WorkflowRow } from './find-workflow.ts'
 import { defaultLimits, workflowColumns } from './workflow-columns.ts'
 
@@ -106,14 +107,8 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
       return context.json(await toWorkflowEntry(services, row, caller))
     })
     .delete('/:workflowId', requireManager, async (context) => {
-      const caller = context.get('caller')
-      await database.transaction(async (transaction) => {
-        const { id, name } = await findWorkflow(transaction, caller, context.req.param('workflowId'))
-        await transaction.delete(workflows).where(eq(workflows.id, id))
-        const { actor, workspaceId } = caller
-        const origin = originOf(services, context)
-        await audit(transaction, origin, { action: 'workflow-deleted', actor, workspaceId, subject: name })
-      })
+      const workflowId = context.req.param('workflowId')
+      await deleteWorkflow(services, originOf(services, context), context.get('caller'), workflowId)
       return context.body(null, 204)
     })
 }

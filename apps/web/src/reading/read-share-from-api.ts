@@ -1,5 +1,6 @@
 import { ApiError, createApiClient } from '@vitrine/api-client'
-import { trustPreparedHtml } from '@vitrine/rich-text'
+import { type SafeHtml, trustPreparedHtml } from '@vitrine/rich-text'
+import type { PreparedRun } from '@vitrine/share-views'
 import { configuration } from '../configuration/configuration.ts'
 import type { ReadShare } from './read-share.ts'
 
@@ -8,12 +9,17 @@ export const readShareFromApi: ReadShare = async (id, signal) => {
   const share = await createApiClient({ baseUrl: configuration().apiBaseUrl })
     .readPublicShare(id, { signal })
     .catch(absent)
-  if (!share || !('conversation' in share)) return undefined
-  const html = Object.entries(share.conversation.html).map(([address, text]) => [
-    address,
-    trustPreparedHtml(text),
-  ])
-  return { ...share, conversation: { ...share.conversation, html: Object.fromEntries(html) } }
+  if (!share) return undefined
+  if ('run' in share) {
+    const { run } = share
+    return { ...share, run: { ...run, html: trusted(run.html), graph: run.graph as PreparedRun['graph'] } }
+  }
+  const { conversation } = share
+  return { ...share, conversation: { ...conversation, html: trusted(conversation.html) } }
+}
+
+function trusted(html: Record<string, string>): Record<string, SafeHtml> {
+  return Object.fromEntries(Object.entries(html).map(([address, text]) => [address, trustPreparedHtml(text)]))
 }
 
 function absent(error: unknown): undefined {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { SharedConversation } from './shared-conversation.ts'
+import type { SharedThing } from './read-share.ts'
 
-/** How a conversation came to its screen: within the page the server sent, or by a step inside the application. */
-export type ReadingArrival =
+/** How a share came to its screen: within the page the server sent, or by a step inside the application. */
+export type ReadingArrival<Share extends SharedThing> =
   | { by: 'page'; article: Element }
-  | { by: 'step'; share: SharedConversation; Article: ComponentType<{ share: SharedConversation }> }
+  | { by: 'step'; share: Share; Article: ComponentType<{ share: Share }> }
 
 /** The element of the server's page that holds the article; a step has none. */
 export function findArticle(root: Element): Element | null {

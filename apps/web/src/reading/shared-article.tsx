@@ -1,23 +1,19 @@
-import { SHARED_FILE_SCHEME, sharedFilePath } from '@vitrine/api-client/contract'
 import { ConversationView } from '@vitrine/share-views'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
 import type { SharedConversation } from './shared-conversation.ts'
+import { sharedFileUrl } from './shared-file-url.ts'
 
 /** Labels of the article; like its views they come only where it is rendered. */
 export { english as articleEnglish }
 
 /** A shared conversation as it is read, its files at the addresses of this share. */
-export function SharedArticle({ share }: { share: SharedConversation }): ReactNode {
+export function Article({ share }: { share: SharedConversation }): ReactNode {
   return (
     <ConversationView
       conversation={share.conversation}
       publishedAt={share.publishedAt}
-      fileUrl={({ url }) =>
-        url?.startsWith(SHARED_FILE_SCHEME)
-          ? sharedFilePath(share.id, url.slice(SHARED_FILE_SCHEME.length))
-          : undefined
-      }
+      fileUrl={sharedFileUrl(share.id, 'conversation')}
     />
   )
 }

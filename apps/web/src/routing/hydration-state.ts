@@ -6,6 +6,7 @@ import { routeIds } from './route-ids.ts'
 /** Screens whose article the server writes. */
 const articleRoutes: ReadonlySet<string> = new Set([
   routeIds.sharedConversation,
+  routeIds.sharedRun,
   routeIds.sharedAgent,
   routeIds.sharedChatbot,
 ])

@@ -4,6 +4,7 @@ export const routeIds = {
   sharedConversation: 'shared-conversation',
   sharedAgent: 'shared-agent',
   sharedChatbot: 'shared-chatbot',
+  sharedRun: 'shared-workflow-run',
   doors: 'doors',
   signedIn: 'signed-in',
 } as const

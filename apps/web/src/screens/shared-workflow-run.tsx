@@ -1,17 +1,44 @@
+import '@vitrine/share-views/styles.css'
+import { enhanceRun } from '@vitrine/share-views/browser'
 import type { ReactNode } from 'react'
-import { NotBuiltYet } from '../frame/not-built-yet.tsx'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ReadingPage } from '../frame/reading-page.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { ArticleFrame } from '../reading/article-frame.tsx'
+import { loadShare } from '../reading/load-share.ts'
+import type { ReadingArrival } from '../reading/reading-arrival.ts'
+import type { SharedRun } from '../reading/shared-run.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.sharedRun.title) }
+type Arrival = ReadingArrival<SharedRun>
 
-/** Where a shared agent workflow run will be read. */
+export const handle: ScreenHandle = {
+  title: (t, arrival) =>
+    titleOf(
+      arrival as Arrival | undefined,
+      t(($) => $.translation.sharedRun.untitled),
+    ),
+  description: (t) => t(($) => $.translation.sharedRun.description),
+}
+
+/** Fetches the run, unless the page came with it. */
+export function loader(request: LoaderFunctionArgs): Promise<Arrival> {
+  return loadShare(request, {
+    isOfKind: (share) => 'run' in share,
+    loadArticle: () => import('../reading/shared-run-article.tsx'),
+  })
+}
+
+/** A shared run of a workflow, to be read. */
 export function Component(): ReactNode {
   const t = useText()
   return (
-    <NotBuiltYet
-      title={t(($) => $.translation.sharedRun.title)}
-      text={t(($) => $.translation.sharedRun.text)}
-    />
+    <ReadingPage kind={t(($) => $.translation.sharedRun.kind)}>
+      <ArticleFrame arrival={useLoaderData<Arrival>()} enhance={enhanceRun} />
+    </ReadingPage>
   )
+}
+
+function titleOf(arrival: Arrival | undefined, untitled: string): string | undefined {
+  return arrival?.by === 'step' ? arrival.share.run.run.workflow.name || untitled : undefined
 }

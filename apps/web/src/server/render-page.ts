@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/i18n-setup'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { PublicPage } from '@vitrine/api-client/contract'
 import { toLivePage } from '../live/to-live-page.ts'
-import type { SharedConversation } from '../reading/shared-conversation.ts'
+import type { SharedThing } from '../reading/read-share.ts'
 import type { PageTemplate } from './page-template.ts'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
 import { wrapStream } from './wrap-stream.ts'
@@ -23,11 +23,11 @@ export interface PageRequest {
  * The document of a reading page, in UTF-8. Rejects before the first byte where it cannot be rendered.
  * Depends on nothing but the template's version, the language, the share and whether search engines may list it.
  */
-export async function renderSharedConversation({
+export async function renderShared({
   share,
   isIndexed = false,
   ...request
-}: PageRequest & { share: SharedConversation; isIndexed?: boolean }): Promise<ReadableStream<Uint8Array>> {
+}: PageRequest & { share: SharedThing; isIndexed?: boolean }): Promise<ReadableStream<Uint8Array>> {
   const screen = await renderScreen({ ...request, readShare: async () => share })
   const head = { ...screen.head, isIndexed }
   const { start, end } = writeDocument({ ...request, ...screen, head })

@@ -1,35 +1,34 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
-import { type PageTemplate, renderSharedConversation } from '@vitrine/web/server'
+import type { SharedKind } from '@vitrine/api-client/contract'
+import { type PageTemplate, renderShared, type SharedThing } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { entityTag, matchesTag } from '../http/entity-tag.ts'
 import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { describeError } from '../logging/describe-error.ts'
 import type { Services } from '../services.ts'
 import { findShare, type PublicShareRow } from '../shares/find-share.ts'
-import { readSnapshot } from '../shares/read-snapshot.ts'
+import { readSnapshot, type SnapshotJson } from '../shares/read-snapshot.ts'
 import { copyWhileSending, type SentPage } from './copy-while-sending.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
 
-/** Answers the reading page of a share; each request looks whether the share still stands. */
-export type SharedConversationPage = (context: Context, shareId: string) => Promise<Response>
+/** Answers the reading page of a share of this kind; each request looks whether the share still stands. */
+export type SharedPage = (context: Context, kind: SharedKind, shareId: string) => Promise<Response>
 
 /** Gives the handler of reading pages. A page is made once, while its first reader gets it, and kept compressed. */
-export function createSharedConversationPage(
+export function createSharedPage(
   { database, runTask, pages, logger }: Services,
   template: PageTemplate,
-): SharedConversationPage {
+): SharedPage {
   const making = new Map<string, Promise<Uint8Array>>()
 
   async function make(share: PublicShareRow, request: PageRequest, encoding: Encoding): Promise<SentPage> {
-    const { model, html } = await readSnapshot(database, runTask, share)
-    const conversation = { conversation: JSON.parse(model.toString()), html: JSON.parse(html.toString()) }
-    const document = await renderSharedConversation({
+    const document = await renderShared({
       ...request,
       url: new URL(request.url, 'http://page').pathname,
       isIndexed: share.isIndexed,
-      share: { id: share.id, publishedAt: share.createdAt.toISOString(), conversation },
+      share: sharedThing(share, await readSnapshot(database, runTask, share)),
     })
     return copyWhileSending(document, encoding)
   }
@@ -45,9 +44,9 @@ export function createSharedConversationPage(
       .finally(() => making.delete(key))
   }
 
-  return async (context, shareId) => {
+  return async (context, kind, shareId) => {
     const share = await findShare(database, shareId)
-    if (!share) return notFoundPage(context, template)
+    if (share?.kind !== kind) return notFoundPage(context, template)
     const request = pageRequest(context, template)
     const encoding = negotiateEncoding(context.req.header('accept-encoding'))
     const tag = entityTag(
@@ -68,4 +67,16 @@ export function createSharedConversationPage(
     keep(key, share.id, sent)
     return context.body((await sent).stream, 200, headers)
   }
+}
+
+function sharedThing(
+  { id, kind, createdAt }: PublicShareRow,
+  { model, prepared }: SnapshotJson,
+): SharedThing {
+  const link = { id, publishedAt: createdAt.toISOString() }
+  const shown = JSON.parse(model.toString())
+  const made = JSON.parse(prepared.toString())
+  return kind === 'run'
+    ? { ...link, run: { ...made, run: shown } }
+    : { ...link, conversation: { conversation: shown, html: made } }
 }

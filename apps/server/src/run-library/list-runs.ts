@@ -1,0 +1,50 @@
+import type { RunsAnswer } from '@vitrine/api-client/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
+import type { Caller } from '../keys/require-caller.ts'
+import { isShareId } from '../shares/share-id.ts'
+import { runs, workflowRuns, workflows } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { selectKeptRuns, selectStartedRuns, toRunEntry } from './select-runs.ts'
+
+/** Which runs are asked for, as the query says. */
+export interface RunsQuery {
+  cursor?: string
+  workflowId?: string
+}
+
+/** A page of the runs of the caller's workspace, the newest first, wherever they came from. */
+export async function listRuns(
+  database: Database,
+  caller: Caller,
+  { cursor, workflowId }: RunsQuery,
+): Promise<RunsAnswer> {
+  const { workspaceId } = caller
+  const kept = selectKeptRuns(database, caller)
+    .where(
+      and(
+        eq(runs.workspaceId, workspaceId),
+        afterCursor(runs, cursor),
+        workflowId === undefined ? undefined : sql`false`,
+      ),
+    )
+    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .limit(ROWS_OF_PAGE)
+  const started = selectStartedRuns(database)
+    .where(
+      and(eq(workflows.workspaceId, workspaceId), afterCursor(workflowRuns, cursor), ofWorkflow(workflowId)),
+    )
+    .orderBy(desc(workflowRuns.createdAt), desc(workflowRuns.id))
+    .limit(ROWS_OF_PAGE)
+  const rows = await unionAll(kept, started)
+    .orderBy(sql`created_at desc, id desc`)
+    .limit(ROWS_OF_PAGE)
+  const { lines, next } = pageOf(rows)
+  return { runs: lines.map((row) => toRunEntry(row, caller)), next }
+}
+
+function ofWorkflow(id: string | undefined) {
+  if (id === undefined) return undefined
+  return isShareId(id) ? eq(workflowRuns.workflowId, id) : sql`false`
+}

@@ -1,0 +1,114 @@
+import { runDetailsAnswerSchema, runsAnswerSchema } from '@vitrine/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importChat } from '../__fixtures__/share-chat.ts'
+import { importRun, shareRunFile, traceAbout } from '../__fixtures__/run-file.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { chatAbout } from '../__fixtures__/transcripts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const list = async (query = '', key = server.apiKey) =>
+  runsAnswerSchema.parse(await (await server.request(`/api/runs${query}`, { key })).json())
+const status = async (path: string, init?: Parameters<TestServer['request']>[1]) =>
+  (await server.request(path, init)).status
+
+test('a file of runs is kept, listed and read as it came', async () => {
+  const stored = await importRun(server, traceAbout('tea'))
+  expect(stored).toMatchObject({ title: 'digest of tea', status: 'succeeded', steps: 2, modelCalls: 1 })
+  const { runs } = await list()
+  expect(runs[0]).toMatchObject({
+    id: stored.id,
+    origin: 'file',
+    format: 'otlp',
+    name: 'digest of tea',
+    steps: 2,
+    failedSteps: 0,
+    workflowId: null,
+    startedAt: '2026-01-02T03:04:05.000Z',
+    liveShares: 0,
+    isOwn: true,
+    mayPublish: true,
+  })
+  const answer = await server.request(`/api/runs/${stored.id}`)
+  const { entry, run } = runDetailsAnswerSchema.parse(await answer.json())
+  expect(entry).toEqual(runs[0])
+  expect(run.steps.map(({ name }) => name)).toEqual(['digest of tea', 'chat'])
+})
+
+test('one place of import takes conversations and runs alike', async () => {
+  const body = JSON.stringify(traceAbout('either'))
+  const answer = await server.request('/api/conversations', { method: 'POST', body })
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toMatchObject({
+    conversations: [],
+    runs: [{ title: 'digest of either' }],
+    report: { format: 'otlp', records: 2, read: 2 },
+  })
+  const chat = await server.request('/api/runs', { method: 'POST', body: JSON.stringify(chatAbout('both')) })
+  expect(await chat.json()).toMatchObject({ conversations: [{ messages: 2 }], runs: [] })
+})
+
+test('the same file again, also fifty times at once, keeps one run', async () => {
+  const body = JSON.stringify(traceAbout('once'))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => server.request('/api/runs', { method: 'POST', body })),
+  )
+  const ids = await Promise.all(
+    answers.map(async (answer) => ((await answer.json()) as { runs: { id: string }[] }).runs[0]?.id),
+  )
+  expect(new Set(ids).size).toBe(1)
+  expect(await status('/api/runs', { method: 'POST', body })).toBe(200)
+})
+
+test('positions that a file of runs does not have are refused', async () => {
+  const body = JSON.stringify(traceAbout('positions'))
+  const answer = await server.request('/api/runs?positions=1', { method: 'POST', body })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('The file has 1 runs')
+})
+
+test('runs of another workspace are as good as none', async () => {
+  const { apiKey: key } = await server.addWorkspace()
+  const { id } = await importRun(server, traceAbout('mine'))
+  expect((await list('', key)).runs).toEqual([])
+  for (const path of [`/api/runs/${id}`, `/api/runs/${id}/files/${'a'.repeat(64)}`])
+    expect(await status(path, { key })).toBe(404)
+  expect(await status(`/api/runs/${id}`, { key, method: 'DELETE' })).toBe(404)
+  const body = JSON.stringify({ runId: id })
+  expect(await status('/api/shares', { key, method: 'POST', body })).toBe(404)
+  expect(await status(`/api/runs/${id}`)).toBe(200)
+})
+
+test('pages of the list neither miss nor double a run', async () => {
+  const { apiKey: key } = await server.addWorkspace()
+  for (let index = 0; index < 51; index += 1) await importRun(server, traceAbout(`page ${index}`), key)
+  const first = await list('', key)
+  const second = await list(`?cursor=${first.next}`, key)
+  expect(second.next).toBeNull()
+  const names = [...first.runs, ...second.runs].map(({ name }) => name)
+  expect(new Set(names).size).toBe(51)
+  expect(names).toHaveLength(51)
+  expect(names[0]).toBe('digest of page 50')
+})
+
+test('a run that is deleted is gone with its links, page, JSON and list entry', async () => {
+  const { id, path, runId } = await shareRunFile(server, traceAbout('gone'))
+  expect(await status(path, { key: null })).toBe(200)
+  expect(await status(`/api/public/shares/${id}`, { key: null })).toBe(200)
+  expect(await status(`/api/runs/${runId}`, { method: 'DELETE' })).toBe(204)
+  expect(await status(path, { key: null })).toBe(404)
+  expect(await status(`/api/public/shares/${id}`, { key: null })).toBe(404)
+  expect(await status(`/api/runs/${runId}`)).toBe(404)
+  expect((await list()).runs.map(({ id: listed }) => listed)).not.toContain(runId)
+})
+
+test('an id of a conversation is none of a run, and the other way round', async () => {
+  const { conversations } = await importChat(server, chatAbout('kinds'))
+  const { id } = await importRun(server, traceAbout('kinds'))
+  expect(await status(`/api/runs/${conversations[0]?.id}`)).toBe(404)
+  expect(await status(`/api/conversations/${id}`)).toBe(404)
+})

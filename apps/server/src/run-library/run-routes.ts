@@ -1,0 +1,38 @@
+import { CURSOR_PARAMETER, WORKFLOW_PARAMETER } from '@vitrine/api-client/contract'
+import { Hono } from 'hono'
+import { originOf } from '../accounts/request-place.ts'
+import { takeImport } from '../conversations/take-import.ts'
+import type { CallerVariables } from '../keys/require-caller.ts'
+import type { Services } from '../services.ts'
+import { answerRun } from './answer-run.ts'
+import { deleteRun } from './delete-run.ts'
+import { findRun } from './find-run.ts'
+import { listRuns } from './list-runs.ts'
+import { runFile } from './run-file.ts'
+
+/** Runs of the caller's workspaces, started here or come from outside: importing, listing, reading, deleting them. */
+export function runRoutes(services: Services): Hono<CallerVariables> {
+  const { database, probeWriting } = services
+  return new Hono<CallerVariables>()
+    .get('/', async (context) => {
+      const cursor = context.req.query(CURSOR_PARAMETER)
+      const workflowId = context.req.query(WORKFLOW_PARAMETER)
+      return context.json(await listRuns(database, context.get('caller'), { cursor, workflowId }))
+    })
+    .post('/', (context) => takeImport(services, context))
+    .get('/:runId', async (context) => {
+      const { entry } = await findRun(database, context.get('caller'), context.req.param('runId'))
+      return answerRun(services, context, entry)
+    })
+    .delete('/:runId', async (context) => {
+      const found = await findRun(database, context.get('caller'), context.req.param('runId'))
+      await probeWriting()
+      await deleteRun(services, originOf(services, context), found)
+      return context.body(null, 204)
+    })
+    .get('/:runId/files/:sha256', async (context) => {
+      const { runId, sha256 } = context.req.param()
+      const { entry } = await findRun(database, context.get('caller'), runId)
+      return runFile(services, context, entry.id, sha256)
+    })
+}

@@ -1,0 +1,108 @@
+import type { RunEntry, RunOrigin } from '@vitrine/api-client/contract'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import type { RunStatus } from '@vitrine/transcript'
+import { isOwn } from '../conversations/find-conversation.ts'
+import type { Caller } from '../keys/require-caller.ts'
+import { runImporters, runs, shares, users, workflowRuns, workflows } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+
+/** A run of either table as it is listed. */
+export interface RunRow {
+  id: string
+  workspaceId: string
+  origin: RunOrigin
+  name: string
+  workflowId: string | null
+  format: string | null
+  status: RunStatus
+  steps: number | null
+  failedSteps: number | null
+  startedAt: Date | null
+  endedAt: Date | null
+  createdAt: Date
+  createdBy: string | null
+  /** Who may do with it as its own: for what visitors start, whoever made the workflow. */
+  ownerId: string | null
+  isImporter: boolean
+  liveShares: number
+}
+
+/** Runs that came from outside, to be narrowed further. */
+export function selectKeptRuns(database: Database, reader: Caller) {
+  const isLive = and(eq(shares.runId, runs.id), isNull(shares.revokedAt))
+  return database
+    .select({
+      id: runs.id,
+      workspaceId: runs.workspaceId,
+      origin: sql<RunOrigin>`${runs.origin}`.as('origin'),
+      name: runs.name,
+      workflowId: sql<string | null>`null::text`.as('workflow_id'),
+      format: sql<string | null>`${runs.sourceFormat}`.as('format'),
+      status: runs.status,
+      steps: sql<number | null>`${runs.steps}`.as('steps'),
+      failedSteps: sql<number | null>`${runs.failedSteps}`.as('failed_steps'),
+      startedAt: runs.startedAt,
+      endedAt: runs.endedAt,
+      createdAt: runs.createdAt,
+      createdBy: sql<string | null>`${users.name}`.as('created_by'),
+      ownerId: sql<string | null>`${runs.createdBy}`.as('owner_id'),
+      isImporter: imported(database, reader).as('is_importer'),
+      liveShares: counted(database, isLive),
+    })
+    .from(runs)
+    .leftJoin(users, eq(users.id, runs.createdBy))
+    .$dynamic()
+}
+
+/** Runs that visitors started, to be narrowed further. */
+export function selectStartedRuns(database: Database) {
+  const isLive = and(eq(shares.workflowRunId, workflowRuns.id), isNull(shares.revokedAt))
+  return database
+    .select({
+      id: workflowRuns.id,
+      workspaceId: workflows.workspaceId,
+      origin: sql<RunOrigin>`'workflow'`.as('origin'),
+      name: workflows.name,
+      workflowId: sql<string | null>`${workflows.id}`.as('workflow_id'),
+      format: sql<string | null>`null::text`.as('format'),
+      status: workflowRuns.status,
+      steps: sql<number | null>`null::int`.as('steps'),
+      failedSteps: sql<number | null>`null::int`.as('failed_steps'),
+      startedAt: workflowRuns.startedAt,
+      endedAt: workflowRuns.endedAt,
+      createdAt: workflowRuns.createdAt,
+      createdBy: sql<string | null>`null::text`.as('created_by'),
+      ownerId: sql<string | null>`${workflows.createdBy}`.as('owner_id'),
+      isImporter: sql<boolean>`false`.as('is_importer'),
+      liveShares: counted(database, isLive),
+    })
+    .from(workflowRuns)
+    .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
+    .$dynamic()
+}
+
+function imported(database: Database, { userId }: Caller): SQL<boolean> {
+  if (userId === undefined) return sql<boolean>`false`
+  const isTheirs = and(eq(runImporters.runId, runs.id), eq(runImporters.userId, userId))
+  return sql<boolean>`${exists(database.select().from(runImporters).where(isTheirs))}`
+}
+
+function counted(database: Database, isLive: SQL | undefined) {
+  return sql<number>`${database.$count(shares, isLive)}::int`.as('live_shares')
+}
+
+/** A run as its reader gets it in a list. */
+export function toRunEntry(
+  { ownerId, isImporter, createdAt, startedAt, endedAt, ...row }: RunRow,
+  caller: Caller,
+): RunEntry {
+  const isTheirs = isOwn(caller, ownerId)
+  return {
+    ...row,
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    isOwn: isTheirs,
+    mayPublish: isTheirs || isImporter,
+  }
+}

@@ -1,0 +1,51 @@
+import type { InputFileAnswer, RunEvent } from '@vitrine/api-client/contract'
+import {
+  createRunRecording,
+  endRunRecording,
+  recordRunEvent,
+  type RunStatus,
+  type Workflow,
+  type WorkflowRun,
+} from '@vitrine/transcript'
+import { namedFiles } from './named-files.ts'
+
+/** What is known of a run that was carried out here, beside its events. Moments are milliseconds since 1970. */
+export interface RunTelling {
+  id: string
+  workflow: Workflow
+  inputs: unknown
+  /** Those that its inputs name. */
+  files: InputFileAnswer[]
+  status: RunStatus
+  /** Why it ended, where its events do not say it. */
+  error: string | null
+  startedAt: number | null
+  endedAt: number | null
+}
+
+/** Makes a run of its events; how it ended is what the server wrote down, where the events say otherwise or nothing. */
+export async function recordedRun(
+  { id, workflow, inputs, files, status, error, startedAt, endedAt }: RunTelling,
+  events: AsyncIterable<Pick<RunEvent, 'at' | 'event'>>,
+): Promise<WorkflowRun> {
+  let recording = createRunRecording({
+    runId: id,
+    threadId: id,
+    workflow,
+    inputs: namedFiles(inputs, files),
+    ...(startedAt !== null && { startedAt }),
+  })
+  for await (const { at, event } of events) recording = recordRunEvent(recording, event, Date.parse(at))
+  if (endedAt === null || !isEnding(status)) return recording.run
+  const why = error === null ? {} : { error: { message: error } }
+  const { run } = endRunRecording(recording, {
+    at: endedAt,
+    ...(status !== 'succeeded' && { status }),
+    ...why,
+  })
+  return run.status === status ? run : { ...run, status, endedAt, ...why }
+}
+
+function isEnding(status: RunStatus): status is 'succeeded' | 'failed' | 'cancelled' | 'interrupted' {
+  return status !== 'queued' && status !== 'running' && status !== 'waiting'
+}

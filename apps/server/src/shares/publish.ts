@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordStoredRun } from '../run-library/record-stored-run.ts'
+import type { Services } from '../services.ts'
+import { readInSlices } from '../store/read-slices.ts'
+import { conversations, runs, shares } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { createSharedRuns } from '../work/create-shared-runs.ts'
+import type { PublishedModel } from '../work/tasks.ts'
+import { linksOf, type PublishedThing, refuseMissing } from './published-thing.ts'
+import { type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
+
+/** Publishes something of a workspace; throws the same 404 for another workspace's as for none. */
+export type Publish = (target: ShareTarget) => Promise<StoredShare>
+
+/** Gives the one way by which things are published; requests for the same at once share its work. */
+export function createPublish(services: Pick<Services, 'database' | 'runTask' | 'folder'>): Publish {
+  const { database } = services
+  const makeOnce = createSharedRuns<PublishedModel>()
+
+  return async (target) => {
+    const known = await findPublished(database, target)
+    if (known) return known
+    await refuseMissing(database, target.workspaceId, target.thing)
+    const published = await makeOnce(JSON.stringify(target.thing), () => make(services, target.thing))
+    return storeShare(database, target, published)
+  }
+}
+
+/** What never changes any more answers a retry by its link, without its snapshot being made again. */
+async function findPublished(
+  database: Database,
+  { workspaceId, thing, isGrowing }: ShareTarget,
+): Promise<StoredShare | undefined> {
+  if (isGrowing) return undefined
+  const [known] = await database
+    .select({ id: shares.id, createdAt: shares.createdAt })
+    .from(shares)
+    .where(and(linksOf(thing), eq(shares.workspaceId, workspaceId), isNull(shares.revokedAt)))
+  return known && { ...known, isNew: false }
+}
+
+async function make(
+  services: Pick<Services, 'database' | 'runTask' | 'folder'>,
+  thing: PublishedThing,
+): Promise<PublishedModel> {
+  const { database, runTask } = services
+  if ('runId' in thing) {
+    const model = await readInSlices(database, runs.model, eq(runs.id, thing.runId))
+    return runTask('publish-run', { model })
+  }
+  if ('workflowRunId' in thing)
+    return runTask('publish-run', { model: await recordStoredRun(services, thing.workflowRunId) })
+  const { conversationId, branches } = thing
+  const model = await readInSlices(database, conversations.model, eq(conversations.id, conversationId))
+  return runTask('publish', { model, branches })
+}

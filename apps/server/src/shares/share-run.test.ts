@@ -1,0 +1,178 @@
+import { publicShareSchema, sharesAnswerSchema, type StartedRun } from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { importRun, shareRunFile, shareStarted, traceAbout } from '../__fixtures__/run-file.ts'
+import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { auditLog, snapshots, workflowRuns } from '../store/schema.ts'
+
+let agent: ScriptedAgent
+let server: TestServer
+let workflowId: string
+beforeAll(async () => {
+  agent = await startScriptedAgent()
+  server = await startTestServer({ privateConnectors: [agent.origin] })
+  workflowId = (await openWorkflow(server, agent.origin)).id
+})
+afterAll(async () => {
+  await server.close()
+  await agent.close()
+})
+
+const told = tell(
+  [
+    { type: 'STEP_STARTED', stepName: 'boil' },
+    { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Tea is **hot**.' },
+    { type: 'STEP_FINISHED', stepName: 'boil' },
+  ],
+  { result: { answer: 'Tea is **hot**.' } },
+)
+
+async function begin(id = workflowId): Promise<StartedRun> {
+  return (await (await start(server, id)).json()) as StartedRun
+}
+
+async function finish(id = workflowId): Promise<StartedRun> {
+  agent.script = told
+  const run = await begin(id)
+  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('succeeded'), 20_000)
+  return run
+}
+
+const get = (path: string) => server.request(path, { key: null })
+
+test('who started a run freezes it into a link that anybody reads; a retry gives the same link', async () => {
+  const { id, controlToken } = await finish()
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 10 }, () => shareStarted(server, id, controlToken)),
+  )
+  const links = new Set([first, ...others].map((each) => each?.link.id))
+  expect(links.size).toBe(1)
+  expect([first, ...others].filter((each) => each?.status === 201)).toHaveLength(1)
+  expect((await shareStarted(server, id, controlToken)).status).toBe(200)
+  const page = await get(first?.link.path ?? '')
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain('Digest')
+  expect(html).toContain('boil')
+  expect(html).toContain('<strong>hot</strong>')
+  expect(html).not.toContain(controlToken)
+})
+
+test('a run is published as it was, with what it was started with', async () => {
+  const { id, controlToken } = await finish()
+  const { link } = await shareStarted(server, id, controlToken)
+  const share = publicShareSchema.parse(await (await get(`/api/public/shares/${link.id}`)).json())
+  if (!('run' in share)) throw new Error('The link shows no run.')
+  expect(share.run.run).toMatchObject({
+    id,
+    status: 'succeeded',
+    inputs: { topic: 'tea' },
+    outputs: { answer: 'Tea is **hot**.' },
+    workflow: { name: 'Digest' },
+  })
+})
+
+test('a run that has not ended, or is somebody else’s, is not frozen', async () => {
+  const over = await finish()
+  agent.script = ({ threadId, runId }, answer) => {
+    openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
+  }
+  const run = await begin()
+  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('running'), 20_000)
+  const early = await server.request(`/api/public/runs/${run.id}/share`, {
+    method: 'POST',
+    key: null,
+    body: JSON.stringify({ controlToken: run.controlToken }),
+  })
+  expect(early.status).toBe(400)
+  expect(await early.json()).toMatchObject({ error: { reason: 'run-not-ended' } })
+  expect((await shareStarted(server, over.id, run.controlToken)).status).toBe(404)
+  expect((await shareStarted(server, 'x'.repeat(24), run.controlToken)).status).toBe(404)
+  expect((await get(`/api/public/runs/${over.id}/share`)).status).toBe(404)
+  const cancel = { method: 'POST', key: null, body: JSON.stringify({ controlToken: run.controlToken }) }
+  await server.request(`/api/public/runs/${run.id}/cancel`, cancel)
+  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('cancelled'), 20_000)
+  expect((await shareStarted(server, run.id, run.controlToken)).status).toBe(201)
+})
+
+test('a link that the workspace took back is not made again by the visitor', async () => {
+  const { id, controlToken } = await finish()
+  const { link } = await shareStarted(server, id, controlToken)
+  expect((await server.request(`/api/shares/${link.id}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await get(link.path)).status).toBe(404)
+  expect((await shareStarted(server, id, controlToken)).status).toBe(403)
+  const again = await server.request('/api/shares', { method: 'POST', body: JSON.stringify({ runId: id }) })
+  expect(again.status).toBe(201)
+})
+
+test('links of runs are listed with those of conversations, by what they show', async () => {
+  const { id, controlToken } = await finish()
+  const { link } = await shareStarted(server, id, controlToken)
+  const { id: fileLink, runId } = await shareRunFile(server, traceAbout('lists'))
+  const listed = async (query: string) =>
+    sharesAnswerSchema.parse(await (await server.request(`/api/shares${query}`)).json()).shares
+  expect((await listed('')).map((share) => share.id)).toEqual(expect.arrayContaining([link.id, fileLink]))
+  expect(await listed(`?run=${id}`)).toMatchObject([
+    {
+      id: link.id,
+      kind: 'run',
+      runId: id,
+      conversationId: null,
+      branches: null,
+      title: 'Digest',
+      url: link.url,
+    },
+  ])
+  expect(await listed(`?run=${runId}`)).toMatchObject([{ id: fileLink, title: 'digest of lists' }])
+  expect(await listed('?run=none')).toEqual([])
+})
+
+test('a file whose run was still going on when it was written can be published', async () => {
+  const { id } = await importRun(server, traceAbout('open ends'))
+  const body = JSON.stringify({ runId: id, isIndexed: true })
+  const share = await server.request('/api/shares', { method: 'POST', body })
+  expect(await share.json()).toMatchObject({ isIndexed: true, isNew: true, isOwn: true })
+  const both = JSON.stringify({ runId: id, conversationId: id })
+  expect((await server.request('/api/shares', { method: 'POST', body: both })).status).toBe(400)
+})
+
+test('with its workflow a run is gone, and with it the link and what it showed', async () => {
+  const own = (await openWorkflow(server, agent.origin)).id
+  const { id, controlToken } = await finish(own)
+  const { link } = await shareStarted(server, id, controlToken)
+  const before = await server.store.database.$count(snapshots)
+  expect((await server.request(`/api/workflows/${own}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await get(link.path)).status).toBe(404)
+  expect(await server.store.database.$count(snapshots)).toBe(before - 1)
+  expect(await server.store.database.$count(workflowRuns, eq(workflowRuns.id, id))).toBe(0)
+})
+
+test('members read, publish and delete what visitors started', async () => {
+  const { id } = await finish()
+  const read = await server.request(`/api/runs/${id}`)
+  expect(await read.json()).toMatchObject({
+    entry: { id, origin: 'workflow', workflowId, name: 'Digest', format: null, mayPublish: true },
+    run: {
+      id,
+      status: 'succeeded',
+      steps: expect.arrayContaining([expect.objectContaining({ name: 'boil' })]),
+    },
+  })
+  const listed = await server.request(`/api/runs?workflow=${workflowId}`)
+  expect(JSON.stringify(await listed.json())).toContain(id)
+  const share = await server.request('/api/shares', { method: 'POST', body: JSON.stringify({ runId: id }) })
+  const { path } = (await share.json()) as { path: string }
+  expect((await server.request(`/api/runs/${id}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await get(path)).status).toBe(404)
+  expect((await get(`/api/public/runs/${id}`)).status).toBe(404)
+})
+
+test('publishing and deleting of runs is written down', async () => {
+  const rows = await server.store.database.select().from(auditLog)
+  const written = rows.map(({ action, subject, actorEmail }) => [action, subject, actorEmail === null])
+  expect(written).toContainEqual(['share-published', 'Digest', true])
+  expect(written).toContainEqual(['share-published', 'digest of lists', false])
+  expect(written).toContainEqual(['run-deleted', 'Digest', false])
+})

@@ -1,0 +1,17 @@
+import type { RunEvent } from '@vitrine/api-client/contract'
+import { recordedRun } from '../runs/recorded-run.ts'
+import { pack } from '../store/pack.ts'
+import { readLines } from './read-lines.ts'
+import type { Tasks } from './tasks.ts'
+
+/** Makes the model of a run of its events, which are read one at a time. */
+export async function recordRunTask({
+  path,
+  telling,
+}: Tasks['record-run']['input']): Promise<Tasks['record-run']['output']> {
+  return { model: pack(JSON.stringify(await recordedRun(telling, readEvents(path)))) }
+}
+
+async function* readEvents(path: string): AsyncGenerator<RunEvent> {
+  for await (const line of readLines(path)) yield JSON.parse(line) as RunEvent
+}

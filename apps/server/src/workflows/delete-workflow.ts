@@ -1,0 +1,31 @@
+import { eq, inArray } from 'drizzle-orm'
+import { audit, type Origin } from '../accounts/audit.ts'
+import type { Caller } from '../keys/require-caller.ts'
+import type { Services } from '../services.ts'
+import { deleteLinks } from '../shares/delete-links.ts'
+import { shares, workflowRuns, workflows } from '../store/schema.ts'
+import { lockWorkspace } from '../workspaces/lock-workspace.ts'
+import { findWorkflow } from './find-workflow.ts'
+
+/** Ends a workflow of the caller's workspace with its runs and the links to them. */
+export async function deleteWorkflow(
+  { database, pages }: Services,
+  origin: Origin,
+  caller: Caller,
+  workflowId: string,
+): Promise<void> {
+  const { actor, workspaceId } = caller
+  const ended = await database.transaction(async (transaction) => {
+    await lockWorkspace(transaction, workspaceId, 'update')
+    const { id, name } = await findWorkflow(transaction, caller, workflowId)
+    const runs = transaction
+      .select({ id: workflowRuns.id })
+      .from(workflowRuns)
+      .where(eq(workflowRuns.workflowId, id))
+    const gone = await deleteLinks(transaction, workspaceId, inArray(shares.workflowRunId, runs))
+    await transaction.delete(workflows).where(eq(workflows.id, id))
+    await audit(transaction, origin, { action: 'workflow-deleted', actor, workspaceId, subject: name })
+    return gone
+  })
+  for (const shareId of ended) pages.dropShare(shareId)
+}

@@ -64,8 +64,7 @@ async function checkClock(database: RawDatabase): Promise<Finding> {
 async function* checkFiles(database: RawDatabase, folder: DataFolder): AsyncGenerator<Finding> {
   const files = about('Files')
   const wanted = new Set<string>()
-  for (const table of await listTables(database)) {
-    if (!table.endsWith('_files')) continue
+  for (const table of await tablesOfFiles(database)) {
     const { rows } = await database.query(`select distinct sha256 from vitrine.${table}`)
     for (const { sha256 } of rows) wanted.add(String(sha256))
   }
@@ -86,4 +85,12 @@ async function* checkFiles(database: RawDatabase, folder: DataFolder): AsyncGene
     yield files.fail(`${blobPath(folder.blobs, sha256)} is missing. Put it back from a backup`)
   }
   if (faults === 0) yield files.ok(`${whole}, all as they were stored`)
+}
+
+/** The tables whose rows name a blob. */
+async function tablesOfFiles(database: RawDatabase): Promise<string[]> {
+  const { rows } = await database.query(
+    `select table_name from information_schema.columns where table_schema = 'vitrine' and column_name = 'sha256'`,
+  )
+  return rows.map(({ table_name: name }) => String(name))
 }

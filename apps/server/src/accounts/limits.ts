@@ -40,6 +40,10 @@ export const limits = {
   invitationByNetwork: { burst: 60, refillSeconds: 5 },
   /** Runs that all workflows of one workspace start. */
   runsByWorkspace: { burst: 100, refillSeconds: 5 * MINUTE },
+  /** Inputs of starts that are checked for one network. */
+  inputsByNetwork: { burst: 200, refillSeconds: 1 },
+  /** Requests with spans of one workspace. */
+  spansByWorkspace: { burst: 1000, refillSeconds: 0.1 },
 } as const satisfies Record<string, Allowance>
 
 /** A name of `limits`. */

@@ -1,10 +1,10 @@
-import type { StartedRun } from '@vitrine/api-client/contract'
+import { type StartedRun, workflowPath } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
-import { workflows } from '../store/schema.ts'
+import { workflowRuns, workflows } from '../store/schema.ts'
 
 let agent: ScriptedAgent
 let server: TestServer
@@ -82,4 +82,22 @@ test('runs of one workspace that take long leave room for those of another', asy
   agent.script = tell([])
   for (const finish of waiting) finish()
   for (const id of [...own, other]) expect((await ended(id)).status).toBe('succeeded')
+})
+
+test('queued runs of a workflow that is closed are ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const workflow = await openWorkflow(server, agent.origin)
+  agent.script = async (input, answer, request) => {
+    await promise
+    await tell([])(input, answer, request)
+  }
+  const own = await Promise.all(Array.from({ length: 5 }, () => begin(workflow.id)))
+  await server.request(workflowPath(workflow.id), { method: 'PATCH', body: '{"isOpen":false}' })
+  const stateOf = async (status: string) => {
+    const rows = await server.store.database.select().from(workflowRuns)
+    return rows.filter((row) => own.includes(row.id) && row.status === status)
+  }
+  await vi.waitFor(async () => expect(await stateOf('cancelled')).toHaveLength(1), 20_000)
+  resolve()
+  await vi.waitFor(async () => expect(await stateOf('succeeded')).toHaveLength(4), 20_000)
 })

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { ConnectorNetwork } from '../connectors/fetch-checked.ts'
 import { describeError } from '../logging/describe-error.ts'
-import { workflowRuns } from '../store/schema.ts'
+import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { claimRun } from './claim-run.ts'
@@ -65,6 +65,7 @@ export function createRunExecutor(parts: ExecutorParts): RunExecutor {
 
   async function beat(): Promise<void> {
     await interruptLost(database)
+    await endClosed(database)
     for (const id of await findCancelled(database)) cancel(id)
     await begin()
   }
@@ -108,6 +109,15 @@ async function interruptLost(database: Database): Promise<void> {
         lt(workflowRuns.heartbeatAt, sql`now() - make_interval(secs => ${LOST_AFTER_SECONDS})`),
       ),
     )
+}
+
+/** Nobody may start what is closed, also not a while ago. */
+async function endClosed(database: Database): Promise<void> {
+  const closed = database.select({ id: workflows.id }).from(workflows).where(eq(workflows.isOpen, false))
+  await database
+    .update(workflowRuns)
+    .set({ status: 'cancelled', endedAt: sql`now()`, error: 'The workflow was closed.' })
+    .where(and(eq(workflowRuns.status, 'queued'), inArray(workflowRuns.workflowId, closed)))
 }
 
 async function findCancelled(database: Database): Promise<string[]> {

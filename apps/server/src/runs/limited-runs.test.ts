@@ -1,8 +1,10 @@
-import type { StartedRun } from '@vitrine/api-client/contract'
+import { publicRunPath, type StartedRun } from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { workflows } from '../store/schema.ts'
 
 const limits = { events: 10, answerBytes: 20_000, frameBytes: 5_000, silenceMs: 200 }
 
@@ -85,6 +87,30 @@ test('a name is asked for once, and where it leads then is where the connection 
   resolved = ['192.0.2.1', '127.0.0.1']
   expect((await ended(await begin(workflow.id))).error).toContain('private network')
   expect(resolved).toEqual(['127.0.0.1'])
+})
+
+test('all workflows of a workspace share an allowance', async () => {
+  agent.script = tell([])
+  const { limits: given } = server.services.accounts
+  const { runsByWorkspace } = given
+  Object.assign(given, { runsByWorkspace: { burst: 2, refillSeconds: 1000 } })
+  const { workspaceId } = await server.addWorkspace()
+  const statuses: number[] = []
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    const { id } = await openWorkflow(server, agent.origin)
+    await server.store.database.update(workflows).set({ workspaceId }).where(eq(workflows.id, id))
+    statuses.push((await start(server, id, { address })).status)
+  }
+  Object.assign(given, { runsByWorkspace })
+  expect(statuses).toEqual([201, 201, 429])
+})
+
+test('reads of one network that never end have a pace, and those of another go on', async () => {
+  const read = async (address: string) =>
+    (await server.request(publicRunPath('guessed'), { key: null, address })).status
+  const statuses = await Promise.all(Array.from({ length: 700 }, () => read('192.0.2.77')))
+  expect(new Set(statuses)).toEqual(new Set([404, 429]))
+  expect(await read('192.0.2.78')).toBe(404)
 })
 
 test('a disk without room ends the run with what it has', async () => {

@@ -1,6 +1,9 @@
 import { AFTER_PARAMETER, runCancellationSchema, runReplySchema } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
+import { accountFault } from '../accounts/account-fault.ts'
+import { placeOf } from '../accounts/request-place.ts'
 import { notFound } from '../http/api-fault.ts'
+import { createPace } from '../http/create-pace.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { createShareRun } from '../shares/share-run.ts'
@@ -9,12 +12,18 @@ import { cancelRun } from './cancel-run.ts'
 import { findOpenRun, parseAfter, readRun } from './read-run.ts'
 import { isControlToken } from './start-run.ts'
 
+/** Reads of runs by one network; following them goes by a socket. */
+const READS = { burst: 600, refillMs: 50 }
+
 /** Runs of open workflows: anybody with its id reads one, who started it may cancel, answer or publish it. */
 export function publicRunRoutes(services: Services): Hono {
   const { database, runs } = services
   const shareRun = createShareRun(services)
+  const wait = createPace(READS)
   return new Hono()
     .get('/:runId', async (context) => {
+      const retryAfterSeconds = wait(placeOf(services, context).network) / 1000
+      if (retryAfterSeconds > 0) throw accountFault('too-many-attempts', { retryAfterSeconds })
       const after = parseAfter(context.req.query(AFTER_PARAMETER))
       const run = await readRun(database, context.req.param('runId'), after)
       return context.json(run, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

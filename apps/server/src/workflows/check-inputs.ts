@@ -14,3 +14,20 @@ export function checkInputs(schema: Record<string, unknown>, inputs: Record<stri
   const field = ['inputs', ...problem.path].join('.')
   throw new ApiFault('invalid-request', `The field "${field}" is wrong: ${problem.keyword}.`, { field })
 }
+
+/** Throws a 400 for a schema of inputs that cannot be checked, or not in good time, and says where and why. */
+export function refuseUncheckable(schema: Record<string, unknown>): void {
+  const read = readInputForm(schema)
+  if (read.state !== 'refused') return
+  const field = `inputSchema${read.at}`
+  throw new ApiFault('invalid-request', `The field "${field}" is wrong: ${reasons[read.reason]}.`, { field })
+}
+
+const reasons = {
+  cycle: 'it refers to itself',
+  depth: 'it nests too deep',
+  size: 'it is too large to be checked in good time',
+  reference: 'it refers to something outside of itself',
+  pattern: 'its pattern could take for ever to check',
+  invalid: 'it is no JSON Schema',
+} as const

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER, runRequestSchema, type StartedRun } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
 import { placeOf } from '../accounts/request-place.ts'
+import { throttleNetwork } from '../accounts/throttle.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { startRun } from '../runs/start-run.ts'
@@ -28,6 +29,7 @@ export function publicWorkflowRoutes(services: Services): Hono {
         const message = `Send the header "${IDEMPOTENCY_HEADER}" with 16 to 200 letters and digits, the same for each try.`
         throw new ApiFault('invalid-request', message, { field: IDEMPOTENCY_HEADER })
       }
+      await throttleNetwork(services, context, 'inputsByNetwork')
       const { inputs } = await readJsonBody(context.req.raw, runRequestSchema)
       checkInputs(toPublicWorkflow(workflow).inputSchema, inputs)
       const { network } = placeOf(services, context)

@@ -173,10 +173,18 @@ test.each([
   ['a schema of no object', { inputSchema: { type: 'string' } }],
   ['no schema', { inputSchema: null }],
   ['a schema without a bottom', { inputSchema: { type: 'object', deep: nest(2000) } }],
+  ['a schema that is none', { inputSchema: { type: 'object', properties: 7 } }],
+  ['a schema of itself', { inputSchema: { type: 'object', properties: { a: { $ref: '#' } } } }],
+  [
+    'a pattern that could take for ever',
+    { inputSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^(a+)+$' } } } },
+  ],
   ['a negative limit', { limits: { runsPerHour: -1 } }],
   ['a name of spaces', { name: '   ' }],
 ])('%s is refused', async (_, change) => {
   expect((await send('POST', WORKFLOWS_PATH, { ...digest, ...change })).status).toBe(400)
+  const { id } = await make()
+  expect((await send('PATCH', workflowPath(id), change)).status).toBe(400)
 })
 
 test.each([null, [], 'text', 7])('the body %j is refused', async (body) => {

@@ -18,6 +18,7 @@ import { newShareId } from '../shares/share-id.ts'
 import { workflows } from '../store/schema.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { isAtLeast } from '../workspaces/membership.ts'
+import { refuseUncheckable } from './check-inputs.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
 import { findWorkflow, toWorkflowEntries, toWorkflowEntry, type WorkflowRow } from './find-workflow.ts'
 import { defaultLimits, workflowColumns } from './workflow-columns.ts'
@@ -55,6 +56,7 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
     })
     .post('/', requireManager, async (context) => {
       const request = await readJsonBody(context.req.raw, workflowRequestSchema)
+      refuseUncheckable(request.inputSchema)
       const caller = context.get('caller')
       const id = newShareId()
       const columns = workflowColumns({ description: '', ...request }, id, secret) as WorkflowRow
@@ -85,6 +87,7 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
     })
     .patch('/:workflowId', requireManager, async (context) => {
       const update = await readJsonBody(context.req.raw, workflowUpdateSchema)
+      if (update.inputSchema) refuseUncheckable(update.inputSchema)
       const caller = context.get('caller')
       const row = await database.transaction(async (transaction) => {
         const workflowId = context.req.param('workflowId')

@@ -8,7 +8,6 @@ import { rootCause } from '../logging/root-cause.ts'
 import { knownMigrations } from '../store/migration-status.ts'
 import { migrationsFolder } from '../start/open-store.ts'
 import { openBackupSource } from './backup-source.ts'
-import { listTables } from './dump-tables.ts'
 import { about, type Finding } from './finding.ts'
 import type { RawDatabase } from './raw-database.ts'
 

@@ -14,9 +14,12 @@ export const texts: TextRules = {
   localesFolder,
   languages: listLanguages(localesFolder),
   namespaces: ['share-views'],
-  dynamicKeys: ['kinds', 'json', 'problems', 'failures', 'refused', 'run'].map(
-    (names) => `share-views:start.${names}.*`,
-  ),
+  dynamicKeys: [
+    ...['kinds', 'json', 'problems', 'failures', 'refused', 'run'].map(
+      (names) => `share-views:start.${names}.*`,
+    ),
+    ...['succeeded', 'failed', 'cancelled', 'interrupted'].map((status) => `share-views:liveRun.${status}`),
+  ],
   sameAsEnglish: {
     Embedding: 'everywhere',
     JSON: 'everywhere',

@@ -8,6 +8,7 @@ export default defineConfig(
       browser: 'src/browser.ts',
       prepare: 'src/prepare.ts',
       'workflow-inputs': 'src/workflow-inputs.ts',
+      'workflow-live': 'src/workflow-live.ts',
       'workflow-start': 'src/workflow-start.ts',
       live: 'src/live.ts',
       'live-renderer': 'src/live-renderer.ts',

@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/agent_workflow_share/:id',
-            ...lazyScreen('start-workflow', () => import('./screens/start-workflow.tsx')),
+            ...lazyScreen(routeIds.startWorkflow, () => import('./screens/start-workflow.tsx')),
           },
           {
             path: '/shared/conversations/:sharedLinkId',

@@ -3,6 +3,7 @@
 export { type Language, languages } from '@vitrine/i18n-setup'
 export { parseServiceAddress, type ServiceAddresses } from './configuration/service-addresses.ts'
 export type { SharedThing } from './reading/read-share.ts'
+export type { WorkflowArrival } from './workflow/workflow-arrival.ts'
 export { clientFolder, publicFiles } from './server/client-folder.ts'
 export { isPrivate } from './server/is-private.ts'
 export { loginPath } from './session/gate.ts'
@@ -21,5 +22,6 @@ export {
   renderPublicPage,
   renderServerError,
   renderShared,
+  renderStartWorkflow,
 } from './server/render-page.ts'
 export { type LanguageRequest, requestLanguage } from './server/request-language.ts'

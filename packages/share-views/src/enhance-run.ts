@@ -10,9 +10,10 @@ import { zoomTime } from './run/browser/zoom-time.ts'
 /**
  * Gives a run that a server wrote what only scripts can do: arrows move among the steps, they can be searched, the
  * timeline grows, and the address remembers all of it. It loads no labels. A hydrated `WorkflowRunView` does this
- * itself. Returns a function that takes it back.
+ * itself. Returns a function that takes it back. `isAgain` says that the run has only grown since: what the reader looks
+ * at stays where it is.
  */
-export function enhanceRun(root: HTMLElement): () => void {
+export function enhanceRun(root: HTMLElement, { isAgain = false }: { isAgain?: boolean } = {}): () => void {
   const run = root.matches('.vitrine-run') ? root : root.querySelector<HTMLElement>('.vitrine-run')
   if (!run) return () => {}
   const { loadImage, imageFailed } = run.dataset
@@ -21,8 +22,8 @@ export function enhanceRun(root: HTMLElement): () => void {
     enhanceRichText(run, { loadImage, imageFailed }),
     followView(run, address),
     followFolds(run, address),
-    filterSteps(run, address),
-    followSelection(run, address),
+    filterSteps(run, address, isAgain),
+    followSelection(run, address, isAgain),
     zoomTime(run, address),
     moveAmongSteps(run),
   ]

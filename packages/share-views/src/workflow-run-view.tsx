@@ -11,6 +11,7 @@ import { ReadingContext } from './reading/reading.ts'
 import { useCreateReading } from './reading/use-create-reading.ts'
 import { runAddress } from './run-address.ts'
 import { arrangeSteps } from './run/arrange-steps.ts'
+import { isGoingOn } from './live-run/run-progress.ts'
 import { ErrorView } from './run/error-view.tsx'
 import { GraphView } from './run/graph-view.tsx'
 import { foldRepeats } from './run/fold-repeats.ts'
@@ -28,6 +29,8 @@ import type { ViewOptions } from './view-options.ts'
 /** What `WorkflowRunView` shows, and how. */
 export interface WorkflowRunViewProps extends ViewOptions {
   run: PreparedRun
+  /** Stands below the title, before everything else. */
+  lead?: ReactNode
 }
 
 /** One execution of a workflow as a page to read. Needs an `I18nextProvider` with the namespace `share-views`. */
@@ -37,6 +40,7 @@ export function WorkflowRunView({
   publishedAt,
   timeZone = 'UTC',
   headingLevel = 1,
+  lead,
 }: WorkflowRunViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const { labels, formats } = useCreateReading(timeZone)
@@ -49,8 +53,14 @@ export function WorkflowRunView({
   const shared = useMemo(() => ({ scale, graph, renderEntries }), [scale, graph])
   const publishedOn = formats.days(publishedAt)
   const { loadImage, imageFailed } = labels
+  const isShown = useRef(false)
   useEffect(
-    () => (root.current ? enhanceRun(root.current) : undefined),
+    () => {
+      if (!root.current) return undefined
+      const isAgain = isShown.current
+      isShown.current = true
+      return enhanceRun(root.current, { isAgain })
+    },
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the elements below the root are made of these
     [run, html, labels],
   )
@@ -67,16 +77,24 @@ export function WorkflowRunView({
           >
             <div className="vitrine-run-page">
               <RunHeader run={run} heading={`h${headingLevel}`} />
+              {lead}
               {run.error && <ErrorView error={run.error} />}
-              <ValueView label={labels.input} value={run.inputs} address={runAddress(undefined, 'input')} />
               <ValueView
-                label={labels.result}
+                label={labels.input}
+                value={run.inputs}
+                address={runAddress(undefined, 'input')}
+                foldsLong
+              />
+              <ValueView
+                label={isGoingOn(run.status) ? labels.resultSoFar : labels.result}
                 value={run.outputs}
                 address={runAddress(undefined, 'output')}
               />
               <section className="vitrine-run-steps">
                 <MessageHeading>{labels.steps}</MessageHeading>
-                {entries.length === 0 && <p className="vitrine-words">{labels.noSteps}</p>}
+                {entries.length === 0 && !isGoingOn(run.status) && (
+                  <p className="vitrine-words">{labels.noSteps}</p>
+                )}
                 {entries.length > 0 && (
                   <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} />
                 )}

@@ -5,9 +5,13 @@ import { readLimited } from './read-limited.ts'
 const MAX_BODY_BYTES = 64 * 1024
 
 /** The JSON body of a request as its schema has it. Throws a 400 naming the first field that is wrong, or a 413. */
-export async function readJsonBody<Output>(request: Request, schema: z.ZodType<Output>): Promise<Output> {
+export async function readJsonBody<Output>(
+  request: Request,
+  schema: z.ZodType<Output>,
+  maxBytes: number = MAX_BODY_BYTES,
+): Promise<Output> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of readLimited(request, MAX_BODY_BYTES)) chunks.push(chunk)
+  for await (const chunk of readLimited(request, maxBytes)) chunks.push(chunk)
   const result = schema.safeParse(parse(Buffer.concat(chunks).toString()))
   if (result.success) return result.data
   const [issue] = result.error.issues

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 
 const headers = {
   'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT, DELETE',
-  'access-control-allow-headers': 'accept, authorization, content-type, x-vitrine-workspace',
+  'access-control-allow-headers': 'accept, authorization, content-type, idempotency-key, x-vitrine-workspace',
   // How long a browser need not ask again, in seconds.
   'access-control-max-age': '600',
 }

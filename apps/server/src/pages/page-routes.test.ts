@@ -89,15 +89,12 @@ test('nothing can be added to the texts', async () => {
     expect((await server.request(path, { method: 'POST', body: '{"a":"b"}' })).status).toBe(405)
 })
 
-test.each(['/login', '/agent_share/abc', '/agent_workflow_share/abc'])(
-  '%s is the application',
-  async (path) => {
-    const response = await get(path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toContain('text/html')
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-  },
-)
+test.each(['/login', '/agent_share/abc'])('%s is the application', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+})
 
 test('only the sign-in is for search engines', async () => {
   expect((await get('/login')).headers.get('x-robots-tag')).toBeNull()

@@ -11,6 +11,7 @@ import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
 import { createSharedPage } from './shared-page.ts'
 import { sharedFile } from './shared-file.ts'
+import { startWorkflowPage } from './start-workflow-page.ts'
 
 /** The first page that strangers see. */
 const INDEXED = '/login'
@@ -25,6 +26,9 @@ export function pageRoutes(services: Services, template: PageTemplate): Hono {
   return new Hono()
     .route('/shared/conversations', sharedRoutes('conversation'))
     .route('/shared/agent-workflow-runs', sharedRoutes('run'))
+    .get('/agent_workflow_share/:workflowId', (context) =>
+      startWorkflowPage(services, context, template, context.req.param('workflowId')),
+    )
     .get('*', (context) => {
       const { path } = context.req
       const asset = clientAssets(context)

@@ -11,6 +11,9 @@ import { findOpenWorkflow, toPublicWorkflow } from './find-workflow.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,200}$/
 
+/** Room for the two million characters that inputs may have, in most languages. */
+const MAX_START_BYTES = 4 * 1024 * 1024
+
 /** Open workflows: what a visitor has to know to start one, and starting it. */
 export function publicWorkflowRoutes(services: Services): Hono {
   const { database } = services
@@ -30,7 +33,7 @@ export function publicWorkflowRoutes(services: Services): Hono {
         throw new ApiFault('invalid-request', message, { field: IDEMPOTENCY_HEADER })
       }
       await throttleNetwork(services, context, 'inputsByNetwork')
-      const { inputs } = await readJsonBody(context.req.raw, runRequestSchema)
+      const { inputs } = await readJsonBody(context.req.raw, runRequestSchema, MAX_START_BYTES)
       checkInputs(toPublicWorkflow(workflow).inputSchema, inputs)
       const { network } = placeOf(services, context)
       const { isNew, ...run } = await startRun(services, { workflow, network, idempotencyKey, inputs })

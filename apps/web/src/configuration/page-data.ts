@@ -1,4 +1,5 @@
 import type { SignInMethods } from '@vitrine/auth-screens/port'
+import type { WorkflowArrival } from '../workflow/workflow-arrival.ts'
 import type { ServiceAddresses } from './service-addresses.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
@@ -10,6 +11,8 @@ export interface PageData {
   configuration?: Readonly<Partial<ServiceAddresses>>
   /** How one gets in here, for the screens at the door. */
   signInMethods?: SignInMethods
+  /** What is started here. */
+  workflow?: WorkflowArrival
 }
 
 /** Id of the data block that holds it as JSON; no script, so that the page's policy has nothing against it. */

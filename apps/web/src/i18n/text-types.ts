@@ -1,4 +1,5 @@
 import type authScreens from '@vitrine/auth-screens/locales/en/auth-screens.json'
+import type shareViews from '@vitrine/share-views/locales/en/share-views.json'
 import type workspaceScreens from '@vitrine/workspace-screens/locales/en/workspace-screens.json'
 import type home from '../locales/en/home.json'
 import type translation from '../locales/en/translation.json'
@@ -8,6 +9,7 @@ export interface ShellTexts {
   translation: typeof translation
   home: typeof home
   'auth-screens': typeof authScreens
+  'share-views': typeof shareViews
   'workspace-screens': typeof workspaceScreens
 }
 

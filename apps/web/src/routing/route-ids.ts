@@ -5,6 +5,7 @@ export const routeIds = {
   sharedAgent: 'shared-agent',
   sharedChatbot: 'shared-chatbot',
   sharedRun: 'shared-workflow-run',
+  startWorkflow: 'start-workflow',
   doors: 'doors',
   signedIn: 'signed-in',
 } as const

@@ -1,17 +1,81 @@
-import type { ReactNode } from 'react'
-import { NotBuiltYet } from '../frame/not-built-yet.tsx'
-import { useText } from '../i18n/use-text.ts'
+import '@vitrine/share-views/styles.css'
+import { prepareTexts } from '@vitrine/i18n-setup'
+import shareViews from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
+import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { readPageData } from '../configuration/page-data.ts'
+import { ReadingPage } from '../frame/reading-page.tsx'
+import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { RunPage } from '../workflow/run-page.tsx'
+import { RUN_PARAMETER } from '../workflow/run-parameter.ts'
+import { StartPage } from '../workflow/start-page.tsx'
+import { readWorkflowContext, type WorkflowArrival } from '../workflow/workflow-arrival.ts'
 
-export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.startWorkflow.title) }
+export const handle: ScreenHandle = {
+  title: (_t, arrival) => (arrival as WorkflowArrival | null | undefined)?.workflow.name,
+  texts: { 'share-views': shareViews },
+}
 
-/** Where a visitor will start a shared agent workflow. */
+/** Fetches the workflow, beside its labels; a page that came from the server brings both. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<WorkflowArrival> {
+  const runId = new URL(request.url).searchParams.get(RUN_PARAMETER) ?? undefined
+  const [arrival] = await Promise.all([
+    context.get(readWorkflowContext)(params.id ?? '', runId, request.signal),
+    prepareTexts(context.get(i18nContext), ['share-views']),
+  ])
+  if (!arrival) throw data(null, { status: 404 })
+  return arrival
+}
+
+/** From the form to a run and back, the workflow stays the same. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams.id !== nextParams.id
+}
+
+/** Where visitors start a shared agent workflow, and watch what they started. */
 export function Component(): ReactNode {
-  const t = useText()
+  const arrival = useLoaderData<WorkflowArrival | null>() ?? arrivalOfPage()
+  const { t } = useTranslation('share-views')
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const [earlier, setEarlier] = useState<EarlierInputs>()
+  const runId = new URLSearchParams(search).get(RUN_PARAMETER)
+  if (!arrival) throw new Error('The page came without its workflow.')
+  const { workflow } = arrival
+  const open = (id: string) =>
+    void navigate({ search: `?${new URLSearchParams({ [RUN_PARAMETER]: id })}` }, { state: { isNew: true } })
+  const runAgain = (inputs: EarlierInputs) => {
+    setEarlier(inputs)
+    void navigate({ search: '' })
+  }
   return (
-    <NotBuiltYet
-      title={t(($) => $.translation.startWorkflow.title)}
-      text={t(($) => $.translation.startWorkflow.text)}
-    />
+    <ReadingPage kind={t(($) => $['share-views'].kindWorkflow)}>
+      {runId === null ? (
+        <StartPage workflow={workflow} earlier={earlier} onStarted={open} />
+      ) : (
+        <RunPage
+          key={runId}
+          workflow={workflow}
+          runId={runId}
+          isNew={(state as { isNew?: boolean } | null)?.isNew === true}
+          onRunAgain={runAgain}
+        />
+      )}
+    </ReadingPage>
   )
+}
+
+/** A page that came from the server brings its workflow beside its HTML. */
+function arrivalOfPage(): WorkflowArrival | undefined {
+  return typeof document === 'undefined' ? undefined : readPageData(document).workflow
 }

@@ -4,6 +4,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { PublicPage } from '@vitrine/api-client/contract'
 import { toLivePage } from '../live/to-live-page.ts'
 import type { SharedThing } from '../reading/read-share.ts'
+import type { WorkflowArrival } from '../workflow/workflow-arrival.ts'
 import type { PageTemplate } from './page-template.ts'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
 import { wrapStream } from './wrap-stream.ts'
@@ -42,6 +43,14 @@ export async function renderPublicPage({
   const screen = await renderScreen({ ...request, readLivePage: async () => toLivePage(page) })
   const { start, end } = writeDocument({ ...request, ...screen })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
+}
+
+/** The document of the page that starts a workflow, or shows a run of it: its screen as it is now. */
+export async function renderStartWorkflow({
+  arrival,
+  ...request
+}: PageRequest & { arrival: WorkflowArrival }): Promise<string> {
+  return writePage(request, await renderScreen({ ...request, readWorkflow: async () => arrival }))
 }
 
 /** The document to answer with 404 at any address; the same for what never was and what no longer is. */

@@ -25,6 +25,7 @@ import { routeIds } from '../routing/route-ids.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
 import { namespacesOf } from '../routing/screen-texts.ts'
 import { gateContext } from '../session/gate.ts'
+import { type ReadWorkflow, readWorkflowContext, type WorkflowArrival } from '../workflow/workflow-arrival.ts'
 import type { PageTemplate } from './page-template.ts'
 import { readTexts, type TextsByNamespace } from './read-texts.ts'
 import type { ScreenAssets } from './screen-assets.ts'
@@ -39,6 +40,8 @@ interface ScreenRequest {
   readShare?: ReadShare
   /** Where live screens find their page; without it there is none. */
   readLivePage?: ReadLivePage
+  /** Where the screen that starts workflows finds its own; without it there is none. */
+  readWorkflow?: ReadWorkflow
   /** How one gets in here, for the screens at the door. */
   signInMethods?: SignInMethods
   /** Page that takes the screen's place. */
@@ -55,6 +58,7 @@ export interface RenderedScreen {
   assets: ScreenAssets
   /** As far as the screen shows them. */
   signInMethods?: SignInMethods
+  workflow?: WorkflowArrival
   failure?: FailureStatus
   element: ReactNode
 }
@@ -88,6 +92,7 @@ export async function renderScreen(request: ScreenRequest): Promise<RenderedScre
       context.matches.some(({ route }) => route.id === routeIds.doors) && {
         signInMethods: request.signInMethods,
       }),
+    ...(!failed && { workflow: context.loaderData[routeIds.startWorkflow] as WorkflowArrival | undefined }),
     failure: failed,
     element: (
       <Application i18n={i18n} frame={createFrameState()}>
@@ -111,18 +116,16 @@ function isDecodable(url: string): boolean {
   }
 }
 
+const nothing = async () => undefined
+
 async function runLoaders(
-  {
-    url,
-    readShare = async () => undefined,
-    readLivePage = async () => undefined,
-    signInMethods,
-  }: ScreenRequest,
+  { url, readShare = nothing, readLivePage = nothing, readWorkflow = nothing, signInMethods }: ScreenRequest,
   i18n: i18n,
 ): Promise<StaticHandlerContext> {
   const requestContext = new RouterContextProvider()
   requestContext.set(readShareContext, readShare)
   requestContext.set(readLivePageContext, readLivePage)
+  requestContext.set(readWorkflowContext, readWorkflow)
   requestContext.set(readMethodsContext, async () => signInMethods)
   // Whoever asks for the page has looked who is there.
   requestContext.set(gateContext, async () => null)

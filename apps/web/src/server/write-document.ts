@@ -3,6 +3,7 @@ import { directionOf, fallbackLanguage, type Language } from '@vitrine/i18n-setu
 import { escapeHtml } from '@vitrine/rich-text'
 import type { FailureStatus } from '../routing/failure.ts'
 import { notStartedPlace, type NotStartedWords, writeNotStarted } from '../recovery/write-not-started.ts'
+import type { WorkflowArrival } from '../workflow/workflow-arrival.ts'
 import { type PageTemplate, places } from './page-template.ts'
 import { plainTitle } from './plain-title.ts'
 import type { TextsByNamespace } from './read-texts.ts'
@@ -29,6 +30,7 @@ interface DocumentContent {
   failure?: FailureStatus
   assets: ScreenAssets
   signInMethods?: SignInMethods
+  workflow?: WorkflowArrival
 }
 
 /** The document before and after its screen. */
@@ -41,6 +43,7 @@ export function writeDocument({
   failure,
   assets,
   signInMethods,
+  workflow,
 }: DocumentContent): {
   start: string
   end: string
@@ -52,6 +55,7 @@ export function writeDocument({
     texts: language === fallbackLanguage ? {} : texts,
     configuration,
     signInMethods,
+    workflow,
   })
   return {
     start: start

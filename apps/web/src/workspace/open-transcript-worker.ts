@@ -1,5 +1,6 @@
 import { TranscriptError } from '@vitrine/transcript'
 import type { TranscriptAnswer, TranscriptQuestion } from './transcript-messages.ts'
+import { trustWorker } from './trust-worker.ts'
 // oxlint-disable-next-line import/default -- Vite gives the address of what it bundles
 import workerUrl from './transcript-worker.ts?worker&url'
 
@@ -16,7 +17,7 @@ export interface TranscriptWorker {
 
 /** Starts the thread. One that was given up in the middle of a question is of no more use. */
 export function openTranscriptWorker(): TranscriptWorker {
-  const worker = new Worker(trust(workerUrl))
+  const worker = new Worker(trustWorker(workerUrl))
   const waiting: { take(answer: TranscriptAnswer): void; fail(reason: unknown): void }[] = []
   const failAll = (reason: unknown) => {
     for (const each of waiting.splice(0)) each.fail(reason)
@@ -68,27 +69,4 @@ function isOfKind<Kind extends TranscriptAnswer['kind']>(
 function errorOf(answer: TranscriptAnswer): Error {
   if (answer.kind === 'unreadable') return new TranscriptError(answer.code, answer.message, answer.place)
   return new Error(answer.kind === 'failed' ? answer.message : `Nobody asked for ${answer.kind}.`)
-}
-
-interface ScriptPolicies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): {
-    createScriptURL(url: string): string
-  }
-}
-
-let policy: ReturnType<ScriptPolicies['createPolicy']> | undefined
-
-/** The page's policy starts only what is said here to be ours. */
-function trust(url: string): string {
-  const factory = (globalThis as { trustedTypes?: ScriptPolicies }).trustedTypes
-  policy ??= factory?.createPolicy('vitrine-worker', {
-    createScriptURL(address) {
-      if (address === workerUrl) return address
-      throw new TypeError('Only the reader of transcripts runs beside the page.')
-    },
-  })
-  return policy?.createScriptURL(url) ?? url
 }

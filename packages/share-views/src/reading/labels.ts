@@ -78,6 +78,7 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     outline: t(($) => $['share-views'].outline),
     reasoning: t(($) => $['share-views'].reasoning),
     result: t(($) => $['share-views'].result),
+    resultSoFar: t(($) => $['share-views'].resultSoFar),
     roleAssistant: t(($) => $['share-views'].roleAssistant),
     roleSystem: t(($) => $['share-views'].roleSystem),
     roleTool: t(($) => $['share-views'].roleTool),

@@ -7,6 +7,7 @@ import { FileView } from '../files/file-view.tsx'
 import { HeadingLevelContext, MessageHeading } from '../message/message-heading.tsx'
 import { Fold } from '../parts/fold.tsx'
 import { useReading } from '../reading/reading.ts'
+import { cutText } from '../text/cut-text.ts'
 import { jsonOutline } from './json-outline.ts'
 import { readableValue, type ReadableValue } from './readable-value.ts'
 
@@ -15,10 +16,21 @@ interface ValueViewProps {
   /** In the reader's language, the heading above the value. */
   label: string
   address: string
+  /**
+   * Long texts are folded to their beginning.
+   * @default false
+   */
+  foldsLong?: boolean
 }
 
+/** Characters of a text that stands before what a reader came for. */
+const LONG_TEXT = 1200
+
+/** How much of it is read while it is folded. */
+const BEGINNING = 100
+
 /** A value under its heading, as people read it; nothing where it says nothing. */
-export function ValueView({ value, label, address }: ValueViewProps): ReactNode {
+export function ValueView({ value, label, address, foldsLong = false }: ValueViewProps): ReactNode {
   const level = useContext(HeadingLevelContext)
   const readable = readableValue(value)
   if (!readable) return null
@@ -26,13 +38,19 @@ export function ValueView({ value, label, address }: ValueViewProps): ReactNode 
     <section className="vitrine-value">
       <MessageHeading>{label}</MessageHeading>
       <HeadingLevelContext.Provider value={level + 1}>
-        <ReadableView readable={readable} address={address} />
+        <ReadableView readable={readable} address={address} foldsLong={foldsLong} />
       </HeadingLevelContext.Provider>
     </section>
   )
 }
 
-function ReadableView({ readable, address }: { readable: ReadableValue; address: string }): ReactNode {
+interface ReadableViewProps {
+  readable: ReadableValue
+  address: string
+  foldsLong: boolean
+}
+
+function ReadableView({ readable, address, foldsLong }: ReadableViewProps): ReactNode {
   const { html } = useReading()
   switch (readable.as) {
     case 'words':
@@ -42,24 +60,20 @@ function ReadableView({ readable, address }: { readable: ReadableValue; address:
         </p>
       )
     case 'prose':
+      if (foldsLong && readable.text.length > LONG_TEXT)
+        return (
+          <Fold
+            kind="json"
+            summary={<bdi>{cutText(readableLine(readable.text.slice(0, 2 * BEGINNING)), BEGINNING)}</bdi>}
+          >
+            <RichText dir="auto" html={html[address]} />
+          </Fold>
+        )
       return <RichText dir="auto" html={html[address]} />
     case 'file':
       return <FileView part={{ ...readable.file, type: 'file' }} address={address} />
     case 'fields':
-      return (
-        <dl className="vitrine-fields">
-          {readable.fields.map(({ name, value }, index) => (
-            <div key={index}>
-              <dt>
-                <bdi>{readableLine(name)}</bdi>
-              </dt>
-              <dd>
-                <ReadableView readable={value} address={`${address}/${index}`} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )
+      return <FieldsView fields={readable.fields} address={address} foldsLong={foldsLong} />
     case 'table':
       return <TableView {...readable} />
     case 'json':
@@ -69,6 +83,48 @@ function ReadableView({ readable, address }: { readable: ReadableValue; address:
         </Fold>
       )
   }
+}
+
+interface FieldsViewProps {
+  fields: (ReadableValue & { as: 'fields' })['fields']
+  address: string
+  foldsLong: boolean
+}
+
+/** Named values. Where one of them is a text to read, what is data stands folded beside it. */
+function FieldsView({ fields, address, foldsLong }: FieldsViewProps): ReactNode {
+  const hasProse = fields.some(({ value }) => value.as === 'prose')
+  return (
+    <dl className="vitrine-fields">
+      {fields.map(({ name, value }, index) => {
+        const isData = hasProse && (value.as === 'table' || value.as === 'fields')
+        const view = <ReadableView readable={value} address={`${address}/${index}`} foldsLong={foldsLong} />
+        return (
+          <div key={index}>
+            <dt>
+              <bdi>{readableLine(name)}</bdi>
+            </dt>
+            <dd>
+              {isData ? (
+                <Fold kind="json" summary={<bdi className="vitrine-fold-object">{outlineOf(value)}</bdi>}>
+                  {view}
+                </Fold>
+              ) : (
+                view
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function outlineOf(value: ReadableValue): string {
+  if (value.as === 'table') return jsonOutline(value.rows)
+  return value.as === 'fields'
+    ? jsonOutline(Object.fromEntries(value.fields.map(({ name }) => [name, 0])))
+    : ''
 }
 
 function TableView({ columns, rows }: { columns: string[]; rows: string[][] }): ReactNode {

@@ -6,8 +6,8 @@ import { useStartText } from './use-start-text.ts'
 
 /** What is done with a run that has finished. */
 export interface RunActionsProps {
-  /** Publishes a frozen copy, and gives the whole address of its link. */
-  shareRun(): Promise<string>
+  /** Publishes a frozen copy, and gives the whole address of its link; absent for who may not. */
+  shareRun?: () => Promise<string>
   /** Goes back to the form with the inputs of this run. */
   onRunAgain(): void
 }
@@ -36,7 +36,7 @@ export function RunActions({ shareRun, onRunAgain }: RunActionsProps): ReactNode
   }
   return (
     <div className="vitrine start-actions">
-      {link === undefined ? (
+      {link === undefined && shareRun && (
         <button
           type="button"
           className="start-button start-main"
@@ -47,7 +47,8 @@ export function RunActions({ shareRun, onRunAgain }: RunActionsProps): ReactNode
             ? t(($) => $['share-views'].start.run.share)
             : t(($) => $['share-views'].start.run.sharing)}
         </button>
-      ) : (
+      )}
+      {link !== undefined && (
         <div className="start-link">
           <label htmlFor={id}>{t(($) => $['share-views'].start.run.link)}</label>
           <input

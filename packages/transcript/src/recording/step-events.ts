@@ -17,16 +17,16 @@ export const startStep: EventHandler = (recording, { fields, at }) => {
       at,
     })
   }
-  const isNode = recording.run.workflow.graph?.nodes.some(({ id }) => id === name)
+  const node = recording.run.workflow.graph?.nodes.find(({ id }) => id === name)
   const count = (recording.stepCounts.get(name) ?? 0) + 1
   const stepId = count === 1 ? `step:${name}` : `step:${name}:${count}`
   const step = newStep({
     id: stepId,
     parentId,
-    name,
+    name: node?.label || name,
     kind: 'step',
     startedAt: at,
-    ...(isNode && { nodeId: name }),
+    ...(node && { nodeId: name }),
   })
   return {
     ...addStep(recording, step),

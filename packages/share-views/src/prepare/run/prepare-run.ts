@@ -1,9 +1,21 @@
-import type { DerivedGraph, WorkflowRun } from '@vitrine/transcript'
+import type { DerivedGraph, Step, WorkflowRun } from '@vitrine/transcript'
 import type { PreparedRun } from '../../prepared-run.ts'
 import { runAddress } from '../../run-address.ts'
+import type { Prepared } from '../prepare-content.ts'
 import { layOutGraph } from './lay-out-graph.ts'
 import { prepareAttributes, prepareError, prepareStep } from './prepare-step.ts'
 import { prepareValue } from './prepare-value.ts'
+
+/** Prepares a run that grows again and again: what was prepared of a step stays as long as the step is the same object. */
+export function createRunPreparer(): typeof prepareRun {
+  const known = new WeakMap<Step, Prepared[]>()
+  return (run, derived) =>
+    prepare(run, derived, (step) => {
+      const prepared = known.get(step) ?? prepareStep(step)
+      known.set(step, prepared)
+      return prepared
+    })
+}
 
 /**
  * Renders every value, log and conversation of a run to safe HTML and lays its graph out, once, so that showing it later
@@ -11,6 +23,14 @@ import { prepareValue } from './prepare-value.ts'
  * where the workflow has no graph of its own.
  */
 export function prepareRun(run: WorkflowRun, derived?: DerivedGraph): PreparedRun {
+  return prepare(run, derived, prepareStep)
+}
+
+function prepare(
+  run: WorkflowRun,
+  derived: DerivedGraph | undefined,
+  prepareEach: (step: Step) => Prepared[],
+): PreparedRun {
   const { graph, nodeIds } = run.workflow.graph
     ? { graph: run.workflow.graph, nodeIds: namedNodes(run) }
     : (derived ?? {})
@@ -21,7 +41,7 @@ export function prepareRun(run: WorkflowRun, derived?: DerivedGraph): PreparedRu
       ...prepareValue(run.outputs, runAddress(undefined, 'output'), 'markdown'),
       ...prepareError(run.error),
       ...prepareAttributes(run.attributes),
-      ...run.steps.flatMap(prepareStep),
+      ...run.steps.flatMap(prepareEach),
     ]),
     ...(graph && nodeIds && graph.nodes.length > 0 && { graph: layOutGraph(graph, run.steps, nodeIds) }),
   }

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** Shows only steps whose line holds some words or whose status is one, and those they are part of. */
-export function filterSteps(root: HTMLElement, address: RunAddress): () => void {
+export function filterSteps(root: HTMLElement, address: RunAddress, isAgain: boolean): () => void {
   const tools = root.querySelector<HTMLElement>('.vitrine-run-tools')
   const words = tools?.querySelector('input')
   const status = tools?.querySelector('select')
@@ -40,8 +40,10 @@ export function filterSteps(root: HTMLElement, address: RunAddress): () => void 
   }
 
   tools.hidden = false
-  words.value = address.state().filter
-  status.value = address.state().status
+  if (!isAgain) {
+    words.value = address.state().filter
+    status.value = address.state().status
+  }
   for (const field of [words, status]) field.addEventListener('input', showSoon, { signal: stop.signal })
   if (words.value !== '' || status.value !== '') show()
   return () => {

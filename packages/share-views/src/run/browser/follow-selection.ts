@@ -1,7 +1,7 @@
 import type { RunAddress } from './run-address.ts'
 
 /** Selects the step that the fragment names, or that the reader opens, in the list and in the graph alike. */
-export function followSelection(root: HTMLElement, address: RunAddress): () => void {
+export function followSelection(root: HTMLElement, address: RunAddress, isAgain: boolean): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let marked: Element[] = []
@@ -14,9 +14,13 @@ export function followSelection(root: HTMLElement, address: RunAddress): () => v
     for (const element of marked) element.setAttribute('data-selected', '')
   }
 
-  const reveal = () => {
+  const findSelected = () => {
     const body = document.getElementById(decodeURIComponentSafely(location.hash.slice(1)))
-    if (!body?.matches('.vitrine-step-body') || !root.contains(body)) return
+    return body?.matches('.vitrine-step-body') && root.contains(body) ? body : undefined
+  }
+  const reveal = () => {
+    const body = findSelected()
+    if (!body) return
     for (let fold = body.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
       fold.open = true
     }
@@ -36,7 +40,8 @@ export function followSelection(root: HTMLElement, address: RunAddress): () => v
     },
     { signal },
   )
-  reveal()
+  if (isAgain) mark(findSelected()?.closest('.vitrine-step'))
+  else reveal()
   return () => {
     stop.abort()
     mark(undefined)

@@ -8,8 +8,8 @@ export function moveAmongSteps(root: HTMLElement): () => void {
   const places = new Map(rows.map((row, place) => [row, place]))
   const branches = [...list.querySelectorAll<HTMLElement>('.vitrine-branch-steps > summary')]
   const stop = new AbortController()
-  for (const summary of [...rows.slice(1), ...branches]) summary.tabIndex = -1
-  let stopRow = rows[0]
+  let stopRow = rows.find((row) => row === document.activeElement) ?? rows[0]
+  for (const summary of [...rows, ...branches]) if (summary !== stopRow) summary.tabIndex = -1
 
   const near = (place: number, step: 1 | -1): HTMLElement | undefined => {
     let next = place

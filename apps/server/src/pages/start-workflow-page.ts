@@ -1,0 +1,44 @@
+import { SHOWN_RUN_PARAMETER } from '@vitrine/api-client/contract'
+import { type PageTemplate, renderStartWorkflow, type WorkflowArrival } from '@vitrine/web/server'
+import type { Context } from 'hono'
+import { ApiFault } from '../http/api-fault.ts'
+import { findOpenRun } from '../runs/read-run.ts'
+import type { Services } from '../services.ts'
+import { findOpenWorkflow, toPublicWorkflow } from '../workflows/find-workflow.ts'
+import { notFoundPage } from './not-found-page.ts'
+import { pageHeaders } from './page-headers.ts'
+import { pageRequest } from './page-request.ts'
+
+/**
+ * The page that starts an open workflow, or shows a run of it as it stands. The same 404 for a closed one and for none; looked
+ * up for each request, and nothing is ever started by reading it.
+ */
+export async function startWorkflowPage(
+  { database }: Services,
+  context: Context,
+  template: PageTemplate,
+  workflowId: string,
+): Promise<Response> {
+  const arrival = await findArrival(database, workflowId, context.req.query(SHOWN_RUN_PARAMETER))
+  if (!arrival) return notFoundPage(context, template)
+  const request = pageRequest(context, template)
+  const headers = { ...pageHeaders(request), 'cache-control': 'no-store' }
+  if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+  return context.body(await renderStartWorkflow({ ...request, arrival }), 200, headers)
+}
+
+async function findArrival(
+  database: Services['database'],
+  workflowId: string,
+  runId: string | undefined,
+): Promise<WorkflowArrival | undefined> {
+  try {
+    const workflow = toPublicWorkflow(await findOpenWorkflow(database, workflowId))
+    if (runId === undefined) return { workflow }
+    const found = await findOpenRun(database, runId)
+    return found.workflow.id === workflow.id ? { workflow, run: { status: found.run.status } } : undefined
+  } catch (error) {
+    if (error instanceof ApiFault && error.code === 'not-found') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import type { PublicWorkflow } from '@vitrine/api-client/contract'
+import { LiveRunView } from '@vitrine/share-views/workflow-live'
+import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NotFoundMessage } from '../errors/not-found-message.tsx'
+import { controlTokenOf } from './own-runs.ts'
+import { RunFrame } from './run-frame.tsx'
+import { useLiveRun } from './use-live-run.ts'
+import { visitor } from './visitor.ts'
+
+/** Which run, and what becomes of it. */
+export interface LiveRunProps {
+  workflow: PublicWorkflow
+  runId: string
+  /** The run was started just now, and is what the reader waits for. */
+  isNew: boolean
+  onRunAgain(earlier: EarlierInputs): void
+}
+
+/** A run while it happens, and what is done with it. */
+export function LiveRun({ workflow, runId, isNew, onRunAgain }: LiveRunProps): ReactNode {
+  const { picture, beginning, connection, isMissing, fault } = useLiveRun(runId)
+  const frame = useRef<HTMLDivElement>(null)
+  const isShown = picture !== undefined
+  useEffect(() => {
+    if (!isShown || !isNew) return
+    const heading = frame.current?.querySelector('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [isShown, isNew])
+  if (isMissing || (beginning && beginning.workflow.id !== workflow.id))
+    return (
+      <div className="live-frame">
+        <NotFoundMessage />
+      </div>
+    )
+  if (fault) throw fault
+  if (!picture || !beginning) return <RunFrame workflow={workflow} isLost={connection === 'lost'} />
+  const token = controlTokenOf(runId)
+  const { inputs, files } = beginning
+  return (
+    <div ref={frame}>
+      <LiveRunView
+        run={picture.prepared}
+        progress={picture.standing}
+        connection={connection}
+        onCancel={token === undefined ? undefined : () => visitor().cancelRun(runId, token)}
+        questions={{
+          questions: picture.standing.questions,
+          onAnswer:
+            token === undefined
+              ? undefined
+              : (answers) => visitor().answerRun(runId, { controlToken: token, answers }),
+        }}
+        actions={{
+          shareRun:
+            token === undefined ? undefined : async () => (await visitor().shareRun(runId, token)).url,
+          onRunAgain: () => onRunAgain({ runId, inputs: inputs as EarlierInputs['inputs'], files }),
+        }}
+      />
+    </div>
+  )
+}

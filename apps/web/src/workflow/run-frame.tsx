@@ -1,0 +1,30 @@
+import type { PublicWorkflow } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface RunFrameProps {
+  workflow: PublicWorkflow
+  /**
+   * The server cannot be reached.
+   * @default false
+   */
+  isLost?: boolean
+}
+
+/** Stands for a run until what shows it has come; without scripts it says that it takes them. */
+export function RunFrame({ workflow, isLost = false }: RunFrameProps): ReactNode {
+  const { t } = useTranslation('share-views')
+  return (
+    <div className="vitrine live-frame">
+      <h1 dir="auto">{workflow.name}</h1>
+      <output>
+        {isLost
+          ? t(($) => $['share-views'].liveRun.connectionLost)
+          : t(($) => $['share-views'].liveRun.loading)}
+      </output>
+      <noscript>
+        <p>{t(($) => $['share-views'].liveRun.needsScripts)}</p>
+      </noscript>
+    </div>
+  )
+}

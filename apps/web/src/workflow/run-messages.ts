@@ -1,0 +1,13 @@
+import type { PreparedRun } from '@vitrine/share-views'
+import type { RunBeginning, RunStanding, TimedEvent } from './run-recorder.ts'
+
+/** What the page tells the worker that records a run. */
+export type RunNews =
+  | { kind: 'beginning'; beginning: RunBeginning }
+  | { kind: 'growth'; events: TimedEvent[]; standing: RunStanding }
+
+/** What the worker answers: the run as far as it has come, with the HTML that is new. */
+export interface RunPicture {
+  prepared: PreparedRun
+  standing: RunStanding
+}

@@ -1,0 +1,31 @@
+import type { PublicWorkflow } from '@vitrine/api-client/contract'
+import { type EarlierInputs, WorkflowStartView } from '@vitrine/share-views/workflow-start'
+import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { startDrafts } from './start-drafts.ts'
+import { createStartPort } from './start-port.ts'
+
+interface StartPageProps {
+  workflow: PublicWorkflow
+  /** A run that is to be run again. */
+  earlier: EarlierInputs | undefined
+  onStarted(runId: string): void
+}
+
+/** What a workflow does and needs, and its form. */
+export function StartPage({ workflow, earlier, onStarted }: StartPageProps): ReactNode {
+  const { search } = useLocation()
+  const { id } = workflow
+  const port = useMemo(() => createStartPort(id), [id])
+  const drafts = useMemo(() => startDrafts(id), [id])
+  return (
+    <WorkflowStartView
+      workflow={workflow}
+      port={port}
+      draftStorage={drafts}
+      query={search}
+      earlier={earlier}
+      onStarted={onStarted}
+    />
+  )
+}

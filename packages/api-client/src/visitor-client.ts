@@ -1,0 +1,97 @@
+import type { CallOptions } from './ask-with-session.ts'
+import { callServer, type Server } from './call-server.ts'
+import { type InputFileAnswer, inputFilesPath } from './contract/input-files.ts'
+import { type RunLink, runLinkSchema, shareRunPath } from './contract/run-link.ts'
+import {
+  AFTER_PARAMETER,
+  answerRunPath,
+  cancelRunPath,
+  IDEMPOTENCY_HEADER,
+  publicRunPath,
+  type RunAnswer,
+  runAnswerSchema,
+  type RunReply,
+  type StartedRun,
+  startedRunSchema,
+  workflowRunsPath,
+} from './contract/workflow-runs.ts'
+import { type PublicWorkflow, publicWorkflowPath, publicWorkflowSchema } from './contract/workflows.ts'
+import { sendFile, type SendFileOptions } from './send-file.ts'
+import { serverAddress } from './server-address.ts'
+import { withQuery } from './within-workspace.ts'
+
+/** What a visitor of an open workflow asks, without a key or a session. Each call throws `ApiError`. */
+export interface VisitorClient {
+  readWorkflow(workflowId: string, options?: CallOptions): Promise<PublicWorkflow>
+  /** Starts one run, however often it is called with the same key. */
+  startRun(
+    workflowId: string,
+    inputs: Record<string, unknown>,
+    idempotencyKey: string,
+    options?: CallOptions,
+  ): Promise<StartedRun>
+  /** Sends a file up that inputs can name by its id; for browsers. */
+  uploadFile(workflowId: string, file: File, options?: SendFileOptions): Promise<InputFileAnswer>
+  /** A run, and the events after the one with a number. */
+  readRun(runId: string, options?: CallOptions & { after?: number }): Promise<RunAnswer>
+  cancelRun(runId: string, controlToken: string, options?: CallOptions): Promise<void>
+  answerRun(runId: string, reply: RunReply, options?: CallOptions): Promise<void>
+  /** Publishes a frozen copy; the same run again gives the same link. */
+  shareRun(runId: string, controlToken: string, options?: CallOptions): Promise<RunLink>
+}
+
+/** A typed client for the page on which a workflow is started. */
+export function createVisitorClient({ baseUrl }: { baseUrl: string }): VisitorClient {
+  const server: Server = { baseUrl, fetch: (...request) => globalThis.fetch(...request) }
+  return {
+    readWorkflow: (workflowId, { signal } = {}) =>
+      callServer(server, {
+        method: 'GET',
+        path: publicWorkflowPath(workflowId),
+        answer: publicWorkflowSchema,
+        signal,
+      }),
+    startRun: (workflowId, inputs, idempotencyKey, { signal } = {}) =>
+      callServer(server, {
+        ...post({ inputs }, { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+        path: workflowRunsPath(workflowId),
+        answer: startedRunSchema,
+        signal,
+      }),
+    uploadFile: (workflowId, file, options) =>
+      sendFile(
+        { origin: baseUrl, address: serverAddress(baseUrl, inputFilesPath(workflowId)) },
+        file,
+        options,
+      ),
+    readRun: (runId, { after = 0, signal } = {}) =>
+      callServer(server, {
+        method: 'GET',
+        path: withQuery(publicRunPath(runId), { [AFTER_PARAMETER]: String(after) }),
+        answer: runAnswerSchema,
+        signal,
+      }),
+    cancelRun: (runId, controlToken, { signal } = {}) =>
+      callServer<void>(server, { ...post({ controlToken }), path: cancelRunPath(runId), signal }),
+    answerRun: (runId, reply, { signal } = {}) =>
+      callServer<void>(server, { ...post(reply), path: answerRunPath(runId), signal }),
+    shareRun: (runId, controlToken, { signal } = {}) =>
+      callServer(server, {
+        ...post({ controlToken }),
+        path: shareRunPath(runId),
+        answer: runLinkSchema,
+        signal,
+      }),
+  }
+}
+
+function post(
+  body: unknown,
+  headers: Record<string, string> = {},
+): { method: 'POST'; headers: Record<string, string>; body: string } {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+}

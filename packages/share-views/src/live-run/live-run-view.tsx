@@ -1,0 +1,54 @@
+'use client'
+
+import { useMemo, type ReactNode } from 'react'
+import type { PreparedRun } from '../prepared-run.ts'
+import { RunActions, type RunActionsProps } from '../start/run-actions.tsx'
+import type { ViewOptions } from '../view-options.ts'
+import { WorkflowRunView } from '../workflow-run-view.tsx'
+import { LiveStrip } from './live-strip.tsx'
+import { isGoingOn, type LiveRunProgress, type RunConnection } from './run-progress.ts'
+import { QuestionsView, type QuestionsViewProps } from './questions-view.tsx'
+import { stationsOf } from './stations.ts'
+
+/** What `LiveRunView` shows, and what it speaks to. */
+export interface LiveRunViewProps extends Pick<ViewOptions, 'fileUrl' | 'timeZone'> {
+  /** As far as it has come: what `prepareRun` made of it last. */
+  run: PreparedRun
+  progress: LiveRunProgress
+  connection: RunConnection
+  /** Ends the run; absent for who may not. */
+  onCancel?: () => Promise<void>
+  /** What is done with a run that has ended; absent where nothing is. */
+  actions?: RunActionsProps
+  /** What the run waits for while its status says so. */
+  questions?: QuestionsViewProps
+}
+
+/** A run while it happens, which becomes the run to read. Needs an `I18nextProvider` with the namespace `share-views`. */
+export function LiveRunView({
+  run,
+  progress,
+  connection,
+  onCancel,
+  actions,
+  questions,
+  fileUrl,
+  timeZone,
+}: LiveRunViewProps): ReactNode {
+  const stations = useMemo(() => stationsOf(run), [run])
+  const hasEnded = !isGoingOn(progress.status)
+  return (
+    <WorkflowRunView
+      run={run}
+      fileUrl={fileUrl}
+      timeZone={timeZone}
+      lead={
+        <div className="vitrine-live-run">
+          <LiveStrip progress={progress} connection={connection} stations={stations} onCancel={onCancel} />
+          {progress.status === 'waiting' && questions && <QuestionsView {...questions} />}
+          {hasEnded && actions && <RunActions {...actions} />}
+        </div>
+      }
+    />
+  )
+}

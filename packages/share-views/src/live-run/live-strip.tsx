@@ -1,0 +1,68 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useStartText } from '../start/use-start-text.ts'
+import { CancelControl } from './cancel-control.tsx'
+import { isGoingOn, type LiveRunProgress, lostSince, type RunConnection } from './run-progress.ts'
+import { StationsView } from './stations-view.tsx'
+import type { Station } from './stations.ts'
+import { useCalmText } from './use-calm-text.ts'
+import { useNow } from './use-now.ts'
+import { wordProgress, wordStatus } from './word-progress.ts'
+
+interface LiveStripProps {
+  progress: LiveRunProgress
+  connection: RunConnection
+  stations: readonly Station[]
+  onCancel: (() => Promise<void>) | undefined
+}
+
+/** What the run is at and how far it has come, while it goes on and as it ended; a screen reader is told too. */
+export function LiveStrip({ progress, connection, stations, onCancel }: LiveStripProps): ReactNode {
+  const text = useStartText()
+  const { t, formats, moment } = text
+  const { status, startedAt } = progress
+  const goesOn = isGoingOn(status)
+  const now = useNow(status === 'running')
+  const words = wordStatus(status, stations, text)
+  const done = goesOn ? wordProgress(stations, text) : ''
+  const silentSince = lostSince(progress, connection, now)
+  const passed = startedAt === null ? undefined : Math.max(0, now - Date.parse(startedAt))
+  const note = noteOf()
+  const said = useCalmText([words, done, note].filter(Boolean).join(' '), !goesOn)
+
+  function noteOf(): string {
+    if (!goesOn) return ''
+    if (connection === 'lost') return t(($) => $['share-views'].liveRun.connectionLost)
+    return silentSince ? t(($) => $['share-views'].liveRun.silent, { time: moment(silentSince) }) : ''
+  }
+
+  return (
+    <section
+      className="live-strip"
+      data-status={status}
+      data-quiet={note !== '' || undefined}
+      aria-label={t(($) => $['share-views'].liveRun.about)}
+    >
+      <div className="live-line">
+        <p className="live-now">
+          <span className="vitrine-status" data-status={status}>
+            {words}
+          </span>
+        </p>
+        <p className="live-far">
+          {done !== '' && <span>{done}</span>}
+          {status === 'running' && passed !== undefined && (
+            <span className="live-time" suppressHydrationWarning>
+              {formats.duration(Math.floor(passed / 1000) * 1000)}
+            </span>
+          )}
+        </p>
+      </div>
+      {stations.length > 0 && <StationsView stations={stations} />}
+      {note !== '' && <p className="live-note">{note}</p>}
+      {goesOn && onCancel && <CancelControl onCancel={onCancel} />}
+      <output className="visually-hidden">{said}</output>
+    </section>
+  )
+}

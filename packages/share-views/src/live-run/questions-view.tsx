@@ -1,0 +1,111 @@
+'use client'
+
+import { ProblemLine, useAction } from '@vitrine/ui/forms'
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { AnyField } from '../start/fields/any-field.tsx'
+import type { FieldProps } from '../start/fields/field-props.ts'
+import { GroupFields } from '../start/fields/group-field.tsx'
+import { StartFormContext } from '../start/start-form-context.ts'
+import { useStartText } from '../start/use-start-text.ts'
+import type { RunQuestion, RunQuestionAnswer } from './run-question.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** What a run waits for, and how it is answered. */
+export interface QuestionsViewProps {
+  questions: readonly RunQuestion[]
+  /** Answers all of them at once; absent for who may not. */
+  onAnswer?: (answers: RunQuestionAnswer[]) => Promise<void>
+}
+
+/** The questions that a run waits for, with a form to answer them. */
+export function QuestionsView({ questions, onAnswer }: QuestionsViewProps): ReactNode {
+  const { t } = useStartText()
+  const readers = useRef(new Map<string, () => { payload: unknown } | undefined>())
+  const [isSent, setIsSent] = useState(false)
+  const { running, problem, run } = useAction(() => t(($) => $['share-views'].liveRun.answerFailed))
+  const send = async (name: string, answers: RunQuestionAnswer[]) => {
+    if (onAnswer && (await run(name, () => onAnswer(answers)))) setIsSent(true)
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const read = questions.map(({ id }) => ({ questionId: id, answer: readers.current.get(id)?.() }))
+    const answers = read.flatMap(({ questionId, answer }): RunQuestionAnswer[] =>
+      answer ? [{ questionId, status: 'resolved', payload: answer.payload }] : [],
+    )
+    if (answers.length === questions.length) void send('send', answers)
+  }
+  const decline = () =>
+    send(
+      'decline',
+      questions.map(({ id }) => ({ questionId: id, status: 'cancelled' })),
+    )
+  if (isSent) return <p className="live-answered">{t(($) => $['share-views'].liveRun.answered)}</p>
+  return (
+    <form className="start-form live-questions" method="post" noValidate onSubmit={onSubmit}>
+      {questions.map((question) => (
+        <QuestionView
+          key={question.id}
+          question={question}
+          mayAnswer={onAnswer !== undefined}
+          keepReader={(read) => readers.current.set(question.id, read)}
+        />
+      ))}
+      {onAnswer ? (
+        <div className="live-confirm">
+          <button
+            type="submit"
+            className="start-button start-main"
+            aria-disabled={running !== undefined || undefined}
+          >
+            {running === 'send'
+              ? t(($) => $['share-views'].liveRun.sending)
+              : t(($) => $['share-views'].liveRun.send)}
+          </button>
+          <button
+            type="button"
+            className="start-button start-plain"
+            aria-disabled={running !== undefined || undefined}
+            onClick={() => void decline()}
+          >
+            {t(($) => $['share-views'].liveRun.decline)}
+          </button>
+        </div>
+      ) : (
+        <p className="live-only">{t(($) => $['share-views'].liveRun.onlyStarter)}</p>
+      )}
+      <ProblemLine text={problem} />
+    </form>
+  )
+}
+
+interface QuestionViewProps {
+  question: RunQuestion
+  mayAnswer: boolean
+  keepReader(read: () => { payload: unknown } | undefined): void
+}
+
+function QuestionView({ question, mayAnswer, keepReader }: QuestionViewProps): ReactNode {
+  const text = useStartText()
+  const { message, reason, responseSchema } = question
+  const title = text.t(($) => $['share-views'].liveRun.answer)
+  const { root, context, read } = useAnswer(responseSchema, title, text, renderField)
+  keepReader(read)
+  const { field, ...rest } = root
+  return (
+    <StartFormContext.Provider value={context}>
+      <p className="live-question" dir="auto">
+        {message || reason}
+      </p>
+      {mayAnswer &&
+        (field.kind === 'group' ? (
+          <GroupFields {...rest} field={field} />
+        ) : (
+          <AnyField {...rest} field={field} />
+        ))}
+    </StartFormContext.Provider>
+  )
+}
+
+function renderField(props: FieldProps): ReactNode {
+  return <AnyField {...props} />
+}

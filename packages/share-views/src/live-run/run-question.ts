@@ -1,0 +1,16 @@
+/** What a run waits for, as its agent asked it. */
+export interface RunQuestion {
+  id: string
+  /** In the agent's own words or codes. */
+  reason: string
+  message?: string
+  /** JSON Schema of the answer; without one any text will do. */
+  responseSchema?: Record<string, unknown>
+}
+
+/** The answer to one question; a declined one has no payload. */
+export interface RunQuestionAnswer {
+  questionId: string
+  status: 'resolved' | 'cancelled'
+  payload?: unknown
+}

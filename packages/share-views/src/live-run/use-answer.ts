@@ -1,0 +1,76 @@
+'use client'
+
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import type { FieldProps } from '../start/fields/field-props.ts'
+import { placeProblems, type PlacedProblem } from '../start/place-problems.ts'
+import type { StartFormValue } from '../start/start-form-context.ts'
+import type { StartText } from '../start/use-start-text.ts'
+import { wordInputProblem } from '../start/word-input-problem.ts'
+import { checkInputs } from '../workflow-inputs/check-inputs.ts'
+import type { Entry } from '../workflow-inputs/entry.ts'
+import { writePointer } from '../workflow-inputs/pointer.ts'
+import { readEntries } from '../workflow-inputs/read-entries.ts'
+import { readInputForm } from '../workflow-inputs/read-input-form.ts'
+import { initialEntries } from '../workflow-inputs/write-entries.ts'
+
+/** Any text that says something, where an agent does not say what it takes. */
+const ANY_TEXT = { type: 'string', minLength: 1, maxLength: 20_000, 'x-multiline': true }
+
+/** The fields of one answer, and what was entered. */
+export interface AnswerState {
+  root: FieldProps
+  context: StartFormValue
+  /** The answer where it fits; else shows what does not. */
+  read(): { payload: unknown } | undefined
+}
+
+/** Holds what is answered to a question; its schema, where it cannot be shown, gives way to any text. */
+export function useAnswer(
+  schema: Record<string, unknown> | undefined,
+  title: string,
+  text: StartText,
+  renderField: (props: FieldProps) => ReactNode,
+): AnswerState {
+  const id = useId()
+  const form = useMemo(() => {
+    const read = readInputForm(schema ?? { ...ANY_TEXT, title })
+    const plain = read.state === 'form' ? read : readInputForm({ ...ANY_TEXT, title })
+    if (plain.state !== 'form') throw new Error('A text is a form.')
+    return plain.form
+  }, [schema, title])
+  const [entry, setEntry] = useState<Entry>(() => initialEntries(form))
+  const [problems, setProblems] = useState<PlacedProblem[]>([])
+  const context = useMemo<StartFormValue>(
+    () => ({
+      text,
+      idOf: (path) => `${id}${encodeURIComponent(writePointer(path))}`,
+      problemAt: (path) => {
+        const found = problems.find((each) => writePointer(each.path) === writePointer(path))
+        return found && wordInputProblem(found.problem, text)
+      },
+      renderField,
+      uploadFile: () => Promise.reject(new Error('An answer takes no files.')),
+      setUploading: () => undefined,
+    }),
+    [id, text, problems, renderField],
+  )
+  return {
+    root: {
+      field: form.root,
+      entry,
+      path: [],
+      update: (change) => {
+        setProblems([])
+        setEntry(change)
+      },
+    },
+    context,
+    read() {
+      const { value, problems: unread } = readEntries(form.root, entry)
+      const found = [...unread, ...(value === undefined ? [] : checkInputs(form, value))]
+      if (value === undefined && found.length === 0) found.push({ path: [], keyword: 'required', values: {} })
+      setProblems(placeProblems(form.root, entry, found))
+      return found.length === 0 ? { payload: value } : undefined
+    },
+  }
+}

@@ -19,6 +19,7 @@ import { probeChanges } from './http/probe-changes.ts'
 import { refuseDisguisedPaths } from './http/refuse-disguised-paths.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { shareWithOrigins } from './http/share-with-origins.ts'
+import { inputFileRoutes } from './input-files/input-file-routes.ts'
 import { requireCaller } from './keys/require-caller.ts'
 import { logRequests, type RequestVariables } from './logging/log-requests.ts'
 import { errorPage } from './pages/error-page.ts'
@@ -79,6 +80,7 @@ function apiRoutes(services: Services): Hono {
     .route('/invitations', new Hono().use(withRoom).route('/', invitationRoutes(services)))
     .route('/public/shares', publicShareRoutes(services))
     .route('/public/workflows', new Hono().use(withRoom).route('/', publicWorkflowRoutes(services)))
+    .route('/public/input-files', inputFileRoutes(services))
     .route('/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(services)))
     .route(inApi(CONVERSATIONS_PATH), new Hono().use(withCaller).route('/', conversationRoutes(services)))
     .route(inApi(RUNS_PATH), new Hono().use(withCaller).route('/', runRoutes(services)))

@@ -98,16 +98,19 @@ export async function startTestServer({
     passwords: passwords ?? cheapPasswords,
   })
   const { probeWriting = () => Promise.resolve() } = replaced
+  const folder = await openDataFolder(path)
   const services: Services = {
     accounts,
     database: store.database,
-    folder: await openDataFolder(path),
+    folder,
     runTask: runTaskHere,
     pages: createPageCache(),
     runs: createRunExecutor({
       database: store.database,
       logger,
       secret: accounts.settings.secret,
+      blobs: folder.blobs,
+      publicUrl,
       network: { allowed: privateConnectors, lookUp },
       limits: runLimits,
       runTask: runTaskHere,

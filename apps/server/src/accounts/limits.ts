@@ -44,6 +44,10 @@ export const limits = {
   inputsByNetwork: { burst: 200, refillSeconds: 1 },
   /** Requests with spans of one workspace. */
   spansByWorkspace: { burst: 1000, refillSeconds: 0.1 },
+  /** Files that are sent up from one network to start a run with. */
+  inputFileByNetwork: { burst: 40, refillSeconds: MINUTE },
+  /** The same for all workflows of one workspace. */
+  inputFilesByWorkspace: { burst: 1000, refillSeconds: MINUTE },
 } as const satisfies Record<string, Allowance>
 
 /** A name of `limits`. */

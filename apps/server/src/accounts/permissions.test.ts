@@ -94,6 +94,8 @@ const rules: Record<string, Rule> = {
   'DELETE /api/workflows/:workflowId': 'manager',
   'GET /api/public/workflows/:workflowId': 'public',
   'POST /api/public/workflows/:workflowId/runs': 'public',
+  'POST /api/public/workflows/:workflowId/files': 'public',
+  'GET /api/public/input-files/:token': 'public',
   'GET /api/public/runs/:runId': 'public',
   'POST /api/public/runs/:runId/cancel': 'public',
   'POST /api/public/runs/:runId/answer': 'public',

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { writeFileDurably } from './write-file-durably.ts'
@@ -24,6 +24,16 @@ export async function writeBlob(folder: string, sha256: string, bytes: Uint8Arra
   if ((await touch(path)) && (await sizeOf(path)) === bytes.byteLength) return
   await mkdir(dirname(path), { recursive: true })
   await writeFileDurably(path, bytes)
+}
+
+/** Keeps a file whose bytes have this SHA-256, which is no more where it was; the same promise as `writeBlob` gives. */
+export async function moveToBlobs(folder: string, sha256: string, from: string): Promise<void> {
+  const path = blobPath(folder, sha256)
+  if ((await touch(path)) && (await sizeOf(path)) === (await sizeOf(from))) return
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(from, 'r+')
+  await file.sync().finally(() => file.close())
+  await rename(from, path)
 }
 
 /** The bytes with a SHA-256; undefined when there are none. */

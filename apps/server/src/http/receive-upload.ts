@@ -10,14 +10,23 @@ export interface Upload {
   remove(): Promise<void>
 }
 
-/** Writes a body to a file as it arrives, never holding more of it than a chunk. Throws a 413 beyond the limit. */
-export async function receiveUpload(request: Request, folder: string, limitBytes: number): Promise<Upload> {
+/**
+ * Writes a body to a file as it arrives, never holding more of it than a chunk, which `watch` sees first. Throws a 413
+ * beyond the limit.
+ */
+export async function receiveUpload(
+  request: Request,
+  folder: string,
+  limitBytes: number,
+  watch?: (chunk: Uint8Array) => void,
+): Promise<Upload> {
   const path = join(folder, randomUUID())
   const remove = () => rm(path, { force: true })
   const file = await open(path, 'wx', 0o600)
   let bytes = 0
   try {
     for await (const chunk of readLimited(request, limitBytes)) {
+      watch?.(chunk)
       await file.writeFile(chunk)
       bytes += chunk.byteLength
     }

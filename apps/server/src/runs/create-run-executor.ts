@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { ConnectorNetwork } from '../connectors/fetch-checked.ts'
 import { describeError } from '../logging/describe-error.ts'
+import type { AgentFileParts } from '../input-files/agent-files.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
@@ -20,11 +21,8 @@ export interface RunExecutor {
 }
 
 /** What runs are carried out with. */
-export interface ExecutorParts {
-  database: Database
+export interface ExecutorParts extends AgentFileParts {
   logger: Logger
-  /** The server's own. */
-  secret: string
   network: Omit<ConnectorNetwork, 'silenceMs'>
   runTask: RunTask
   /** Rejects where the disk does not take so many bytes more. */

@@ -1,21 +1,24 @@
 import { asc, eq } from 'drizzle-orm'
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import type { AgentCall } from '../connectors/run-ag-ui.ts'
+import { withAgentFiles } from '../input-files/agent-files.ts'
 import { workflowRunEvents } from '../store/schema.ts'
 import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
 import type { RunLeg } from './run-leg.ts'
 
 /**
- * What the agent of a run is asked: its inputs, and after an interrupt the answers, with the messages and the state that the
+ * What the agent of a run is asked: its inputs, with files that can be fetched until a moment in milliseconds since 1970, and after an interrupt the answers, with the messages and the state that the
  * thread has come to. Throws `ConnectorFault` where bringing these together takes more than it may.
  */
 export async function readAgentInput(
-  { database, runTask }: ExecutorParts,
+  parts: ExecutorParts,
   { id, inputs: text }: ClaimedRun['run'],
   { threadId, runId, resume }: RunLeg,
+  until: number,
 ): Promise<AgentCall['input']> {
-  const inputs = JSON.parse(text) as Record<string, unknown>
+  const { database, runTask } = parts
+  const inputs = await withAgentFiles(parts, id, JSON.parse(text) as Record<string, unknown>, until)
   const messages = [{ id: 'inputs', role: 'user' as const, content: JSON.stringify(inputs) }]
   const first = { threadId, runId, messages, state: {}, forwardedProps: { inputs } }
   if (resume === undefined) return first

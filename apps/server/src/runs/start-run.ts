@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { throttle } from '../accounts/throttle.ts'
 import { useAllowance } from '../accounts/use-allowance.ts'
 import { notFound } from '../http/api-fault.ts'
+import { useInputFiles } from '../input-files/use-input-files.ts'
 import type { Services } from '../services.ts'
 import { newShareId } from '../shares/share-id.ts'
 import { workflowRuns } from '../store/schema.ts'
@@ -19,6 +20,8 @@ interface RunStart {
   network: string
   idempotencyKey: string
   inputs: Record<string, unknown>
+  /** Those that its inputs name. */
+  fileIds: readonly string[]
 }
 
 /**
@@ -27,7 +30,7 @@ interface RunStart {
  */
 export async function startRun(
   services: Services,
-  { workflow, network, idempotencyKey, inputs }: RunStart,
+  { workflow, network, idempotencyKey, inputs, fileIds }: RunStart,
 ): Promise<StartedRun & { isNew: boolean }> {
   const { database, accounts, runs } = services
   const { secret } = accounts.settings
@@ -52,6 +55,7 @@ export async function startRun(
       .onConflictDoNothing({ target: [workflowRuns.workflowId, workflowRuns.startKey] })
       .returning({ id: workflowRuns.id })
     if (made.length === 0) return false
+    await useInputFiles(transaction, id, fileIds)
     const { runsPerHour, runsPerDay } = workflow
     const inTransaction = { ...services, database: transaction }
     await useAllowance(transaction, `runByNetwork:${workflow.id}:${network}`, {

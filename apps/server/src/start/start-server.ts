@@ -13,6 +13,7 @@ import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
 import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
 import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
+import { removeUnusedInputFiles } from '../input-files/remove-unused-input-files.ts'
 import { acceptLiveSockets } from '../live/accept-live-sockets.ts'
 import { createLiveHub } from '../live/live-hub.ts'
 import { liveSources } from '../live/live-sources.ts'
@@ -75,6 +76,8 @@ export async function startServer(
       database: store.database,
       logger,
       secret,
+      blobs: folder.blobs,
+      publicUrl,
       network: { allowed: allowAgent(configuration.privateConnectors, agent) },
       runTask: tasks.run,
       probeWriting: writable,
@@ -107,6 +110,7 @@ export async function startServer(
     const tidy = async (signal: AbortSignal) => {
       await tidyAccounts(store.database)
       await listAllFiles(store.database, tasks.run, signal)
+      await removeUnusedInputFiles(store.database)
       await removeUnusedBlobs(store.database, folder.blobs, { signal })
     }
     undo.add(tidyRegularly(tidy, logger))

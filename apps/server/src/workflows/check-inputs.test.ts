@@ -1,5 +1,6 @@
+import type { JsonValue } from '@vitrine/share-views/workflow-inputs'
 import { expect, test } from 'vitest'
-import { checkInputs } from './check-inputs.ts'
+import { checkInputs, formOf } from './check-inputs.ts'
 
 const topic = (schema: object) => ({ type: 'object', properties: { topic: schema }, required: ['topic'] })
 const nested = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown
@@ -11,10 +12,10 @@ const doubling = Object.fromEntries(
 )
 
 test('an input that its schema does not take is named', () => {
-  const schema = topic({ type: 'string' })
-  expect(() => checkInputs(schema, { topic: 'tea' })).not.toThrow()
-  expect(() => checkInputs(schema, { topic: 7 })).toThrow(/"inputs\.topic" is wrong: type/)
-  expect(() => checkInputs(schema, {})).toThrow(/"inputs\.topic" is wrong: required/)
+  const form = formOf(topic({ type: 'string' }))
+  expect(() => checkInputs(form, { topic: 'tea' })).not.toThrow()
+  expect(() => checkInputs(form, { topic: 7 })).toThrow(/"inputs\.topic" is wrong: type/)
+  expect(() => checkInputs(form, {})).toThrow(/"inputs\.topic" is wrong: required/)
 })
 
 test.each([
@@ -22,5 +23,7 @@ test.each([
   ['references that double', { ...topic({ $ref: '#/$defs/d0' }), $defs: { ...doubling, d40: {} } }, 'tea'],
   ['inputs that nest too deep', topic({}), nested],
 ])('%s is refused at once', (_, schema, value) => {
-  expect(() => checkInputs(schema, { topic: value })).toThrow(/cannot be checked|is wrong: size/)
+  expect(() => checkInputs(formOf(schema), { topic: value as JsonValue })).toThrow(
+    /cannot be checked|is wrong: size/,
+  )
 })

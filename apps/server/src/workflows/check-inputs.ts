@@ -1,15 +1,25 @@
-import { checkInputs as findProblems, readInputForm } from '@vitrine/share-views/workflow-inputs'
+import {
+  checkInputs as findProblems,
+  type InputForm,
+  type JsonValue,
+  readInputForm,
+} from '@vitrine/share-views/workflow-inputs'
 import { ApiFault } from '../http/api-fault.ts'
 
 /**
- * Throws a 400 that names the first input which its schema does not take, or the schema when it is none that can be checked
- * in good time: whoever writes a schema must not decide how long the server is held up.
+ * The form of an input schema. Throws a 400 for a schema that cannot be checked in good time: whoever writes one must not
+ * decide how long the server is held up.
  */
-export function checkInputs(schema: Record<string, unknown>, inputs: Record<string, unknown>): void {
+export function formOf(schema: Record<string, unknown>): InputForm {
   const read = readInputForm(schema)
   if (read.state === 'refused')
     throw new ApiFault('invalid-request', 'The workflow asks for its inputs in a way that cannot be checked.')
-  const [problem] = findProblems(read.form, inputs)
+  return read.form
+}
+
+/** Throws a 400 that names the first input which its form does not take. */
+export function checkInputs(form: InputForm, inputs: JsonValue): void {
+  const [problem] = findProblems(form, inputs)
   if (!problem) return
   const field = ['inputs', ...problem.path].join('.')
   throw new ApiFault('invalid-request', `The field "${field}" is wrong: ${problem.keyword}.`, { field })

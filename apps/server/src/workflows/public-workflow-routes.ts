@@ -1,12 +1,15 @@
 import { IDEMPOTENCY_HEADER, runRequestSchema, type StartedRun } from '@vitrine/api-client/contract'
+import type { JsonValue } from '@vitrine/share-views/workflow-inputs'
 import { Hono } from 'hono'
 import { placeOf } from '../accounts/request-place.ts'
 import { throttleNetwork } from '../accounts/throttle.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
+import { findInputFiles } from '../input-files/find-input-files.ts'
+import { takeInputFile } from '../input-files/take-input-file.ts'
 import { startRun } from '../runs/start-run.ts'
 import type { Services } from '../services.ts'
-import { checkInputs } from './check-inputs.ts'
+import { checkInputs, formOf } from './check-inputs.ts'
 import { findOpenWorkflow, toPublicWorkflow } from './find-workflow.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,200}$/
@@ -25,6 +28,9 @@ export function publicWorkflowRoutes(services: Services): Hono {
         'x-robots-tag': 'noindex',
       })
     })
+    .post('/:workflowId/files', (context) =>
+      takeInputFile(services, context, context.req.param('workflowId')),
+    )
     .post('/:workflowId/runs', async (context) => {
       const workflow = await findOpenWorkflow(database, context.req.param('workflowId'))
       const idempotencyKey = context.req.header(IDEMPOTENCY_HEADER) ?? ''
@@ -34,9 +40,12 @@ export function publicWorkflowRoutes(services: Services): Hono {
       }
       await throttleNetwork(services, context, 'inputsByNetwork')
       const { inputs } = await readJsonBody(context.req.raw, runRequestSchema, MAX_START_BYTES)
-      checkInputs(toPublicWorkflow(workflow).inputSchema, inputs)
+      const form = formOf(toPublicWorkflow(workflow).inputSchema)
+      checkInputs(form, inputs as JsonValue)
+      const fileIds = await findInputFiles(database, workflow.id, form, inputs as JsonValue)
       const { network } = placeOf(services, context)
-      const { isNew, ...run } = await startRun(services, { workflow, network, idempotencyKey, inputs })
+      const start = { workflow, network, idempotencyKey, inputs, fileIds }
+      const { isNew, ...run } = await startRun(services, start)
       return context.json(run satisfies StartedRun, isNew ? 201 : 200)
     })
 }

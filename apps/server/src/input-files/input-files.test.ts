@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import {
+  type InputFileAnswer,
+  inputFileAnswerSchema,
+  publicShareSchema,
+  type StartedRun,
+} from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { shareStarted } from '../__fixtures__/run-file.ts'
+import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { blobPath } from '../files/blob-folder.ts'
+import { inputFiles, workflowRuns } from '../store/schema.ts'
+import { readFileToken, signFile } from './file-address.ts'
+import { removeUnusedInputFiles } from './remove-unused-input-files.ts'
+
+const inputSchema = {
+  type: 'object',
+  properties: {
+    note: { type: 'string' },
+    file: { type: 'string', format: 'file', 'x-accept': ['text/plain', '.csv'], 'x-maxSize': 1000 },
+    pictures: {
+      type: 'array',
+      items: { type: 'string', format: 'file', 'x-accept': ['image/*'], 'x-maxSize': 2000 },
+    },
+  },
+}
+
+let agent: ScriptedAgent
+let server: TestServer
+let workflowId: string
+beforeAll(async () => {
+  agent = await startScriptedAgent()
+  server = await startTestServer({ privateConnectors: [agent.origin] })
+  workflowId = (await openWorkflow(server, agent.origin, { inputSchema })).id
+})
+afterAll(async () => {
+  await server.close()
+  await agent.close()
+})
+
+interface Sent {
+  name?: string
+  type?: string
+  body?: BodyInit
+  to?: string
+  address?: string
+}
+
+const send = ({ name = 'a.txt', type = 'text/plain', body = 'tea', to = workflowId, address }: Sent = {}) =>
+  server.request(`/api/public/workflows/${to}/files?${new URLSearchParams({ name })}`, {
+    method: 'POST',
+    key: null,
+    address,
+    headers: { 'content-type': type },
+    body,
+  })
+const sent = async (file?: Sent): Promise<InputFileAnswer> =>
+  inputFileAnswerSchema.parse(await (await send(file)).json())
+
+async function finish(inputs: Record<string, unknown>): Promise<StartedRun> {
+  agent.script = tell([])
+  const run = (await (await start(server, workflowId, { body: { inputs } })).json()) as StartedRun
+  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('succeeded'), 20_000)
+  return run
+}
+
+test('a file goes up to an id that nobody guesses, its bytes kept as they came', async () => {
+  const body = Buffer.from([0, 255, 10, 13])
+  const file = await sent({ name: '../../etc/notes.csv', type: 'application/octet-stream', body })
+  expect(file).toMatchObject({ name: 'notes.csv', size: 4, mediaType: 'application/octet-stream' })
+  expect(file.id).toMatch(/^\w{22,64}$/)
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  expect(existsSync(blobPath(server.services.folder.blobs, sha256))).toBe(true)
+  expect((await sent({ name: 'notes.csv', body })).id).not.toBe(file.id)
+})
+
+test.each<[string, Sent, number]>([
+  ['larger than any input takes', { body: 'x'.repeat(2001), type: 'image/png' }, 413],
+  ['larger than the inputs of its type take', { body: 'x'.repeat(1001) }, 400],
+  ['of a type that no input takes', { type: 'application/zip', name: 'a.zip' }, 400],
+  ['for a workflow that is not there', { to: 'x'.repeat(24) }, 404],
+])('a file %s is refused', async (_, file, status) => {
+  const answer = await send({ ...file, address: '192.0.2.7' })
+  expect(answer.status).toBe(status)
+})
+
+test('a workflow without a file among its inputs takes none, nor does a closed one', async () => {
+  const without = await openWorkflow(server, agent.origin)
+  expect((await send({ to: without.id })).status).toBe(400)
+  const closed = await openWorkflow(server, agent.origin, { inputSchema, isOpen: false })
+  expect((await send({ to: closed.id })).status).toBe(404)
+})
+
+test('nothing that only reads sends a file up or starts a run', async () => {
+  const before = await server.store.database.$count(workflowRuns)
+  for (const method of ['GET', 'HEAD', 'PUT'])
+    for (const place of ['files', 'runs'])
+      expect(
+        (await server.request(`/api/public/workflows/${workflowId}/${place}`, { method, key: null })).status,
+      ).toBe(404)
+  expect(await server.store.database.$count(workflowRuns)).toBe(before)
+})
+
+test('the agent gets a short text as it is, and anything else by an address that ends', async () => {
+  const text = await sent({ name: 'tea.txt', body: 'Tea is hot.' })
+  const picture = await sent({ name: 'cup.png', type: 'image/png', body: 'not really' })
+  await finish({ note: 'two files', file: text.id, pictures: [picture.id] })
+  const { inputs } = agent.inputs.at(-1)?.forwardedProps ?? {}
+  expect(inputs).toEqual({
+    note: 'two files',
+    file: { name: 'tea.txt', mediaType: 'text/plain', text: 'Tea is hot.' },
+    pictures: [{ name: 'cup.png', mediaType: 'image/png', url: expect.stringContaining(picture.id) }],
+  })
+  expect(agent.inputs.at(-1)?.messages[0]?.content).toBe(JSON.stringify(inputs))
+  const [{ url }] = (inputs as { pictures: [{ url: string }] }).pictures
+  const fetched = await server.request(new URL(url).pathname, { key: null })
+  expect([fetched.status, await fetched.text()]).toEqual([200, 'not really'])
+  expect(fetched.headers.get('cache-control')).toBe('private, no-store')
+  expect(fetched.headers.get('content-security-policy')).toContain('sandbox')
+  const forged = `/api/public/input-files/${picture.id}`
+  for (const path of [forged, `${forged}.9999999999.x`, new URL(url).pathname.replace(/.$/, '~')])
+    expect((await server.request(path, { key: null })).status).toBe(404)
+})
+
+test('an address of a file is good until its time, for its file, with its key', () => {
+  const id = 'a'.repeat(24)
+  const token = signFile(id, Date.now() + 60_000, 'key')
+  expect(readFileToken(token, 'key')).toBe(id)
+  expect(readFileToken(token, 'other key')).toBeUndefined()
+  expect(readFileToken(token.replace(id, 'b'.repeat(24)), 'key')).toBeUndefined()
+  expect(readFileToken(signFile(id, Date.now() - 60_000, 'key'), 'key')).toBeUndefined()
+})
+
+test('text in another encoding is told by its bytes', async () => {
+  const file = await sent({ body: Buffer.from([0xff, 0xfe, 0x41, 0x00]) })
+  await finish({ file: file.id })
+  const { inputs } = agent.inputs.at(-1)?.forwardedProps ?? {}
+  expect(inputs).toEqual({
+    file: { name: 'a.txt', mediaType: 'text/plain', url: 'data:text/plain;base64,//5BAA==' },
+  })
+})
+
+test('whoever reads the run sees its files by name and size, and so does who reads the link', async () => {
+  const file = await sent({ name: 'tea.txt', body: 'Tea is hot.' })
+  const run = await finish({ file: file.id })
+  expect(await readRun(server, run.id)).toMatchObject({ inputs: { file: file.id }, files: [file] })
+  const { link } = await shareStarted(server, run.id, run.controlToken)
+  const json = await (await server.request(`/api/public/shares/${link.id}`, { key: null })).text()
+  const share = publicShareSchema.parse(JSON.parse(json))
+  expect(share).toMatchObject({
+    run: {
+      run: { inputs: { file: { type: 'file', filename: 'tea.txt', mediaType: 'text/plain', size: 11 } } },
+    },
+  })
+  expect(json).not.toContain(file.id)
+  const html = await (await server.request(link.path, { key: null })).text()
+  expect(html).toContain('tea.txt')
+})
+
+test.each([
+  [
+    'of another workflow',
+    async () => sent({ to: (await openWorkflow(server, agent.origin, { inputSchema })).id }),
+  ],
+  ['that is not there', async () => ({ id: 'x'.repeat(24) })],
+  ['that its field does not take', () => sent({ type: 'image/png', name: 'a.png' })],
+])('a start with a file %s is refused', async (_, make) => {
+  const before = await server.store.database.$count(workflowRuns)
+  const { id } = await make()
+  const answer = await start(server, workflowId, { body: { inputs: { file: id } } })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ error: { field: 'inputs.file' } })
+  expect(await server.store.database.$count(workflowRuns)).toBe(before)
+})
+
+test('a file that nobody used is forgotten after a day; one that a run was started with stays', async () => {
+  const [used, unused, young] = [await sent(), await sent(), await sent()]
+  await finish({ file: used.id })
+  const { database } = server.store
+  const past = new Date(Date.now() - 25 * 3_600_000)
+  for (const { id } of [used, unused])
+    await database.update(inputFiles).set({ createdAt: past }).where(eq(inputFiles.id, id))
+  await removeUnusedInputFiles(database)
+  const left = (await database.select({ id: inputFiles.id }).from(inputFiles)).map(({ id }) => id)
+  expect(left).toEqual(expect.arrayContaining([used.id, young.id]))
+  expect(left).not.toContain(unused.id)
+  const answer = await start(server, workflowId, { body: { inputs: { file: unused.id } } })
+  expect(await answer.json()).toMatchObject({ error: { reason: 'file-gone' } })
+})
+
+test('one visitor sends up a limited number of files, without keeping others from it', async () => {
+  const answers = await Promise.all(Array.from({ length: 45 }, () => send({ address: '198.51.100.9' })))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(40)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await send({ address: '203.0.113.9' })).status).toBe(201)
+})

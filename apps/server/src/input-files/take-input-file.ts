@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { FILE_NAME_PARAMETER, type InputFileAnswer } from '@vitrine/api-client/contract'
+import { checkFile } from '@vitrine/share-views/workflow-inputs'
+import type { Context } from 'hono'
+import { throttle, throttleNetwork } from '../accounts/throttle.ts'
+import { plainLine } from '../conversations/plain-line.ts'
+import { moveToBlobs } from '../files/blob-folder.ts'
+import { ApiFault } from '../http/api-fault.ts'
+import { refuseAnnouncedSize } from '../http/read-limited.ts'
+import { receiveUpload } from '../http/receive-upload.ts'
+import type { Services } from '../services.ts'
+import { newShareId } from '../shares/share-id.ts'
+import { inputFiles } from '../store/schema.ts'
+import { formOf } from '../workflows/check-inputs.ts'
+import { findOpenWorkflow, toPublicWorkflow } from '../workflows/find-workflow.ts'
+import { type FileField, fileFieldsOf } from './file-fields.ts'
+
+const MAX_NAME_LENGTH = 255
+const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/
+
+/**
+ * Keeps a file that somebody wants to start an open workflow with, and answers an `InputFileAnswer`. Throws a 400 for a
+ * file that none of the workflow's inputs takes, and a 413 for a larger one than each of them takes.
+ */
+export async function takeInputFile(
+  services: Services,
+  context: Context,
+  workflowId: string,
+): Promise<Response> {
+  const { database, folder, maxUploadBytes, probeWriting } = services
+  const request = context.req.raw
+  const workflow = await findOpenWorkflow(database, workflowId)
+  const fields = fileFieldsOf(formOf(toPublicWorkflow(workflow).inputSchema))
+  if (fields.length === 0) throw new ApiFault('invalid-request', 'This workflow takes no files.')
+  const limit = Math.min(maxUploadBytes, largestOf(fields))
+  refuseAnnouncedSize(request, limit)
+  await throttleNetwork(services, context, 'inputFileByNetwork')
+  await throttle(services, 'inputFilesByWorkspace', workflow.workspaceId)
+  await probeWriting(Number(context.req.header('content-length') ?? 0))
+  const hash = createHash('sha256')
+  const upload = await receiveUpload(request, folder.uploads, limit, (chunk) => hash.update(chunk))
+  try {
+    const file = { name: nameOf(context), mediaType: mediaTypeOf(context), size: upload.bytes }
+    refuseUnwanted(fields, file)
+    const sha256 = hash.digest('hex')
+    await moveToBlobs(folder.blobs, sha256, upload.path)
+    const id = newShareId()
+    await database.insert(inputFiles).values({ id, workflowId: workflow.id, sha256, ...file })
+    return context.json({ id, ...file } satisfies InputFileAnswer, 201, { 'cache-control': 'no-store' })
+  } finally {
+    await upload.remove()
+  }
+}
+
+function largestOf(fields: readonly FileField[]): number {
+  return Math.max(...fields.map(({ maxSize = Infinity }) => maxSize))
+}
+
+function nameOf(context: Context): string {
+  const name = basename((context.req.query(FILE_NAME_PARAMETER) ?? '').replaceAll('\\', '/'))
+  return plainLine(name, MAX_NAME_LENGTH) || 'file'
+}
+
+function mediaTypeOf(context: Context): string {
+  const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(';')
+  return MEDIA_TYPE.test(type.trim()) ? type.trim() : 'application/octet-stream'
+}
+
+function refuseUnwanted(fields: readonly FileField[], file: Omit<InputFileAnswer, 'id'>): void {
+  const problems = fields.map((field) => checkFile(field, file))
+  if (problems.some((problem) => problem === undefined)) return
+  throw new ApiFault('invalid-request', 'No input of this workflow takes a file of this type and size.', {
+    reason: problems[0]?.keyword,
+  })
+}

@@ -1,6 +1,7 @@
 import { benchEnumeration } from './bench-enumeration.ts'
 import { benchImport } from './bench-import.ts'
 import { benchOutage } from './bench-outage.ts'
+import { benchRunScroll } from './bench-run-scroll.ts'
 import { benchServe } from './bench-serve.ts'
 import { benchSignIns } from './bench-sign-ins.ts'
 
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   outage: benchOutage,
   enumeration: benchEnumeration,
   'sign-ins': benchSignIns,
+  'run-scroll': benchRunScroll,
 }
 
 const names = process.argv.slice(2)

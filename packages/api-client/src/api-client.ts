@@ -6,8 +6,26 @@ import {
   importAnswerSchema,
   type ImportAnswer,
 } from './contract/conversations.ts'
+import {
+  conversationMessagesPath,
+  type GrowthAnswer,
+  growthAnswerSchema,
+  type GrowthRequest,
+  GROWING_CONVERSATIONS_PATH,
+  type NewConversation,
+  type NewConversationAnswer,
+  newConversationAnswerSchema,
+} from './contract/growing-conversations.ts'
 import { HEALTH_PATH, healthAnswerSchema, type HealthAnswer } from './contract/health.ts'
-import { publicPagePath, publicPageSchema, type PublicPage } from './contract/public-pages.ts'
+import {
+  type ConversationPageAnswer,
+  conversationPageAnswerSchema,
+  conversationPagePath,
+  type PageRequest,
+  publicPagePath,
+  publicPageSchema,
+  type PublicPage,
+} from './contract/public-pages.ts'
 import { publicSharePath, publicShareSchema, type PublicShare } from './contract/public-shares.ts'
 import {
   shareAnswerSchema,
@@ -39,6 +57,22 @@ export interface ApiClient {
   revokeShare(shareId: string, options?: CallOptions): Promise<void>
   /** What anyone with the link may read. */
   readPublicShare(shareId: string, options?: CallOptions): Promise<PublicShare>
+  /** Begins a conversation that is told as it goes on. */
+  createConversation(request: NewConversation, options?: CallOptions): Promise<NewConversationAnswer>
+  /** Adds whole messages to a conversation; the same ones again change nothing. */
+  growConversation(
+    conversationId: string,
+    request: GrowthRequest,
+    options?: CallOptions,
+  ): Promise<GrowthAnswer>
+  /** The public page of a conversation, switched on or off. */
+  readPage(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
+  /** Makes the public page where there is none; switched off, it is gone for its readers at once. */
+  writePage(
+    conversationId: string,
+    request: PageRequest,
+    options?: CallOptions,
+  ): Promise<ConversationPageAnswer>
   /** A public page as it stands; what comes after it is told by its stream. Fails with `not-found` where there is none. */
   readPublicPage(pageId: string, options?: CallOptions): Promise<PublicPage>
   /** Whether the server takes requests, and its version. */
@@ -72,11 +106,9 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
     },
     createShare: (request, { signal } = {}) =>
       callServer(server, {
-        method: 'POST',
+        ...jsonBody('POST', request),
         path: SHARES_PATH,
         answer: shareAnswerSchema,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(request),
         signal,
       }),
     revokeShare: (shareId, { signal } = {}) =>
@@ -88,6 +120,34 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
         answer: publicShareSchema,
         signal,
         isPublic: true,
+      }),
+    createConversation: (request, { signal } = {}) =>
+      callServer(server, {
+        ...jsonBody('POST', request),
+        path: GROWING_CONVERSATIONS_PATH,
+        answer: newConversationAnswerSchema,
+        signal,
+      }),
+    growConversation: (conversationId, request, { signal } = {}) =>
+      callServer(server, {
+        ...jsonBody('POST', request),
+        path: conversationMessagesPath(conversationId),
+        answer: growthAnswerSchema,
+        signal,
+      }),
+    readPage: (conversationId, { signal } = {}) =>
+      callServer(server, {
+        method: 'GET',
+        path: conversationPagePath(conversationId),
+        answer: conversationPageAnswerSchema,
+        signal,
+      }),
+    writePage: (conversationId, request, { signal } = {}) =>
+      callServer(server, {
+        ...jsonBody('PUT', request),
+        path: conversationPagePath(conversationId),
+        answer: conversationPageAnswerSchema,
+        signal,
       }),
     readPublicPage: (pageId, { signal } = {}) =>
       callServer(server, {
@@ -106,4 +166,11 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
         isPublic: true,
       }),
   }
+}
+
+function jsonBody<Method extends string>(
+  method: Method,
+  value: unknown,
+): { method: Method; headers: Record<string, string>; body: string } {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }

@@ -334,3 +334,17 @@ export {
   type PublicPage,
   publicPageSchema,
 } from './contract/public-pages.ts'
+export {
+  GROWING_CONVERSATIONS_PATH,
+  conversationMessagesPath,
+  MAX_GROWTH_BYTES,
+  MAX_GROWTH_MESSAGES,
+  type NewConversation,
+  newConversationSchema,
+  type NewConversationAnswer,
+  newConversationAnswerSchema,
+  type GrowthRequest,
+  growthRequestSchema,
+  type GrowthAnswer,
+  growthAnswerSchema,
+} from './contract/growing-conversations.ts'

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { addFormatsCommand } from './commands/formats.ts'
 import { addRenderCommand } from './commands/render.ts'
+import { addLiveCommand } from './commands/live.ts'
 import { addRevokeCommand } from './commands/revoke.ts'
 import { addShareCommand } from './commands/share.ts'
 import { paintFor } from './terminal/paint.ts'
@@ -26,7 +27,7 @@ export function createProgram(terminal: Terminal): Command {
       getOutHasColors: () => terminal.stdout.isTTY === true,
       getErrHasColors: () => terminal.stderr.isTTY === true,
     })
-  for (const add of [addShareCommand, addRenderCommand, addRevokeCommand, addFormatsCommand])
+  for (const add of [addShareCommand, addLiveCommand, addRenderCommand, addRevokeCommand, addFormatsCommand])
     add(program, terminal)
   return program
 }

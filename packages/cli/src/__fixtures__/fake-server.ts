@@ -11,6 +11,7 @@ import {
 } from '@vitrine/api-client/contract'
 import { importTranscript, summarizeConversation } from '@vitrine/transcript'
 import { onTestFinished } from 'vitest'
+import { createFakePages, type FakePages } from './fake-pages.ts'
 
 const KEY = 'vk_test'
 
@@ -25,6 +26,7 @@ export interface FakeServer {
   uploads: Buffer[]
   /** Publications by id. */
   shares: Map<string, { conversationId?: string; runId?: string; branches?: string }>
+  pages: FakePages
 }
 
 /** Starts it on a free port of the loopback; `limitBytes` is the largest transcript it takes. */
@@ -66,13 +68,24 @@ export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServ
     })
   }
 
+  const pages = createFakePages(() => url)
   const server = createServer((request, response) => {
+    if (pages.isAway) {
+      pages.broken += 1
+      request.socket.destroy()
+      return
+    }
     const call = `${request.method} ${request.url?.split('?')[0]}`
     requests.push(call)
     if (request.headers.authorization !== `Bearer ${KEY}`) return refuse(response, 'not-authenticated')
     if (call === `POST ${CONVERSATIONS_PATH}`) return void importBody(request, response)
     if (call === `POST ${SHARES_PATH}`) return void createShare(request, response)
     if (shares.delete(call.replace(`DELETE ${SHARES_PATH}/`, ''))) return response.writeHead(204).end()
+    const answered = pages.answer(call, request)
+    if (answered)
+      return void answered.then((body) =>
+        body ? answer(response, 200, body) : refuse(response, 'not-found'),
+      )
     return refuse(response, 'not-found')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -81,7 +94,7 @@ export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServ
     return new Promise((resolve) => server.close(() => resolve()))
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, env: { VITRINE_URL: url, VITRINE_API_KEY: KEY }, requests, uploads, shares }
+  return { url, env: { VITRINE_URL: url, VITRINE_API_KEY: KEY }, requests, uploads, shares, pages }
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

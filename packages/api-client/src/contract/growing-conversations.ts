@@ -1,0 +1,109 @@
+import { conversationEventSchema, type EventMessage, type StreamProblem } from '@vitrine/transcript'
+import { z } from 'zod'
+import { CONVERSATIONS_PATH } from './conversations.ts'
+import { conversationPath } from './library.ts'
+import type { PageKind } from './public-pages.ts'
+
+/** `POST` takes a `NewConversation` and answers 201 with `NewConversationAnswer`. */
+export const GROWING_CONVERSATIONS_PATH: string = `${CONVERSATIONS_PATH}/growing`
+
+/** A conversation that is to be told from here on. */
+export interface NewConversation {
+  kind: PageKind
+  title: string
+}
+
+/** A conversation that holds nothing yet. */
+export interface NewConversationAnswer {
+  id: string
+}
+
+/**
+ * `POST` adds to a conversation, new or imported, and answers 200 with `GrowthAnswer` once everything is kept:
+ * - JSON is a `GrowthRequest`
+ * - `text/event-stream` is a stream of AI SDK UI message parts, or of AG-UI events, which readers see as it arrives
+ *
+ * More than the server takes in a second is answered 429 with `Retry-After`. For admins, and for whom the conversation
+ * is of.
+ */
+export function conversationMessagesPath(conversationId: string): string {
+  return `${conversationPath(conversationId)}/messages`
+}
+
+/** Size of a `GrowthRequest`, at most. */
+export const MAX_GROWTH_BYTES: number = 4 * 1024 * 1024
+
+/** Messages of a `GrowthRequest`, at most. */
+export const MAX_GROWTH_MESSAGES = 500
+
+/** Whole messages, taken all or not at all. */
+export interface GrowthRequest {
+  /**
+   * In order. One with a known id takes the place of that message, which changes nothing where it is the same. Without
+   * a `parentId` one answers the last message of the current branch; `hidden` ones, and those of the `system`, are kept
+   * and not published.
+   */
+  messages: EventMessage[]
+  /** Messages that are no longer part of it; what answered them answers the messages before them. */
+  removedIds?: string[]
+  title?: string
+  /** The last message of the branch that readers see first. @default the last new message */
+  currentMessageId?: string
+}
+
+/** What came of it. */
+export interface GrowthAnswer {
+  /** Number of the last event of the conversation. */
+  seq: number
+  /** Ids of the messages that are new or have changed. */
+  changed: string[]
+  /** Ids of messages whose stream broke off before their end. */
+  cutOff: string[]
+  /** Where a stream was not understood. */
+  problems: StreamProblem[]
+}
+
+/** Checks a `NewConversation`. */
+export const newConversationSchema: z.ZodType<NewConversation> = z.object({
+  kind: z.enum(['agent', 'chatbot']),
+  title: z.string().trim().min(1).max(500),
+})
+
+/** Checks a `NewConversationAnswer`. */
+export const newConversationAnswerSchema: z.ZodType<NewConversationAnswer> = z.object({
+  id: z.string().min(1),
+})
+
+/** Refuses what is nested too deep before it walks it. */
+const message = z.unknown().transform((value, { issues }): EventMessage => {
+  const event = conversationEventSchema.safeParse({ type: 'message-set', message: value })
+  if (event.data?.type === 'message-set') return event.data.message
+  const [issue] = event.error?.issues ?? []
+  const path = issue?.path.slice(1) ?? []
+  issues.push({ code: 'custom', input: value, path, message: issue?.message ?? 'is no message' })
+  return z.NEVER
+})
+
+const id = z.string().min(1).max(1000)
+
+/** Checks a `GrowthRequest`. */
+export const growthRequestSchema: z.ZodType<GrowthRequest> = z.object({
+  messages: z.array(message).max(MAX_GROWTH_MESSAGES),
+  removedIds: z.array(id).max(MAX_GROWTH_MESSAGES).optional(),
+  title: z.string().trim().min(1).max(500).optional(),
+  currentMessageId: id.optional(),
+})
+
+/** Checks a `GrowthAnswer`. */
+export const growthAnswerSchema: z.ZodType<GrowthAnswer> = z.object({
+  seq: z.int().nonnegative(),
+  changed: z.array(z.string()),
+  cutOff: z.array(z.string()),
+  problems: z.array(
+    z.object({
+      code: z.enum(['malformed-part', 'unknown-part', 'unknown-reference', 'protocol']),
+      part: z.int().positive(),
+      subject: z.string().optional(),
+    }),
+  ),
+})

@@ -1,0 +1,153 @@
+import { appendFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Conversation } from '@vitrine/transcript'
+import { onTestFinished, expect, test, vi } from 'vitest'
+import { type FakeServer, startFakeServer } from '../__fixtures__/fake-server.ts'
+import { runVitrine } from '../__fixtures__/run-vitrine.ts'
+import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
+
+const PATIENCE = { timeout: 10_000, interval: 20 }
+
+/** A line of a running session of Claude Code. */
+function line(number: number, type: 'user' | 'assistant', text: string): string {
+  const message =
+    type === 'user'
+      ? { role: 'user', content: text }
+      : { role: 'assistant', content: [{ type: 'text', text }] }
+  const record = {
+    type,
+    uuid: `u${number}`,
+    parentUuid: number === 1 ? null : `u${number - 1}`,
+    sessionId: 'session',
+    timestamp: `2026-01-05T10:00:${String(number).padStart(2, '0')}.000Z`,
+    isSidechain: false,
+    message,
+  }
+  return `${JSON.stringify(record)}\n`
+}
+
+interface Following {
+  server: FakeServer
+  path: string
+  said(): string[]
+  stop(): ReturnType<typeof runVitrine>
+}
+
+/** Follows a file in the background until it is stopped, or the test is over. */
+async function followFile(content: string, args: string[] = ['--yes']): Promise<Following> {
+  const server = await startFakeServer()
+  const cwd = temporaryFolder()
+  const path = join(cwd, 'session.jsonl')
+  writeFileSync(path, content)
+  const env = { ...server.env, XDG_STATE_HOME: cwd }
+  const running = runVitrine(['live', 'session.jsonl', ...args], { env, cwd })
+  const stop = () => {
+    process.emit('SIGINT')
+    return running
+  }
+  onTestFinished(() => void stop())
+  return { server, path, said: () => textsOf(conversationOf(server)), stop }
+}
+
+const conversationOf = ({ pages }: FakeServer) => [...pages.conversations.values()][0]
+
+function textsOf(conversation: Conversation | undefined): string[] {
+  return (conversation?.messages ?? []).map(({ parts }) =>
+    parts.map((part) => (part.type === 'text' ? part.text : part.type)).join(' '),
+  )
+}
+
+const first = line(1, 'user', 'Which tea?') + line(2, 'assistant', 'Green.')
+
+test('what is written to the file appears, each line once it is whole, and Ctrl-C says how it ends', async () => {
+  const { server, path, said, stop } = await followFile(first)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.']), PATIENCE)
+  const whole = line(3, 'user', 'How warm?')
+  appendFileSync(path, whole.slice(0, 40))
+  appendFileSync(path, whole.slice(40) + line(4, 'assistant', '80 degrees.').slice(0, 60))
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'How warm?']), PATIENCE)
+  appendFileSync(path, line(4, 'assistant', '80 degrees.').slice(60))
+  await vi.waitFor(() => expect(said()).toHaveLength(4), PATIENCE)
+
+  const { exitCode, stdout, stderr } = await stop()
+  const [page] = [...server.pages.pages.values()]
+  expect(exitCode).toBe(0)
+  expect(stdout.trim()).toBe(page?.url)
+  expect(page).toMatchObject({ isOpen: true, name: 'Claude Code' })
+  expect(stderr).toContain('Stopped after 4 messages. The page stays public as it is')
+  expect(stderr).toContain('vitrine live --off session.jsonl')
+  expect(conversationOf(server)?.messages.map(({ parentId }) => parentId)).toEqual([null, 'u1', 'u2', 'u3'])
+})
+
+test('what is written while the server is away arrives once it is back, and only once', async () => {
+  const { server, path, said, stop } = await followFile(first)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  server.pages.isAway = true
+  appendFileSync(path, line(3, 'user', 'And now?'))
+  await vi.waitFor(() => expect(server.pages.broken).toBeGreaterThan(1), PATIENCE)
+  appendFileSync(path, line(4, 'assistant', 'Later.'))
+  server.pages.isAway = false
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'And now?', 'Later.']), PATIENCE)
+  const { exitCode } = await stop()
+  expect(exitCode).toBe(0)
+})
+
+test('a file that is written anew keeps the page: changed messages change, and those taken out are gone', async () => {
+  const { path, said } = await followFile(first)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  writeFileSync(`${path}.new`, line(1, 'user', 'Which tea?') + line(2, 'assistant', 'Black.'))
+  renameSync(`${path}.new`, path)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Black.']), PATIENCE)
+  writeFileSync(path, line(1, 'user', 'Which tea?'))
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?']), PATIENCE)
+})
+
+test('a file that is begun anew goes on where the one before ended', async () => {
+  const { path, said } = await followFile(first)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  const other = line(1, 'user', 'Coffee?').replaceAll('u1', 'v1').replace('"session"', '"other"')
+  writeFileSync(path, other)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'Coffee?']), PATIENCE)
+})
+
+test('an empty file is waited for', async () => {
+  const { server, path, said } = await followFile('')
+  expect(server.requests).toEqual([])
+  appendFileSync(path, first)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+})
+
+test('the same file keeps its page, and --off switches it off', async () => {
+  const { server, path, said, stop } = await followFile(first)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  await stop()
+  const cwd = join(path, '..')
+  const env = { ...server.env, XDG_STATE_HOME: cwd }
+  appendFileSync(path, line(3, 'user', 'More?'))
+  const again = runVitrine(['live', 'session.jsonl', '--yes', '--name', 'Tea master'], { env, cwd })
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'More?']), PATIENCE)
+  process.emit('SIGINT')
+  await again
+  expect(server.pages.pages.size).toBe(1)
+
+  const { exitCode, stdout } = await runVitrine(['live', 'session.jsonl', '--off'], { env, cwd })
+  expect(exitCode).toBe(0)
+  expect(stdout).toMatch(/The page http.* is switched off/)
+  expect([...server.pages.pages.values()]).toMatchObject([{ isOpen: false, name: 'Tea master' }])
+})
+
+test('nothing is published that nobody agreed to', async () => {
+  const server = await startFakeServer()
+  const cwd = temporaryFolder()
+  writeFileSync(join(cwd, 'session.jsonl'), first)
+  const env = { ...server.env, XDG_STATE_HOME: cwd }
+  const refused = await runVitrine(['live', 'session.jsonl'], { env, cwd })
+  expect(refused.exitCode).toBe(2)
+  expect(refused.stderr).toMatch(/everybody with its link can read.*--yes/)
+  const declined = await runVitrine(['live', 'session.jsonl'], { env, cwd, typed: ['no'] })
+  expect(declined.exitCode).toBe(130)
+  expect(declined.stderr).toContain('Nothing was published.')
+  const unknown = await runVitrine(['live', 'session.jsonl', '--off'], { env, cwd })
+  expect(unknown.stderr).toContain('session.jsonl has no page')
+  expect(server.requests).toEqual([])
+})

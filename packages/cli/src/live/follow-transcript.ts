@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Conversation, importTranscript, TranscriptError } from '@vitrine/transcript'
+import { tailFile } from './tail-file.ts'
+
+/** Wait between two looks at the file, in milliseconds. */
+const LOOK_MS = 300
+
+/** Reading a long transcript takes a while; looking for what is new takes at most this part of the time. */
+const SHARE_OF_TIME = 5
+
+/** Which conversation of a file is followed. */
+export interface Followed {
+  path: string
+  /** Name of the file, which some formats take a title from. */
+  name: string
+  /** Position in the file, from 0. */
+  position: number
+}
+
+/**
+ * A conversation each time its file has changed, the first time at once. A last line that is not whole yet waits for
+ * its end, a file that is being replaced for the new one. Ends when the signal is aborted.
+ */
+export async function* followTranscript(
+  { path, name, position }: Followed,
+  signal: AbortSignal,
+): AsyncGenerator<Conversation> {
+  const file = tailFile(path)
+  let id: string | undefined
+  while (!signal.aborted) {
+    const begin = performance.now()
+    const content = await file.read()
+    const conversations = content === undefined ? [] : conversationsIn(content, name)
+    const conversation = conversations.find((each) => each.id === id) ?? conversations[position]
+    if (conversation) {
+      id = conversation.id
+      yield conversation
+    }
+    await pause(Math.max(LOOK_MS, (performance.now() - begin) * SHARE_OF_TIME), signal)
+  }
+}
+
+/** The conversations of a file that may be in the middle of being written. */
+export function conversationsIn(content: Uint8Array, name: string): Conversation[] {
+  try {
+    return importTranscript({ name, content }).conversations
+  } catch (error) {
+    if (error instanceof TranscriptError) return []
+    throw error
+  }
+}
+
+/** Waits, or until the signal is aborted. */
+export async function pause(time: number, signal: AbortSignal): Promise<void> {
+  await wait(time, undefined, { signal }).catch(() => {})
+}

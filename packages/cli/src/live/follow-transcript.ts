@@ -5,7 +5,7 @@ import { tailFile } from './tail-file.ts'
 /** Wait between two looks at the file, in milliseconds. */
 const LOOK_MS = 300
 
-/** Reading a long transcript takes a while; looking for what is new takes at most this part of the time. */
+/** Reading a long transcript takes a while; the rest after it is so many times as long. */
 const SHARE_OF_TIME = 5
 
 /** Which conversation of a file is followed. */
@@ -32,11 +32,12 @@ export async function* followTranscript(
     const content = await file.read()
     const conversations = content === undefined ? [] : conversationsIn(content, name)
     const conversation = conversations.find((each) => each.id === id) ?? conversations[position]
+    const rest = Math.max(LOOK_MS, (performance.now() - begin) * SHARE_OF_TIME)
     if (conversation) {
       id = conversation.id
       yield conversation
     }
-    await pause(Math.max(LOOK_MS, (performance.now() - begin) * SHARE_OF_TIME), signal)
+    await pause(rest, signal)
   }
 }
 

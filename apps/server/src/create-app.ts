@@ -12,6 +12,9 @@ import { type Context, Hono } from 'hono'
 import { authRoutes } from './accounts/auth-routes.ts'
 import { checkOrigin } from './accounts/check-origin.ts'
 import { version } from './configuration/version.ts'
+import { conversationPageRoutes } from './public-pages/conversation-page-routes.ts'
+import { publicPageRoutes } from './public-pages/public-page-routes.ts'
+import { growthRoutes } from './growth/growth-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ApiFault, notFound } from './http/api-fault.ts'
@@ -82,8 +85,16 @@ function apiRoutes(services: Services): Hono {
     .route('/public/workflows', new Hono().use(withRoom).route('/', publicWorkflowRoutes(services)))
     .route('/public/input-files', inputFileRoutes(services))
     .route('/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(services)))
-    .route(inApi(CONVERSATIONS_PATH), new Hono().use(withCaller).route('/', conversationRoutes(services)))
     .route(inApi(RUNS_PATH), new Hono().use(withCaller).route('/', runRoutes(services)))
+    .route('/public/pages', publicPageRoutes(services))
+    .route(
+      inApi(CONVERSATIONS_PATH),
+      new Hono()
+        .use(withCaller)
+        .route('/', growthRoutes(services))
+        .route('/', conversationPageRoutes(services))
+        .route('/', conversationRoutes(services)),
+    )
     .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services)))
     .route(inApi(WORKFLOWS_PATH), new Hono().use(withRoom, withCaller).route('/', workflowRoutes(services)))
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Accounts } from './accounts/accounts.ts'
 import type { DataFolder } from './data-folder/open-data-folder.ts'
+import type { Growth } from './growth/create-growth.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { RunExecutor } from './runs/create-run-executor.ts'
 import type { Database } from './store/store.ts'
@@ -14,6 +15,7 @@ export interface Services {
   runTask: RunTask
   pages: PageCache
   runs: RunExecutor
+  growth: Growth
   logger: Logger
   maxUploadBytes: number
   /** Rejects when the disk does not take this many bytes more; asked before each change. */

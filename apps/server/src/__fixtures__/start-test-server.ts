@@ -13,6 +13,7 @@ import { createApiKey } from '../keys/create-api-key.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { ConnectorNetwork, PrivateConnectors } from '../connectors/fetch-checked.ts'
 import { createPageCache } from '../pages/page-cache.ts'
+import { createGrowth } from '../growth/create-growth.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
 import type { RunLimits } from '../runs/run-limits.ts'
 import type { Services } from '../services.ts'
@@ -22,6 +23,7 @@ import type { Store } from '../store/store.ts'
 import { describeTaskFault } from '../work/task-fault.ts'
 import { TaskError } from '../work/task-error.ts'
 import { createDatabaseTask } from '../work/create-database-task.ts'
+import { foldTask } from '../work/fold-task.ts'
 import { importTask } from '../work/import-task.ts'
 import { listFilesTask } from '../work/list-files-task.ts'
 import { prepareTask } from '../work/prepare-task.ts'
@@ -116,6 +118,7 @@ export async function startTestServer({
       runTask: runTaskHere,
       probeWriting,
     }),
+    growth: createGrowth({ database: store.database, runTask: runTaskHere, logger }),
     logger,
     maxUploadBytes: 1024 * 1024,
     probeWriting,
@@ -152,6 +155,7 @@ export async function startTestServer({
     },
     async close() {
       await services.runs.stop()
+      await services.growth.stop()
       await accounts.background.settled()
       await store.close()
       await rm(path, { recursive: true, force: true })
@@ -166,6 +170,7 @@ const tasks = {
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
+  fold: foldTask,
   'replay-thread': replayThreadTask,
   'create-database': createDatabaseTask,
 }

@@ -83,6 +83,15 @@ const rules: Record<string, Rule> = {
   'GET /api/runs/:runId': 'caller',
   'DELETE /api/runs/:runId': 'caller',
   'GET /api/runs/:runId/files/:sha256': 'caller',
+  'POST /api/conversations/growing': 'caller',
+  'POST /api/conversations/:conversationId/messages': 'caller',
+  'GET /api/conversations/:conversationId/page': 'caller',
+  'PUT /api/conversations/:conversationId/page': 'caller',
+  'PUT /api/conversations/:conversationId/page/picture': 'caller',
+  'DELETE /api/conversations/:conversationId/page/picture': 'caller',
+  'GET /api/public/pages/:pageId': 'public',
+  'GET /api/public/pages/:pageId/picture/:sha256': 'public',
+  'GET /api/public/pages/:pageId/files/:sha256': 'public',
   'GET /api/shares': 'caller',
   'POST /api/shares': 'caller',
   'PATCH /api/shares/:shareId': 'caller',
@@ -158,7 +167,7 @@ describe.each(Object.entries(rules))('%s is for %s', (route, rule) => {
     const path = pattern
       .replace(':workspaceId', workspaceId)
       .replace(/:(userId|id|sessionId|providerId|conversationId)/, randomUUID())
-      .replace(/:(token|shareId|workflowId|runId)/, 'x'.repeat(43))
+      .replace(/:(token|pageId|shareId|workflowId|runId)/, 'x'.repeat(43))
       .replace(':sha256', 'a'.repeat(64))
       .replace('*', 'nothing')
     const hasBody = method !== 'GET'

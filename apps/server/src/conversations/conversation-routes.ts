@@ -12,7 +12,7 @@ import { takeImport } from './take-import.ts'
 
 /** Conversations of the caller's workspaces: importing, listing, reading and deleting them. */
 export function conversationRoutes(services: Services): Hono<CallerVariables> {
-  const { database, probeWriting } = services
+  const { database, growth, probeWriting } = services
   return new Hono<CallerVariables>()
     .get('/', async (context) => {
       const cursor = context.req.query(CURSOR_PARAMETER)
@@ -22,6 +22,8 @@ export function conversationRoutes(services: Services): Hono<CallerVariables> {
     .post('/', (context) => takeImport(services, context))
     .get('/:conversationId', async (context) => {
       const id = context.req.param('conversationId')
+      await findConversation(database, context.get('caller'), id)
+      await growth.settle(id)
       const { entry } = await findConversation(database, context.get('caller'), id)
       return answerConversation(database, context, entry)
     })

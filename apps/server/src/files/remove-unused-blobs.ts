@@ -1,7 +1,15 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, inArray } from 'drizzle-orm'
-import { conversationFiles, conversations, inputFiles, runFiles, snapshotFiles } from '../store/schema.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import {
+  conversationFiles,
+  conversations,
+  inputFiles,
+  pageFiles,
+  publicPages,
+  runFiles,
+  snapshotFiles,
+} from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 
 /** Longer than any import takes from writing a file to the rows that refer to it. */
@@ -58,16 +66,26 @@ async function isOld(path: string, graceMs: number): Promise<boolean> {
   return found !== undefined && found.mtimeMs <= Date.now() - graceMs
 }
 
+/** Everything that names a file. */
+const named = [
+  conversationFiles.sha256,
+  runFiles.sha256,
+  inputFiles.sha256,
+  snapshotFiles.sha256,
+  pageFiles.sha256,
+  publicPages.pictureSha256,
+]
+
 async function unreferenced(database: Database, names: string[]): Promise<string[]> {
   const hashes = names.filter((name) => blobName.test(name))
   const referenced = new Set<string>()
   for (let start = 0; start < hashes.length; start += HASHES_A_QUERY) {
     const some = hashes.slice(start, start + HASHES_A_QUERY)
-    for (const table of [conversationFiles, runFiles, inputFiles, snapshotFiles]) {
+    for (const column of named) {
       const rows = await database
-        .selectDistinct({ sha256: table.sha256 })
-        .from(table)
-        .where(inArray(table.sha256, some))
+        .selectDistinct({ sha256: sql<string>`${column}` })
+        .from(column.table)
+        .where(inArray(column, some))
       for (const { sha256 } of rows) referenced.add(sha256)
     }
   }

@@ -12,8 +12,8 @@ const MAX_BYTES = 2 * 1024 * 1024
 /** The columns of a table of events. */
 interface EventColumns {
   table: PgTable
-  /** Whose events they are. */
-  owner: PgColumn
+  /** Whose events are read. */
+  owner: SQL
   seq: PgColumn
   at: PgColumn
   event: PgColumn | SQL<string>
@@ -26,7 +26,6 @@ interface EventColumns {
 export function readEvents(
   database: Database,
   { table, owner, seq, at, event }: EventColumns,
-  id: string,
   after: number,
 ): Promise<StoredEvent[]> {
   const measured = database
@@ -37,7 +36,7 @@ export function readEvents(
       total: sql<number>`sum(octet_length(${event})) over (order by ${seq})`.as('total'),
     })
     .from(table)
-    .where(and(eq(owner, id), gt(seq, after)))
+    .where(and(owner, gt(seq, after)))
     .orderBy(asc(seq))
     .limit(MAX_EVENTS)
     .as('measured')

@@ -35,6 +35,7 @@ export function runStreams(database: Database): StreamSource {
 
 /** The events of a run after a number. */
 export function readRunEvents(database: Database, runId: string, after: number): Promise<StoredEvent[]> {
-  const { runId: owner, seq, at, event } = workflowRunEvents
-  return readEvents(database, { table: workflowRunEvents, owner, seq, at, event }, runId, after)
+  const { seq, at, event } = workflowRunEvents
+  const owner = eq(workflowRunEvents.runId, runId)
+  return readEvents(database, { table: workflowRunEvents, owner, seq, at, event }, after)
 }

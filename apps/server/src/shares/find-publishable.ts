@@ -1,6 +1,7 @@
 import type { RunEntry, ShareRequest } from '@vitrine/api-client/contract'
 import { accountFault } from '../accounts/account-fault.ts'
 import { findConversation } from '../conversations/find-conversation.ts'
+import { hasGrown } from '../growth/create-growth.ts'
 import { notFound } from '../http/api-fault.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import { findRun } from '../run-library/find-run.ts'
@@ -27,7 +28,8 @@ export async function findPublishable(
     const { entry } = await findConversation(database, caller, request.conversationId)
     refuseOthers(caller, entry)
     const { branches = 'current' } = request
-    return { thing: { conversationId: entry.id, branches }, title: entry.title }
+    const isGrowing = await hasGrown(database, entry.id)
+    return { thing: { conversationId: entry.id, branches }, isGrowing, title: entry.title }
   }
   const { entry } = await findRun(database, caller, request.runId)
   refuseOthers(caller, entry)

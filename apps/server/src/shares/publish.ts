@@ -13,7 +13,9 @@ import { type ShareTarget, type StoredShare, storeShare } from './store-share.ts
 export type Publish = (target: ShareTarget) => Promise<StoredShare>
 
 /** Gives the one way by which things are published; requests for the same at once share its work. */
-export function createPublish(services: Pick<Services, 'database' | 'runTask' | 'folder'>): Publish {
+export function createPublish(
+  services: Pick<Services, 'database' | 'runTask' | 'folder' | 'growth'>,
+): Publish {
   const { database } = services
   const makeOnce = createSharedRuns<PublishedModel>()
 
@@ -21,7 +23,9 @@ export function createPublish(services: Pick<Services, 'database' | 'runTask' | 
     const known = await findPublished(database, target)
     if (known) return known
     await refuseMissing(database, target.workspaceId, target.thing)
-    const published = await makeOnce(JSON.stringify(target.thing), () => make(services, target.thing))
+    const makeIt = () => make(services, target.thing)
+    // What grows may have grown since somebody else's request.
+    const published = target.isGrowing ? await makeIt() : await makeOnce(JSON.stringify(target.thing), makeIt)
     return storeShare(database, target, published)
   }
 }
@@ -40,7 +44,7 @@ async function findPublished(
 }
 
 async function make(
-  services: Pick<Services, 'database' | 'runTask' | 'folder'>,
+  services: Pick<Services, 'database' | 'runTask' | 'folder' | 'growth'>,
   thing: PublishedThing,
 ): Promise<PublishedModel> {
   const { database, runTask } = services
@@ -51,6 +55,7 @@ async function make(
   if ('workflowRunId' in thing)
     return runTask('publish-run', { model: await recordStoredRun(services, thing.workflowRunId) })
   const { conversationId, branches } = thing
+  await services.growth.settle(conversationId)
   const model = await readInSlices(database, conversations.model, eq(conversations.id, conversationId))
   return runTask('publish', { model, branches })
 }

@@ -14,6 +14,7 @@ import { probeWriting } from '../data-folder/probe-writing.ts'
 import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
 import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
 import { removeUnusedInputFiles } from '../input-files/remove-unused-input-files.ts'
+import { createGrowth, trimEvents } from '../growth/create-growth.ts'
 import { acceptLiveSockets } from '../live/accept-live-sockets.ts'
 import { createLiveHub } from '../live/live-hub.ts'
 import { liveSources } from '../live/live-sources.ts'
@@ -83,6 +84,8 @@ export async function startServer(
       probeWriting: writable,
     })
     undo.add(() => runs.stop())
+    const growth = createGrowth({ database: store.database, runTask: tasks.run, logger })
+    undo.add(() => growth.stop())
     const services: Services = {
       database: store.database,
       accounts,
@@ -90,6 +93,7 @@ export async function startServer(
       runTask: tasks.run,
       pages: createPageCache(),
       runs,
+      growth,
       logger,
       maxUploadBytes: configuration.maxUploadBytes,
       probeWriting: writable,
@@ -109,6 +113,7 @@ export async function startServer(
     await grantClientAccess(store.database, folder, url)
     const tidy = async (signal: AbortSignal) => {
       await tidyAccounts(store.database)
+      await trimEvents(store.database)
       await listAllFiles(store.database, tasks.run, signal)
       await removeUnusedInputFiles(store.database)
       await removeUnusedBlobs(store.database, folder.blobs, { signal })

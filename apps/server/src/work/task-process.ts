@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import { foldTask } from './fold-task.ts'
 import { importTask } from './import-task.ts'
 import { listFilesTask } from './list-files-task.ts'
 import { prepareTask } from './prepare-task.ts'
@@ -15,6 +16,7 @@ const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
+  fold: foldTask,
   'replay-thread': async (input) => (await import('./replay-thread-task.ts')).replayThreadTask(input),
   'create-database': async (input) => (await import('./create-database-task.ts')).createDatabaseTask(input),
 }

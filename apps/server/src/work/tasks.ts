@@ -45,6 +45,23 @@ interface ThreadMessage {
   content: string
 }
 
+/** What a page showed before, as far as it was made by the present renderer; null where nothing was. */
+export type KnownPage = { rendererVersion: string; html: Uint8Array; addresses: Uint8Array } | null
+
+/** What a page shows at first, ready to be stored. */
+export interface FoldedPage {
+  rendererVersion: string
+  /** The published model, packed. */
+  model: Uint8Array
+  /** HTML of finished messages by part address, packed. */
+  html: Uint8Array
+  /** The addresses of each message's HTML, packed. */
+  addresses: Uint8Array
+  /** The messages that are still being written. */
+  openMessageIds: string[]
+  files: ListedFile[]
+}
+
 /** What may take long or much memory on hostile input, by name: input and output of each task. */
 export interface Tasks {
   /** Reads the transcript in the file `path` and puts its files into the blob folder. */
@@ -71,6 +88,17 @@ export interface Tasks {
     output: { messages: unknown[]; state: unknown }
   }
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
+  /** Puts events, as JSON, into a stored model and, where there is one, into its page. */
+  fold: {
+    input: { model: Uint8Array; openMessageIds: string[]; events: string[]; page?: KnownPage }
+    output: {
+      summary: ConversationSummary
+      model: Uint8Array
+      openMessageIds: string[]
+      listedFiles: ListedFile[]
+      page?: FoldedPage
+    }
+  }
   /** Makes an empty embedded database; beside the server, since making one takes 250 MB that never come back. */
   'create-database': { input: { folder: string }; output: void }
 }

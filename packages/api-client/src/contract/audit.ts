@@ -45,6 +45,8 @@ export const auditActions = [
   'share-listed',
   'share-unlisted',
   'conversation-deleted',
+  'page-opened',
+  'page-closed',
   'run-deleted',
   'workflow-created',
   'workflow-changed',

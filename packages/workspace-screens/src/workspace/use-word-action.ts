@@ -44,6 +44,8 @@ const worded: Readonly<Record<AuditAction, true>> = {
   'share-listed': true,
   'share-unlisted': true,
   'conversation-deleted': true,
+  'page-opened': true,
+  'page-closed': true,
   'run-deleted': true,
   'workflow-created': true,
   'workflow-changed': true,

@@ -1,0 +1,56 @@
+import {
+  conversationMessagesPath,
+  conversationPageAnswerSchema,
+  conversationPagePath,
+  type GrowthAnswer,
+  growthAnswerSchema,
+  GROWING_CONVERSATIONS_PATH,
+  newConversationAnswerSchema,
+  type PageEntry,
+  type PublicPage,
+  publicPagePath,
+  publicPageSchema,
+} from '@vitrine/api-client/contract'
+import type { EventMessage } from '@vitrine/transcript'
+import type { TestServer } from './start-test-server.ts'
+
+/** A message of the user or the assistant with one text. */
+export function said(id: string, text: string, rest: Partial<EventMessage> = {}): EventMessage {
+  return { id, role: id.startsWith('u') ? 'user' : 'assistant', parts: [{ type: 'text', text }], ...rest }
+}
+
+/** Makes a conversation that holds nothing yet. */
+export async function createGrowing(server: TestServer, title = 'Kettles'): Promise<string> {
+  const body = JSON.stringify({ kind: 'agent', title })
+  const answer = await server.request(GROWING_CONVERSATIONS_PATH, { method: 'POST', body })
+  return newConversationAnswerSchema.parse(await answer.json()).id
+}
+
+/** Adds to a conversation as a program does. */
+export function addTo(server: TestServer, id: string, request: object, key?: string): Promise<Response> {
+  return server.request(conversationMessagesPath(id), { method: 'POST', body: JSON.stringify(request), key })
+}
+
+/** Adds messages that the server has to take. */
+export async function grow(
+  server: TestServer,
+  id: string,
+  ...messages: EventMessage[]
+): Promise<GrowthAnswer> {
+  return growthAnswerSchema.parse(await (await addTo(server, id, { messages })).json())
+}
+
+/** Switches the page of a conversation. */
+export async function switchPage(server: TestServer, id: string, isOpen: boolean): Promise<PageEntry> {
+  const body = JSON.stringify({ isOpen, name: 'Ada', description: 'Knows kettles', model: null })
+  const answer = await server.request(conversationPagePath(id), { method: 'PUT', body })
+  const { page } = conversationPageAnswerSchema.parse(await answer.json())
+  if (!page) throw new Error('There is no page.')
+  return page
+}
+
+/** What a page shows at first. */
+export async function readPage(server: TestServer, pageId: string): Promise<PublicPage> {
+  const answer = await server.request(publicPagePath(pageId), { key: null })
+  return publicPageSchema.parse(await answer.json())
+}

@@ -1,0 +1,138 @@
+import {
+  applyConversationEvent,
+  type ConversationEvent,
+  type GrowingConversation,
+  publishedConversationEvent,
+} from '@vitrine/transcript'
+import { eq, sql } from 'drizzle-orm'
+import type { ListedFile } from '../conversations/list-files.ts'
+import { storeFileList } from '../conversations/store-file-list.ts'
+import { notFound } from '../http/api-fault.ts'
+import {
+  conversationEvents,
+  conversationGrowths,
+  conversations,
+  pageFiles,
+  publicPages,
+} from '../store/schema.ts'
+import type { Database, Transaction } from '../store/store.ts'
+import { listEventFiles } from './event-files.ts'
+import { type GrowingStates, type GrowthRow, MAX_GROWN_SIZE, tooLargeToGrow } from './growing-states.ts'
+
+/** What an addition came to. */
+export interface Grown {
+  /** Number of the last event. */
+  seq: number
+  before: GrowingConversation
+  after: GrowingConversation
+}
+
+/** Makes events of the present state; may throw to refuse. */
+export type TellEvents = (state: GrowingConversation) => ConversationEvent[]
+
+const ROWS_A_QUERY = 200
+
+/**
+ * Adds events to a conversation: all or none, after everything that others have added, and durable when it resolves.
+ * Events that change nothing are left out. Throws a 404 for a conversation that is gone.
+ */
+export async function commitEvents(
+  database: Database,
+  states: GrowingStates,
+  conversationId: string,
+  tell: TellEvents,
+  isStreaming?: boolean,
+): Promise<Grown> {
+  const grown = await database.transaction(async (transaction) => {
+    const growth = await lockGrowth(transaction, conversationId)
+    const base = await states.read(transaction, growth)
+    const { rows, after, size } = numberEvents(growth, base.state, tell(base.state))
+    if (base.size + size > MAX_GROWN_SIZE) throw tooLargeToGrow()
+    for (let start = 0; start < rows.length; start += ROWS_A_QUERY)
+      await transaction
+        .insert(conversationEvents)
+        .values(rows.slice(start, start + ROWS_A_QUERY).map(({ row }) => row))
+    await storeFiles(transaction, conversationId, rows)
+    const seq = growth.seq + rows.length
+    await transaction
+      .update(conversationGrowths)
+      .set({ seq, ...(isStreaming !== undefined && { streamedAt: isStreaming ? sql`now()` : null }) })
+      .where(eq(conversationGrowths.conversationId, conversationId))
+    return { seq, before: base.state, after, size: base.size + size }
+  })
+  states.keep(conversationId, { seq: grown.seq, state: grown.after, size: grown.size })
+  return grown
+}
+
+/** From the first addition on, what was imported is not the file any more, which may be imported again. */
+async function lockGrowth(transaction: Transaction, conversationId: string): Promise<GrowthRow> {
+  const isIt = eq(conversationGrowths.conversationId, conversationId)
+  const [known] = await transaction.select().from(conversationGrowths).where(isIt).for('update')
+  if (known) return known
+  const changed = await transaction
+    .update(conversations)
+    .set({ contentHash: `grown:${conversationId}` })
+    .where(eq(conversations.id, conversationId))
+    .returning({ id: conversations.id })
+  if (changed.length === 0) throw notFound()
+  await transaction.insert(conversationGrowths).values({ conversationId }).onConflictDoNothing()
+  const [made] = await transaction.select().from(conversationGrowths).where(isIt).for('update')
+  if (!made) throw notFound()
+  return made
+}
+
+interface NumberedEvent {
+  row: typeof conversationEvents.$inferInsert
+  files: { all: ListedFile[]; published: ListedFile[] }
+}
+
+function numberEvents(
+  { conversationId, seq }: GrowthRow,
+  before: GrowingConversation,
+  events: ConversationEvent[],
+): { rows: NumberedEvent[]; after: GrowingConversation; size: number } {
+  const at = new Date()
+  const rows: NumberedEvent[] = []
+  let state = before
+  let size = 0
+  for (const event of events) {
+    const next = applyConversationEvent(state, event)
+    if (next === state) continue
+    // Readers count without gaps, so that what is not for them is told as a change of nothing.
+    const shown = publishedConversationEvent(state, next, event) ?? { type: 'conversation-changed' }
+    const [text, published] = [JSON.stringify(event), JSON.stringify(shown)]
+    rows.push({
+      row: {
+        conversationId,
+        seq: seq + rows.length + 1,
+        at,
+        event: text,
+        published: published === text ? null : published,
+      },
+      files: { all: listEventFiles(event), published: listEventFiles(shown) },
+    })
+    size += text.length
+    state = next
+  }
+  return { rows, after: state, size }
+}
+
+async function storeFiles(
+  transaction: Transaction,
+  conversationId: string,
+  rows: NumberedEvent[],
+): Promise<void> {
+  const all = rows.flatMap(({ files }) => files.all)
+  if (all.length === 0) return
+  await storeFileList(transaction, conversationId, all)
+  const shown = rows.flatMap(({ row: { seq }, files }) => files.published.map((file) => ({ ...file, seq })))
+  const [page] = await transaction
+    .select({ pageId: publicPages.id })
+    .from(publicPages)
+    .where(eq(publicPages.conversationId, conversationId))
+  if (!page || shown.length === 0) return
+  await transaction
+    .insert(pageFiles)
+    .values(shown.map((file) => ({ ...file, ...page })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,38 @@
+import type { Conversation, ConversationEvent, Message } from '@vitrine/transcript'
+import { extractFiles } from '../conversations/extract-files.ts'
+import { type ListedFile, listFiles } from '../conversations/list-files.ts'
+
+/** An event whose files stand apart. */
+export interface ExtractedEvent {
+  event: ConversationEvent
+  /** Bytes by SHA-256 in hex. */
+  files: Map<string, Uint8Array>
+}
+
+/** Takes the bytes of `data:` URLs out of an event, as an import does. */
+export function extractEventFiles(event: ConversationEvent): ExtractedEvent {
+  const alone = conversationOf(event)
+  if (!alone) return { event, files: new Map() }
+  const { model, files } = extractFiles(alone)
+  const parts = model.messages[0]?.parts ?? []
+  if (event.type === 'message-set')
+    return { event: { ...event, message: { ...event.message, parts } }, files }
+  const [part] = parts
+  return event.type === 'part-set' && part ? { event: { ...event, part }, files } : { event, files }
+}
+
+/** The files that an event brings. */
+export function listEventFiles(event: ConversationEvent): ListedFile[] {
+  const alone = conversationOf(event)
+  return alone ? listFiles(alone) : []
+}
+
+function conversationOf(event: ConversationEvent): Conversation | undefined {
+  if (event.type === 'message-set') return holding({ ...event.message, parentId: null })
+  if (event.type !== 'part-set') return undefined
+  return holding({ id: event.messageId, parentId: null, role: 'assistant', parts: [event.part] })
+}
+
+function holding(message: Message): Conversation {
+  return { id: '', kind: 'agent', title: '', source: { format: '' }, messages: [message] }
+}

@@ -1,0 +1,80 @@
+import type { ConversationEvent } from '@vitrine/transcript'
+import type { Grown, TellEvents } from './commit-events.ts'
+
+/** Writes down what a stream brings, in order, while it comes. */
+export interface EventWriter {
+  add(...events: ConversationEvent[]): void
+  /** Resolves when not too much waits. Rejects once writing has failed. */
+  room(): Promise<void>
+  /** Resolves when everything is written, this last. */
+  end(tell: TellEvents): Promise<Grown>
+}
+
+/** Events that may wait. */
+const MAX_WAITING = 500
+
+/** How often a stream that brings nothing is said to be there. */
+const BEAT_MS = 2000
+
+type Commit = (tell: TellEvents, isStreaming: boolean) => Promise<Grown>
+
+/** One commit at a time takes all that has come meanwhile, so that a fast stream costs no more of them. */
+export function createEventWriter(commit: Commit): EventWriter {
+  let waiting: ConversationEvent[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+  let isWriting = false
+  let failure: { error: unknown } | undefined
+
+  async function write(): Promise<void> {
+    const events = joinGrowth(waiting)
+    waiting = []
+    isWriting = false
+    if (failure) return
+    await commit(() => events, true).catch((error: unknown) => {
+      failure = { error }
+    })
+  }
+
+  function next(): void {
+    if (isWriting) return
+    isWriting = true
+    turn = turn.then(write)
+  }
+
+  const beat = setInterval(next, BEAT_MS).unref()
+  return {
+    add(...events) {
+      if (events.length === 0) return
+      waiting.push(...events)
+      next()
+    },
+    async room() {
+      if (waiting.length > MAX_WAITING) await turn
+      if (failure) throw failure.error
+    },
+    async end(tell) {
+      clearInterval(beat)
+      await turn
+      if (failure) throw failure.error
+      const left = waiting
+      return commit((state) => [...left, ...tell(state)], false)
+    },
+  }
+}
+
+/** Text that came in several pieces within one commit is one event. */
+function joinGrowth(events: ConversationEvent[]): ConversationEvent[] {
+  const joined: ConversationEvent[] = []
+  for (const event of events) {
+    const last = joined.at(-1)
+    const goesOn =
+      event.type === 'part-grown' &&
+      last?.type === 'part-grown' &&
+      last.messageId === event.messageId &&
+      last.index === event.index &&
+      last.offset + last.text.length === event.offset
+    if (goesOn) joined[joined.length - 1] = { ...last, text: last.text + event.text }
+    else joined.push(event)
+  }
+  return joined
+}

@@ -1,0 +1,168 @@
+import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
+import { and, asc, eq, gt, lte, notInArray } from 'drizzle-orm'
+import { storeFileList } from '../conversations/store-file-list.ts'
+import { notFound } from '../http/api-fault.ts'
+import {
+  conversationEvents,
+  conversationGrowths,
+  conversations,
+  pageFiles,
+  pageStates,
+  publicPages,
+} from '../store/schema.ts'
+import { readInSlices } from '../store/read-slices.ts'
+import type { Database, Transaction } from '../store/store.ts'
+import type { FoldedPage, RunTask, Tasks } from '../work/tasks.ts'
+
+/** Events that are put into a model at once. */
+const MAX_EVENTS = 5000
+
+/** Where a conversation stands that may have events its stored model does not. */
+interface Unfolded {
+  seq: number
+  foldedSeq: number
+  openMessageIds: string[]
+  page?: { id: string; isKnown: boolean }
+}
+
+/**
+ * Puts what a conversation has grown by into its stored model, and into what its open page shows at first; returns
+ * whether there was anything. Several servers may do so at once: who is late changes nothing.
+ */
+export async function foldGrowth(
+  database: Database,
+  runTask: RunTask,
+  conversationId: string,
+): Promise<boolean> {
+  const found = await findUnfolded(database, conversationId)
+  if (!found) return false
+  const [model, rows, page] = await Promise.all([
+    readInSlices(database, conversations.model, eq(conversations.id, conversationId)),
+    readRows(database, conversationId, found),
+    readKnownPage(database, found),
+  ])
+  const again = await findUnfolded(database, conversationId)
+  if (again?.foldedSeq !== found.foldedSeq) return true
+  const seq = rows.at(-1)?.seq ?? found.foldedSeq
+  const events = rows.map(({ event }) => event)
+  const folded = await runTask('fold', { model, openMessageIds: found.openMessageIds, events, page })
+  await database.transaction(async (transaction) => {
+    if (!(await isStillAt(transaction, conversationId, found))) return
+    if (events.length > 0) await storeModel(transaction, conversationId, seq, folded)
+    if (found.page && folded.page) await storePage(transaction, found.page.id, seq, folded.page)
+  })
+  return true
+}
+
+async function findUnfolded(database: Database, conversationId: string): Promise<Unfolded | undefined> {
+  const [row] = await database
+    .select({
+      seq: conversationGrowths.seq,
+      foldedSeq: conversationGrowths.foldedSeq,
+      openMessageIds: conversationGrowths.openMessageIds,
+      pageId: publicPages.id,
+      isOpen: publicPages.isOpen,
+      stateSeq: pageStates.seq,
+      rendererVersion: pageStates.rendererVersion,
+    })
+    .from(conversations)
+    .leftJoin(conversationGrowths, eq(conversationGrowths.conversationId, conversations.id))
+    .leftJoin(publicPages, eq(publicPages.conversationId, conversations.id))
+    .leftJoin(pageStates, eq(pageStates.pageId, publicPages.id))
+    .where(eq(conversations.id, conversationId))
+  if (!row) throw notFound()
+  const foldedSeq = row.foldedSeq ?? 0
+  const isKnown = row.stateSeq === foldedSeq && row.rendererVersion === PREPARATION_VERSION
+  const page = row.pageId !== null && row.isOpen ? { id: row.pageId, isKnown } : undefined
+  if ((row.seq ?? 0) <= foldedSeq && (page?.isKnown ?? true)) return undefined
+  return {
+    seq: row.seq ?? 0,
+    foldedSeq,
+    openMessageIds: JSON.parse(row.openMessageIds ?? '[]') as string[],
+    page,
+  }
+}
+
+function readRows(database: Database, conversationId: string, { foldedSeq }: Unfolded) {
+  const { seq, event } = conversationEvents
+  return database
+    .select({ seq, event })
+    .from(conversationEvents)
+    .where(and(eq(conversationEvents.conversationId, conversationId), gt(seq, foldedSeq)))
+    .orderBy(asc(seq))
+    .limit(MAX_EVENTS)
+}
+
+async function readKnownPage(
+  database: Database,
+  { page }: Unfolded,
+): Promise<Tasks['fold']['input']['page']> {
+  if (!page?.isKnown) return page && null
+  const [state] = await database.select().from(pageStates).where(eq(pageStates.pageId, page.id))
+  return state ?? null
+}
+
+async function isStillAt(
+  transaction: Transaction,
+  conversationId: string,
+  { foldedSeq }: Unfolded,
+): Promise<boolean> {
+  const [growth] = await transaction
+    .select({ foldedSeq: conversationGrowths.foldedSeq })
+    .from(conversationGrowths)
+    .where(eq(conversationGrowths.conversationId, conversationId))
+    .for('update')
+  return (growth?.foldedSeq ?? 0) === foldedSeq
+}
+
+async function storeModel(
+  transaction: Transaction,
+  conversationId: string,
+  seq: number,
+  { model, openMessageIds, listedFiles, summary }: Tasks['fold']['output'],
+): Promise<void> {
+  await transaction
+    .update(conversations)
+    .set({ ...summary, model: Buffer.from(model) })
+    .where(eq(conversations.id, conversationId))
+  await storeFileList(transaction, conversationId, listedFiles)
+  await transaction
+    .update(conversationGrowths)
+    .set({ foldedSeq: seq, openMessageIds: JSON.stringify(openMessageIds) })
+    .where(eq(conversationGrowths.conversationId, conversationId))
+}
+
+async function storePage(
+  transaction: Transaction,
+  pageId: string,
+  seq: number,
+  { files, openMessageIds, ...folded }: FoldedPage,
+): Promise<void> {
+  const state = {
+    seq,
+    rendererVersion: folded.rendererVersion,
+    model: Buffer.from(folded.model),
+    html: Buffer.from(folded.html),
+    addresses: Buffer.from(folded.addresses),
+    openMessageIds: JSON.stringify(openMessageIds),
+  }
+  const [page] = await transaction
+    .select({ id: publicPages.id })
+    .from(publicPages)
+    .where(eq(publicPages.id, pageId))
+    .for('key share')
+  if (!page) return
+  await transaction
+    .insert(pageStates)
+    .values({ pageId, ...state })
+    .onConflictDoUpdate({ target: pageStates.pageId, set: state })
+  const kept = files.map(({ sha256 }) => sha256)
+  await transaction
+    .delete(pageFiles)
+    .where(and(eq(pageFiles.pageId, pageId), lte(pageFiles.seq, seq), notInArray(pageFiles.sha256, kept)))
+  if (files.length === 0) return
+  await transaction
+    .insert(pageFiles)
+    .values(files.map((file) => ({ ...file, pageId, seq })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,302 @@
+import {
+  type ConversationAnswer,
+  conversationMessagesPath,
+  conversationPath,
+  growthAnswerSchema,
+  GROWING_CONVERSATIONS_PATH,
+  publicSharePath,
+} from '@vitrine/api-client/contract'
+import type { Conversation, EventMessage, FilePart } from '@vitrine/transcript'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addTo, createGrowing, grow, readPage, said, switchPage } from '../__fixtures__/growing-chat.ts'
+import { importChat, shareChat } from '../__fixtures__/share-chat.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { chatAbout, PIXEL } from '../__fixtures__/transcripts.ts'
+import { conversationEvents, conversationGrowths } from '../store/schema.ts'
+import { createGrowth, trimEvents } from './create-growth.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function read(id: string): Promise<Conversation> {
+  return ((await (await server.request(conversationPath(id))).json()) as ConversationAnswer).conversation
+}
+
+const textsOf = ({ messages }: Conversation) =>
+  messages.map(({ parts: [part] }) => (part?.type === 'text' ? part.text : part?.type))
+
+const share = async (conversationId: string) => {
+  const body = JSON.stringify({ conversationId })
+  const { id } = (await (await server.request('/api/shares', { method: 'POST', body })).json()) as {
+    id: string
+  }
+  const shared = (await (await server.request(publicSharePath(id))).json()) as {
+    conversation: { conversation: Conversation }
+  }
+  return { id, texts: textsOf(shared.conversation.conversation) }
+}
+
+const file = (url: string): FilePart => ({ type: 'file', mediaType: 'image/png', url })
+
+describe('whole messages', () => {
+  test('are added in order, and the same id again replaces or changes nothing', async () => {
+    const id = await createGrowing(server)
+    expect(await grow(server, id, said('u1', 'Why?'), said('a1', 'Steam.'))).toEqual({
+      seq: 2,
+      changed: ['u1', 'a1'],
+      cutOff: [],
+      problems: [],
+    })
+    expect(await grow(server, id, said('a1', 'Steam.'))).toMatchObject({ seq: 2, changed: [] })
+    expect(await grow(server, id, said('a1', 'Hot steam.'))).toMatchObject({ seq: 3, changed: ['a1'] })
+    const conversation = await read(id)
+    expect(textsOf(conversation)).toEqual(['Why?', 'Hot steam.'])
+    expect(conversation.messages[1]?.parentId).toBe('u1')
+    expect(conversation.currentMessageId).toBe('a1')
+  })
+
+  test('continue what was imported, which may be imported anew', async () => {
+    const imported = await importChat(server, chatAbout('whistles'))
+    const id = imported.conversations[0]?.id ?? ''
+    await grow(server, id, said('u9', 'And then?'))
+    expect((await read(id)).messages).toHaveLength(3)
+    const again = await importChat(server, chatAbout('whistles'))
+    expect(again.conversations[0]?.id).not.toBe(id)
+    expect((await read(again.conversations[0]?.id ?? '')).messages).toHaveLength(2)
+  })
+
+  test('fifty requests at once are all taken', async () => {
+    const id = await createGrowing(server)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => grow(server, id, said(`u${index}`, `${index}`))),
+    )
+    const texts = textsOf(await read(id))
+    expect(texts.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 50 }, (_, n) => `${n}`),
+    )
+  })
+
+  test('a frozen link shows what there was when it was made', async () => {
+    const id = await createGrowing(server)
+    await grow(server, id, said('u1', 'One'))
+    const first = await share(id)
+    await grow(server, id, said('a1', 'Two'))
+    const second = await share(id)
+    expect(first.texts).toEqual(['One'])
+    expect(second.texts).toEqual(['One', 'Two'])
+    expect(await share(id)).toEqual(second)
+    expect(second.id).not.toBe(first.id)
+  })
+
+  test('system prompts and hidden messages are kept and not published', async () => {
+    const id = await createGrowing(server)
+    await grow(
+      server,
+      id,
+      said('s1', 'Be secret', { role: 'system' }),
+      said('u1', 'Hello'),
+      said('a1', 'Hidden thought', { hidden: true }),
+      said('a2', 'Hi'),
+    )
+    expect(textsOf(await read(id))).toEqual(['Be secret', 'Hello', 'Hidden thought', 'Hi'])
+    expect((await share(id)).texts).toEqual(['Hello', 'Hi'])
+    const page = await switchPage(server, id, true)
+    expect(textsOf((await readPage(server, page.id)).conversation.conversation)).toEqual(['Hello', 'Hi'])
+  })
+
+  test('files go where those of an import go, and are not named by others', async () => {
+    const id = await createGrowing(server)
+    await grow(server, id, said('u1', 'See', { parts: [file(PIXEL)] }))
+    const [message] = (await read(id)).messages
+    const part = message?.parts[0]
+    const url = part?.type === 'file' ? (part.url ?? '') : ''
+    expect(url).toMatch(/^vitrine-file:[\da-f]{64}$/)
+    const path = `${conversationPath(id)}/files/${url.slice('vitrine-file:'.length)}`
+    expect((await server.request(path)).headers.get('content-type')).toBe('image/png')
+    const other = await createGrowing(server)
+    await grow(server, other, said('u1', 'Mine', { parts: [file(url)] }))
+    expect((await read(other)).messages[0]?.parts).toEqual([{ type: 'file', mediaType: 'image/png' }])
+  })
+
+  test.each([
+    ['a parent that is not there', [said('u2', 'x', { parentId: 'nobody' })], 'messages.0.parentId'],
+    [
+      'a part that is none',
+      [said('u2', 'x'), { ...said('u3', 'x'), parts: [{ type: 'text' }] }],
+      'messages.1.parts.0.text',
+    ],
+    ['nothing', undefined, 'messages'],
+    ['a role that is none', [{ ...said('u2', 'x'), role: 'king' }], 'messages.0.role'],
+    ['a message too long', [said('u2', 'x'.repeat(1_100_000))], 'messages.0'],
+  ])('%s is refused, and nothing of the request is kept', async (_, messages, field) => {
+    const id = await createGrowing(server)
+    const answer = await addTo(server, id, { messages })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { field } })
+    expect((await read(id)).messages).toEqual([])
+  })
+
+  test('nesting without end is refused', async () => {
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
+    const body = `{"messages":[{"id":"u1","role":"user","parts":[{"type":"data","name":"n","data":${deep}}]}]}`
+    const id = await createGrowing(server)
+    const answer = await server.request(conversationMessagesPath(id), { method: 'POST', body })
+    expect(answer.status).toBe(400)
+  })
+
+  test('more than a second takes is put off', async () => {
+    const other = await startTestServer()
+    const id = await createGrowing(other)
+    const messages = Array<EventMessage>(500).fill(said('u1', ''))
+    const statuses: number[] = []
+    let last: Response | undefined
+    for (let count = 0; count < 40 && last?.status !== 429; count++) {
+      last = await addTo(other, id, { messages })
+      statuses.push(last.status)
+    }
+    expect(last?.status).toBe(429)
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(statuses[0]).toBe(200)
+    await other.close()
+  })
+
+  test("another workspace's conversation answers like none", async () => {
+    const id = await createGrowing(server)
+    const { apiKey } = await server.addWorkspace()
+    const foreign = await addTo(server, id, { messages: [said('u1', 'x')] }, apiKey)
+    const unknown = await addTo(server, crypto.randomUUID(), { messages: [said('u1', 'x')] }, apiKey)
+    expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()])
+  })
+
+  test.each([[{ kind: 'robot', title: 'x' }], [{ kind: 'agent', title: ' ' }], [null], [[]]])(
+    'a new conversation of %j is refused',
+    async (request) => {
+      const body = JSON.stringify(request)
+      expect((await server.request(GROWING_CONVERSATIONS_PATH, { method: 'POST', body })).status).toBe(400)
+    },
+  )
+})
+
+const stream = (id: string, parts: readonly unknown[], tail = '') =>
+  server
+    .request(conversationMessagesPath(id), {
+      method: 'POST',
+      headers: { 'content-type': 'text/event-stream' },
+      body: parts.map((part) => `data: ${JSON.stringify(part)}\r\n\r\n`).join('') + tail,
+    })
+    .then(async (answer) => growthAnswerSchema.parse(await answer.json()))
+
+describe('streams', () => {
+  const uiMessage = [
+    { type: 'start', messageId: 'a1' },
+    { type: 'text-start', id: 't' },
+    { type: 'text-delta', id: 't', delta: 'Steam ' },
+    { type: 'text-delta', id: 't', delta: 'sings.' },
+    { type: 'text-end', id: 't' },
+    { type: 'finish' },
+  ]
+
+  test('of the AI SDK become a message', async () => {
+    const id = await createGrowing(server)
+    await grow(server, id, said('u1', 'Why?'))
+    const answer = await stream(id, uiMessage, 'data: [DONE]\n\n')
+    expect(answer).toMatchObject({ changed: ['a1'], cutOff: [], problems: [] })
+    const conversation = await read(id)
+    expect(textsOf(conversation)).toEqual(['Why?', 'Steam sings.'])
+    expect(conversation.messages[1]?.parentId).toBe('u1')
+  })
+
+  test('of AG-UI become messages', async () => {
+    const id = await createGrowing(server)
+    const run = { threadId: 't', runId: 'r' }
+    const message = { messageId: 'm1' }
+    const answer = await stream(id, [
+      { type: 'RUN_STARTED', ...run },
+      { type: 'TEXT_MESSAGE_START', ...message, role: 'assistant' },
+      { type: 'TEXT_MESSAGE_CONTENT', ...message, delta: 'Tea' },
+      { type: 'TEXT_MESSAGE_END', ...message },
+      { type: 'RUN_FINISHED', ...run },
+    ])
+    expect(answer.cutOff).toEqual([])
+    expect(textsOf(await read(id))).toEqual(['Tea'])
+  })
+
+  test('that end before their message does mark it as cut off', async () => {
+    const id = await createGrowing(server)
+    const answer = await stream(id, uiMessage.slice(0, 4))
+    expect(answer.cutOff).toEqual(['a1'])
+    const [message] = (await read(id)).messages
+    expect(message?.parts).toEqual([
+      { type: 'text', text: 'Steam sings.' },
+      { type: 'data', name: 'cut-off', data: {} },
+    ])
+    const [growth] = await server.store.database
+      .select()
+      .from(conversationGrowths)
+      .where(eq(conversationGrowths.conversationId, id))
+    expect(growth).toMatchObject({ openMessageIds: '[]', streamedAt: null })
+  })
+
+  test('report what is repeated, unknown or no JSON, and keep the rest', async () => {
+    const id = await createGrowing(server)
+    const [first, second, third] = uiMessage
+    const answer = await stream(id, [
+      first,
+      { type: 'text-delta', id: 'z', delta: '?' },
+      second,
+      third,
+      { type: 'confetti' },
+      'x',
+      ...uiMessage.slice(3),
+    ])
+    expect(answer.problems.length).toBeGreaterThanOrEqual(3)
+    const [message] = (await read(id)).messages
+    expect(message?.parts).toContainEqual({ type: 'text', text: 'Steam sings.' })
+  })
+
+  test('of a server that was killed are cut off by another one', async () => {
+    const id = await createGrowing(server)
+    await server.services.growth.addFromStream(
+      id,
+      () => [{ type: 'message-set', message: said('a1', 'Half a'), isOpen: true }],
+      true,
+    )
+    await server.store.database
+      .update(conversationGrowths)
+      .set({ streamedAt: sql`now() - interval '11 seconds'` })
+      .where(eq(conversationGrowths.conversationId, id))
+    const { database, runTask, logger } = server.services
+    const other = createGrowth({ database, runTask, logger })
+    await vi.waitFor(
+      async () => expect((await read(id)).messages[0]?.parts.at(-1)).toMatchObject({ name: 'cut-off' }),
+      15_000,
+    )
+    await other.stop()
+  }, 20_000)
+})
+
+test('events that every stored model has are removed after a while, and nothing is lost', async () => {
+  const id = await createGrowing(server)
+  await grow(server, id, said('u1', 'One'), said('a1', 'Two'))
+  await read(id)
+  const { database } = server.store
+  const isOf = eq(conversationEvents.conversationId, id)
+  await database
+    .update(conversationEvents)
+    .set({ at: sql`now() - interval '1 hour'` })
+    .where(isOf)
+  await grow(server, id, said('u2', 'Three'))
+  await trimEvents(database)
+  expect(await database.$count(conversationEvents, isOf)).toBe(1)
+  await grow(server, id, said('a2', 'Four'))
+  expect(textsOf(await read(id))).toEqual(['One', 'Two', 'Three', 'Four'])
+})
+
+test('a link of a conversation that never grew stays what it is', async () => {
+  const first = await shareChat(server, chatAbout('spouts'))
+  expect((await shareChat(server, chatAbout('spouts'))).id).toBe(first.id)
+})

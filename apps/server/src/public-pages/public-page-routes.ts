@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { answerFile, isSha256 } from '../files/answer-file.ts'
+import { notFound } from '../http/api-fault.ts'
+import { compressWhole } from '../http/compress.ts'
+import { matchesTag } from '../http/entity-tag.ts'
+import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
+import type { Services } from '../services.ts'
+import { pageFiles } from '../store/schema.ts'
+import { createSharedRuns } from '../work/create-shared-runs.ts'
+import { findOpenPage } from './find-page.ts'
+import { type PageState, readPageState } from './read-page-state.ts'
+
+const noindex = { 'x-robots-tag': 'noindex' }
+
+/** Pages that are switched on, to anyone: what they show at first, their pictures and files. */
+export function publicPageRoutes(services: Services): Hono {
+  const { database, folder, pages } = services
+  const makeOnce = createSharedRuns<Uint8Array>()
+
+  async function make(
+    pageId: string,
+    state: PageState,
+    encoding: Encoding,
+    key: string,
+  ): Promise<Uint8Array> {
+    const { frame, model, html } = await state.readJson()
+    const start = JSON.stringify(frame).slice(0, -1)
+    const body = Buffer.concat([
+      Buffer.from(`${start},"conversation":{"conversation":`),
+      model,
+      Buffer.from(',"html":'),
+      html,
+      Buffer.from('}}'),
+    ])
+    const compressed = await compressWhole(body, encoding)
+    // Older ones of the same page are of no use any more.
+    pages.dropShare(pageId)
+    pages.set(key, pageId, compressed)
+    return compressed
+  }
+
+  return new Hono()
+    .get('/:pageId', async (context) => {
+      const pageId = context.req.param('pageId')
+      const state = await readPageState(services, pageId)
+      if (!state) throw notFound()
+      const { tag } = state
+      const headers = { ...noindex, etag: tag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+      if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
+      if (context.req.method === 'HEAD')
+        return context.body(null, 200, { ...headers, 'content-type': 'application/json' })
+      const encoding = negotiateEncoding(context.req.header('accept-encoding'))
+      const key = `${pageId} json ${encoding} ${tag}`
+      const body = pages.get(key) ?? (await makeOnce(key, () => make(pageId, state, encoding, key)))
+      return context.body(body as Uint8Array<ArrayBuffer>, 200, {
+        ...headers,
+        'content-type': 'application/json',
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      })
+    })
+    .get('/:pageId/picture/:sha256', async (context) => {
+      const { pageId, sha256 } = context.req.param()
+      const page = await findOpenPage(database, pageId)
+      if (!page || page.pictureSha256 !== sha256) throw notFound()
+      const file = { sha256, mediaType: page.pictureMediaType ?? '', filename: null }
+      const cacheControl = 'private, no-cache'
+      const answer = await answerFile(context, { blobs: folder.blobs, file, cacheControl })
+      if (!answer) throw notFound()
+      return answer
+    })
+    .get('/:pageId/files/:sha256', async (context) => {
+      const { pageId, sha256 } = context.req.param()
+      const page = isSha256(sha256) ? await findOpenPage(database, pageId) : undefined
+      if (!page) throw notFound()
+      const [file] = await database
+        .select({
+          sha256: pageFiles.sha256,
+          mediaType: pageFiles.mediaType,
+          filename: pageFiles.filename,
+        })
+        .from(pageFiles)
+        .where(and(eq(pageFiles.pageId, pageId), eq(pageFiles.sha256, sha256)))
+      const cacheControl = 'private, no-cache'
+      const answer = file && (await answerFile(context, { blobs: folder.blobs, file, cacheControl }))
+      if (!answer) throw notFound()
+      return answer
+    })
+}

@@ -1,0 +1,81 @@
+import { publicPagePicturePath, type PublicPage } from '@vitrine/api-client/contract'
+import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
+import { eq } from 'drizzle-orm'
+import { notFound } from '../http/api-fault.ts'
+import { entityTag } from '../http/entity-tag.ts'
+import type { Services } from '../services.ts'
+import { unpack } from '../store/pack.ts'
+import { pageStates } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { findOpenPage, type PageRow } from './find-page.ts'
+
+/** What an open page shows at first. */
+export interface PageState {
+  frame: PageFrame
+  /** Changes with anything that the page shows. */
+  tag: string
+  /** The published model and the HTML of its finished messages, as JSON, with what stands around them by then. */
+  readJson(): Promise<{ frame: PageFrame; model: Buffer; html: Buffer }>
+}
+
+/** What stands around the conversation. */
+export type PageFrame = Omit<PublicPage, 'conversation'>
+
+/** The state of a page as it was a moment ago at most; undefined when the page never existed or is switched off. */
+export async function readPageState(
+  { database, growth }: Pick<Services, 'database' | 'growth'>,
+  pageId: string,
+): Promise<PageState | undefined> {
+  const page = await findOpenPage(database, pageId)
+  if (!page) return undefined
+  let state = await findState(database, pageId)
+  if (state?.rendererVersion !== PREPARATION_VERSION) {
+    await growth.settle(page.conversationId)
+    state = await findState(database, pageId)
+  }
+  if (!state) return undefined
+  const frame = pageFrame(page, state)
+  return {
+    frame,
+    tag: entityTag(JSON.stringify(frame), PREPARATION_VERSION),
+    async readJson() {
+      const [packed] = await database.select().from(pageStates).where(eq(pageStates.pageId, pageId))
+      if (!packed) throw notFound()
+      const [model, html] = await Promise.all([unpack(packed.model), unpack(packed.html)])
+      return { frame: pageFrame(page, packed), model, html }
+    },
+  }
+}
+
+async function findState(database: Database, pageId: string) {
+  const [state] = await database
+    .select({
+      seq: pageStates.seq,
+      rendererVersion: pageStates.rendererVersion,
+      openMessageIds: pageStates.openMessageIds,
+    })
+    .from(pageStates)
+    .where(eq(pageStates.pageId, pageId))
+  return state
+}
+
+function pageFrame(
+  { id, kind, name, description, model, pictureSha256 }: PageRow,
+  { seq, openMessageIds }: Pick<typeof pageStates.$inferSelect, 'seq' | 'openMessageIds'>,
+): PageFrame {
+  return {
+    id,
+    kind,
+    name,
+    description,
+    model,
+    picture: picturePath(id, pictureSha256),
+    seq,
+    openMessageIds: JSON.parse(openMessageIds) as string[],
+  }
+}
+
+/** Where the picture of a page is read. */
+export function picturePath(pageId: string, sha256: string | null): string | null {
+  return sha256 === null ? null : publicPagePicturePath(pageId, sha256)
+}

@@ -1,0 +1,67 @@
+import type { PageRequest } from '@vitrine/api-client/contract'
+import type { Conversation } from '@vitrine/transcript'
+import { eq } from 'drizzle-orm'
+import { audit, type Origin } from '../accounts/audit.ts'
+import type { FoundConversation } from '../conversations/find-conversation.ts'
+import { notFound } from '../http/api-fault.ts'
+import type { Services } from '../services.ts'
+import { newShareId } from '../shares/share-id.ts'
+import { unpack } from '../store/pack.ts'
+import { readInSlices } from '../store/read-slices.ts'
+import { conversations, publicPages } from '../store/schema.ts'
+import type { Database, Transaction } from '../store/store.ts'
+import { lockWorkspace } from '../workspaces/lock-workspace.ts'
+import { findPageOf, type PageRow } from './find-page.ts'
+
+/** Makes the page of a conversation, changes what it says, switches it on or off; its id stays for ever. */
+export async function switchPage(
+  { database }: Pick<Services, 'database'>,
+  origin: Origin,
+  { entry, caller }: FoundConversation,
+  request: PageRequest,
+): Promise<PageRow> {
+  const known = await findPageOf(database, entry.id)
+  const kind = known?.kind ?? (await readKind(database, entry.id))
+  const { workspaceId } = entry
+  return database.transaction(async (transaction) => {
+    await lockWorkspace(transaction, workspaceId, 'key share')
+    const wasOpen = await lockPage(transaction, entry.id)
+    const [page] = await transaction
+      .insert(publicPages)
+      .values({
+        ...request,
+        id: newShareId(),
+        workspaceId,
+        conversationId: entry.id,
+        kind,
+        createdBy: caller.userId,
+      })
+      .onConflictDoUpdate({ target: publicPages.conversationId, set: request })
+      .returning()
+    if (!page) throw notFound()
+    if (page.isOpen !== wasOpen) {
+      const action = page.isOpen ? 'page-opened' : 'page-closed'
+      const { actor } = caller
+      await audit(transaction, origin, { action, actor, workspaceId, subject: page.name })
+    }
+    return page
+  })
+}
+
+/** Whether it is open now; nobody else switches it meanwhile. Throws a 404 when the conversation is gone. */
+async function lockPage(transaction: Transaction, conversationId: string): Promise<boolean> {
+  const [conversation] = await transaction
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+    .for('update')
+  if (!conversation) throw notFound()
+  return (await findPageOf(transaction, conversationId))?.isOpen ?? false
+}
+
+async function readKind(database: Database, conversationId: string): Promise<PageRow['kind']> {
+  const stored = await unpack(
+    await readInSlices(database, conversations.model, eq(conversations.id, conversationId)),
+  )
+  return (JSON.parse(stored.toString()) as Conversation).kind
+}

@@ -4,6 +4,7 @@ import {
   type HealthAnswer,
   RUNS_PATH,
   SHARES_PATH,
+  TRACES_PATH,
   WORKFLOWS_PATH,
   WORKSPACES_PATH,
 } from '@vitrine/api-client/contract'
@@ -35,6 +36,7 @@ import { publicRunRoutes } from './runs/public-run-routes.ts'
 import type { Services } from './services.ts'
 import { publicShareRoutes } from './shares/public-share-routes.ts'
 import { shareRoutes } from './shares/share-routes.ts'
+import { traceRoutes } from './traces/trace-routes.ts'
 import { publicWorkflowRoutes } from './workflows/public-workflow-routes.ts'
 import { workflowRoutes } from './workflows/workflow-routes.ts'
 import { invitationRoutes } from './workspaces/invitation-routes.ts'
@@ -54,6 +56,7 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
   const app = new Hono<RequestVariables>()
   app.use(logRequests(logger), securityHeaders, refuseDisguisedPaths(nothingHere))
   app.route('/api', apiRoutes(services))
+  app.route(TRACES_PATH, traceRoutes(services))
   app.use((context, next) =>
     apiPath.test(context.req.path) ? Promise.resolve(nothingHere(context)) : next(),
   )

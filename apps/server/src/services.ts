@@ -5,6 +5,7 @@ import type { Growth } from './growth/create-growth.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { RunExecutor } from './runs/create-run-executor.ts'
 import type { Database } from './store/store.ts'
+import type { TraceBuilder } from './traces/create-trace-builder.ts'
 import type { RunTask } from './work/tasks.ts'
 
 /** What the handlers of requests work with. */
@@ -16,6 +17,7 @@ export interface Services {
   pages: PageCache
   runs: RunExecutor
   growth: Growth
+  traces: TraceBuilder
   logger: Logger
   maxUploadBytes: number
   /** Rejects when the disk does not take this many bytes more; asked before each change. */

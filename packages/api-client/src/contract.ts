@@ -300,6 +300,7 @@ export {
   runProgressSchema,
   runAnswerSchema,
 } from './contract/workflow-runs.ts'
+export { TRACES_PATH } from './contract/traces.ts'
 export {
   LIVE_PATH,
   LIVE_BEAT_MS,

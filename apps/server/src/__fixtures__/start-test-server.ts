@@ -16,6 +16,8 @@ import { createPageCache } from '../pages/page-cache.ts'
 import { createGrowth } from '../growth/create-growth.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
 import type { RunLimits } from '../runs/run-limits.ts'
+import { createTraceBuilder } from '../traces/create-trace-builder.ts'
+import type { TraceLimits } from '../traces/trace-limits.ts'
 import type { Services } from '../services.ts'
 import { firstWorkspaceId } from '../store/first-workspace-id.ts'
 import { workspaces } from '../store/schema.ts'
@@ -27,6 +29,8 @@ import { foldTask } from '../work/fold-task.ts'
 import { importTask } from '../work/import-task.ts'
 import { listFilesTask } from '../work/list-files-task.ts'
 import { prepareTask } from '../work/prepare-task.ts'
+import { buildTraceTask } from '../work/build-trace-task.ts'
+import { readSpansTask } from '../work/read-spans-task.ts'
 import { replayThreadTask } from '../work/replay-thread-task.ts'
 import { publishRunTask, publishTask } from '../work/publish-task.ts'
 import { recordRunTask } from '../work/record-run-task.ts'
@@ -71,6 +75,8 @@ export interface TestServerOptions extends Partial<Services> {
   lookUp?: ConnectorNetwork['lookUp']
   /** @default what every run may take */
   runLimits?: Partial<RunLimits>
+  /** @default what traces may take everywhere */
+  traceLimits?: Partial<TraceLimits>
 }
 
 /** Starts an app with a store and a data folder of its own. `replaced` services stand in for the real ones. */
@@ -80,6 +86,7 @@ export async function startTestServer({
   privateConnectors = [],
   lookUp,
   runLimits,
+  traceLimits,
   ...replaced
 }: TestServerOptions = {}): Promise<TestServer> {
   const [store, path] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'vitrine-server-'))])
@@ -99,6 +106,7 @@ export async function startTestServer({
     mailer: { send: async (mail) => void mails.push(mail), close() {} },
     passwords: passwords ?? cheapPasswords,
   })
+  const folder = await openDataFolder(path)
   const { probeWriting = () => Promise.resolve() } = replaced
   const folder = await openDataFolder(path)
   const services: Services = {
@@ -119,6 +127,13 @@ export async function startTestServer({
       probeWriting,
     }),
     growth: createGrowth({ database: store.database, runTask: runTaskHere, logger }),
+    traces: createTraceBuilder({
+      database: store.database,
+      logger,
+      runTask: runTaskHere,
+      blobs: folder.blobs,
+      limits: traceLimits,
+    }),
     logger,
     maxUploadBytes: 1024 * 1024,
     probeWriting,
@@ -156,6 +171,7 @@ export async function startTestServer({
     async close() {
       await services.runs.stop()
       await services.growth.stop()
+      await services.traces.stop()
       await accounts.background.settled()
       await store.close()
       await rm(path, { recursive: true, force: true })
@@ -172,6 +188,8 @@ const tasks = {
   prepare: prepareTask,
   fold: foldTask,
   'replay-thread': replayThreadTask,
+  'read-spans': readSpansTask,
+  'build-trace': buildTraceTask,
   'create-database': createDatabaseTask,
 }
 

@@ -9,7 +9,7 @@ import { createApp } from '../create-app.ts'
 import { members, users } from '../store/schema.ts'
 
 /** Who may use a route at all; from `member` on within the workspace of its path. A `manager` is one of a workspace. */
-type Rule = 'public' | 'signed-in' | 'verified' | 'caller' | 'manager' | 'member' | 'admin' | 'owner'
+type Rule = 'key' | 'public' | 'signed-in' | 'verified' | 'caller' | 'manager' | 'member' | 'admin' | 'owner'
 
 /** Every route of the API. A new one without a line here fails the test. */
 const rules: Record<string, Rule> = {
@@ -109,6 +109,7 @@ const rules: Record<string, Rule> = {
   'POST /api/public/runs/:runId/cancel': 'public',
   'POST /api/public/runs/:runId/answer': 'public',
   'POST /api/public/runs/:runId/share': 'public',
+  'POST /v1/traces': 'key',
   // At the end, since they end what the others need.
   'DELETE /api/workspaces/:workspaceId': 'owner',
   'POST /api/auth/sign-out': 'public',
@@ -121,6 +122,7 @@ const ranks: Persona[] = ['member', 'admin', 'owner']
 
 /** The refusal that a persona must get; undefined where the request gets through to the route. */
 function refusalFor(rule: Rule, persona: Persona): number | undefined {
+  if (rule === 'key') return 401
   if (rule === 'public') return undefined
   if (persona === 'stranger') return 401
   if (rule === 'signed-in') return undefined
@@ -153,7 +155,7 @@ afterAll(() => server.close())
 
 const routes = async () => {
   const app = createApp(server.services, readTemplate())
-  const all = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+  const all = app.routes.filter(({ method, path }) => method !== 'ALL' && /^\/(api|v1)/.test(path))
   return [...new Set(all.map(({ method, path }) => `${method} ${path}`))]
 }
 

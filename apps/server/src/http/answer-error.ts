@@ -18,13 +18,16 @@ function faultOf(error: unknown): ApiFault {
 }
 
 /** Answers what handlers of the API throw, and logs what is the server's own fault. */
-export function answerError(logger: Logger): (error: unknown, context: Context) => Response {
+export function answerError(
+  logger: Logger,
+  toResponse: (fault: ApiFault, context: Context) => Response = (fault) => fault.toResponse(),
+): (error: unknown, context: Context) => Response {
   return (error, context) => {
     const fault = faultOf(error)
     // What has a reason was foreseen, such as a server that is busy; there can be many of it at once.
     const isForeseen = fault.detail.reason !== undefined
     if (fault.code === 'internal-error' || (fault.code === 'unavailable' && !isForeseen))
       logger.error({ requestId: context.get('requestId'), error: describeError(error) }, fault.message)
-    return fault.toResponse()
+    return toResponse(fault, context)
   }
 }

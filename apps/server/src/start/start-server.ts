@@ -25,6 +25,8 @@ import { createMailer } from '../mail/create-mailer.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
 import type { Services } from '../services.ts'
+import { closeOldTraces } from '../traces/close-old-traces.ts'
+import { createTraceBuilder } from '../traces/create-trace-builder.ts'
 import { createTaskPool } from '../work/task-pool.ts'
 import { banner } from './banner.ts'
 import { openCopyDoor } from './copy-door.ts'
@@ -86,6 +88,13 @@ export async function startServer(
     undo.add(() => runs.stop())
     const growth = createGrowth({ database: store.database, runTask: tasks.run, logger })
     undo.add(() => growth.stop())
+    const traces = createTraceBuilder({
+      database: store.database,
+      logger,
+      runTask: tasks.run,
+      blobs: folder.blobs,
+    })
+    undo.add(() => traces.stop())
     const services: Services = {
       database: store.database,
       accounts,
@@ -94,6 +103,7 @@ export async function startServer(
       pages: createPageCache(),
       runs,
       growth,
+      traces,
       logger,
       maxUploadBytes: configuration.maxUploadBytes,
       probeWriting: writable,
@@ -114,6 +124,7 @@ export async function startServer(
     const tidy = async (signal: AbortSignal) => {
       await tidyAccounts(store.database)
       await trimEvents(store.database)
+      await closeOldTraces(store.database)
       await listAllFiles(store.database, tasks.run, signal)
       await removeUnusedInputFiles(store.database)
       await removeUnusedBlobs(store.database, folder.blobs, { signal })

@@ -65,7 +65,8 @@ async function importConversation(original: Conversation, blobs: string): Promis
   }
 }
 
-async function importRun(original: WorkflowRun, blobs: string): Promise<ImportedRun> {
+/** A run as it is stored; its files are on disk when this resolves. */
+export async function importRun(original: WorkflowRun, blobs: string): Promise<ImportedRun> {
   const { usage: _, ...summary } = summarizeRun(original)
   const { model: run, files } = extractFilesOfRun(original)
   return {

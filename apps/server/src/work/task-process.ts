@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { foldTask } from './fold-task.ts'
+import { buildTraceTask } from './build-trace-task.ts'
 import { importTask } from './import-task.ts'
 import { listFilesTask } from './list-files-task.ts'
 import { prepareTask } from './prepare-task.ts'
@@ -17,6 +18,8 @@ const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   'list-files': listFilesTask,
   prepare: prepareTask,
   fold: foldTask,
+  'read-spans': async (input) => (await import('./read-spans-task.ts')).readSpansTask(input),
+  'build-trace': buildTraceTask,
   'replay-thread': async (input) => (await import('./replay-thread-task.ts')).replayThreadTask(input),
   'create-database': async (input) => (await import('./create-database-task.ts')).createDatabaseTask(input),
 }

@@ -38,6 +38,18 @@ export interface PublishedModel extends PreparedHtml {
   files: ListedFile[]
 }
 
+/** What a request told of one trace. */
+export interface ArrivedTrace {
+  /** In hexadecimal. */
+  traceId: string
+  /** Of its outermost span, as far as it is known. */
+  name: string
+  /** Whether its outermost span has ended. */
+  hasEnded: boolean
+  /** Each a `TraceSpan`, packed. */
+  spans: { spanId: string; hasEnded: boolean; span: Uint8Array }[]
+}
+
 /** A message that a thread begins with. */
 interface ThreadMessage {
   id: string
@@ -82,12 +94,22 @@ export interface Tasks {
   'record-run': { input: { path: string; telling: RunTelling }; output: { model: Uint8Array } }
   'list-files': { input: { model: Uint8Array }; output: ListedFile[] }
   /** Makes the HTML of a published model again. */
+  prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
+  /** Reads an OTLP request; undefined where it is none. `unreadable` counts spans without valid ids. */
+  'read-spans': {
+    input: { body: Uint8Array; isBinary: boolean }
+    output: { traces: ArrivedTrace[]; unreadable: number } | undefined
+  }
+  /** Makes the run of a trace from its packed spans. */
+  'build-trace': {
+    input: { spans: Uint8Array[]; isOngoing: boolean; blobs: string }
+    output: ImportedRun
+  }
   /** Brings together what was said on a thread of AG-UI, from its first messages and its events as JSON. */
   'replay-thread': {
     input: { threadId: string; messages: ThreadMessage[]; events: string[] }
     output: { messages: unknown[]; state: unknown }
   }
-  prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
   /** Puts events, as JSON, into a stored model and, where there is one, into its page. */
   fold: {
     input: { model: Uint8Array; openMessageIds: string[]; events: string[]; page?: KnownPage }

@@ -108,7 +108,6 @@ export async function startTestServer({
   })
   const folder = await openDataFolder(path)
   const { probeWriting = () => Promise.resolve() } = replaced
-  const folder = await openDataFolder(path)
   const services: Services = {
     accounts,
     database: store.database,

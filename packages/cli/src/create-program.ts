@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addConvertCommand } from './commands/convert.ts'
 import { addFormatsCommand } from './commands/formats.ts'
 import { addRenderCommand } from './commands/render.ts'
 import { addLiveCommand } from './commands/live.ts'
@@ -12,7 +13,7 @@ import { version } from './version.ts'
 export function createProgram(terminal: Terminal): Command {
   const paint = paintFor(terminal.stderr, terminal)
   const program = new Command('vitrine')
-    .description('Publishes AI conversations as pages anyone can read.')
+    .description('Publishes AI conversations and workflow runs as pages anyone can read.')
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
@@ -27,7 +28,14 @@ export function createProgram(terminal: Terminal): Command {
       getOutHasColors: () => terminal.stdout.isTTY === true,
       getErrHasColors: () => terminal.stderr.isTTY === true,
     })
-  for (const add of [addShareCommand, addLiveCommand, addRenderCommand, addRevokeCommand, addFormatsCommand])
+  for (const add of [
+    addShareCommand,
+    addLiveCommand,
+    addRenderCommand,
+    addConvertCommand,
+    addRevokeCommand,
+    addFormatsCommand,
+  ])
     add(program, terminal)
   return program
 }

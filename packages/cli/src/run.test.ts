@@ -38,7 +38,7 @@ test.each([
   [['share', 'kettle.json', '--al'], /unknown option '--al'\n\(Did you mean --all\?\)/],
   [['shar', 'kettle.json'], /unknown command 'shar'\n\(Did you mean share\?\)/],
   [['share'], /missing required argument 'file'/],
-  [['share', 'several.json', '-c', 'two'], /takes the number of a conversation, from 1/],
+  [['share', 'several.json', '-c', 'two'], /takes a number, from 1/],
   [['render', 'kettle.json', '--lang', 'tlh'], /Allowed choices are en, fr, es, de, /],
   [[], /Usage: vitrine/],
 ])('%j is not understood: exit code 2', async (args, message) => {

@@ -7,9 +7,9 @@ import {
   errorStatus,
   shareRequestSchema,
   SHARES_PATH,
-  sharedConversationPath,
+  sharedPath,
 } from '@vitrine/api-client/contract'
-import { importTranscript, summarizeConversation } from '@vitrine/transcript'
+import { importFile, summarizeConversation, summarizeRun } from '@vitrine/transcript'
 import { onTestFinished } from 'vitest'
 import { createFakePages, type FakePages } from './fake-pages.ts'
 
@@ -43,19 +43,21 @@ export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServ
     }
     const content = await buffer(request)
     uploads.push(content)
-    const { conversations, report } = importTranscript({ content })
-    const stored = conversations.map((conversation, index) => ({
-      id: `c${index + 1}`,
-      ...summarizeConversation(conversation),
-    }))
-    answer(response, 201, { conversations: stored, runs: [], report })
+    const file = importFile({ content })
+    const conversations = file.holds === 'runs' ? [] : file.conversations.map(summarizeConversation)
+    const runs = file.holds === 'runs' ? file.runs.map(summarizeRun) : []
+    answer(response, 201, {
+      conversations: conversations.map((each, index) => ({ id: `c${index + 1}`, ...each })),
+      runs: runs.map((each, index) => ({ id: `run-${String(index + 1).padStart(20, '0')}`, ...each })),
+      report: file.report,
+    })
   }
 
   const createShare = async (request: IncomingMessage, response: ServerResponse) => {
     const body = shareRequestSchema.parse(JSON.parse((await buffer(request)).toString()))
     const id = `share-${String(shares.size + 1).padStart(20, '0')}`
     shares.set(id, body)
-    const path = sharedConversationPath(id)
+    const path = sharedPath('runId' in body ? 'run' : 'conversation', id)
     answer(response, 201, {
       id,
       path,

@@ -9,8 +9,8 @@ export function addFormatsCommand(program: Command, terminal: Terminal): void {
     .summary('list the transcripts that can be read')
     .description('Lists the formats that can be read. The content of a file decides, never its name.')
     .action(() => {
-      const formats = supportedFormats.filter(({ holds }) => holds === 'conversations')
-      const width = Math.max(...formats.map(({ id }) => id.length))
-      for (const { id, label } of formats) print(terminal, `${id.padEnd(width)}  ${label}`)
+      const width = Math.max(...supportedFormats.map(({ id }) => id.length))
+      for (const { id, label, holds } of supportedFormats)
+        print(terminal, `${id.padEnd(width)}  ${label}${holds === 'runs' ? ' (runs)' : ''}`)
     })
 }

@@ -93,3 +93,13 @@ test('on a terminal the person chooses one', async () => {
   const { stdout } = await runVitrine(['render', 'several.json', '-o', '-'], { typed: ['all', '3'] })
   expect(stdout).toContain('Cut a bottle below its neck.')
 })
+
+test('a run becomes one page with every step and its graph, without a script', async () => {
+  const { stdout, exitCode } = await runVitrine(['render', 'trace.json', '-o', '-'])
+  expect(exitCode).toBe(0)
+  expect(stdout).toContain('<strong>high tide</strong>')
+  expect(stdout).toContain('The gauge does not answer.')
+  expect(stdout).toContain('<svg')
+  expect(stdout).not.toContain('<script')
+  expect(stdout).toMatch(/<title>[^<]*harbour pilot[^<]*<\/title>/)
+})

@@ -1,4 +1,5 @@
 import { basename, extname, resolve } from 'node:path'
+import { type FileImport, publishedRun } from '@vitrine/transcript'
 import { type Command, Option } from 'commander'
 import { pageConversation } from '../page/page-conversation.ts'
 import { type PageLanguage, pageLanguages } from '../page/page-language.ts'
@@ -8,9 +9,10 @@ import { paintFor } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import { say, type Terminal } from '../terminal/terminal.ts'
 import { canAsk } from '../transcript/can-ask.ts'
-import { chooseConversations } from '../transcript/choose-conversations.ts'
+import { choosePositions } from '../transcript/choose-positions.ts'
 import { describeTranscript } from '../transcript/describe-transcript.ts'
 import { describeHeldBack, heldBack } from '../transcript/held-back.ts'
+import { holdingOf } from '../transcript/holding.ts'
 import { type Input, readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumber } from './conversation-number.ts'
@@ -19,6 +21,7 @@ interface RenderOptions {
   output?: string
   force?: boolean
   conversation?: number
+  run?: number
   allBranches?: boolean
   hidden?: boolean
   lang: PageLanguage
@@ -40,6 +43,7 @@ export function addRenderCommand(program: Command, terminal: Terminal): void {
     )
     .option('-f, --force', 'replace a file that is not a page of this command')
     .option('-c, --conversation <n>', 'render conversation n of the file', conversationNumber)
+    .option('-r, --run <n>', 'render run n of the file', conversationNumber)
     .option('--all-branches', 'show the other branches too, not only the current one')
     .option('--hidden', 'also show messages that the source application did not show')
     .addOption(
@@ -54,26 +58,45 @@ async function render(file: string, options: RenderOptions, terminal: Terminal):
   const paint = paintFor(terminal.stderr, terminal)
   for (const line of describeTranscript(input, transcript, paint)) say(terminal, line)
 
-  const [position = 0] = await chooseConversations(
-    transcript.conversations,
+  const holding = holdingOf(transcript)
+  const [position = 0] = await choosePositions(
+    holding,
     {
-      numbers: options.conversation === undefined ? undefined : [options.conversation],
+      numbers: { conversation: listed(options.conversation), run: listed(options.run) },
       isSingle: true,
       canAsk: canAsk(input, terminal),
     },
     terminal,
   )
-  const conversation = transcript.conversations[position]
-  if (!conversation) return
-  for (const line of describeHeldBack(heldBack(conversation, options))) say(terminal, paint('dim', line))
+  const conversation = transcript.holds === 'conversations' ? transcript.conversations[position] : undefined
+  if (conversation)
+    for (const line of describeHeldBack(heldBack(conversation, options))) say(terminal, paint('dim', line))
 
-  // React and the highlighter take a moment to load, which the other commands should not wait for.
-  const { renderPage } = await import('../page/render-page.tsx')
-  const page = renderPage(pageConversation(conversation, options), options.lang)
+  const page = await renderPosition(transcript, position, options)
+  if (page === undefined) return
   const output = options.output ?? defaultOutput(input)
   if (output === '-') return void terminal.stdout.write(page)
   await writePage(resolve(terminal.cwd, output), output, page, { source: input.path, force: options.force })
   say(terminal, `Wrote ${plainLine(output)} (${sized(Buffer.byteLength(page))})`)
+}
+
+function listed(number: number | undefined): number[] | undefined {
+  return number === undefined ? undefined : [number]
+}
+
+/** React and the highlighter take a moment to load, which the other commands should not wait for. */
+async function renderPosition(
+  file: FileImport,
+  position: number,
+  options: RenderOptions,
+): Promise<string | undefined> {
+  const { renderPage, renderRunPage } = await import('../page/render-page.tsx')
+  if (file.holds === 'runs') {
+    const run = file.runs[position]
+    return run && renderRunPage(publishedRun(run), options.lang)
+  }
+  const conversation = file.conversations[position]
+  return conversation && renderPage(pageConversation(conversation, options), options.lang)
 }
 
 function defaultOutput({ name }: Input): string {

@@ -8,6 +8,7 @@ test.each([
   ['the id', () => ID],
   ['the link', (url: string) => `${url}/shared/conversations/${ID}`],
   ['a link to a message of it', (url: string) => `${url}/shared/conversations/${ID}?lng=de#m-3`],
+  ['the link of a run', (url: string) => `${url}/shared/agent-workflow-runs/${ID}?view=graph`],
   ['the path', () => `/shared/conversations/${ID}`],
 ])('a share ends by %s', async (_name, given) => {
   const server = await startFakeServer()
@@ -50,7 +51,7 @@ test.each(['kettle', 'https://elsewhere.example/', `/shared/conversations/${ID}\
     const server = await startFakeServer()
     const { exitCode, stderr } = await runVitrine(['revoke', text], server)
     expect(exitCode).toBe(1)
-    expect(stderr).toMatch(/neither a link of a shared conversation nor an id/)
+    expect(stderr).toMatch(/neither a shared link nor an id/)
     expect(server.requests).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import type { ShareAnswer } from '@vitrine/api-client/contract'
-import { type ImportReport, type ImportResult, summarizeConversation } from '@vitrine/transcript'
+import { type FileImport, type ImportReport, summarizeConversation, summarizeRun } from '@vitrine/transcript'
 import { type HeldBack, heldBack, type Shown } from '../transcript/held-back.ts'
 import type { Input } from '../transcript/read-input.ts'
 
@@ -8,29 +8,36 @@ export interface ShareReport {
   file: string
   report: ImportReport
   /** The published ones, in the order they were published. */
-  conversations: (ReturnType<typeof summarizeConversation> & {
-    /** Position in the file, from 1. */
-    number: number
-    leftOut: HeldBack
-    share: ShareAnswer
-  })[]
+  conversations: (ReturnType<typeof summarizeConversation> & Published & { leftOut: HeldBack })[]
+  /** The same of a file that holds runs. */
+  runs: (ReturnType<typeof summarizeRun> & Published)[]
+}
+
+interface Published {
+  /** Position in the file, from 1. */
+  number: number
+  share: ShareAnswer
 }
 
 /** What was read and what it became, for programs. */
 export function shareReport(
   { label }: Input,
-  { conversations, report }: ImportResult,
+  file: FileImport,
   shown: Shown,
   shares: Map<number, ShareAnswer>,
 ): ShareReport {
+  const published = <Item, Told>(items: readonly Item[], tell: (item: Item) => Told) =>
+    [...shares].flatMap(([position, share]) => {
+      const item = items[position]
+      return item === undefined ? [] : [{ number: position + 1, ...tell(item), share }]
+    })
   return {
     file: label,
-    report,
-    conversations: [...shares].flatMap(([position, share]) => {
-      const conversation = conversations[position]
-      if (!conversation) return []
-      const leftOut = heldBack(conversation, shown)
-      return [{ number: position + 1, ...summarizeConversation(conversation), leftOut, share }]
-    }),
+    report: file.report,
+    conversations: published(file.holds === 'conversations' ? file.conversations : [], (conversation) => ({
+      ...summarizeConversation(conversation),
+      leftOut: heldBack(conversation, shown),
+    })),
+    runs: published(file.holds === 'runs' ? file.runs : [], summarizeRun),
   }
 }

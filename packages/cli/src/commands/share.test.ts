@@ -127,3 +127,31 @@ test('a file larger than the server takes is one clear sentence', async () => {
   expect([exitCode, stdout]).toEqual([1, ''])
   expect(stderr).toContain(`error: The file is larger than ${server.url} takes`)
 })
+
+test('a file of runs is told by its steps and shared as a run', async () => {
+  const server = await startFakeServer()
+  const { exitCode, stdout, stderr } = await runVitrine(['share', 'trace.json'], server)
+  expect(exitCode).toBe(0)
+  expect(stdout.trimEnd()).toMatch(/\/shared\/agent-workflow-runs\/share-0+1$/)
+  expect([...server.shares.values()]).toEqual([{ runId: expect.stringMatching(/^run-/) }])
+  expect(stderr).toContain('harbour pilot')
+  expect(stderr).toContain('3 steps · 1 failed · 1 model call · 1 tool call · 2.4 s')
+})
+
+test('--json tells what became of a run', async () => {
+  const { stdout } = await runVitrine(['share', 'trace.json', '--json'], await startFakeServer())
+  expect(JSON.parse(stdout)).toMatchObject({
+    report: { format: 'otlp', records: 3, read: 3 },
+    conversations: [],
+    runs: [{ number: 1, steps: 3, failedSteps: 1, share: { isNew: true } }],
+  })
+})
+
+test.each([
+  [['--run', '2'], 'There is no run 2: the file holds one run.'],
+  [['--conversation', '1'], 'The file holds runs: choose one by --run <n>.'],
+])('%j is no way to name a run of the file', async (options, message) => {
+  const { exitCode, stderr } = await runVitrine(['share', 'trace.json', ...options], await startFakeServer())
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain(message)
+})

@@ -1,5 +1,5 @@
 import type { ShareAnswer } from '@vitrine/api-client/contract'
-import type { ImportResult } from '@vitrine/transcript'
+import type { FileImport } from '@vitrine/transcript'
 import type { Command } from 'commander'
 import { Interrupted } from '../command-error.ts'
 import { connect, serverFailure } from '../server/connect.ts'
@@ -10,10 +10,10 @@ import { interruptible } from '../terminal/interruptible.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { print, say, silenced, type Terminal } from '../terminal/terminal.ts'
 import { canAsk } from '../transcript/can-ask.ts'
-import { chooseConversations } from '../transcript/choose-conversations.ts'
-import { shownTitle } from '../transcript/describe-conversation.ts'
+import { choosePositions } from '../transcript/choose-positions.ts'
 import { describeTranscript } from '../transcript/describe-transcript.ts'
 import { describeHeldBack, heldBack } from '../transcript/held-back.ts'
+import { holdingOf } from '../transcript/holding.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumbers } from './conversation-number.ts'
@@ -21,6 +21,7 @@ import { shareReport } from './share-report.ts'
 
 interface ShareOptions {
   conversation?: number[]
+  run?: number[]
   all?: boolean
   allBranches?: boolean
   json?: boolean
@@ -41,7 +42,8 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       'publish conversation n of the file; may be repeated',
       conversationNumbers,
     )
-    .option('-a, --all', 'publish every conversation of the file')
+    .option('-r, --run <n>', 'publish run n of the file; may be repeated', conversationNumbers)
+    .option('-a, --all', 'publish everything in the file')
     .option('--all-branches', 'publish the other branches too, not only the current one')
     .option('--json', 'print what was read and the links as JSON')
     .addHelpText(
@@ -60,9 +62,14 @@ async function share(file: string, options: ShareOptions, terminal: Terminal): P
   const paint = paintFor(person.stderr, person)
 
   for (const line of describeTranscript(input, transcript, paint)) say(person, line)
-  const chosen = await chooseConversations(
-    transcript.conversations,
-    { numbers: options.conversation, all: options.all, canAsk: canAsk(input, person) },
+  const holding = holdingOf(transcript)
+  const chosen = await choosePositions(
+    holding,
+    {
+      numbers: { conversation: options.conversation, run: options.run },
+      all: options.all,
+      canAsk: canAsk(input, person),
+    },
     person,
   )
   say(person, paint('dim', `Sending to ${settings.url}`))
@@ -70,7 +77,7 @@ async function share(file: string, options: ShareOptions, terminal: Terminal): P
   const shares = new Map<number, ShareAnswer>()
   const publication: Publication = {
     input,
-    count: transcript.conversations.length,
+    holding,
     chosen,
     branches: options.allBranches ? 'all' : 'current',
   }
@@ -89,16 +96,17 @@ async function share(file: string, options: ShareOptions, terminal: Terminal): P
 }
 
 function show(
-  { conversations }: ImportResult,
+  file: FileImport,
   position: number,
   { url }: ShareAnswer,
   options: ShareOptions,
   terminal: Terminal,
 ): void {
-  const conversation = conversations[position]
-  if (!conversation) return
   const paint = paintFor(terminal.stderr, terminal)
-  if (conversations.length > 1) say(terminal, paint('bold', shownTitle(conversation)))
-  for (const line of describeHeldBack(heldBack(conversation, options))) say(terminal, paint('dim', line))
+  const { names } = holdingOf(file)
+  const conversation = file.holds === 'conversations' ? file.conversations[position] : undefined
+  if (names.length > 1) say(terminal, paint('bold', names[position] ?? ''))
+  if (conversation)
+    for (const line of describeHeldBack(heldBack(conversation, options))) say(terminal, paint('dim', line))
   print(terminal, paintFor(terminal.stdout, terminal)('cyan', new URL(url).href))
 }

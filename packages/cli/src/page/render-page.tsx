@@ -1,6 +1,7 @@
-import { ConversationView } from '@vitrine/share-views'
-import { prepareConversation } from '@vitrine/share-views/prepare'
-import type { Conversation } from '@vitrine/transcript'
+import { ConversationView, WorkflowRunView } from '@vitrine/share-views'
+import { prepareConversation, prepareRun } from '@vitrine/share-views/prepare'
+import { type Conversation, deriveGraph, type WorkflowRun } from '@vitrine/transcript'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createLabels } from './create-labels.ts'
@@ -11,19 +12,24 @@ import { pageStyles } from './page-styles.ts'
 
 /** A conversation as one HTML document that needs no network and runs no script. */
 export function renderPage(conversation: Conversation, language: PageLanguage): string {
+  const prepared = prepareConversation(conversation)
+  const view = <ConversationView conversation={prepared} fileUrl={embeddedPicture} />
+  return writeDocument(view, conversation.title, language)
+}
+
+/** A run as one such document. */
+export function renderRunPage(run: WorkflowRun, language: PageLanguage): string {
+  const prepared = prepareRun(run, deriveGraph(run.steps))
+  const view = <WorkflowRunView run={prepared} fileUrl={embeddedPicture} />
+  return writeDocument(view, run.workflow.name, language)
+}
+
+function writeDocument(view: ReactNode, title: string, language: PageLanguage): string {
   const labels = createLabels(language)
   const body = renderToStaticMarkup(
     <I18nextProvider i18n={labels}>
-      <main>
-        <ConversationView conversation={prepareConversation(conversation)} fileUrl={embeddedPicture} />
-      </main>
+      <main>{view}</main>
     </I18nextProvider>,
   )
-  return pageDocument({
-    language,
-    direction: labels.dir(language),
-    title: conversation.title,
-    styles: pageStyles(),
-    body,
-  })
+  return pageDocument({ language, direction: labels.dir(language), title, styles: pageStyles(), body })
 }

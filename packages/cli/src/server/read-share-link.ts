@@ -1,4 +1,4 @@
-import { sharedConversationPath, shareIdSchema } from '@vitrine/api-client/contract'
+import { sharedConversationPath, shareIdSchema, sharedRunPath } from '@vitrine/api-client/contract'
 import { CommandError } from '../command-error.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
@@ -16,13 +16,15 @@ export function readShareLink(text: string): ShareLink {
   const id = path === undefined ? text : idIn(path)
   if (shareIdSchema.safeParse(id).success) return { id, origin: url?.origin }
   throw new CommandError(
-    `“${plainLine(text)}” is neither a link of a shared conversation nor an id of a share. A link looks like http://127.0.0.1:8787${sharedConversationPath('…').replace('%E2%80%A6', '…')}.`,
+    `“${plainLine(text)}” is neither a shared link nor an id of a share. A link looks like http://127.0.0.1:8787${sharedConversationPath('…').replace('%E2%80%A6', '…')}.`,
     { code: 'invalid-link' },
   )
 }
 
 function idIn(path: string): string {
-  const before = sharedConversationPath('')
-  const start = path.lastIndexOf(before)
-  return start < 0 ? '' : (path.slice(start + before.length).split('/')[0] ?? '')
+  for (const before of [sharedConversationPath(''), sharedRunPath('')]) {
+    const start = path.lastIndexOf(before)
+    if (start >= 0) return path.slice(start + before.length).split('/')[0] ?? ''
+  }
+  return ''
 }

@@ -1,12 +1,12 @@
-import { importTranscript, type ImportResult, TranscriptError } from '@vitrine/transcript'
+import { type FileImport, importFile, TranscriptError } from '@vitrine/transcript'
 import { CommandError } from '../command-error.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import type { Input } from './read-input.ts'
 
-/** The conversations of a file. Throws `CommandError` with `file:line:column` where the reason stands. */
-export function readTranscript({ label, name, content }: Input): ImportResult {
+/** The conversations or runs of a file. Throws `CommandError` with `file:line:column` where the reason stands. */
+export function readTranscript({ label, name, content }: Input): FileImport {
   try {
-    return importTranscript({ name, content })
+    return importFile({ name, content })
   } catch (error) {
     if (!(error instanceof TranscriptError)) throw error
     const { line, column } = error.place

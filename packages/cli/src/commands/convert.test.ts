@@ -1,0 +1,27 @@
+import { parseConversation, parseRun } from '@vitrine/transcript'
+import { expect, test } from 'vitest'
+import { runVitrine } from '../__fixtures__/run-vitrine.ts'
+
+test('a transcript becomes conversations of the model, with the account of its records', async () => {
+  const { exitCode, stdout, stderr } = await runVitrine(['convert', 'kettle.json'])
+  const { holds, conversations, report } = JSON.parse(stdout)
+  expect([exitCode, holds]).toEqual([0, 'conversations'])
+  expect(parseConversation(conversations[0]).title).toBe('Why does my kettle sing?')
+  expect(report.read).toBe(report.records)
+  expect(stderr).toContain('Why does my kettle sing?')
+})
+
+test('a file of runs becomes runs of the model', async () => {
+  const { holds, runs } = JSON.parse((await runVitrine(['convert', 'trace.json'])).stdout)
+  expect(holds).toBe('runs')
+  expect(parseRun(runs[0]).steps.map(({ kind, status }) => [kind, status])).toEqual([
+    ['agent', 'succeeded'],
+    ['model', 'succeeded'],
+    ['tool', 'failed'],
+  ])
+})
+
+test('a file in no known format is an error, and nothing is printed', async () => {
+  const { exitCode, stdout } = await runVitrine(['convert', '-'], { input: Buffer.from('{"a":1}') })
+  expect([exitCode, stdout]).toEqual([1, ''])
+})

@@ -1,0 +1,51 @@
+import type { FileImport } from '@vitrine/transcript'
+import type { Paint } from '../terminal/paint.ts'
+import { describeConversation, listedConversation, shownTitle } from './describe-conversation.ts'
+import { describeRun, listedRun, shownName } from './describe-run.ts'
+
+/** What a file holds, as it is told to the person: conversations or runs, each by its position from 0. */
+export interface Holding {
+  noun: 'conversation' | 'run'
+  /** The name of each. */
+  names: string[]
+  /** What one holds, in two lines. */
+  describe(position: number, paint: Paint): string[]
+  /** One as a line of a list. */
+  listed(position: number, paint: Paint): string
+}
+
+/** Tells what a file holds. */
+export function holdingOf(file: FileImport): Holding {
+  return file.holds === 'runs'
+    ? holding('run', file.runs, { name: shownName, describe: describeRun, listed: listedRun })
+    : holding('conversation', file.conversations, {
+        name: shownTitle,
+        describe: describeConversation,
+        listed: listedConversation,
+      })
+}
+
+interface Telling<Item> {
+  name(item: Item): string
+  describe(item: Item, paint: Paint): string[]
+  listed(item: Item, number: number, paint: Paint): string
+}
+
+function holding<Item>(
+  noun: Holding['noun'],
+  items: readonly Item[],
+  { name, describe, listed }: Telling<Item>,
+): Holding {
+  return {
+    noun,
+    names: items.map((item) => name(item)),
+    describe: (position, paint) => {
+      const item = items[position]
+      return item === undefined ? [] : describe(item, paint)
+    },
+    listed: (position, paint) => {
+      const item = items[position]
+      return item === undefined ? '' : listed(item, position + 1, paint)
+    },
+  }
+}

@@ -9,6 +9,7 @@ import { isFilePath, missingFile } from './missing-file.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
+import { createPublicPage } from './public-page.ts'
 import { createSharedPage } from './shared-page.ts'
 import { sharedFile } from './shared-file.ts'
 import { startWorkflowPage } from './start-workflow-page.ts'
@@ -22,10 +23,13 @@ const underShares = /^\/shared(\/|$)/i
 export function pageRoutes(services: Services, template: PageTemplate): Hono {
   const clientAssets = createClientAssets()
   const sharedPage = createSharedPage(services, template)
+  const publicPage = createPublicPage(services, template)
 
   return new Hono()
     .route('/shared/conversations', sharedRoutes('conversation'))
     .route('/shared/agent-workflow-runs', sharedRoutes('run'))
+    .get('/agent_share/:pageId', (context) => publicPage(context, 'agent', context.req.param('pageId')))
+    .get('/chatbot_share/:pageId', (context) => publicPage(context, 'chatbot', context.req.param('pageId')))
     .get('/agent_workflow_share/:workflowId', (context) =>
       startWorkflowPage(services, context, template, context.req.param('workflowId')),
     )

@@ -1,7 +1,8 @@
+import { stepAnchor } from '@vitrine/share-views'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { chromium } from 'playwright-core'
 import { canFindWords, findsWords } from './run-scroll/find-step.ts'
-import { makeRun, resultOf } from './run-scroll/make-run.ts'
+import { makeRun, resultOf, stepId } from './run-scroll/make-run.ts'
 import { emptyPage, plainListOfRun, viewOfRun } from './run-scroll/run-documents.ts'
 import { type Screen, type Scrolled, scrollThrough } from './run-scroll/scroll-through.ts'
 import { serveDocuments } from './run-scroll/serve-documents.ts'
@@ -57,7 +58,12 @@ export async function benchRunScroll(): Promise<boolean> {
     const canFind = await canFindWords(browser, served)
     if (!canFind) console.log('  this browser was built without search in pages: set CHROME_PATH to another')
     for (const place of canFind ? [0, STEPS / 2, STEPS - 1] : []) {
-      const isFound = await findsWords(browser, `${served.origin}/view`, resultOf(place))
+      const isFound = await findsWords(
+        browser,
+        `${served.origin}/view`,
+        resultOf(place),
+        `#${stepAnchor(stepId(place))}`,
+      )
       console.log(`  find in page reaches what step ${place} gave: ${isFound ? 'yes' : 'NO'}`)
       kept.push(isFound)
     }

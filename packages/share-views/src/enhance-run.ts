@@ -5,6 +5,7 @@ import { followSelection } from './run/browser/follow-selection.ts'
 import { followView } from './run/browser/follow-view.ts'
 import { moveAmongSteps } from './run/browser/move-among-steps.ts'
 import { openRunAddress } from './run/browser/run-address.ts'
+import { zoomGraph } from './run/browser/zoom-graph.ts'
 import { zoomTime } from './run/browser/zoom-time.ts'
 
 /**
@@ -25,7 +26,9 @@ export function enhanceRun(root: HTMLElement, { isAgain = false }: { isAgain?: b
     filterSteps(run, address, isAgain),
     followSelection(run, address, isAgain),
     zoomTime(run, address),
+    zoomGraph(run, address),
     moveAmongSteps(run),
+    address.close,
   ]
   return () => {
     for (const stop of stops) stop()

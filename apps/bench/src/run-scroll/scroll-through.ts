@@ -44,9 +44,9 @@ export async function scrollThrough(browser: Browser, address: string, screen: S
     hasTouch: isTouched,
     isMobile: isTouched,
   })
-  await page.goto(address, { waitUntil: 'load' })
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
+  await page.goto(address, { waitUntil: 'load' })
   await watchFrames(page)
   const endTrace = await traceTasks(session)
   const scroll = isTouched ? swipe : turnWheel

@@ -1,7 +1,7 @@
 import '@vitrine/share-views/styles.css'
 import { enhanceRun } from '@vitrine/share-views/browser'
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { ReadingPage } from '../frame/reading-page.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { ArticleFrame } from '../reading/article-frame.tsx'
@@ -27,6 +27,11 @@ export function loader(request: LoaderFunctionArgs): Promise<Arrival> {
     isOfKind: (share) => 'run' in share,
     loadArticle: () => import('../reading/shared-run-article.tsx'),
   })
+}
+
+/** How readers look at a run stands in the address too, and needs no server. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams.sharedLinkId !== nextParams.sharedLinkId
 }
 
 /** A shared run of a workflow, to be read. */

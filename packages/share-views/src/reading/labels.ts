@@ -47,7 +47,6 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     graphKeys: t(($) => $['share-views'].graphKeys),
     legend: t(($) => $['share-views'].legend),
     notReached: t(($) => $['share-views'].notReached),
-    overview: t(($) => $['share-views'].overview),
     findSteps: t(($) => $['share-views'].findSteps),
     image: t(($) => $['share-views'].image),
     imageFailed: t(($) => $['share-views'].imageFailed),

@@ -1,90 +1,56 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import type { PreparedEdge, PreparedGraph, PreparedNode } from '../prepared-run.ts'
+import { useId, type ReactNode } from 'react'
+import type { PreparedGraph } from '../prepared-run.ts'
 import { useReading } from '../reading/reading.ts'
-import { stepAnchor } from '../step-anchor.ts'
-import { KIND_LABELS, STATUS_LABELS } from './run-words.ts'
-import { NODE_HEIGHT } from './node-height.ts'
-import { STATUS_SIGNS } from './status-signs.ts'
+import { EdgeView } from './edge-view.tsx'
+import { GraphLegend } from './graph-legend.tsx'
+import { NodeView } from './node-view.tsx'
 
-const TIP = 'M-8,-4L0,0L-8,4Z'
-
-/** The graph of a run as it was laid out; each node leads to its step. */
+/** The graph of a run as it was laid out, which can be scrolled without script; each node leads to its step. */
 export function GraphView({ graph }: { graph: PreparedGraph }): ReactNode {
   const { labels, formats } = useReading()
+  const keys = useId()
   const { width, height, nodes, edges, more } = graph
   return (
-    <figure className="vitrine-graph" aria-label={labels.viewGraph} dir="ltr">
-      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-        {edges.map((edge, index) => (
-          <EdgeView key={index} edge={edge} />
-        ))}
-        {nodes.map((node, index) => (
-          <NodeView key={index} node={node} place={index} />
-        ))}
-      </svg>
-      {more > 0 && <figcaption dir="auto">{labels.moreNodes(more, formats.number(more))}</figcaption>}
+    <figure className="vitrine-graph" aria-label={labels.viewGraph}>
+      <div className="vitrine-graph-tools" hidden suppressHydrationWarning>
+        <button type="button" data-graph="out" aria-label={labels.zoomOut}>
+          −
+        </button>
+        <button type="button" data-graph="in" aria-label={labels.zoomIn}>
+          +
+        </button>
+        <button type="button" data-graph="fit">
+          {labels.graphFit}
+        </button>
+        <span id={keys} className="visually-hidden">
+          {labels.graphKeys}
+        </span>
+      </div>
+      <div
+        className="vitrine-graph-pane"
+        dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the elements that are groups have looks and uses of their own
+        role="group"
+        aria-label={labels.viewGraph}
+        aria-describedby={keys}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        tabIndex={0}
+      >
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} suppressHydrationWarning>
+          {edges.map((edge, index) => (
+            <EdgeView key={index} edge={edge} />
+          ))}
+          {nodes.map((node, index) => (
+            <NodeView key={index} node={node} place={index} />
+          ))}
+        </svg>
+      </div>
+      <figcaption>
+        <GraphLegend nodes={nodes} />
+        {more > 0 && <p>{labels.moreNodes(more, formats.number(more))}</p>}
+      </figcaption>
     </figure>
-  )
-}
-
-function EdgeView({ edge: { path, tip, label, x, y } }: { edge: PreparedEdge }): ReactNode {
-  return (
-    <g className="vitrine-edge">
-      <path d={path} />
-      <path d={TIP} transform={`translate(${tip.x},${tip.y}) rotate(${tip.angle})`} />
-      {label !== undefined && (
-        <text x={x} y={y}>
-          {label}
-        </text>
-      )}
-    </g>
-  )
-}
-
-function NodeView({ node, place }: { node: PreparedNode; place: number }): ReactNode {
-  const { labels, formats } = useReading()
-  const { label, kind, x, y, width, steps, status, stepId } = node
-  const words = [
-    label || labels[KIND_LABELS[kind]],
-    labels[KIND_LABELS[kind]],
-    ...(status ? [labels[STATUS_LABELS[status]]] : []),
-    labels.stepCount(steps, formats.number(steps)),
-  ]
-  const drawing = (
-    <g
-      className="vitrine-node"
-      data-status={status}
-      data-place={place}
-      transform={`translate(${x - width / 2},${y - NODE_HEIGHT / 2})`}
-    >
-      <rect width={width} height={NODE_HEIGHT} rx={kind === 'tool' ? 4 : NODE_HEIGHT / 2} />
-      {status && <path className="vitrine-node-sign" d={STATUS_SIGNS[status]} transform="translate(20,20)" />}
-      <text x={34} y={NODE_HEIGHT / 2}>
-        {label || labels[KIND_LABELS[kind]]}
-      </text>
-    </g>
-  )
-  return (
-    <>
-      {stepId === undefined ? (
-        drawing
-      ) : (
-        <a href={`#${stepAnchor(stepId)}`} aria-label={formats.list(words)}>
-          {drawing}
-        </a>
-      )}
-      {steps > 1 && (
-        <text
-          aria-hidden="true"
-          className="vitrine-node-times"
-          x={x + width / 2 - 8}
-          y={y - NODE_HEIGHT / 2 - 6}
-        >
-          {`×${formats.number(steps)}`}
-        </text>
-      )}
-    </>
   )
 }

@@ -3,10 +3,17 @@ import type { RunAddress } from './run-address.ts'
 
 /** Opens and closes what the address says, and writes there what the reader opens and closes. */
 export function followFolds(root: HTMLElement, address: RunAddress): () => void {
-  for (const name of address.state().folds) {
-    const fold = findFold(root, name)
-    if (fold) fold.open = !isUsuallyOpen(fold)
+  let shown: ReadonlySet<string> = new Set()
+  const show = () => {
+    const { folds } = address.state()
+    for (const name of new Set([...shown, ...folds])) {
+      const fold = findFold(root, name)
+      if (fold) fold.open = folds.has(name) !== isUsuallyOpen(fold)
+    }
+    shown = folds
   }
+  show()
+  address.onReturn(show)
 
   // A `toggle` event does not bubble.
   const stop = new AbortController()
@@ -19,6 +26,7 @@ export function followFolds(root: HTMLElement, address: RunAddress): () => void 
       const folds = new Set(address.state().folds)
       if (target.open === isUsuallyOpen(target)) folds.delete(name)
       else folds.add(name)
+      shown = folds
       address.change({ folds })
     },
     { capture: true, signal: stop.signal },

@@ -19,6 +19,7 @@ export function followSelection(root: HTMLElement, address: RunAddress, isAgain:
     return body?.matches('.vitrine-step-body') && root.contains(body) ? body : undefined
   }
   const reveal = () => {
+    if (location.hash === '') mark(undefined)
     const body = findSelected()
     if (!body) return
     for (let fold = body.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {

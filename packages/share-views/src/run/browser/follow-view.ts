@@ -4,7 +4,11 @@ import type { RunAddress } from './run-address.ts'
 export function followView(root: HTMLElement, address: RunAddress): () => void {
   const stop = new AbortController()
   const choices = [...root.querySelectorAll<HTMLInputElement>('.vitrine-views input')]
-  for (const choice of choices) if (choice.value === address.state().view) choice.checked = true
+  const show = () => {
+    for (const choice of choices) if (choice.value === address.state().view) choice.checked = true
+  }
+  show()
+  address.onReturn(show)
   root.addEventListener(
     'change',
     ({ target }) => {

@@ -7,6 +7,7 @@ test('keeps in an address how a reader looks at a run, and what else stands ther
     filter: 'a & b',
     status: 'failed',
     zoom: 4,
+    graph: { scale: 1.25, x: 120, y: -30 },
     folds: new Set(['step-a', 'all.step-b']),
   }
   const search = writeRunState('?theme=dark', state)
@@ -16,6 +17,16 @@ test('keeps in an address how a reader looks at a run, and what else stands ther
 
 test('leaves out what is as usual', () => {
   expect(writeRunState('?view=graph', readRunState(''))).toBe('')
+})
+
+test.each(['?graph=', '?graph=1', '?graph=x_1_2', '?graph=1_NaN_2', '?graph=Infinity_1_2'])(
+  'takes no place in the graph from %s',
+  (search) => expect(readRunState(search).graph).toBeUndefined(),
+)
+
+test('draws the graph neither endlessly large nor small', () => {
+  expect(readRunState('?graph=1e9_0_0').graph?.scale).toBe(4)
+  expect(readRunState('?graph=-1_0_0').graph?.scale).toBe(0.02)
 })
 
 test.each(['?zoom=1e9', '?zoom=-3', '?zoom=x', `?open=${'a,'.repeat(9999)}`])(

@@ -24,6 +24,7 @@ export function zoomTime(root: HTMLElement, address: RunAddress): () => void {
     )
   }
   if (address.state().zoom !== 1) show()
+  address.onReturn(show)
   return () => stop.abort()
 }
 

@@ -18,8 +18,9 @@ import { plainLine } from '../terminal/plain-line.ts'
 import { print, say, type Terminal } from '../terminal/terminal.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 import { canAsk } from '../transcript/can-ask.ts'
-import { chooseConversations } from '../transcript/choose-conversations.ts'
+import { choosePositions } from '../transcript/choose-positions.ts'
 import { describeConversation } from '../transcript/describe-conversation.ts'
+import { holdingOf } from '../transcript/holding.ts'
 import { type Input, readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumber } from './conversation-number.ts'
@@ -123,11 +124,19 @@ async function firstConversation({
   terminal,
 }: LiveWork): Promise<{ conversation: Conversation; position: number }> {
   if (input.content.byteLength > 0) {
-    const { conversations } = readTranscript(input)
-    const numbers = options.conversation === undefined ? undefined : [options.conversation]
-    const choice = { numbers, isSingle: true, canAsk: canAsk(input, terminal) }
-    const [position = 0] = await chooseConversations(conversations, choice, terminal)
-    const conversation = conversations[position]
+    const transcript = readTranscript(input)
+    if (transcript.holds === 'runs')
+      throw new CommandError(`${plainLine(file)} holds a recorded run, not a conversation that grows.`, {
+        code: 'holds-runs',
+      })
+    const named = options.conversation === undefined ? undefined : [options.conversation]
+    const choice = {
+      numbers: { conversation: named },
+      isSingle: true,
+      canAsk: canAsk(input, terminal),
+    }
+    const [position = 0] = await choosePositions(holdingOf(transcript), choice, terminal)
+    const conversation = transcript.conversations[position]
     if (conversation) return { conversation, position }
   }
   say(terminal, `${plainLine(file)} is empty: waiting for the first message.`)

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NotFoundMessage } from '../errors/not-found-message.tsx'
 import { controlTokenOf } from './own-runs.ts'
 import { RunFrame } from './run-frame.tsx'
+import { prefetchRunWorker } from './open-run-worker.ts'
 import { useLiveRun } from './use-live-run.ts'
 import { visitor } from './visitor.ts'
 
@@ -16,6 +17,8 @@ export interface LiveRunProps {
   isNew: boolean
   onRunAgain(earlier: EarlierInputs): void
 }
+
+export { prefetchRunWorker }
 
 /** A run while it happens, and what is done with it. */
 export function LiveRun({ workflow, runId, isNew, onRunAgain }: LiveRunProps): ReactNode {

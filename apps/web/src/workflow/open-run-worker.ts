@@ -24,3 +24,8 @@ export function openRunWorker(
   worker.addEventListener('error', () => onFault(new Error('The recording of the run broke off.')))
   return { tell: (news) => worker.postMessage(news, []), close: () => worker.terminate() }
 }
+
+/** Fetches the thread's script before it is needed. */
+export function prefetchRunWorker(): void {
+  void fetch(workerUrl, { priority: 'low' }).catch(() => undefined)
+}

@@ -1,6 +1,6 @@
 import type { PublicWorkflow } from '@vitrine/api-client/contract'
 import { type EarlierInputs, WorkflowStartView } from '@vitrine/share-views/workflow-start'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { startDrafts } from './start-drafts.ts'
 import { createStartPort } from './start-port.ts'
@@ -18,6 +18,7 @@ export function StartPage({ workflow, earlier, onStarted }: StartPageProps): Rea
   const { id } = workflow
   const port = useMemo(() => createStartPort(id), [id])
   const drafts = useMemo(() => startDrafts(id), [id])
+  useEffect(prefetchRunOnce, [])
   return (
     <WorkflowStartView
       workflow={workflow}
@@ -28,4 +29,15 @@ export function StartPage({ workflow, earlier, onStarted }: StartPageProps): Rea
       onStarted={onStarted}
     />
   )
+}
+
+/** Who begins to fill in a form will want to see its run. Gives a function that does without. */
+function prefetchRunOnce(): () => void {
+  const stop = new AbortController()
+  document.addEventListener('focusin', prefetchRun, { once: true, signal: stop.signal })
+  return () => stop.abort()
+}
+
+function prefetchRun(): void {
+  void import('./live-run.tsx').then((run) => run.prefetchRunWorker()).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ProblemLine } from '@vitrine/ui/forms'
-import { useId, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { Entry } from '../workflow-inputs/entry.ts'
 import type { InputForm } from '../workflow-inputs/input-field.ts'
 import { valueAt, writePointer } from '../workflow-inputs/pointer.ts'
@@ -19,6 +19,7 @@ import { useDraft, type EarlierInputs } from './use-draft.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useStart, type StartState } from './use-start.ts'
 import type { StartText } from './use-start-text.ts'
+import { takeTyped } from './take-typed.ts'
 import type { DraftStorage, WorkflowStartPort } from './start-port.ts'
 import { wordInputProblem } from './word-input-problem.ts'
 import { wordStartFailure } from './word-start-failure.ts'
@@ -51,6 +52,11 @@ export function StartForm({
   const { entries } = draft.draft
   const placed = useMemo(() => unchangedProblems(start, form, entries), [start, form, entries])
   const { uploadFile } = port
+  const element = useRef<HTMLFormElement>(null)
+  // After the effect that restores a draft: what was typed is newer.
+  useEffect(() => {
+    if (element.current) takeTyped(element.current)
+  }, [])
 
   const context = useMemo<StartFormValue>(
     () => ({
@@ -82,6 +88,7 @@ export function StartForm({
   return (
     <StartFormContext.Provider value={context}>
       <form
+        ref={element}
         className="start-form"
         method="post"
         noValidate

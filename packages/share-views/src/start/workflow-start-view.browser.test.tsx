@@ -81,6 +81,17 @@ describe(`the page that starts a workflow, in React ${version}`, () => {
     expect(complaint).not.toHaveBeenCalled()
   })
 
+  test('what was entered before scripts came is part of what is started', async () => {
+    container.innerHTML = renderStartPage()
+    await topic.fill('tea before scripts')
+    await page.getByRole('radio', { name: 'A text' }).click()
+    const draftStorage = memoryDraft()
+    root = hydrateRoot(container, startPageOf({ draftStorage }))
+    await expect.poll(() => draftStorage.text).toContain('tea before scripts')
+    await expect.element(topic).toHaveValue('tea before scripts')
+    await expect.element(page.getByRole('textbox', { name: 'A text' })).toBeVisible()
+  })
+
   test('lists what needs another look, and leads to each field by keyboard', async () => {
     const start = vi.fn<WorkflowStartPort['start']>()
     show(portOf({ start }))

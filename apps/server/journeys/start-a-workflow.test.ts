@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { RUNS_PATH, runsAnswerSchema } from '@vitrine/api-client/contract'
+import { launchOptions } from '@vitrine/tooling/browser'
+import { findViolations } from '@vitrine/web/testing/violations'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDataFolder, startProduct, type Product } from './product.ts'
+
+const SENTENCES =
+  'The lighthouse of Port Anna was lit in November 1698. Henry Winstanley paid 1,200 pounds for it himself. ' +
+  'The wooden tower stood 24 metres high and carried 60 candles. John Smeaton built the third tower in 1759. '
+
+/** Long enough for a run of some seconds. */
+const TEXT = SENTENCES.repeat(1500)
+
+let dataFolder: string
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  dataFolder = await createDataFolder()
+  product = await startProduct(dataFolder)
+  browser = await chromium.launch(await launchOptions())
+})
+
+afterAll(async () => {
+  await browser?.close()
+  product?.process.kill('SIGTERM')
+  await product?.ended
+})
+
+/** A page of somebody who was never here, and what went wrong on it. */
+async function arrive(): Promise<{ page: Page; faults: string[] }> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  return { page, faults }
+}
+
+async function countRuns(): Promise<number> {
+  const { apiKey }: { apiKey: string } = JSON.parse(await readFile(join(dataFolder, 'cli.json'), 'utf8'))
+  const answer = await fetch(product.address + RUNS_PATH, { headers: { authorization: `Bearer ${apiKey}` } })
+  return runsAnswerSchema.parse(await answer.json()).runs.length
+}
+
+test('a newcomer opens the printed link, starts one run, watches it over a reload, shares and prints it', async () => {
+  const { page, faults } = await arrive()
+  const link = /http:\S+\/agent_workflow_share\/[\w-]{22,}/.exec(product.greeting)?.[0] ?? ''
+  expect((await page.goto(link))?.status()).toBe(200)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Reading digest')
+  expect(await findViolations(page)).toEqual([])
+
+  const start = page.getByRole('button', { name: 'Start the run' })
+  await start.and(page.locator(':enabled')).waitFor()
+  await page.getByLabel('Text').first().fill(TEXT)
+  await page.reload()
+  await page.getByText('What you had entered is here again.').waitFor()
+  expect(await page.getByLabel('Text').first().inputValue()).toBe(TEXT)
+  await start.dblclick()
+  await page.waitForURL(/\?run=[\w-]{22,}$/)
+  const address = page.url()
+  await page.locator('h1:focus').waitFor()
+  await page.locator('.vitrine-step').first().waitFor()
+  await page.reload()
+  await page.getByText('Finished', { exact: true }).first().waitFor()
+  expect(page.url()).toBe(address)
+  expect(await page.locator('.vitrine-step').count()).toBeGreaterThan(6)
+  expect(await findViolations(page)).toEqual([])
+  expect(await countRuns()).toBe(1)
+
+  await page.goBack()
+  await start.click()
+  await page.waitForURL(address)
+  expect(await countRuns()).toBe(1)
+
+  await page.getByRole('button', { name: 'Share this run' }).click()
+  const shared = await page.getByLabel('Link to the run').inputValue()
+  expect(faults).toEqual([])
+
+  const { page: readers, faults: readersFaults } = await arrive()
+  await readers.goto(address)
+  await readers.getByText('Finished', { exact: true }).first().waitFor()
+  expect(await readers.getByRole('button', { name: 'Share this run' }).count()).toBe(0)
+  expect((await readers.goto(shared))?.status()).toBe(200)
+  await readers.emulateMedia({ media: 'print' })
+  const printed = await readers.locator('main').innerText()
+  expect(printed).toContain('Digest of the text')
+  expect(printed).toContain('Henry Winstanley')
+  expect(printed).toContain('Read the document')
+  expect((await readers.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(readersFaults).toEqual([])
+})

@@ -36,7 +36,9 @@ async function findArrival(
     const workflow = toPublicWorkflow(await findOpenWorkflow(database, workflowId))
     if (runId === undefined) return { workflow }
     const found = await findOpenRun(database, runId)
-    return found.workflow.id === workflow.id ? { workflow, run: { status: found.run.status } } : undefined
+    return found.workflow.id === workflow.id
+      ? { workflow, run: { id: runId, status: found.run.status } }
+      : undefined
   } catch (error) {
     if (error instanceof ApiFault && error.code === 'not-found') return undefined
     throw error

@@ -51,7 +51,7 @@ export function Component(): ReactNode {
   const [earlier, setEarlier] = useState<EarlierInputs>()
   const runId = new URLSearchParams(search).get(RUN_PARAMETER)
   if (!arrival) throw new Error('The page came without its workflow.')
-  const { workflow } = arrival
+  const { workflow, run } = arrival
   const open = (id: string) =>
     void navigate({ search: `?${new URLSearchParams({ [RUN_PARAMETER]: id })}` }, { state: { isNew: true } })
   const runAgain = (inputs: EarlierInputs) => {
@@ -67,6 +67,7 @@ export function Component(): ReactNode {
           key={runId}
           workflow={workflow}
           runId={runId}
+          status={run?.id === runId ? run.status : undefined}
           isNew={(state as { isNew?: boolean } | null)?.isNew === true}
           onRunAgain={runAgain}
         />

@@ -1,9 +1,12 @@
 import type { PublicWorkflow } from '@vitrine/api-client/contract'
+import type { RunStatus } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface RunFrameProps {
   workflow: PublicWorkflow
+  /** How the run stood when the page was made. */
+  status?: RunStatus
   /**
    * The server cannot be reached.
    * @default false
@@ -12,11 +15,12 @@ interface RunFrameProps {
 }
 
 /** Stands for a run until what shows it has come; without scripts it says that it takes them. */
-export function RunFrame({ workflow, isLost = false }: RunFrameProps): ReactNode {
+export function RunFrame({ workflow, status, isLost = false }: RunFrameProps): ReactNode {
   const { t } = useTranslation('share-views')
   return (
     <div className="vitrine live-frame">
       <h1 dir="auto">{workflow.name}</h1>
+      {status && <p>{t(($) => $['share-views'].liveRun[status])}</p>}
       <output>
         {isLost
           ? t(($) => $['share-views'].liveRun.connectionLost)

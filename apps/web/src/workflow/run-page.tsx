@@ -1,5 +1,6 @@
 import type { PublicWorkflow } from '@vitrine/api-client/contract'
 import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
+import type { RunStatus } from '@vitrine/transcript'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { holdStill } from '../recovery/hold-still.ts'
 import type { LiveRunProps } from './live-run.tsx'
@@ -8,6 +9,8 @@ import { RunFrame } from './run-frame.tsx'
 interface RunPageProps {
   workflow: PublicWorkflow
   runId: string
+  /** How the run stood when the page was made. */
+  status: RunStatus | undefined
   /** The run was started just now, and is what the reader waits for. */
   isNew: boolean
   onRunAgain(earlier: EarlierInputs): void
@@ -24,5 +27,5 @@ export function RunPage(props: RunPageProps): ReactNode {
     )
   }, [])
   if (fault) throw fault.error
-  return LiveRun ? <LiveRun {...props} /> : <RunFrame workflow={props.workflow} />
+  return LiveRun ? <LiveRun {...props} /> : <RunFrame workflow={props.workflow} status={props.status} />
 }

@@ -6,7 +6,7 @@ import { holdStill } from '../recovery/hold-still.ts'
 /** A workflow that may be started, and how the run of it stands that the address names. */
 export interface WorkflowArrival {
   workflow: PublicWorkflow
-  run?: { status: RunStatus }
+  run?: { id: string; status: RunStatus }
 }
 
 /** Finds an open workflow by its id; nothing where there is none, or no such run of it. */

@@ -27,7 +27,7 @@ interface ValueViewProps {
 const LONG_TEXT = 1200
 
 /** How much of it is read while it is folded. */
-const BEGINNING = 100
+const BEGINNING = 80
 
 /** A value under its heading, as people read it; nothing where it says nothing. */
 export function ValueView({ value, label, address, foldsLong = false }: ValueViewProps): ReactNode {
@@ -64,7 +64,11 @@ function ReadableView({ readable, address, foldsLong }: ReadableViewProps): Reac
         return (
           <Fold
             kind="json"
-            summary={<bdi>{cutText(readableLine(readable.text.slice(0, 2 * BEGINNING)), BEGINNING)}</bdi>}
+            summary={
+              <bdi className="vitrine-fold-object">
+                {cutText(readableLine(readable.text.slice(0, 2 * BEGINNING)), BEGINNING)}
+              </bdi>
+            }
           >
             <RichText dir="auto" html={html[address]} />
           </Fold>

@@ -1,5 +1,6 @@
 import { benchEnumeration } from './bench-enumeration.ts'
 import { benchImport } from './bench-import.ts'
+import { benchLive } from './bench-live.ts'
 import { benchOutage } from './bench-outage.ts'
 import { benchRunScroll } from './bench-run-scroll.ts'
 import { benchServe } from './bench-serve.ts'
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   outage: benchOutage,
   enumeration: benchEnumeration,
   'sign-ins': benchSignIns,
+  live: benchLive,
   'run-scroll': benchRunScroll,
 }
 

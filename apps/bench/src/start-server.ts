@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ export interface BenchServer {
   outbox: string
   /** Posts as a browser of its own at a network of its own. */
   post(path: string, body: unknown): Promise<Response>
+  /** Sends as a program with the key of the folder does, and gives the answer. */
+  postByKey(path: string, body: unknown, method?: 'POST' | 'PUT'): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -47,6 +49,13 @@ export async function startServer(): Promise<BenchServer> {
         headers: { 'content-type': 'application/json', origin: url.match, 'x-forwarded-for': address },
         body: JSON.stringify(body),
       })
+    },
+    async postByKey(path, body, method = 'POST') {
+      const { apiKey } = JSON.parse(await readFile(join(folder, 'cli.json'), 'utf8')) as { apiKey: string }
+      const headers = { authorization: `Bearer ${apiKey}` }
+      const answer = await fetch(new URL(path, url.match), { method, headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      return answer.json()
     },
     async stop() {
       process.off('exit', end)

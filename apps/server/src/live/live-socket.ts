@@ -27,7 +27,7 @@ const FIRST_REQUEST_MS = 10_000
 const IDLE_MS = 1000
 
 /** Requests of one socket; nobody who reads needs as many. */
-const MAX_REQUESTS = 1000
+const MAX_REQUESTS = 200
 
 /** Why the server closes a socket. Source: RFC 6455, section 7.4.1, and the registry of IANA. */
 export const closeCodes = { done: 1000, policy: 1008, fault: 1011, restart: 1012, tooSlow: 1013 } as const

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { LIVE_PATH } from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { createProcessFolder, type ProcessFolder, startProcess } from '../__fixtures__/server-process.ts'
 
 let folder: ProcessFolder
@@ -14,7 +17,7 @@ test.each([
   ['keep their connections', true],
   ['connect each time', false],
 ])(
-  'SIGTERM breaks no answer to clients that %s, and the server exits with 0',
+  'SIGTERM breaks no answer to clients that %s, sends live readers away, and the server exits with 0',
   async (_case, keepAlive) => {
     const server = startProcess(folder.environment)
     const url = await server.ready
@@ -35,11 +38,15 @@ test.each([
 
     const clients = Array.from({ length: CLIENTS }, client)
     await warm.promise
+    const reader = new WebSocket(url.replace('http', 'ws') + LIVE_PATH)
+    await once(reader, 'open')
+    const sentAway = once(reader, 'close')
     const before = answered
     const end = server.stop('SIGTERM')
     await Promise.all(clients)
     expect((await end).code).toBe(0)
     expect(broken).toEqual([])
+    expect((await sentAway)[0]).toBe(1012)
     expect(answered).toBeGreaterThanOrEqual(before)
     agent.destroy()
   },

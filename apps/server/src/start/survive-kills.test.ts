@@ -1,4 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import {
+  type ConversationAnswer,
+  conversationMessagesPath,
+  conversationPath,
+  GROWING_CONVERSATIONS_PATH,
+} from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createProcessFolder,
@@ -24,9 +30,10 @@ interface Acknowledged {
 }
 
 test(
-  `no acknowledged share is lost by ${KILLS} kills at any moment of writing`,
+  `no acknowledged share or message is lost by ${KILLS} kills at any moment of writing`,
   async () => {
     const acknowledged: Acknowledged[] = []
+    const grown: Grown[] = []
     let server = startProcess(folder.environment)
     for (let kill = 0; kill < KILLS; kill++) {
       const url = await server.ready
@@ -34,6 +41,7 @@ test(
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         write(url, `${kill}-${writer}`, acknowledged),
       )
+      writers.push(growOne(url, grown))
       // A random moment is the thing under test.
       await setTimeout(Math.random() * MAX_WAIT_MS)
       await server.stop('SIGKILL')
@@ -42,6 +50,8 @@ test(
       await expectReadable(server, acknowledged.slice(first))
     }
     await expectReadable(server, acknowledged)
+    await expectGrown(server, grown)
+    expect(grown.some(({ messages }) => messages > 0)).toBe(true)
     expect(acknowledged.length).toBeGreaterThan(0)
     console.info(`${KILLS} kills, ${acknowledged.length} acknowledged shares, none lost`)
     await server.stop()
@@ -68,6 +78,46 @@ async function write(url: string, name: string, acknowledged: Acknowledged[]): P
     }
   } catch {
     // Killed.
+  }
+}
+
+interface Grown {
+  id: string
+  /** How many were acknowledged. */
+  messages: number
+}
+
+/** Adds one message after the other to a conversation until the server is gone. */
+async function growOne(url: string, grown: Grown[]): Promise<void> {
+  const headers = { authorization: `Bearer ${await folder.apiKey()}` }
+  const post = async (path: string, body: object) =>
+    (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  try {
+    const { id } = (await post(GROWING_CONVERSATIONS_PATH, { kind: 'agent', title: 'Growing' })) as Grown
+    const own: Grown = { id, messages: 0 }
+    grown.push(own)
+    for (;;) {
+      const parts = [{ type: 'text', text: 'More' }]
+      await post(conversationMessagesPath(id), {
+        messages: [{ id: `m${own.messages}`, role: 'user', parts }],
+      })
+      own.messages += 1
+    }
+  } catch {
+    // Killed.
+  }
+}
+
+/** What was acknowledged is there, once and in order; one more may have been kept without a word. */
+async function expectGrown(server: ServerProcess, grown: Grown[]): Promise<void> {
+  const url = await server.ready
+  const headers = { authorization: `Bearer ${await folder.apiKey()}` }
+  for (const { id, messages } of grown) {
+    const answer = await fetch(url + conversationPath(id), { headers })
+    const { conversation } = (await answer.json()) as ConversationAnswer
+    const ids = conversation.messages.map((message) => message.id)
+    expect(ids.slice(0, messages)).toEqual(Array.from({ length: messages }, (_, index) => `m${index}`))
+    expect(ids.length - messages).toBeLessThanOrEqual(1)
   }
 }
 

@@ -65,8 +65,21 @@ const session = {
   name: 'session',
   test: /src\/(?:session\/session(?:-news|-store)?|accounts\/(?:forget-at-door|use-entering))\.ts$/,
 }
-const client = { name: 'client', test: /packages\/api-client\/|node_modules\/zod\// }
-
+// With what makes clients of it, which is loaded by nothing else.
+const client = {
+  name: 'client',
+  test: /packages\/api-client\/|node_modules\/zod\/|src\/session\/session-clients\.ts$/,
+}
+// What every place of a workspace has: its English texts and what it is given.
+const workspace = {
+  name: 'workspace',
+  test: /workspace-screens\/src\/(?:locales\/en\/|provider\/workspace-screens-context)/,
+}
+// Small things that several pages for readers share.
+const reading = {
+  name: 'reading',
+  test: /web\/src\/(?:frame\/reading-page\.tsx|reading\/(?:settle-fragment|load-share)\.ts)$|\/line-step\.ts$/,
+}
 const clientBuild = {
   outDir: 'dist/client',
   manifest: true,
@@ -78,7 +91,11 @@ const clientBuild = {
     resolveDependencies: (_file: string, needed: string[]) =>
       needed.filter((name) => !/\/(vendor|shell|rolldown-runtime)-/.test(name)),
   },
-  rolldownOptions: { output: { codeSplitting: { groups: [vendor, texts, shell, session, client, doors] } } },
+  rolldownOptions: {
+    output: {
+      codeSplitting: { groups: [vendor, texts, shell, session, client, workspace, reading, doors] },
+    },
+  },
 }
 
 const serverBuild = {

@@ -9,6 +9,7 @@ export default defineConfig(
       'tokens.scoped': 'src/tokens.scoped.css',
       base: 'src/base.css',
       problems: 'src/problems.css',
+      status: 'src/status.css',
     },
   }),
 )

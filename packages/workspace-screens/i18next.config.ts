@@ -16,6 +16,13 @@ export const texts: TextRules = {
   namespaces: ['workspace-screens'],
   dynamicKeys: [
     'import.phases',
+    'import.which',
+    'import.noMatch',
+    'import.chooseSome',
+    'import.save',
+    'import.saved',
+    'report.holds',
+    'runStatus',
     'schema.faults',
     'schema.refused',
     'schema.asJson',

@@ -38,6 +38,8 @@ test.each([
   ['/conversations/a', inside, () => import('./screens/conversation.tsx')],
   ['/workflows', inside, () => import('./screens/workflows.tsx')],
   ['/workflows/new', inside, () => import('./screens/workflow.tsx')],
+  ['/runs', inside, () => import('./screens/runs.tsx')],
+  ['/runs/a', inside, () => import('./screens/run.tsx')],
   ['/shares', inside, () => import('./screens/shares.tsx')],
   ['/members', inside, () => import('./screens/members.tsx')],
   ['/keys', inside, () => import('./screens/keys.tsx')],

@@ -62,17 +62,19 @@ export const routes: RouteObject[] = [
                 ...lazyScreen(routeIds.signedIn, () => import('./screens/signed-in.tsx')),
                 ErrorBoundary: PlaceError,
                 children: exactly([
-                  { path: '/', ...place('library') },
-                  { path: '/import', ...place('import') },
-                  { path: '/conversations/:conversationId', ...place('conversation') },
-                  { path: '/workflows', ...place('workflows') },
-                  { path: '/workflows/:workflowId', ...place('workflow') },
-                  { path: '/shares', ...place('shares') },
-                  { path: '/members', ...place('members') },
-                  { path: '/keys', ...place('keys') },
-                  { path: '/workspace', ...place('workspace') },
-                  { path: '/account', ...place('account') },
-                  { path: '/account/email', ...place('account-email') },
+                  place('library', '/'),
+                  place('import'),
+                  place('conversation', '/conversations/:conversationId'),
+                  place('workflows'),
+                  place('workflow', '/workflows/:workflowId'),
+                  place('runs'),
+                  place('run', '/runs/:runId'),
+                  place('shares'),
+                  place('members'),
+                  place('keys'),
+                  place('workspace'),
+                  place('account'),
+                  place('account-email', '/account/email'),
                 ]),
               },
               ...exactly([
@@ -89,12 +91,14 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** A place of a workspace: which file holds it, only pages with such places know. */
-function place(name: PlaceName): ReturnType<typeof lazyScreen> {
-  return lazyScreen(name, async () => (await holdStill(import('./routing/places.ts'))).places[name]())
+/** A place of a workspace, at a path of its name where nothing else is said; which file holds it, only pages with such places know. */
+function place(name: PlaceName, path: string = `/${name}`): RouteObject {
+  return {
+    path,
+    ...lazyScreen(name, async () => (await holdStill(import('./routing/places.ts'))).places[name]()),
+  }
 }
 
-/** With the path as the name of each screen that has no other, by which a page from the server hands over its data. */
 function exactly(screens: RouteObject[]): RouteObject[] {
-  return screens.map((screen) => ({ id: screen.path, ...screen, caseSensitive: true }))
+  return screens.map((screen) => ({ ...screen, caseSensitive: true }))
 }

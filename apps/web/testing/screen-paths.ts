@@ -4,6 +4,7 @@ export const screenPaths: readonly string[] = [
   '/import',
   '/workflows',
   '/workflows/new',
+  '/runs',
   '/shares',
   '/members',
   '/keys',

@@ -1,1 +1,2 @@
 export { createTranslate, type Translate } from './create-translate.ts'
+export { createDurationFormat } from './create-duration-format.ts'

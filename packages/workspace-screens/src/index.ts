@@ -7,7 +7,14 @@ export { ConfirmEmailScreen, type ConfirmEmailScreenProps } from './account/emai
 export type { ProviderArrival } from './account/providers/providers-section.tsx'
 export { KeysScreen, type KeysScreenProps } from './keys/keys-screen.tsx'
 export { MembersScreen, type MembersScreenProps } from './members/members-screen.tsx'
-export type { ImportPort, Progress, ReadTranscript, WorkOptions } from './port/import-port.ts'
+export type {
+  ImportPort,
+  Progress,
+  ReadConversations,
+  ReadRuns,
+  ReadTranscript,
+  WorkOptions,
+} from './port/import-port.ts'
 export type { PasskeyFailure, PasskeyPort } from './port/passkey-port.ts'
 export type { PreviewPort, WorkspacePorts } from './port/workspace-ports.ts'
 export type { WorkspacePaths } from './provider/workspace-paths.ts'
@@ -22,3 +29,5 @@ export { WorkspaceScreen, type WorkspaceScreenProps } from './workspace/workspac
 export { NewWorkflowScreen } from './workflows/new-workflow-screen.tsx'
 export { WorkflowScreen, type WorkflowScreenProps } from './workflows/workflow-screen.tsx'
 export { WorkflowsScreen } from './workflows/workflows-screen.tsx'
+export { RunScreen, type RunScreenProps } from './runs/run-screen.tsx'
+export { RunsScreen, type RunsScreenProps } from './runs/runs-screen.tsx'

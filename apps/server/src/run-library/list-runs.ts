@@ -1,6 +1,8 @@
-import type { RunsAnswer } from '@vitrine/api-client/contract'
+import { RUN_STATUS_PARAMETER, type RunsAnswer } from '@vitrine/api-client/contract'
+import type { RunStatus } from '@vitrine/transcript'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { ApiFault } from '../http/api-fault.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import { isShareId } from '../shares/share-id.ts'
@@ -12,28 +14,36 @@ import { selectKeptRuns, selectStartedRuns, toRunEntry } from './select-runs.ts'
 export interface RunsQuery {
   cursor?: string
   workflowId?: string
+  status?: string
 }
 
 /** A page of the runs of the caller's workspace, the newest first, wherever they came from. */
 export async function listRuns(
   database: Database,
   caller: Caller,
-  { cursor, workflowId }: RunsQuery,
+  { cursor, workflowId, status: wanted }: RunsQuery,
 ): Promise<RunsAnswer> {
   const { workspaceId } = caller
+  const status = readStatus(wanted)
   const kept = selectKeptRuns(database, caller)
     .where(
       and(
         eq(runs.workspaceId, workspaceId),
         afterCursor(runs, cursor),
         workflowId === undefined ? undefined : sql`false`,
+        status && eq(runs.status, status),
       ),
     )
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(ROWS_OF_PAGE)
   const started = selectStartedRuns(database)
     .where(
-      and(eq(workflows.workspaceId, workspaceId), afterCursor(workflowRuns, cursor), ofWorkflow(workflowId)),
+      and(
+        eq(workflows.workspaceId, workspaceId),
+        afterCursor(workflowRuns, cursor),
+        ofWorkflow(workflowId),
+        status && eq(workflowRuns.status, status),
+      ),
     )
     .orderBy(desc(workflowRuns.createdAt), desc(workflowRuns.id))
     .limit(ROWS_OF_PAGE)
@@ -47,4 +57,14 @@ export async function listRuns(
 function ofWorkflow(id: string | undefined) {
   if (id === undefined) return undefined
   return isShareId(id) ? eq(workflowRuns.workflowId, id) : sql`false`
+}
+
+function readStatus(wanted: string | undefined): RunStatus | undefined {
+  if (wanted === undefined) return undefined
+  const status = workflowRuns.status.enumValues.find((each) => each === wanted)
+  if (!status)
+    throw new ApiFault('invalid-request', 'There is no such status of a run.', {
+      field: RUN_STATUS_PARAMETER,
+    })
+  return status
 }

@@ -52,6 +52,13 @@ test('one place of import takes conversations and runs alike', async () => {
   expect(await chat.json()).toMatchObject({ conversations: [{ messages: 2 }], runs: [] })
 })
 
+test('runs are listed by their status, and by none that there is not', async () => {
+  const { id } = await importRun(server, traceAbout('status'))
+  expect((await list('?status=succeeded')).runs).toContainEqual(expect.objectContaining({ id }))
+  expect((await list('?status=failed')).runs).toEqual([])
+  expect(await status('/api/runs?status=__proto__')).toBe(400)
+})
+
 test('the same file again, also fifty times at once, keeps one run', async () => {
   const body = JSON.stringify(traceAbout('once'))
   const answers = await Promise.all(

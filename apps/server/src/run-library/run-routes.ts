@@ -1,4 +1,4 @@
-import { CURSOR_PARAMETER, WORKFLOW_PARAMETER } from '@vitrine/api-client/contract'
+import { CURSOR_PARAMETER, RUN_STATUS_PARAMETER, WORKFLOW_PARAMETER } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
 import { originOf } from '../accounts/request-place.ts'
 import { takeImport } from '../conversations/take-import.ts'
@@ -17,7 +17,8 @@ export function runRoutes(services: Services): Hono<CallerVariables> {
     .get('/', async (context) => {
       const cursor = context.req.query(CURSOR_PARAMETER)
       const workflowId = context.req.query(WORKFLOW_PARAMETER)
-      return context.json(await listRuns(database, context.get('caller'), { cursor, workflowId }))
+      const status = context.req.query(RUN_STATUS_PARAMETER)
+      return context.json(await listRuns(database, context.get('caller'), { cursor, workflowId, status }))
     })
     .post('/', (context) => takeImport(services, context))
     .get('/:runId', async (context) => {

@@ -36,6 +36,7 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
             </NavLink>
             <NavLink to="/import">{t(($) => $.translation.layout.import)}</NavLink>
             <NavLink to="/workflows">{t(($) => $.translation.layout.workflows)}</NavLink>
+            <NavLink to="/runs">{t(($) => $.translation.layout.runs)}</NavLink>
             <NavLink to="/shares">{t(($) => $.translation.layout.shares)}</NavLink>
             <NavLink to="/members">{t(($) => $.translation.layout.members)}</NavLink>
             {(role === 'owner' || role === 'admin') && (

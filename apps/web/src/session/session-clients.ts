@@ -2,9 +2,13 @@ import {
   type AccountClient,
   createAccountClient,
   createLibraryClient,
+  createPageClient,
+  createRunClient,
   createWorkflowClient,
   createWorkspaceClient,
   type LibraryClient,
+  type PageClient,
+  type RunClient,
   type WorkflowClient,
   type WorkspaceClient,
 } from '@vitrine/api-client'
@@ -18,6 +22,8 @@ export interface SessionClients {
   workspaces: WorkspaceClient
   library: LibraryClient
   workflows: WorkflowClient
+  runs: RunClient
+  pages: PageClient
 }
 
 let clients: SessionClients | undefined
@@ -31,6 +37,8 @@ export function sessionClients(): SessionClients {
     workspaces: createWorkspaceClient({ baseUrl: authUrl, fetch }),
     library: createLibraryClient({ baseUrl: apiBaseUrl, fetch }),
     workflows: createWorkflowClient({ baseUrl: apiBaseUrl, fetch }),
+    runs: createRunClient({ baseUrl: apiBaseUrl, fetch }),
+    pages: createPageClient({ baseUrl: apiBaseUrl, fetch }),
   }
   return clients
 }

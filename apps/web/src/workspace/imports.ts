@@ -1,28 +1,25 @@
-import type { ImportPort } from '@vitrine/workspace-screens'
+import type { ImportPort, ReadTranscript } from '@vitrine/workspace-screens'
 import { holdStill } from '../recovery/hold-still.ts'
 import { sessionClients } from '../session/session-clients.ts'
 import { session } from '../session/session.ts'
+import { prepareRun } from './prepare-run.ts'
 
 /** Reads transcripts in a thread of this browser; sends them only when they are to be kept. */
 export const imports: ImportPort = {
   async read(file, { signal, onProgress } = {}) {
-    const { openTranscriptWorker } = await holdStill(import('./open-transcript-worker.ts'))
+    const { openTranscriptWorker } = await holdStill(import('./open-workers.ts'))
     onProgress?.({ phase: 'reading' })
     const worker = openTranscriptWorker()
     const content = new Uint8Array(await file.arrayBuffer())
-    const { report, conversations } = await worker
-      .ask('read', { kind: 'read', name: file.name, content }, signal)
+    const transfer = [content.buffer]
+    const read = await worker
+      .ask('read', { kind: 'read', name: file.name, content }, { signal, transfer })
       .catch((error: unknown) => {
         worker.close()
         throw error
       })
-    return {
-      report,
-      conversations,
-      async preview(position) {
-        // Not given up: that would end the thread, which the next preview needs.
-        return (await worker.ask('prepared', { kind: 'preview', position })).prepared
-      },
+    const shared: Pick<ReadTranscript, 'report' | 'save' | 'close'> = {
+      report: read.report,
       async save(positions, options) {
         options?.onProgress?.({ phase: 'sending' })
         return sessionClients().library.importTranscript(shownWorkspaceId(), {
@@ -33,6 +30,21 @@ export const imports: ImportPort = {
         })
       },
       close: () => worker.close(),
+    }
+    // The reading is not given up with a preview: that would end the thread, which the next preview needs.
+    if (read.holds === 'runs')
+      return {
+        ...shared,
+        holds: 'runs',
+        entries: read.entries,
+        preview: async (position, options) =>
+          prepareRun((await worker.ask('run', { kind: 'run', position })).run, options),
+      }
+    return {
+      ...shared,
+      holds: 'conversations',
+      entries: read.entries,
+      preview: async (position) => (await worker.ask('prepared', { kind: 'preview', position })).prepared,
     }
   },
 }

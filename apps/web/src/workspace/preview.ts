@@ -1,22 +1,27 @@
-import { conversationFilePath, SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import { conversationFilePath, runFilePath, SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import type { FilePart } from '@vitrine/transcript'
 import type { PreviewPort } from '@vitrine/workspace-screens'
 import { configuration } from '../configuration/configuration.ts'
 import { holdStill } from '../recovery/hold-still.ts'
+import { prepareRun } from './prepare-run.ts'
 
-/** Makes stored conversations readable in a thread of this browser. */
+/** Makes stored conversations and runs readable in a thread of this browser. */
 export const preview: PreviewPort = {
   async prepare(conversation, { signal } = {}) {
-    const { openTranscriptWorker } = await holdStill(import('./open-transcript-worker.ts'))
+    const { openTranscriptWorker } = await holdStill(import('./open-workers.ts'))
     const worker = openTranscriptWorker()
     try {
-      return (await worker.ask('prepared', { kind: 'prepare', conversation }, signal)).prepared
+      return (await worker.ask('prepared', { kind: 'prepare', conversation }, { signal })).prepared
     } finally {
       worker.close()
     }
   },
-  fileUrl(conversationId, { url }) {
-    if (!url?.startsWith(SHARED_FILE_SCHEME)) return undefined
-    const path = conversationFilePath(conversationId, url.slice(SHARED_FILE_SCHEME.length))
-    return configuration().apiBaseUrl + path
-  },
+  fileUrl: (conversationId, part) => fileUrl(part, (sha256) => conversationFilePath(conversationId, sha256)),
+  prepareRun,
+  runFileUrl: (runId, part) => fileUrl(part, (sha256) => runFilePath(runId, sha256)),
+}
+
+function fileUrl({ url }: FilePart, pathOf: (sha256: string) => string): string | undefined {
+  if (!url?.startsWith(SHARED_FILE_SCHEME)) return undefined
+  return configuration().apiBaseUrl + pathOf(url.slice(SHARED_FILE_SCHEME.length))
 }

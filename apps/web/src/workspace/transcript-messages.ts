@@ -3,19 +3,28 @@ import type {
   Conversation,
   ConversationSummary,
   ImportReport,
+  RunSummary,
   TranscriptErrorCode,
   TranscriptErrorPlace,
+  WorkflowRun,
 } from '@vitrine/transcript'
 
 /** What the page asks of the worker that reads transcripts. */
 export type TranscriptQuestion =
   | { kind: 'read'; name: string; content: Uint8Array<ArrayBuffer> }
   | { kind: 'preview'; position: number }
+  /** A run of the file as it is, to be prepared elsewhere. */
+  | { kind: 'run'; position: number }
   | { kind: 'prepare'; conversation: Conversation }
 
 /** What it answers, in the order of the questions. */
 export type TranscriptAnswer =
-  | { kind: 'read'; report: ImportReport; conversations: ConversationSummary[] }
+  | ({ kind: 'read'; report: ImportReport } & ReadContent)
   | { kind: 'prepared'; prepared: PreparedConversation }
+  | { kind: 'run'; run: WorkflowRun }
   | { kind: 'unreadable'; code: TranscriptErrorCode; message: string; place: TranscriptErrorPlace }
   | { kind: 'failed'; message: string }
+
+type ReadContent =
+  | { holds: 'conversations'; entries: ConversationSummary[] }
+  | { holds: 'runs'; entries: RunSummary[] }

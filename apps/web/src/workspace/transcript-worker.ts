@@ -1,14 +1,16 @@
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import {
   type Conversation,
-  importTranscript,
+  type FileImport,
+  importFile,
   publishedConversation,
   summarizeConversation,
+  summarizeRun,
   TranscriptError,
 } from '@vitrine/transcript'
 import type { TranscriptAnswer, TranscriptQuestion } from './transcript-messages.ts'
 
-let conversations: readonly Conversation[] = []
+let content: FileImport | undefined
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<TranscriptQuestion>) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its own page
@@ -29,19 +31,29 @@ function answerSafely(question: TranscriptQuestion): TranscriptAnswer {
 
 function answer(question: TranscriptQuestion): TranscriptAnswer {
   switch (question.kind) {
-    case 'read': {
-      const read = importTranscript(question)
-      conversations = read.conversations
-      return { kind: 'read', report: read.report, conversations: conversations.map(summarizeConversation) }
-    }
-    case 'preview': {
-      const conversation = conversations[question.position]
-      if (!conversation) throw new RangeError(`The file has no conversation ${question.position}.`)
-      return prepared(conversation)
-    }
+    case 'read':
+      content = importFile(question)
+      return summarized(content)
+    case 'preview':
+      return prepared(at(content?.holds === 'conversations' ? content.conversations : [], question.position))
+    case 'run':
+      return { kind: 'run', run: at(content?.holds === 'runs' ? content.runs : [], question.position) }
     case 'prepare':
       return prepared(question.conversation)
   }
+}
+
+function summarized(read: FileImport): TranscriptAnswer {
+  const { report } = read
+  return read.holds === 'runs'
+    ? { kind: 'read', report, holds: 'runs', entries: read.runs.map(summarizeRun) }
+    : { kind: 'read', report, holds: 'conversations', entries: read.conversations.map(summarizeConversation) }
+}
+
+function at<Entry>(entries: readonly Entry[], position: number): Entry {
+  const entry = entries[position]
+  if (!entry) throw new RangeError(`The file has nothing at ${position}.`)
+  return entry
 }
 
 /** As readers will see it: the current branch, and nothing hidden. */

@@ -1,4 +1,4 @@
-import { createDurationFormat } from './duration-format.ts'
+import { createDurationFormat } from '@vitrine/ui/texts'
 import { createMoneyFormat } from './money-format.ts'
 import { createTimeFormat } from './time-format.ts'
 

@@ -1,7 +1,14 @@
+import type { ImportAnswer } from '@vitrine/api-client/contract'
 import type { PreparedConversation } from '@vitrine/share-views'
-import type { Conversation, ConversationSummary } from '@vitrine/transcript'
-import type { ImportPort } from '../port/import-port.ts'
+import {
+  type Conversation,
+  type ConversationSummary,
+  summarizeRun,
+  type WorkflowRun,
+} from '@vitrine/transcript'
+import type { ImportPort, WorkOptions } from '../port/import-port.ts'
 import type { PreviewPort } from '../port/workspace-ports.ts'
+import { preparedRunOf } from './memory-runs.ts'
 import type { MemoryWire } from './memory-wire.ts'
 import type { ReadContent } from './transcript-files.ts'
 
@@ -22,26 +29,50 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
     async read(file, { signal, onProgress } = {}) {
       onProgress?.({ phase: 'reading', fraction: 0.5 })
       const text = await file.text()
-      const { conversations, report } = await wire.call('read', signal, () => JSON.parse(text) as ReadContent)
-      const summaries = conversations.map(summaryOf)
-      open.add(file.name)
-      return {
+      const {
+        conversations,
+        runs = [],
         report,
-        conversations: summaries,
+      } = await wire.call('read', signal, () => JSON.parse(text) as ReadContent)
+      open.add(file.name)
+      const close = () => void open.delete(file.name)
+      const keep = (positions: readonly number[], options: WorkOptions = {}, kept: Partial<ImportAnswer>) => {
+        options.onProgress?.({ phase: 'sending', fraction: 0.25 })
+        return wire.call('save', options.signal, () => {
+          saved.push(positions)
+          return { report, conversations: [], runs: [], ...kept }
+        })
+      }
+      if (runs.length > 0)
+        return {
+          holds: 'runs',
+          report,
+          entries: runs.map(summarizeRun),
+          preview: (position, options) =>
+            wire.call('preview', options?.signal, () => preparedRunOf(runs[position] as WorkflowRun)),
+          save: (positions, options) =>
+            keep(positions, options, {
+              runs: positions.map((position) => ({
+                ...summarizeRun(runs[position] as WorkflowRun),
+                id: `stored-${position}`,
+              })),
+            }),
+          close,
+        }
+      return {
+        holds: 'conversations',
+        report,
+        entries: conversations.map(summaryOf),
         preview: (position, options) =>
           wire.call('preview', options?.signal, () => preparedOf(conversations[position] as Conversation)),
-        save: (positions, options) => {
-          options?.onProgress?.({ phase: 'sending', fraction: 0.25 })
-          return wire.call('save', options?.signal, () => {
-            saved.push(positions)
-            const stored = positions.map((position) => ({
-              ...(summaries[position] as ConversationSummary),
+        save: (positions, options) =>
+          keep(positions, options, {
+            conversations: positions.map((position) => ({
+              ...summaryOf(conversations[position] as Conversation),
               id: `stored-${position}`,
-            }))
-            return { report, conversations: stored, runs: [] }
-          })
-        },
-        close: () => void open.delete(file.name),
+            })),
+          }),
+        close,
       }
     },
   }
@@ -52,6 +83,8 @@ export function createMemoryPreview(wire: MemoryWire): PreviewPort {
   return {
     prepare: (conversation, options) => wire.call('prepare', options?.signal, () => preparedOf(conversation)),
     fileUrl: (conversationId) => `/files/${conversationId}`,
+    prepareRun: (run, options) => wire.call('prepareRun', options?.signal, () => preparedRunOf(run)),
+    runFileUrl: (runId) => `/files/${runId}`,
   }
 }
 

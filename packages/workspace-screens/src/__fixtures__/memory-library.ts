@@ -35,25 +35,28 @@ export function createMemoryLibrary(
     importTranscript: () => Promise.reject(new Error('The screens import through their own port.')),
     publish: (_, request) =>
       wire.call('publish', undefined, () => {
-        if ('runId' in request) throw new Error('There are no runs here.')
-        const { conversationId, branches = 'current', isIndexed = false } = request
+        const { isIndexed = false } = request
+        const target =
+          'runId' in request
+            ? { kind: 'run' as const, runId: request.runId, conversationId: null, branches: null }
+            : { conversationId: request.conversationId, branches: request.branches ?? 'current' }
         const known = shares.find(
           (share) =>
-            share.conversationId === conversationId &&
-            share.branches === branches &&
-            share.revokedAt === null,
+            share.revokedAt === null &&
+            Object.entries(target).every(([name, value]) => share[name as keyof ShareEntry] === value),
         )
-        const share = known ?? shareOf(`new-link-${shares.length}`, { conversationId, branches, isIndexed })
+        const share = known ?? shareOf(`new-link-${shares.length}`, { ...target, isIndexed })
         if (!known) shares.unshift(share)
         const { id, url, createdAt, createdBy, isOwn } = share
         const path = new URL(url).pathname
         return { id, path, url, createdAt, createdBy, isOwn, isIndexed: share.isIndexed, isNew: !known }
       }),
-    listShares: (_, { cursor, conversationId, state, signal } = {}) =>
+    listShares: (_, { cursor, conversationId, runId, state, signal } = {}) =>
       wire.call('listShares', signal, () => {
         const wanted = shares.filter(
           (share) =>
             (conversationId === undefined || share.conversationId === conversationId) &&
+            (runId === undefined || share.runId === runId) &&
             (state === undefined || (share.revokedAt === null) === (state === 'live')),
         )
         const { entries, next } = pageOf(wanted, cursor)

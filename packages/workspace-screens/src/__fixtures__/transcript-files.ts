@@ -1,17 +1,30 @@
-import type { Conversation, ImportReport, RecordNote } from '@vitrine/transcript'
+import type { Conversation, ImportReport, RecordNote, WorkflowRun } from '@vitrine/transcript'
 
 /** What the reader of a test finds in a file. */
 export interface ReadContent {
   conversations: Conversation[]
+  runs?: WorkflowRun[]
   report: ImportReport
 }
 
 /** A file with these conversations, and with these records that were not simply read. */
 export function transcriptFile(name: string, conversations: Conversation[], notes: RecordNote[] = []): File {
+  return fileOf(name, { conversations, report: reportOf('claude-code', conversations.length, notes) })
+}
+
+/** A file with these runs. */
+export function runFile(name: string, runs: WorkflowRun[]): File {
+  return fileOf(name, { conversations: [], runs, report: reportOf('otlp', runs.length, []) })
+}
+
+function fileOf(name: string, content: ReadContent): File {
+  return new File([JSON.stringify(content)], name, { type: 'application/json' })
+}
+
+function reportOf(format: string, read: number, notes: RecordNote[]): ImportReport {
   const count = (outcome: string) => notes.filter((note) => note.outcome === outcome).length
-  const read = conversations.length
-  const report: ImportReport = {
-    format: 'claude-code',
+  return {
+    format,
     records: read + notes.length,
     read,
     repaired: count('repaired'),
@@ -19,6 +32,4 @@ export function transcriptFile(name: string, conversations: Conversation[], note
     skipped: count('skipped'),
     notes,
   }
-  const content: ReadContent = { conversations, report }
-  return new File([JSON.stringify(content)], name, { type: 'application/json' })
 }

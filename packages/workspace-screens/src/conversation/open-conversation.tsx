@@ -7,13 +7,13 @@ import { Button } from '../control/button.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import { ConversationFacts } from '../library/conversation-facts.tsx'
 import { Place } from '../place/place.tsx'
-import { Preview } from '../preview/preview.tsx'
+import { ConversationPreview } from '../preview/conversation-preview.tsx'
 import { useFollow } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
+import { LinksSection } from '../shares/links-section.tsx'
 import { useShares } from '../shares/use-shares.ts'
 import { useText } from '../text/use-text.ts'
-import { ConversationLinks } from './conversation-links.tsx'
 import { DeleteConversationDialog } from './delete-conversation-dialog.tsx'
 import { hasBranches } from './has-branches.ts'
 
@@ -52,18 +52,27 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
       }
     >
       <ConversationFacts entry={current} />
-      <ConversationLinks
+      <LinksSection
         pages={links}
-        mayPublish={entry.mayPublish}
+        none={
+          entry.mayPublish
+            ? t(($) => $['workspace-screens'].conversation.noLinks)
+            : t(($) => $['workspace-screens'].conversation.noLinksOfOthers)
+        }
         onRevoked={() => {
           setLiveShares((count) => Math.max(0, count - 1))
           setNotice(t(($) => $['workspace-screens'].shares.revokedNotice))
         }}
       />
-      <Preview prepare={prepare} fileUrl={fileUrl} />
+      <ConversationPreview prepare={prepare} fileUrl={fileUrl} />
       {dialog === 'publish' && (
         <PublishDialog
-          conversation={{ id: entry.id, title: entry.title, hasBranches: hasBranches(conversation) }}
+          target={{
+            kind: 'conversation',
+            id: entry.id,
+            title: entry.title,
+            hasBranches: hasBranches(conversation),
+          }}
           onPublished={({ isNew }) => {
             links.refresh()
             if (isNew) setLiveShares((count) => count + 1)

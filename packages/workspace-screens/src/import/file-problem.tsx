@@ -17,10 +17,8 @@ const worded: readonly Worded[] = [
   'invalid-json',
   'unknown-format',
   'no-messages',
+  'no-steps',
 ]
-
-/** Codes of files with workflow runs, which cannot be imported here. */
-const runCodes: readonly unknown[] = ['holds-runs', 'no-steps']
 
 interface FileProblemProps {
   fileName: string
@@ -31,8 +29,7 @@ interface FileProblemProps {
 export function FileProblem({ fileName, error }: FileProblemProps): ReactNode {
   const { t, formatNumber } = useText()
   const code = codeOf(error)
-  const shown = runCodes.includes(code) ? 'unknown-format' : code
-  const name = worded.find((candidate) => candidate === shown) ?? 'unexpected'
+  const name = worded.find((candidate) => candidate === code) ?? 'unexpected'
   const { line, column } = placeOf(error)
   return (
     <div className="work-failure" role="alert">

@@ -9,12 +9,13 @@ import { NoteGroupView } from './note-group-view.tsx'
 
 interface ImportReportViewProps {
   report: ImportReport
-  /** How many conversations the file holds. */
-  conversations: number
+  holds: 'conversations' | 'runs'
+  /** How many of them the file holds. */
+  count: number
 }
 
 /** What was made of a file, in plain words; what was not simply read is folded below, by reason. */
-export function ImportReportView({ report, conversations }: ImportReportViewProps): ReactNode {
+export function ImportReportView({ report, holds, count }: ImportReportViewProps): ReactNode {
   const { t, formatNumber } = useText()
   const groups = useMemo(() => groupNotes(report.notes), [report])
   const { format, read, repaired, unknown, skipped } = report
@@ -25,10 +26,7 @@ export function ImportReportView({ report, conversations }: ImportReportViewProp
           <bdi>{formatName(format)}</bdi>
         </li>
         <li>
-          {t(($) => $['workspace-screens'].report.conversations, {
-            count: conversations,
-            number: formatNumber(conversations),
-          })}
+          {t(($) => $['workspace-screens'].report.holds[holds], { count, number: formatNumber(count) })}
         </li>
         <li>{t(($) => $['workspace-screens'].report.read, { count: read, number: formatNumber(read) })}</li>
         {repaired > 0 && (

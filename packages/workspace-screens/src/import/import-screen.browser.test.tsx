@@ -4,9 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { conversationOf } from '../__fixtures__/conversations.ts'
 import { createMemoryImports } from '../__fixtures__/memory-imports.ts'
 import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
+import { runOf } from '../__fixtures__/memory-runs.ts'
 import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
-import { transcriptFile } from '../__fixtures__/transcript-files.ts'
+import { runFile, transcriptFile } from '../__fixtures__/transcript-files.ts'
 import { waitFor } from '../__fixtures__/wait-for.ts'
 import { ImportScreen, type ImportScreenProps } from './import-screen.tsx'
 
@@ -55,6 +56,30 @@ describe(`an import in React ${version}`, () => {
     await expect.element(title('1 conversation is in the library')).toHaveFocus()
     expect(imports.saved).toEqual([[0]])
     await waitFor(() => expect([...imports.open]).toEqual([]))
+  })
+
+  test('shows a run at once as readers will see it, and leads from what was saved to its place', async () => {
+    const { imports, onFollow } = open()
+    await choose(runFile('trace.json', [runOf('Digest')]))
+    await expect.element(page.getByText('OpenTelemetry')).toBeVisible()
+    await expect.element(page.getByText('1 run', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Digest' })).toBeVisible()
+    await expect.element(page.getByText('Read the text').first()).toBeVisible()
+    await button('Save 1 run').click()
+    await expect.element(title('1 run is in this workspace')).toHaveFocus()
+    expect(imports.saved).toEqual([[0]])
+    await page.getByRole('link', { name: 'Digest' }).click()
+    expect(onFollow).toHaveBeenLastCalledWith('/runs/stored-0')
+  })
+
+  test('keeps of several runs those that are chosen', async () => {
+    const { imports } = open()
+    await choose(runFile('trace.json', [runOf('Digest'), runOf('', { status: 'failed' })]))
+    await expect.element(page.getByText('Which runs are to be saved')).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Unnamed run Failed · 1 step/ }).click()
+    await button('Save 1 run').click()
+    await expect.element(page.getByRole('link', { name: 'Go to the runs' })).toHaveAttribute('href', '/runs')
+    expect(imports.saved).toEqual([[1]])
   })
 
   test('leads from what was saved to the conversation, or publishes it at once', async () => {
@@ -130,7 +155,7 @@ describe(`an import in React ${version}`, () => {
     ['not-text', /If it is an archive, unpack it first/],
     ['invalid-json', /Line 3, column 10/],
     ['unknown-format', /no format that is known/],
-    ['holds-runs', /no format that is known/],
+    ['no-steps', /holds no step of a run/],
     ['of-a-newer-reader', /could not read the file/],
   ] as const
   test.each(bad)('says of a file that is %s what to do, and takes another', async (code, text) => {

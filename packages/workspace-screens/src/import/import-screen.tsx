@@ -8,7 +8,7 @@ import { Place } from '../place/place.tsx'
 import { useText } from '../text/use-text.ts'
 import { FileChoice } from './file-choice.tsx'
 import { ReadFile } from './read-file.tsx'
-import { SavedConversations } from './saved-conversations.tsx'
+import { SavedFile } from './saved-file.tsx'
 import { useImport } from './use-import.ts'
 import { WorkProgress } from './work-progress.tsx'
 
@@ -63,7 +63,7 @@ export function ImportScreen({ help, onUnsaved, leaving }: ImportScreenProps): R
           }}
         />
       )}
-      {stage.kind === 'saved' && <SavedConversations answer={stage.answer} onAnother={clear} />}
+      {stage.kind === 'saved' && <SavedFile answer={stage.answer} onAnother={clear} />}
       {leaving && isUnsaved && (
         <LeaveDialog leaving={leaving} text={t(($) => $['workspace-screens'].import.leaveText)} />
       )}

@@ -1,17 +1,18 @@
 'use client'
 
 import type { ImportAnswer } from '@vitrine/api-client/contract'
-import { useCallback, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { StageTitle } from '../place/stage-title.tsx'
 import type { ReadTranscript } from '../port/import-port.ts'
-import { Preview } from '../preview/preview.tsx'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
-import { ConversationChoice } from './conversation-choice.tsx'
+import { EntryChoice } from './entry-choice.tsx'
+import { EntryPreview } from './entry-preview.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { useFileEntries } from './use-file-entries.ts'
 import { useSave } from './use-save.ts'
 
 interface ReadFileProps {
@@ -24,17 +25,14 @@ interface ReadFileProps {
 /** A file that was read and has gone nowhere: what was in it, what readers would see, and the way to keep it. */
 export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileProps): ReactNode {
   const { t, formatNumber } = useText()
-  const { conversations, report } = transcript
-  const isSingle = conversations.length === 1
+  const { holds, report } = transcript
+  const entries = useFileEntries(transcript)
+  const isSingle = entries.length === 1
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(isSingle ? [0] : []))
   const [shown, setShown] = useState(isSingle ? 0 : undefined)
   const { save, cancel, progress, problem, isCancelled } = useSave(transcript, onSaved)
   const [isNoneChosen, setIsNoneChosen] = useState(false)
   const hintId = useId()
-  const prepare = useCallback(
-    (signal: AbortSignal) => transcript.preview(shown ?? 0, { signal }),
-    [transcript, shown],
-  )
   const press = () => {
     setIsNoneChosen(chosen.size === 0)
     if (chosen.size > 0) void save([...chosen].toSorted((one, other) => one - other))
@@ -47,14 +45,9 @@ export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileP
       <p id={hintId} className="work-hint">
         {t(($) => $['workspace-screens'].import.notSentYet)}
       </p>
-      <ImportReportView report={report} conversations={conversations.length} />
+      <ImportReportView report={report} holds={holds} count={entries.length} />
       {!isSingle && (
-        <ConversationChoice
-          conversations={conversations}
-          chosen={chosen}
-          onChange={setChosen}
-          onShow={setShown}
-        />
+        <EntryChoice entries={entries} holds={holds} chosen={chosen} onChange={setChosen} onShow={setShown} />
       )}
       <div className="work-save">
         {progress ? (
@@ -65,7 +58,7 @@ export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileP
         ) : (
           <>
             <Button kind="main" onPress={press}>
-              {t(($) => $['workspace-screens'].import.save, {
+              {t(($) => $['workspace-screens'].import.save[holds], {
                 count: chosen.size,
                 number: formatNumber(chosen.size),
               })}
@@ -76,13 +69,17 @@ export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileP
       </div>
       <ProblemLine
         text={
-          isNoneChosen && chosen.size === 0 ? t(($) => $['workspace-screens'].import.chooseSome) : problem
+          isNoneChosen && chosen.size === 0
+            ? t(($) => $['workspace-screens'].import.chooseSome[holds])
+            : problem
         }
       />
       <output className="work-hint">
         {isCancelled && t(($) => $['workspace-screens'].import.savingCancelled)}
       </output>
-      {shown !== undefined && <Preview key={shown} prepare={prepare} isArrival={!isSingle} />}
+      {shown !== undefined && (
+        <EntryPreview key={shown} transcript={transcript} position={shown} isArrival={!isSingle} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@vitrine/api-client/contract'
-import type { PreparedConversation } from '@vitrine/share-views'
-import type { ConversationSummary, ImportReport } from '@vitrine/transcript'
+import type { PreparedConversation, PreparedRun } from '@vitrine/share-views'
+import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/transcript'
 
 /** How far something is, from 0 to 1; absent while nobody can say. */
 export interface Progress {
@@ -15,18 +15,31 @@ export interface WorkOptions {
   onProgress?: (progress: Progress) => void
 }
 
-/** A file that was read in the browser, and of which nothing has been sent. */
-export interface ReadTranscript {
+/** What every file that was read in the browser can do; nothing of it has been sent. */
+interface ReadFile<Summary, Prepared> {
   readonly report: ImportReport
-  /** Every conversation of the file, in its order. */
-  readonly conversations: readonly ConversationSummary[]
-  /** The conversation at a position of the list, as readers will see it. */
-  preview(position: number, options?: WorkOptions): Promise<PreparedConversation>
-  /** Sends the file; only the conversations at these positions are kept. */
+  /** Everything the file holds, in its order. */
+  readonly entries: readonly Summary[]
+  /** The entry at a position of the list, as readers will see it. */
+  preview(position: number, options?: WorkOptions): Promise<Prepared>
+  /** Sends the file; only the entries at these positions are kept. */
   save(positions: readonly number[], options?: WorkOptions): Promise<ImportAnswer>
   /** Frees what the reading holds. */
   close(): void
 }
+
+/** A file that holds conversations. */
+export interface ReadConversations extends ReadFile<ConversationSummary, PreparedConversation> {
+  readonly holds: 'conversations'
+}
+
+/** A file that holds runs of workflows. */
+export interface ReadRuns extends ReadFile<RunSummary, PreparedRun> {
+  readonly holds: 'runs'
+}
+
+/** A file that was read in the browser, and of which nothing has been sent. */
+export type ReadTranscript = ReadConversations | ReadRuns
 
 /** Reads transcripts in the browser. */
 export interface ImportPort {

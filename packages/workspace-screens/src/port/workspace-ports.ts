@@ -1,14 +1,24 @@
-import type { AccountClient, LibraryClient, WorkflowClient, WorkspaceClient } from '@vitrine/api-client'
-import type { PreparedConversation } from '@vitrine/share-views'
-import type { Conversation, FilePart } from '@vitrine/transcript'
+import type {
+  AccountClient,
+  LibraryClient,
+  PageClient,
+  RunClient,
+  WorkflowClient,
+  WorkspaceClient,
+} from '@vitrine/api-client'
+import type { PreparedConversation, PreparedRun } from '@vitrine/share-views'
+import type { Conversation, FilePart, WorkflowRun } from '@vitrine/transcript'
 import type { ImportPort, WorkOptions } from './import-port.ts'
 import type { PasskeyPort } from './passkey-port.ts'
 
-/** Shows stored conversations as readers see published ones. */
+/** Shows stored conversations and runs as readers see published ones. */
 export interface PreviewPort {
   prepare(conversation: Conversation, options?: WorkOptions): Promise<PreparedConversation>
   /** Address of a stored file's bytes, for members. */
   fileUrl(conversationId: string, part: FilePart): string | undefined
+  prepareRun(run: WorkflowRun, options?: WorkOptions): Promise<PreparedRun>
+  /** Address of the bytes of a file in a run, for members. */
+  runFileUrl(runId: string, part: FilePart): string | undefined
 }
 
 /**
@@ -20,6 +30,8 @@ export interface WorkspacePorts {
   readonly workspaces: WorkspaceClient
   readonly account: AccountClient
   readonly workflows: WorkflowClient
+  readonly runs: RunClient
+  readonly pages: PageClient
   readonly imports: ImportPort
   readonly preview: PreviewPort
   readonly passkeys: PasskeyPort

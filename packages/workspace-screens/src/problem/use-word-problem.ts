@@ -32,6 +32,7 @@ const worded: readonly Worded[] = [
   'passkey-expired',
   'second-factor-on',
   'second-factor-off',
+  'run-not-ended',
   'unreachable',
   'connection-lost',
   'not-authenticated',

@@ -10,25 +10,31 @@ import { PublishForm } from './publish-form.tsx'
 import { PublishedLink } from './published-link.tsx'
 
 /** What is to be published. */
-export interface Publishable {
-  id: string
-  title: string
-  /** Whether some answer has other versions. */
-  hasBranches: boolean
-}
+export type Publishable = { id: string; title: string } & (
+  | {
+      kind: 'conversation'
+      /** Whether some answer has other versions. */
+      hasBranches: boolean
+    }
+  | { kind: 'run' }
+)
 
 interface PublishDialogProps {
-  conversation: Publishable
+  target: Publishable
   onPublished?(share: ShareAnswer): void
   onClose(): void
 }
 
 /** Says what will be public, publishes it, and hands over the link. */
-export function PublishDialog({ conversation, onPublished, onClose }: PublishDialogProps): ReactNode {
+export function PublishDialog({ target, onPublished, onClose }: PublishDialogProps): ReactNode {
   const { t } = useText()
   const [published, setPublished] = useState<ShareAnswer>()
   const [isBusy, setIsBusy] = useState(false)
-  const title = isolate(shownTitle(conversation.title) || t(($) => $['workspace-screens'].list.untitled))
+  const untitled =
+    target.kind === 'run'
+      ? t(($) => $['workspace-screens'].runs.unnamed)
+      : t(($) => $['workspace-screens'].list.untitled)
+  const title = isolate(shownTitle(target.title) || untitled)
   return (
     <Dialog
       title={
@@ -43,7 +49,7 @@ export function PublishDialog({ conversation, onPublished, onClose }: PublishDia
         <PublishedLink share={published} onClose={onClose} />
       ) : (
         <PublishForm
-          conversation={conversation}
+          target={target}
           onBusy={setIsBusy}
           onPublished={(share) => {
             setPublished(share)

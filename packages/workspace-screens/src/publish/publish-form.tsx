@@ -11,14 +11,14 @@ import type { Publishable } from './publish-dialog.tsx'
 import { usePublish } from './use-publish.ts'
 
 interface PublishFormProps {
-  conversation: Publishable
+  target: Publishable
   onBusy(isBusy: boolean): void
   onPublished(share: ShareAnswer): void
   onClose(): void
 }
 
 /** What becomes public, which of it, and who may find it. */
-export function PublishForm({ conversation, onBusy, onPublished, onClose }: PublishFormProps): ReactNode {
+export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFormProps): ReactNode {
   const { t } = useText()
   const { running, problem, run } = useAction()
   const publish = usePublish()
@@ -29,15 +29,24 @@ export function PublishForm({ conversation, onBusy, onPublished, onClose }: Publ
   const press = async () => {
     onBusy(true)
     await run('publish', async () => {
-      onPublished(await publish({ conversationId: conversation.id, branches, isIndexed }))
+      const what = target.kind === 'run' ? { runId: target.id } : { conversationId: target.id, branches }
+      onPublished(await publish({ ...what, isIndexed }))
     })
     onBusy(false)
   }
   return (
     <>
-      <p>{t(($) => $['workspace-screens'].publish.what)}</p>
-      <p>{t(($) => $['workspace-screens'].publish.frozen)}</p>
-      {conversation.hasBranches && (
+      <p>
+        {target.kind === 'run'
+          ? t(($) => $['workspace-screens'].publish.whatOfRun)
+          : t(($) => $['workspace-screens'].publish.what)}
+      </p>
+      <p>
+        {target.kind === 'run'
+          ? t(($) => $['workspace-screens'].publish.frozenRun)
+          : t(($) => $['workspace-screens'].publish.frozen)}
+      </p>
+      {target.kind === 'conversation' && target.hasBranches && (
         <fieldset className="work-choices">
           <legend>{t(($) => $['workspace-screens'].publish.which)}</legend>
           <Choice

@@ -1,16 +1,10 @@
 'use client'
 
-import type { ShareAnswer } from '@vitrine/api-client/contract'
+import type { ShareAnswer, ShareRequest } from '@vitrine/api-client/contract'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
-interface PublishRequest {
-  conversationId: string
-  branches: 'current' | 'all'
-  isIndexed: boolean
-}
-
 /** Publishes; a link of one's own that was there already is listed, or not, as is asked for now. */
-export function usePublish(): (request: PublishRequest) => Promise<ShareAnswer> {
+export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) => Promise<ShareAnswer> {
   const { ports, workspace } = useWorkspaceScreens()
   return async (request) => {
     const share = await ports.library.publish(workspace.id, request)

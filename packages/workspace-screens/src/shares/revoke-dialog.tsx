@@ -6,6 +6,7 @@ import { TitleText } from '../control/title-text.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { codeOf } from '../problem/code-of.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { RunName } from '../runs/run-name.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface RevokeDialogProps {
@@ -37,7 +38,7 @@ export function RevokeDialog({ share, onRevoked, onClose }: RevokeDialogProps): 
     >
       <p>
         <strong>
-          <TitleText title={share.title} />
+          {share.kind === 'run' ? <RunName name={share.title} /> : <TitleText title={share.title} />}
         </strong>
       </p>
       <p>{t(($) => $['workspace-screens'].shares.revokeText)}</p>

@@ -10,7 +10,7 @@ import { useText } from '../text/use-text.ts'
 /** Whether a link works, when and by whom it was made, and what it holds. */
 export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
   const { t } = useText()
-  const { createdAt, createdBy, revokedAt, branches, isIndexed, isOwn } = share
+  const { kind, createdAt, createdBy, revokedAt, branches, isIndexed, isOwn } = share
   return (
     <ul className="work-facts">
       <li>
@@ -20,6 +20,7 @@ export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
           <StateWord kind="ended">{t(($) => $['workspace-screens'].shares.revoked)}</StateWord>
         )}
       </li>
+      {kind === 'run' && <li>{t(($) => $['workspace-screens'].shares.run)}</li>}
       <li>
         <Moment at={createdAt} />
       </li>

@@ -7,7 +7,9 @@ import { CopyButton } from '../control/copy-button.tsx'
 import { OpenLink } from '../control/open-link.tsx'
 import { PlaceLink } from '../control/place-link.tsx'
 import { TitleText } from '../control/title-text.tsx'
+import type { WorkspacePaths } from '../provider/workspace-paths.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { RunName } from '../runs/run-name.tsx'
 import { useText } from '../text/use-text.ts'
 import { IndexedChoice } from './indexed-choice.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -15,7 +17,7 @@ import { ShareFacts } from './share-facts.tsx'
 
 interface ShareLineProps {
   share: ShareEntry
-  /** Names the conversation and leads to it; off where all links are of one. */
+  /** Names the conversation or run and leads to it; off where all links are of one. */
   hasTitle?: boolean
   onChanged(share: ShareEntry): void
 }
@@ -30,17 +32,12 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
   return (
     <>
       <div className="work-line-text">
-        {hasTitle && share.conversationId !== null && (
-          <PlaceLink to={paths.conversation(share.conversationId)} className="work-line-title">
+        {hasTitle && (
+          <PlaceLink to={placeOf(share, paths)} className="work-line-title">
             <span id={aboutId}>
-              <TitleText title={share.title} />
+              {share.kind === 'run' ? <RunName name={share.title} /> : <TitleText title={share.title} />}
             </span>
           </PlaceLink>
-        )}
-        {hasTitle && share.conversationId === null && (
-          <p id={aboutId} className="work-line-title">
-            <TitleText title={share.title} />
-          </p>
         )}
         {isLive && (
           <p id={hasTitle ? undefined : aboutId} className="work-url" dir="ltr" translate="no">
@@ -66,4 +63,9 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
       )}
     </>
   )
+}
+
+function placeOf({ conversationId, runId }: ShareEntry, paths: WorkspacePaths): string {
+  if (runId !== null) return paths.run(runId)
+  return conversationId === null ? paths.library : paths.conversation(conversationId)
 }

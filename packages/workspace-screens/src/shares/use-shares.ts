@@ -7,19 +7,26 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
 interface SharesWanted {
   conversationId?: string
+  runId?: string
   state?: ShareState
 }
 
-/** The links of the workspace, of one conversation or in one state, in pages. */
-export function useShares({ conversationId, state }: SharesWanted): Pages<ShareEntry> {
+/** The links of the workspace, of one conversation or run, or in one state, in pages. */
+export function useShares({ conversationId, runId, state }: SharesWanted): Pages<ShareEntry> {
   const { ports, workspace } = useWorkspaceScreens()
   return usePages(
     useCallback(
       async (cursor: string | undefined, signal: AbortSignal) => {
-        const answer = await ports.library.listShares(workspace.id, { cursor, conversationId, state, signal })
+        const answer = await ports.library.listShares(workspace.id, {
+          cursor,
+          conversationId,
+          runId,
+          state,
+          signal,
+        })
         return { entries: answer.shares, next: answer.next }
       },
-      [ports, workspace.id, conversationId, state],
+      [ports, workspace.id, conversationId, runId, state],
     ),
   )
 }

@@ -4,6 +4,11 @@ const names: Readonly<Record<string, string>> = {
   chatgpt: 'ChatGPT',
   'ui-messages': 'AI SDK',
   'openai-chat': 'OpenAI',
+  otlp: 'OpenTelemetry',
+  jaeger: 'Jaeger',
+  langfuse: 'Langfuse',
+  'swe-agent': 'SWE-agent',
+  inspect: 'Inspect',
 }
 
 /** The name of a format; its id for one that is newer than this package. */

@@ -1,11 +1,13 @@
 'use client'
 
+import { createDurationFormat } from '@vitrine/ui/texts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { workspaceScreensNamespace } from '../workspace-screens-namespace.ts'
 import { createTranslate, type Translate } from './translate.ts'
 
-interface ReaderTexts {
+/** Texts of the screens, and what is written in their language. */
+export interface ReaderTexts {
   t: Translate
   /** The language the screen is shown in. */
   language: string
@@ -14,6 +16,8 @@ interface ReaderTexts {
   formatMoment(iso: string): string
   /** Day of an ISO 8601 moment, in the reader's time zone. */
   formatDay(iso: string): string
+  /** Milliseconds, in the one or two units that read best. */
+  formatDuration(milliseconds: number): string
 }
 
 /** Texts of the screens, and numbers and moments in their language. */
@@ -32,5 +36,6 @@ function createFormats(language: string): Omit<ReaderTexts, 't' | 'language'> {
     formatNumber: (value) => number.format(value),
     formatMoment: (iso) => moment.format(new Date(iso)),
     formatDay: (iso) => day.format(new Date(iso)),
+    formatDuration: createDurationFormat(language, 'narrow'),
   }
 }

@@ -1,39 +1,36 @@
 'use client'
 
-import type { ConversationSummary } from '@vitrine/transcript'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { useText } from '../text/use-text.ts'
 import { ChoiceLine } from './choice-line.tsx'
-import { findConversations } from './find-conversations.ts'
+import type { FileEntry } from './file-entry.ts'
+import { findTitles } from './find-titles.ts'
 
 /** Lines that are shown at once, and once more with each press. */
 const SHOWN_LINES = 100
 /** From this many on a search helps. */
 const SEARCHED_FROM = 10
 
-interface ConversationChoiceProps {
-  conversations: readonly ConversationSummary[]
+interface EntryChoiceProps {
+  entries: readonly FileEntry[]
+  /** What they are. */
+  holds: 'conversations' | 'runs'
   /** Positions. */
   chosen: ReadonlySet<number>
   onChange(chosen: ReadonlySet<number>): void
   onShow(position: number): void
 }
 
-/** Which conversations of a file are kept; it may hold thousands. */
-export function ConversationChoice({
-  conversations,
-  chosen,
-  onChange,
-  onShow,
-}: ConversationChoiceProps): ReactNode {
+/** Which conversations or runs of a file are kept; it may hold thousands. */
+export function EntryChoice({ entries, holds, chosen, onChange, onShow }: EntryChoiceProps): ReactNode {
   const { t, formatNumber } = useText()
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(SHOWN_LINES)
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const found = useMemo(() => findConversations(conversations, search), [conversations, search])
+  const found = useMemo(() => findTitles(entries, search), [entries, search])
   useEffect(() => {
     const line = limit > SHOWN_LINES ? list.current?.children[limit - SHOWN_LINES] : undefined
     if (line instanceof HTMLElement) line.focus()
@@ -49,8 +46,8 @@ export function ConversationChoice({
   }
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId}>{t(($) => $['workspace-screens'].import.which)}</h2>
-      {conversations.length >= SEARCHED_FROM && (
+      <h2 id={headingId}>{t(($) => $['workspace-screens'].import.which[holds])}</h2>
+      {entries.length >= SEARCHED_FROM && (
         <SearchField label={t(($) => $['workspace-screens'].import.search)} onSearch={find} />
       )}
       <div className="work-line-actions">
@@ -74,14 +71,16 @@ export function ConversationChoice({
         {found.slice(0, limit).map((position) => (
           <ChoiceLine
             key={position}
-            conversation={conversations[position] as ConversationSummary}
+            entry={entries[position] as FileEntry}
             isChosen={chosen.has(position)}
             onToggle={() => toggle(position)}
             onShow={() => onShow(position)}
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="work-hint">{t(($) => $['workspace-screens'].import.noMatch)}</p>}
+      {found.length === 0 && (
+        <p className="work-hint">{t(($) => $['workspace-screens'].import.noMatch[holds])}</p>
+      )}
       {found.length > limit && (
         <div className="work-more">
           <Button onPress={() => setLimit(limit + SHOWN_LINES)}>

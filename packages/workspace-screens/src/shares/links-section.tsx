@@ -4,18 +4,18 @@ import type { ShareEntry } from '@vitrine/api-client/contract'
 import { useId, type ReactNode } from 'react'
 import { PagedList } from '../list/paged-list.tsx'
 import type { Pages } from '../list/use-pages.ts'
-import { ShareLine } from '../shares/share-line.tsx'
+import { ShareLine } from './share-line.tsx'
 import { useText } from '../text/use-text.ts'
 
-interface ConversationLinksProps {
+interface LinksSectionProps {
   pages: Pages<ShareEntry>
-  /** Whether the reader may publish the conversation. */
-  mayPublish: boolean
+  /** Said where there is none. */
+  none: string
   onRevoked(): void
 }
 
-/** Every link of one conversation. */
-export function ConversationLinks({ pages, mayPublish, onRevoked }: ConversationLinksProps): ReactNode {
+/** Every link of one conversation or run. */
+export function LinksSection({ pages, none, onRevoked }: LinksSectionProps): ReactNode {
   const { t } = useText()
   const headingId = useId()
   const onChanged = (changed: ShareEntry) => {
@@ -28,13 +28,7 @@ export function ConversationLinks({ pages, mayPublish, onRevoked }: Conversation
       <PagedList
         pages={pages}
         label={t(($) => $['workspace-screens'].conversation.links)}
-        empty={
-          <p className="work-hint">
-            {mayPublish
-              ? t(($) => $['workspace-screens'].conversation.noLinks)
-              : t(($) => $['workspace-screens'].conversation.noLinksOfOthers)}
-          </p>
-        }
+        empty={<p className="work-hint">{none}</p>}
       >
         {(share) => <ShareLine share={share} onChanged={onChanged} />}
       </PagedList>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conversationOf } from '../__fixtures__/conversations.ts'
-import { findConversations } from './find-conversations.ts'
+import { findTitles } from './find-titles.ts'
 
 const titles = ['Plan the herbarium', 'Café près de la gare', 'PLANS for a café', 'レコード']
 const conversations = titles.map((title) => ({
@@ -23,5 +23,5 @@ test.each([
   ['レコ', [3]],
   ['.*', []],
 ])('finds by %j', (text, positions) => {
-  expect(findConversations(conversations, text)).toEqual(positions)
+  expect(findTitles(conversations, text)).toEqual(positions)
 })

@@ -1,0 +1,69 @@
+'use client'
+
+import type { ImportAnswer } from '@vitrine/api-client/contract'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { PlaceLink } from '../control/place-link.tsx'
+import { StageTitle } from '../place/stage-title.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { PublishDialog, type Publishable } from '../publish/publish-dialog.tsx'
+import { useText } from '../text/use-text.ts'
+import { SavedLine } from './saved-line.tsx'
+
+/** Lines that are shown at once; all of them stand in their list. */
+const SHOWN_LINES = 100
+
+interface SavedFileProps {
+  answer: ImportAnswer
+  onAnother(): void
+}
+
+/** What was saved, each with the way to it and to publishing it. */
+export function SavedFile({ answer: { conversations, runs }, onAnother }: SavedFileProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const { paths } = useWorkspaceScreens()
+  const [publishing, setPublishing] = useState<Publishable>()
+  const holds = runs.length > 0 ? 'runs' : 'conversations'
+  const saved: readonly Publishable[] = [
+    ...conversations.map(({ id, title, branches }) => ({
+      kind: 'conversation' as const,
+      id,
+      title,
+      hasBranches: branches > 1,
+    })),
+    ...runs.map(({ id, title }) => ({ kind: 'run' as const, id, title })),
+  ]
+  return (
+    <>
+      <StageTitle>
+        {t(($) => $['workspace-screens'].import.saved[holds], {
+          count: saved.length,
+          number: formatNumber(saved.length),
+        })}
+      </StageTitle>
+      <ul className="work-list">
+        {saved.slice(0, SHOWN_LINES).map((each) => (
+          <SavedLine
+            key={each.id}
+            title={each.title || (each.kind === 'run' ? t(($) => $['workspace-screens'].runs.unnamed) : '')}
+            to={each.kind === 'run' ? paths.run(each.id) : paths.conversation(each.id)}
+            onPublish={() => setPublishing(each)}
+          />
+        ))}
+      </ul>
+      <div className="work-save">
+        {holds === 'runs' ? (
+          <PlaceLink to={paths.runs} kind="plain">
+            {t(($) => $['workspace-screens'].run.toRuns)}
+          </PlaceLink>
+        ) : (
+          <PlaceLink to={paths.library} kind="plain">
+            {t(($) => $['workspace-screens'].conversation.toLibrary)}
+          </PlaceLink>
+        )}
+        <Button onPress={onAnother}>{t(($) => $['workspace-screens'].import.another)}</Button>
+      </div>
+      {publishing && <PublishDialog target={publishing} onClose={() => setPublishing(undefined)} />}
+    </>
+  )
+}

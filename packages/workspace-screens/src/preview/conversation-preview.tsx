@@ -1,0 +1,26 @@
+'use client'
+
+import type { ConversationViewProps, PreparedConversation } from '@vitrine/share-views'
+import type { ComponentType, ReactNode } from 'react'
+import { useResource } from '../resource/use-resource.ts'
+import { PreviewFrame, type PreviewProps } from './preview-frame.tsx'
+
+interface ConversationPreviewProps
+  extends PreviewProps<PreparedConversation>, Pick<ConversationViewProps, 'fileUrl'> {}
+
+async function loadView(): Promise<{ View: ComponentType<ConversationViewProps> }> {
+  const { ConversationView: View } = await import('@vitrine/share-views')
+  return { View }
+}
+
+/** A conversation as readers will see it. */
+export function ConversationPreview({ fileUrl, ...preview }: ConversationPreviewProps): ReactNode {
+  const view = useResource(loadView)
+  return (
+    <PreviewFrame {...preview} view={view}>
+      {({ View }, conversation, timeZone) => (
+        <View conversation={conversation} fileUrl={fileUrl} headingLevel={3} timeZone={timeZone} />
+      )}
+    </PreviewFrame>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useCallback, useId, type ReactNode } from 'react'
+import { StageTitle } from '../place/stage-title.tsx'
+import { ResourceView } from '../resource/resource-view.tsx'
+import { useResource, type Resource } from '../resource/use-resource.ts'
+import { useText } from '../text/use-text.ts'
+
+/** What every preview is given. */
+export interface PreviewProps<Prepared> {
+  /** Prepares what is shown; memoise it. */
+  prepare(signal: AbortSignal): Promise<Prepared>
+  /** Takes the keyboard to its title, because somebody asked for it. */
+  isArrival?: boolean
+}
+
+interface PreviewFrameProps<View, Prepared> extends PreviewProps<Prepared> {
+  /** The view that readers get. */
+  view: Resource<View>
+  children: (view: View, prepared: Prepared, timeZone: string) => ReactNode
+}
+
+/** Something as readers will see it, under a title that says so. */
+export function PreviewFrame<View, Prepared>({
+  view,
+  prepare,
+  isArrival = false,
+  children,
+}: PreviewFrameProps<View, Prepared>): ReactNode {
+  const { t } = useText()
+  const prepared = useResource(useCallback((signal: AbortSignal) => prepare(signal), [prepare]))
+  const headingId = useId()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <section className="work-preview" aria-labelledby={headingId} aria-busy={prepared.isLoading}>
+      <StageTitle id={headingId} isArrival={isArrival}>
+        {t(($) => $['workspace-screens'].preview.title)}
+      </StageTitle>
+      <ResourceView resource={view}>
+        {(shownBy) => (
+          <ResourceView resource={prepared}>
+            {(shown) => <div className="work-preview-page">{children(shownBy, shown, timeZone)}</div>}
+          </ResourceView>
+        )}
+      </ResourceView>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import type { RunEntry } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { Moment } from '../control/moment.tsx'
+import { StateWord } from '../control/state-word.tsx'
+import { formatName } from '../text/format-name.ts'
+import { isolate } from '../text/isolate.ts'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText, type ReaderTexts } from '../text/use-text.ts'
+import { StatusLabel } from './status-label.tsx'
+
+/** How a run ended, when it began and how long it took, how much it holds, where it came from, and its links. */
+export function RunFacts({ run }: { run: RunEntry }): ReactNode {
+  const text = useText()
+  const { t, formatNumber, formatDuration } = text
+  const { status, startedAt, endedAt, createdAt, steps, failedSteps, liveShares } = run
+  const duration =
+    startedAt !== null && endedAt !== null ? Date.parse(endedAt) - Date.parse(startedAt) : undefined
+  return (
+    <ul className="work-facts">
+      <li>
+        <StatusLabel status={status} />
+      </li>
+      <li>
+        <Moment at={startedAt ?? createdAt} />
+      </li>
+      {duration !== undefined && <li>{formatDuration(Math.max(0, duration))}</li>}
+      {steps !== null && (
+        <li>{t(($) => $['workspace-screens'].runs.steps, { count: steps, number: formatNumber(steps) })}</li>
+      )}
+      {failedSteps !== null && failedSteps > 0 && (
+        <li>
+          {t(($) => $['workspace-screens'].runs.failedSteps, {
+            count: failedSteps,
+            number: formatNumber(failedSteps),
+          })}
+        </li>
+      )}
+      <li>{wordOrigin(run, text)}</li>
+      {liveShares > 0 && (
+        <li>
+          <StateWord kind="good">
+            {t(($) => $['workspace-screens'].conversation.liveLinks, {
+              count: liveShares,
+              number: formatNumber(liveShares),
+            })}
+          </StateWord>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function wordOrigin({ origin, format, createdBy }: RunEntry, { t }: ReaderTexts): string {
+  if (origin === 'workflow') return t(($) => $['workspace-screens'].runs.byVisitor)
+  if (origin === 'traces') return t(($) => $['workspace-screens'].runs.byTraces)
+  const named = isolate(formatName(format ?? ''))
+  return createdBy === null
+    ? t(($) => $['workspace-screens'].runs.fromFile, { format: named })
+    : t(($) => $['workspace-screens'].runs.fromFileBy, {
+        format: named,
+        name: isolate(shownTitle(createdBy)),
+      })
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import type { RunFilter } from '@vitrine/api-client'
+import type { RunStatus } from '@vitrine/transcript'
+import { useId, type ReactNode } from 'react'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+import { useWorkflows } from '../workflows/use-workflows.ts'
+
+const statuses: readonly RunStatus[] = [
+  'queued',
+  'running',
+  'waiting',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'interrupted',
+]
+
+interface RunFiltersProps {
+  filter: RunFilter
+  onFilter(filter: RunFilter): void
+}
+
+/** Which runs are shown: of which workflow, and in which status. */
+export function RunFilters({ filter: { workflowId, status }, onFilter }: RunFiltersProps): ReactNode {
+  const { t } = useText()
+  const id = useId()
+  const workflows = useWorkflows().value?.entries ?? []
+  const isListed = workflows.some((workflow) => workflow.id === workflowId)
+  return (
+    <fieldset className="work-filters">
+      <legend className="visually-hidden">{t(($) => $['workspace-screens'].runs.filter)}</legend>
+      {(workflows.length > 0 || workflowId !== undefined) && (
+        <div>
+          <label htmlFor={`${id}-workflow`}>{t(($) => $['workspace-screens'].runs.workflow)}</label>
+          <div className="work-input">
+            <select
+              id={`${id}-workflow`}
+              value={workflowId ?? ''}
+              onChange={({ target }) => onFilter({ workflowId: target.value || undefined, status })}
+            >
+              <option value="">{t(($) => $['workspace-screens'].runs.everyWorkflow)}</option>
+              {workflowId !== undefined && !isListed && (
+                <option value={workflowId}>{t(($) => $['workspace-screens'].runs.oneWorkflow)}</option>
+              )}
+              {workflows.map((workflow) => (
+                <option key={workflow.id} value={workflow.id}>
+                  {shownTitle(workflow.name)}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      )}
+      <div>
+        <label htmlFor={`${id}-status`}>{t(($) => $['workspace-screens'].runs.status)}</label>
+        <div className="work-input">
+          <select
+            id={`${id}-status`}
+            value={status ?? ''}
+            onChange={({ target }) =>
+              onFilter({ workflowId, status: statuses.find((each) => each === target.value) })
+            }
+          >
+            <option value="">{t(($) => $['workspace-screens'].runs.everyStatus)}</option>
+            {statuses.map((each) => (
+              <option key={each} value={each}>
+                {t(($) => $['workspace-screens'].runStatus[each])}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </fieldset>
+  )
+}

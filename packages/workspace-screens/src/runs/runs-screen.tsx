@@ -1,0 +1,84 @@
+'use client'
+
+import type { RunFilter } from '@vitrine/api-client'
+import { useCallback, useState, type ReactNode } from 'react'
+import { PlaceLink } from '../control/place-link.tsx'
+import { PagedList } from '../list/paged-list.tsx'
+import { usePages } from '../list/use-pages.ts'
+import { Empty } from '../place/empty.tsx'
+import { Place } from '../place/place.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+import { RunFilters } from './run-filters.tsx'
+import { RunLine } from './run-line.tsx'
+
+/** What `RunsScreen` is told. */
+export interface RunsScreenProps {
+  /** Which runs are shown; keep it where it outlives the screen, for example in the address. */
+  filter: RunFilter
+  onFilter(filter: RunFilter): void
+}
+
+/** Every run of the workspace, whether it was started here or came in, the newest first. */
+export function RunsScreen(props: RunsScreenProps): ReactNode {
+  const { workspace } = useWorkspaceScreens()
+  return <Runs key={workspace.id} workspaceId={workspace.id} {...props} />
+}
+
+function Runs({
+  workspaceId,
+  filter: { workflowId, status },
+  onFilter,
+}: RunsScreenProps & { workspaceId: string }): ReactNode {
+  const { t } = useText()
+  const { ports, paths } = useWorkspaceScreens()
+  const [notice, setNotice] = useState('')
+  const pages = usePages(
+    useCallback(
+      async (cursor: string | undefined, signal: AbortSignal) => {
+        const answer = await ports.runs.list(workspaceId, { cursor, workflowId, status, signal })
+        return { entries: answer.runs, next: answer.next }
+      },
+      [ports, workspaceId, workflowId, status],
+    ),
+  )
+  const isFiltered = workflowId !== undefined || status !== undefined
+  const isEmpty = pages.value?.entries.length === 0 && !isFiltered && !pages.isLoading
+  const importLink = (
+    <PlaceLink to={paths.import} kind={isEmpty ? 'main' : 'plain'}>
+      {t(($) => $['workspace-screens'].runs.import)}
+    </PlaceLink>
+  )
+  return (
+    <Place
+      title={t(($) => $['workspace-screens'].runs.title)}
+      action={isEmpty ? undefined : importLink}
+      notice={notice}
+    >
+      {(isFiltered || (pages.value && !isEmpty)) && (
+        <RunFilters filter={{ workflowId, status }} onFilter={onFilter} />
+      )}
+      <PagedList
+        pages={pages}
+        label={t(($) => $['workspace-screens'].runs.title)}
+        empty={
+          isFiltered ? (
+            <Empty text={t(($) => $['workspace-screens'].runs.noMatch)} />
+          ) : (
+            <Empty text={t(($) => $['workspace-screens'].runs.empty)} action={importLink} />
+          )
+        }
+      >
+        {(run) => (
+          <RunLine
+            run={run}
+            onDeleted={() => {
+              pages.change((entries) => entries.filter(({ id }) => id !== run.id))
+              setNotice(t(($) => $['workspace-screens'].run.deleted))
+            }}
+          />
+        )}
+      </PagedList>
+    </Place>
+  )
+}

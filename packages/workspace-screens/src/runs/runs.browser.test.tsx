@@ -1,0 +1,198 @@
+import type { RunFilter } from '@vitrine/api-client'
+import { useState, version, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { shareOf } from '../__fixtures__/conversations.ts'
+import { expectText } from '../__fixtures__/expect-text.ts'
+import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
+import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
+import { createMemoryRuns, runEntryOf } from '../__fixtures__/memory-runs.ts'
+import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { createMemoryWorkflows, workflowOf } from '../__fixtures__/memory-workflows.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { waitFor } from '../__fixtures__/wait-for.ts'
+import { RunScreen } from './run-screen.tsx'
+import { RunsScreen } from './runs-screen.tsx'
+
+beforeEach(() => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  hideScreens()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const list = () => page.getByRole('list', { name: 'Runs' })
+
+function Filtered({ onFilter }: { onFilter(filter: RunFilter): void }): ReactNode {
+  const [filter, setFilter] = useState<RunFilter>({})
+  return (
+    <RunsScreen
+      filter={filter}
+      onFilter={(next) => {
+        onFilter(next)
+        setFilter(next)
+      }}
+    />
+  )
+}
+
+function openList(entries = [runEntryOf('r1')], wire = createMemoryWire()) {
+  const onFilter = vi.fn()
+  const ports = {
+    runs: createMemoryRuns(wire, entries),
+    workflows: createMemoryWorkflows(wire, [workflowOf('a'), workflowOf('b')]),
+  }
+  showScreen(ports, <Filtered onFilter={onFilter} />)
+  return { wire, onFilter, entries }
+}
+
+function openRun(more: Parameters<typeof runEntryOf>[1] = {}, shares = [] as ReturnType<typeof shareOf>[]) {
+  const wire = createMemoryWire()
+  const entries = [runEntryOf('r1', more)]
+  const onFollow = vi.fn()
+  const contents = {}
+  const ports = {
+    runs: createMemoryRuns(wire, entries, contents),
+    library: createMemoryLibrary(wire, { shares }),
+    preview: createMemoryPreview(wire),
+  }
+  showScreen(ports, <RunScreen runId="r1" />, { onFollow })
+  return { wire, onFollow, entries, shares }
+}
+
+describe(`runs in React ${version}`, () => {
+  test('tell how they ended, how long they took, and where they came from', async () => {
+    openList([
+      runEntryOf('r1', { liveShares: 2 }),
+      runEntryOf('r2', { status: 'running', endedAt: null }),
+      runEntryOf('r3', {
+        origin: 'file',
+        format: 'otlp',
+        createdBy: 'Ada',
+        status: 'failed',
+        steps: 12,
+        failedSteps: 3,
+        name: '',
+      }),
+      runEntryOf('r4', { origin: 'traces', status: 'interrupted' }),
+    ])
+    await expectText(
+      list(),
+      /Run r1Succeeded.*42s.*Started by a visitor2 live links.*Run r2Running.*Unnamed runFailed.*12 steps3 steps failedFrom a file \(OpenTelemetry\), imported by Ada.*Interrupted.*Sent as traces/,
+    )
+    await expect.element(page.getByRole('link', { name: 'Run r1' })).toHaveAttribute('href', '/runs/r1')
+    await expect.element(button('Delete Run r2')).not.toBeInTheDocument()
+  })
+
+  test('are chosen by workflow and status, which outlive the screen', async () => {
+    const { onFilter } = openList([
+      runEntryOf('r1'),
+      runEntryOf('r2', { workflowId: 'b' }),
+      runEntryOf('r3', { workflowId: 'b', status: 'failed' }),
+    ])
+    await page.getByLabelText('Workflow').selectOptions('Workflow b')
+    await expect.element(page.getByRole('link', { name: 'Run r1' })).not.toBeInTheDocument()
+    await page.getByLabelText('Status').selectOptions('Failed')
+    expect(onFilter).toHaveBeenLastCalledWith({ workflowId: 'b', status: 'failed' })
+    await expect.element(page.getByRole('link', { name: 'Run r2' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Run r3' })).toBeVisible()
+    await page.getByLabelText('Status').selectOptions('Queued')
+    await expect.element(page.getByText('No run is like that.')).toBeVisible()
+  })
+
+  test('say what stands here where none is, and are tried again where they did not come', async () => {
+    openList([])
+    await expect.element(page.getByText(/Here is every run of a workflow/)).toBeVisible()
+    hideScreens()
+    const wire = createMemoryWire()
+    const release = wire.hold('listRuns')
+    wire.fail('listRuns', failure('unreachable'))
+    openList([runEntryOf('r1')], wire)
+    release()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot be reached/)
+    await button('Try again').click()
+    await expect.element(page.getByRole('link', { name: 'Run r1' })).toBeVisible()
+  })
+
+  test('are deleted once that was confirmed', async () => {
+    const { entries } = openList([runEntryOf('r1', { liveShares: 1 })])
+    await button(/^Delete/).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/its 1 live link stops working/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('The run was deleted.')).toBeVisible()
+    expect(entries).toEqual([])
+  })
+})
+
+describe(`a run in React ${version}`, () => {
+  test('is shown as readers see it, and published', async () => {
+    const { shares } = openRun()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Run r1' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Run r1' })).toBeVisible()
+    await expect.element(page.getByText('Read the text').first()).toBeVisible()
+    await button('Publish').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/every step with what went in/)
+    await page.getByRole('checkbox', { name: /^Search engines may list it/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/The link is in your clipboard/)
+    await button('Done').click()
+    await expect.element(page.getByText('1 live link')).toBeVisible()
+    expect(shares).toMatchObject([{ kind: 'run', runId: 'r1', isIndexed: true }])
+  })
+
+  test('that goes on is followed until it has ended, and published only then', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+      advanceTimeDelta: 200,
+    })
+    const { wire, entries } = openRun({ status: 'running', endedAt: null })
+    await expect.element(page.getByText(/This run still goes on/)).toBeVisible()
+    await expect.element(button('Publish')).not.toBeInTheDocument()
+    const [entry] = entries
+    if (entry) Object.assign(entry, { status: 'succeeded', endedAt: '2026-11-20T09:15:00.000Z' })
+    await expect.element(button('Publish')).toBeVisible()
+    await expect.element(page.getByText(/This run still goes on/)).not.toBeInTheDocument()
+    const asked = wire.calls.filter((name) => name === 'readRun').length
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(wire.calls.filter((name) => name === 'readRun')).toHaveLength(asked)
+    vi.useRealTimers()
+  })
+
+  test('has its own links, and counts them down', async () => {
+    openRun({ liveShares: 1 }, [
+      shareOf('s1', { kind: 'run', runId: 'r1', conversationId: null, branches: null }),
+      shareOf('s2'),
+    ])
+    await expect.element(page.getByText('1 live link')).toBeVisible()
+    await expect.element(button(/^Revoke/)).toBeVisible()
+    await button(/^Revoke/).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect.element(page.getByText('1 live link')).not.toBeInTheDocument()
+  })
+
+  test('leads to the runs when it is deleted, and says why it cannot be', async () => {
+    const { wire, onFollow } = openRun()
+    wire.fail('removeRun', failure('invalid-request', 'run-not-ended'))
+    await button('Delete').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/still goes on/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await waitFor(() => expect(onFollow).toHaveBeenCalledExactlyOnceWith('/runs'))
+  })
+
+  test('of somebody else can be read only', async () => {
+    openRun({ isOwn: false, mayPublish: false })
+    await expect.element(page.getByText('Read the text').first()).toBeVisible()
+    await expect.element(button(/Publish|Delete/)).not.toBeInTheDocument()
+  })
+
+  test('that is not there leads back to the runs', async () => {
+    showScreen({ runs: createMemoryRuns(createMemoryWire()) }, <RunScreen runId="none" />)
+    await expect.element(page.getByText(/not in your workspaces, or no longer/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to the runs' })).toHaveAttribute('href', '/runs')
+  })
+})

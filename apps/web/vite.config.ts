@@ -75,11 +75,11 @@ const workspace = {
   name: 'workspace',
   test: /workspace-screens\/src\/(?:locales\/en\/|provider\/workspace-screens-context)/,
 }
-// Small things that several pages for readers share.
-const reading = {
-  name: 'reading',
-  test: /web\/src\/(?:frame\/reading-page\.tsx|reading\/(?:settle-fragment|load-share)\.ts)$|\/line-step\.ts$/,
-}
+// What every page has anyway need not be named for each screen, nor what is small: names that no packing shortens are
+// most of what the first script holds of a screen.
+const unnamed =
+  /\/(vendor|shell|rolldown-runtime|reading-page|settle-fragment|load-share|line-step|own-runs|rich-text|enhance-(rich-text|conversation)|create-duration-format)-/
+
 const clientBuild = {
   outDir: 'dist/client',
   manifest: true,
@@ -87,13 +87,11 @@ const clientBuild = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // What every page has anyway need not be named for each screen.
-    resolveDependencies: (_file: string, needed: string[]) =>
-      needed.filter((name) => !/\/(vendor|shell|rolldown-runtime)-/.test(name)),
+    resolveDependencies: (_file: string, needed: string[]) => needed.filter((name) => !unnamed.test(name)),
   },
   rolldownOptions: {
     output: {
-      codeSplitting: { groups: [vendor, texts, shell, session, client, workspace, reading, doors] },
+      codeSplitting: { groups: [vendor, texts, shell, session, client, workspace, doors] },
     },
   },
 }

@@ -1,6 +1,7 @@
 export {
   createLiveConversation,
   type LiveConversation,
+  type LiveFrame,
   type LiveSnapshot,
   type LiveState,
 } from './live/live-conversation.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Message } from '@vitrine/transcript'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { speakerName } from '../message/speaker-name.ts'
 import { firstWords } from '../outline/first-words.ts'
 import { useReading } from '../reading/reading.ts'
@@ -9,17 +9,24 @@ import type { LiveConversation, LiveSnapshot } from './live-conversation.ts'
 import { useLiveText } from './use-live-text.ts'
 
 /** Tells screen readers, when they have a moment, who has finished saying what; the newest where it was more. */
-export function Announcer({ live }: { live: LiveConversation }): ReactNode {
+export const Announcer: ComponentType<{ live: LiveConversation }> = memo(function Announcer({
+  live,
+}: {
+  live: LiveConversation
+}): ReactNode {
   const t = useLiveText()
   const { labels } = useReading()
   const [message, setMessage] = useState<Message>()
   const finished = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
+    let { frame } = live.snapshot()
     finished.current ??= finishedIds(live.snapshot())
     return live.subscribe(() => {
       const snapshot = live.snapshot()
+      if (snapshot.frame === frame) return
+      frame = snapshot.frame
       const now = finishedIds(snapshot)
-      const newest = snapshot.conversation.messages.findLast(
+      const newest = snapshot.layout.conversation.messages.findLast(
         ({ id, hidden }) => now.has(id) && !hidden && !finished.current?.has(id),
       )
       finished.current = now
@@ -36,10 +43,10 @@ export function Announcer({ live }: { live: LiveConversation }): ReactNode {
           : t(($) => $['share-views'].live.finished, { name }))}
     </output>
   )
-}
+})
 
-function finishedIds({ conversation: { messages, openMessageIds = [] } }: LiveSnapshot): Set<string> {
-  const ids = new Set(messages.map(({ id }) => id))
+function finishedIds({ layout: { conversation }, frame: { openMessageIds } }: LiveSnapshot): Set<string> {
+  const ids = new Set(conversation.messages.map(({ id }) => id))
   for (const id of openMessageIds) ids.delete(id)
   return ids
 }

@@ -1,8 +1,14 @@
+/** Text that changes thirty times a second flows; more often costs more and looks the same. In milliseconds. */
+const SHORTEST_MS = 30
+
 /** A frame that takes longer leaves no room for scrolling and typing, in milliseconds. */
 const SMOOTH_MS = 12
 
 /** Readers wait no longer than this for what is new, in milliseconds. */
 const LONGEST_REST_MS = 250
+
+/** How long a frame lasts on most screens, in milliseconds. */
+const FRAME_MS = 16
 
 /** Says when what is new is shown. */
 export interface CommitPace {
@@ -10,7 +16,7 @@ export interface CommitPace {
   request(commit: () => void): void
 }
 
-/** At most one commit a frame; after one that made its frame slip, a rest of twice as long as it took. */
+/** A commit every other frame; after one that made its frame slip, a rest of twice as long as it took. */
 export function createCommitPace(): CommitPace {
   let pending: (() => void) | undefined
   let isUnderWay = false
@@ -28,8 +34,9 @@ export function createCommitPace(): CommitPace {
     // Comes after the frame was painted, so that layout and paint count as well.
     setTimeout(() => {
       const took = performance.now() - begin
-      if (took <= SMOOTH_MS) next()
-      else setTimeout(next, Math.min(2 * took, LONGEST_REST_MS))
+      const rest = took <= SMOOTH_MS ? SHORTEST_MS - took : 2 * took
+      // A frame comes by itself a while after the rest.
+      setTimeout(next, Math.min(rest, LONGEST_REST_MS) - FRAME_MS)
     })
   }
 

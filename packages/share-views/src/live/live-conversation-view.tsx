@@ -50,23 +50,22 @@ export function LiveConversationView({
 }: LiveConversationViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const t = useLiveText()
-  const { conversation, layout, html, renderer } = useSyncExternalStore(
+  const frame = useSyncExternalStore(
     live.subscribe,
-    live.snapshot,
-    live.firstSnapshot,
+    () => live.snapshot().frame,
+    () => live.firstSnapshot().frame,
   )
+  const { title, messages, questions, openMessageIds, html, renderer } = frame
   const { labels, formats } = useCreateReading(timeZone)
   const reading = useMemo(
     () => ({ labels, formats, html, fileUrl, renderThread, GrowingText }),
     [labels, formats, html, fileUrl],
   )
-  const count = layout.groups.reduce((sum, group) => sum + group.length, 0)
-  const open = conversation.openMessageIds?.join()
   const { loadImage, imageFailed } = labels
   useEffect(
     () => (root.current ? enhanceConversation(root.current) : undefined),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- finished messages bring elements of their own
-    [count, open, html, loadImage, imageFailed],
+    [messages, openMessageIds, html, loadImage, imageFailed],
   )
 
   return (
@@ -82,15 +81,17 @@ export function LiveConversationView({
             <div className="vitrine-page">
               <LiveHeader
                 who={who}
-                title={conversation.title}
-                messages={count}
+                title={title}
+                messages={messages}
                 following={following}
                 heading={`h${headingLevel}`}
               />
-              <Questions messages={layout.questions} />
+              <Questions messages={questions} />
               <div className="vitrine-messages">
-                {count === 0 && <p className="vitrine-live-empty">{t(($) => $['share-views'].live.empty)}</p>}
-                <LiveThread layout={layout} />
+                {messages === 0 && (
+                  <p className="vitrine-live-empty">{t(($) => $['share-views'].live.empty)}</p>
+                )}
+                <LiveThread live={live} />
               </div>
               <NewBelow live={live} />
             </div>

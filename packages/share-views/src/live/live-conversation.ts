@@ -1,10 +1,17 @@
 import type { SafeHtml } from '@vitrine/rich-text'
-import { applyConversationEvent, type ConversationEvent, type GrowingConversation } from '@vitrine/transcript'
+import {
+  applyConversationEvent,
+  type ConversationEvent,
+  type GrowingConversation,
+  type Message,
+} from '@vitrine/transcript'
 import type { PreparedConversation } from '../prepared-conversation.ts'
 import { type ChangedPart, changedParts, partsOf } from './changed-parts.ts'
 import { createCommitPace, type CommitPace } from './commit-pace.ts'
 import { arrangeLive, type LiveLayout } from './live-row.ts'
 import type { LiveRenderer } from './live-renderer.ts'
+
+const none: readonly string[] = []
 
 /** A conversation as it is at one moment. */
 export interface LiveState {
@@ -14,18 +21,26 @@ export interface LiveState {
   openMessageIds: readonly string[]
 }
 
-/** What is shown of a live conversation. */
-export interface LiveSnapshot {
-  conversation: GrowingConversation
-  layout: LiveLayout
+/** What changes when messages begin and end, not while they are written. */
+export interface LiveFrame {
+  title: string
+  messages: number
+  questions: readonly Message[]
+  openMessageIds: readonly string[]
   /** By part address. It grows in place; a state that takes its place brings another one. */
   html: Record<string, SafeHtml>
   renderer?: LiveRenderer
 }
 
+/** What is shown of a live conversation. */
+export interface LiveSnapshot {
+  layout: LiveLayout
+  frame: LiveFrame
+}
+
 /** A conversation that events change, for `LiveConversationView` to show. It fetches nothing. */
 export interface LiveConversation {
-  /** Takes the next event. What it changes is shown with the next frame, or later where frames slip. */
+  /** Takes the next event. What it changes is shown within two frames, or later where frames slip. */
   take(event: ConversationEvent): void
   /** Goes on from another state, as after a time away that is too long to be told event by event. */
   replace(state: LiveState): void
@@ -45,26 +60,25 @@ export function createLiveConversation(
   const listeners = new Set<() => void>()
   let conversation = growingOf(state)
   let unprepared = openPartsOf(state)
-  let shown: LiveSnapshot = {
-    conversation,
-    layout: arrangeLive(conversation),
-    html: { ...state.prepared.html },
-  }
+  let shown = snapshotOf(arrangeLive(conversation), { html: { ...state.prepared.html } })
   const first = shown
 
-  function show(change: Partial<LiveSnapshot>): void {
-    shown = { ...shown, ...change, conversation, layout: arrangeLive(conversation, shown.layout) }
+  function show(change: Pick<Partial<LiveFrame>, 'html' | 'renderer'> = {}): void {
+    shown = snapshotOf(arrangeLive(conversation, shown.layout), { ...shown.frame, ...change }, shown.frame)
     for (const listener of listeners) listener()
   }
 
   function commit(): void {
-    prepare([...changedParts(shown.conversation.messages, conversation.messages)])
-    show({})
+    const before = shown.layout.conversation
+    prepare([...changedParts(before.messages, conversation.messages)], shown.frame)
+    show()
   }
 
   /** Text is rendered where it is shown, as it grows; everything else is small enough to be rendered anew. */
-  function prepare(parts: readonly ChangedPart[]): void {
-    const { html, renderer } = shown
+  function prepare(
+    parts: readonly ChangedPart[],
+    { html, renderer }: Pick<LiveFrame, 'html' | 'renderer'>,
+  ): void {
     for (const { part, address } of parts) {
       delete html[address]
       if (part.type === 'text' || part.type === 'reasoning') continue
@@ -82,15 +96,14 @@ export function createLiveConversation(
     },
     replace(next) {
       conversation = growingOf(next)
-      shown = { ...shown, html: { ...next.prepared.html } }
+      const html = { ...next.prepared.html }
       unprepared = []
-      prepare(openPartsOf(next))
-      show({})
+      prepare(openPartsOf(next), { ...shown.frame, html })
+      show({ html })
     },
     use(renderer) {
-      shown = { ...shown, renderer }
-      prepare(unprepared.splice(0))
-      show({})
+      prepare(unprepared.splice(0), { ...shown.frame, renderer })
+      show({ renderer })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -99,6 +112,20 @@ export function createLiveConversation(
     snapshot: () => shown,
     firstSnapshot: () => first,
   }
+}
+
+function snapshotOf(
+  layout: LiveLayout,
+  { html, renderer }: Pick<LiveFrame, 'html' | 'renderer'>,
+  earlier?: LiveFrame,
+): LiveSnapshot {
+  const { title, openMessageIds = none } = layout.conversation
+  const messages = layout.groups.reduce((count, group) => count + group.length, 0)
+  const { questions } = layout
+  const frame: LiveFrame = { title, messages, questions, openMessageIds, html, renderer }
+  const names = Object.keys(frame) as (keyof LiveFrame)[]
+  const isSame = earlier !== undefined && names.every((name) => earlier[name] === frame[name])
+  return { layout, frame: isSame ? earlier : frame }
 }
 
 function growingOf({ prepared, openMessageIds }: LiveState): GrowingConversation {

@@ -12,6 +12,8 @@ export interface LiveRow {
 
 /** A conversation as it is laid out. */
 export interface LiveLayout {
+  /** What is laid out. */
+  conversation: GrowingConversation
   /** Other versions of the first message. */
   beginnings: Chain[]
   groups: LiveRow[][]
@@ -21,6 +23,38 @@ export interface LiveLayout {
 
 /** Lays a conversation out; rows, groups and lists that are as before stay the same objects. */
 export function arrangeLive(conversation: GrowingConversation, earlier?: LiveLayout): LiveLayout {
+  return (earlier && exchangeMessage(conversation, earlier)) ?? arrangeAnew(conversation, earlier)
+}
+
+/** The layout where one message has grown and all else is as it was, which is what happens many times a second. */
+function exchangeMessage(conversation: GrowingConversation, earlier: LiveLayout): LiveLayout | undefined {
+  const { conversation: before, groups } = earlier
+  const isSameFrame =
+    before.messages.length === conversation.messages.length &&
+    before.currentMessageId === conversation.currentMessageId &&
+    before.openMessageIds === conversation.openMessageIds
+  if (!isSameFrame) return undefined
+  const changed = conversation.messages.filter((message, index) => message !== before.messages[index])
+  const [message] = changed
+  const known = before.messages.find(({ id }) => id === message?.id)
+  const group = groups.at(-1)
+  const index = group?.findIndex(({ turn }) => turn.message === known) ?? -1
+  const row = group?.[index]
+  if (changed.length !== 1 || !message || !known || !group || !row || !isSamePlace(known, message))
+    return undefined
+  // What the person says stands in the list of questions as well.
+  if (message.role === 'user') return undefined
+  const grown = group.with(index, { ...row, turn: { ...row.turn, message } })
+  return { ...earlier, conversation, groups: groups.with(groups.length - 1, grown) }
+}
+
+function isSamePlace(one: Message, other: Message): boolean {
+  return (['role', 'parentId', 'author', 'createdAt', 'model', 'hidden'] as const).every(
+    (fact) => one[fact] === other[fact],
+  )
+}
+
+function arrangeAnew(conversation: GrowingConversation, earlier?: LiveLayout): LiveLayout {
   const { messages, currentMessageId, openMessageIds = [] } = conversation
   const { beginnings, entries } = arrangeThread(messages, currentMessageId)
   const known = earlier?.groups.flat() ?? []
@@ -32,6 +66,7 @@ export function arrangeLive(conversation: GrowingConversation, earlier?: LiveLay
   const groups = inGroups(rows).map((group, index) => same(earlier?.groups[index], group, isSameList))
   const questions = rows.flatMap(({ turn }) => (turn.message.role === 'user' ? [turn.message] : []))
   return {
+    conversation,
     beginnings: same(earlier?.beginnings, beginnings, isSameChains),
     groups: same(earlier?.groups, groups, isSameList),
     questions: same(earlier?.questions, questions, isSameList),

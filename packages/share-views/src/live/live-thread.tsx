@@ -1,17 +1,27 @@
 'use client'
 
-import { memo, type ReactNode } from 'react'
+import { memo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { MessageView } from '../message/message-view.tsx'
 import { BranchFold } from '../thread/branch-fold.tsx'
 import type { Chain } from '../thread/arrange-thread.ts'
 import { estimateLines } from '../thread/estimate-lines.ts'
 import { lineStep } from '../thread/line-step.ts'
 import { WritingContext } from './growing-text.tsx'
-import type { LiveLayout, LiveRow } from './live-row.ts'
+import type { LiveConversation } from './live-conversation.ts'
+import type { LiveRow } from './live-row.ts'
 import { WritingSign } from './writing-sign.tsx'
 
 /** Messages as they arrive; only the groups and messages that something is new in are rendered again. */
-export function LiveThread({ layout: { beginnings, groups } }: { layout: LiveLayout }): ReactNode {
+export const LiveThread: ComponentType<{ live: LiveConversation }> = memo(function LiveThread({
+  live,
+}: {
+  live: LiveConversation
+}): ReactNode {
+  const { beginnings, groups } = useSyncExternalStore(
+    live.subscribe,
+    () => live.snapshot().layout,
+    () => live.firstSnapshot().layout,
+  )
   return (
     <>
       <Branches chains={beginnings} />
@@ -20,7 +30,7 @@ export function LiveThread({ layout: { beginnings, groups } }: { layout: LiveLay
       ))}
     </>
   )
-}
+})
 
 const LiveGroup = memo(function LiveGroup({ rows }: { rows: LiveRow[] }): ReactNode {
   const lines = rows.reduce((sum, { turn }) => sum + estimateLines(turn.message), 0)

@@ -1,12 +1,16 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { followEnd, type FollowedEnd } from './follow-end.ts'
 import type { LiveConversation } from './live-conversation.ts'
 import { useLiveText } from './use-live-text.ts'
 
 /** The end of the page: stays in view for who reads there, and for all others says that there is something new. */
-export function NewBelow({ live }: { live: LiveConversation }): ReactNode {
+export const NewBelow: ComponentType<{ live: LiveConversation }> = memo(function NewBelow({
+  live,
+}: {
+  live: LiveConversation
+}): ReactNode {
   const t = useLiveText()
   const end = useRef<HTMLDivElement>(null)
   const followed = useRef<FollowedEnd>(undefined)
@@ -35,4 +39,4 @@ export function NewBelow({ live }: { live: LiveConversation }): ReactNode {
       <div ref={end} className="vitrine-live-end" />
     </>
   )
-}
+})

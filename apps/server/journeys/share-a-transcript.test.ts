@@ -1,10 +1,12 @@
 import { launchOptions } from '@vitrine/tooling/browser'
+import { findViolations } from '@vitrine/web/testing/violations'
 import { chromium, type Browser } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataFolder, startProduct, type Product } from './product.ts'
 
 const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
+const trace = fileURLToPath(new URL('__fixtures__/trace.json', import.meta.url))
 
 let product: Product
 let browser: Browser
@@ -57,3 +59,42 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     await context.close()
   },
 )
+
+test('a run shared from the command line is read in a browser, linked to by its steps, printed, revoked and gone', async () => {
+  const shared = await product.run('vitrine', 'share', trace)
+  expect(shared).toMatchObject({ code: 0 })
+  const link = /http:\S+\/shared\/agent-workflow-runs\/[\w-]{22,}/.exec(shared.output)?.[0] ?? ''
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+
+  expect((await page.goto(link))?.status()).toBe(200)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('harbour pilot')
+  expect(await page.locator('.vitrine-step').count()).toBe(3)
+  for (const view of ['Tree', 'Timeline', 'Graph']) {
+    await page.getByRole('radio', { name: view }).check()
+    expect(await findViolations(page), view).toEqual([])
+  }
+
+  await page.getByRole('radio', { name: 'Tree' }).check()
+  await page.locator('.vitrine-step-name', { hasText: 'read_tide' }).click()
+  const permalink = page.getByRole('link', { name: 'Link to this step' }).last()
+  const target = (await permalink.getAttribute('href')) ?? ''
+  const reader = await browser.newContext({ javaScriptEnabled: false })
+  const signedOut = await reader.newPage()
+  await signedOut.goto(link + target)
+  expect(await signedOut.locator(':target').textContent()).toContain('The gauge does not answer.')
+  expect(await signedOut.locator('strong', { hasText: 'high tide' }).count()).toBeGreaterThan(0)
+  await signedOut.emulateMedia({ media: 'print' })
+  expect(await signedOut.getByText('The gauge does not answer.').first().isVisible()).toBe(true)
+  expect((await signedOut.pdf()).subarray(0, 4).toString()).toBe('%PDF')
+  expect(faults).toEqual([])
+
+  expect(await product.run('vitrine', 'revoke', link)).toMatchObject({ code: 0 })
+  const gone = await page.goto(`${link}?again`)
+  expect(gone?.status()).toBe(404)
+  expect(await page.locator('main').innerText()).not.toContain('harbour')
+  await Promise.all([context.close(), reader.close()])
+})

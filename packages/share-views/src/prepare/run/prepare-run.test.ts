@@ -22,6 +22,14 @@ test('renders long text as Markdown, what tools print as it is, and neither as m
   expect(textOf(html[runAddress('tool', 'output')])).toContain('**b** &lt;script&gt;')
 })
 
+test('shows a patch as the lines it changes', () => {
+  const patch = 'diff --git a/tea b/tea\n--- a/tea\n+++ b/tea\n@@ -1 +1 @@\n-cold\n+**hot**\n'
+  const { html } = prepareRun({ ...researchRun, steps: [], outputs: patch })
+  const shown = html[runAddress(undefined, 'output')]
+  expect(textOf(shown)).toContain('-cold\n+**hot**')
+  expect(shown).toContain('code-addition')
+})
+
 test('keeps the messages of two steps apart, though they have the same ids', () => {
   const { html } = prepareRun({
     ...researchRun,

@@ -1,4 +1,4 @@
-import { renderMarkdown, renderTerminal, type SafeHtml } from '@vitrine/rich-text'
+import { renderCode, renderMarkdown, renderTerminal, type SafeHtml } from '@vitrine/rich-text'
 import { readableValue, type ReadableValue } from '../../run/readable-value.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { prepareFile } from '../prepare-file.ts'
@@ -31,6 +31,10 @@ function prepareReadable(readable: ReadableValue, address: string, prose: Prose)
   }
 }
 
+/** A patch, which as Markdown would be a list of its changes. */
+const PATCH = /^\s*(?:diff --git |--- \S.*\n\+\+\+ )/
+
 function renderProse(text: string, prose: Prose): SafeHtml {
+  if (PATCH.test(text)) return renderCode(text, 'diff')
   return prose === 'terminal' ? renderTerminal(text) : renderMarkdown(text)
 }

@@ -20,6 +20,8 @@ export interface House {
   url: string
   /** What the start printed. */
   ownerLink: string
+  /** A key of the first workspace. */
+  apiKey(): Promise<string>
   /** A browser of somebody who was never here. */
   arrive(options?: Parameters<Browser['newPage']>[0]): Promise<Page>
   /** Waits for another mail to an address than those that were read. */
@@ -53,6 +55,7 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
   return {
     url,
     ownerLink: /http\S+\/register\?owner=\S+/.exec(server.printed())?.[0] ?? '',
+    apiKey: folder.apiKey,
     async arrive(options) {
       const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options })
       return context.newPage()

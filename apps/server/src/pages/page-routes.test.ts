@@ -89,7 +89,7 @@ test('nothing can be added to the texts', async () => {
     expect((await server.request(path, { method: 'POST', body: '{"a":"b"}' })).status).toBe(405)
 })
 
-test.each(['/login', '/agent_share/abc'])('%s is the application', async (path) => {
+test.each(['/login', '/register'])('%s is the application', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/html')

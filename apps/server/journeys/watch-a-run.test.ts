@@ -1,0 +1,129 @@
+import { startWorkflowPath, workflowEntrySchema, WORKFLOWS_PATH } from '@vitrine/api-client/contract'
+import { findViolations } from '@vitrine/web/testing/violations'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  openStream,
+  type ScriptedAgent,
+  startScriptedAgent,
+  tell,
+} from '../src/__fixtures__/scripted-agent.ts'
+import { type House, openHouse } from './house.ts'
+
+let agent: ScriptedAgent
+let house: House
+let startPath: string
+beforeAll(async () => {
+  agent = await startScriptedAgent()
+  house = await openHouse({ ALLOW_PRIVATE_CONNECTORS: agent.origin })
+  const answer = await fetch(house.url + WORKFLOWS_PATH, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await house.apiKey()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Research',
+      inputSchema: { type: 'object', properties: { topic: { type: 'string', title: 'Topic' } } },
+      connector: { kind: 'ag-ui', url: agent.origin },
+      isOpen: true,
+    }),
+  })
+  startPath = startWorkflowPath(workflowEntrySchema.parse(await answer.json()).id)
+})
+afterAll(async () => {
+  await house?.close()
+  await agent?.close()
+})
+
+/** An agent that goes on when it is told to. */
+function holdAgent() {
+  const say = Promise.withResolvers<(event: object) => void>()
+  agent.script = ({ threadId, runId }, answer) => {
+    const send = openStream(answer)
+    send({ type: 'RUN_STARTED', threadId, runId })
+    say.resolve(send)
+  }
+  return say.promise
+}
+
+const begin = (stepName: string) => ({ type: 'STEP_STARTED', stepName })
+const step = (page: Page, name: string) => page.locator('.vitrine-step').filter({ hasText: name })
+
+async function startRun(page: Page): Promise<void> {
+  await page.goto(`${startPath}?input.topic=tea`)
+  const start = page.getByRole('button', { name: 'Start the run' })
+  await start.and(page.locator(':enabled')).waitFor()
+  expect(await page.getByLabel('Topic').inputValue()).toBe('tea')
+  await start.click()
+  await page.waitForURL(/\?run=/)
+}
+
+test('a run is followed in two tabs, over a lost connection, and ended by who started it', async () => {
+  const held = holdAgent()
+  const page = await house.arrive()
+  await startRun(page)
+  const say = await held
+  say(begin('Search'))
+  await step(page, 'Search').waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  const reader = await house.arrive()
+  await reader.goto(page.url())
+  await step(reader, 'Search').waitFor()
+  expect(await reader.getByRole('button', { name: 'Cancel the run' }).count()).toBe(0)
+  await reader.context().setOffline(true)
+  say(begin('Read'))
+  await step(page, 'Read').waitFor()
+  await reader.context().setOffline(false)
+  await step(reader, 'Read').waitFor()
+
+  await step(page, 'Search').locator('summary').first().click()
+  say({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Tea is **green**,\nor black.' })
+  await page.locator('strong', { hasText: 'green' }).first().waitFor()
+  expect(await step(page, 'Search').locator('details').first().getAttribute('open')).not.toBeNull()
+
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await tab.getByRole('button', { name: 'Cancel the run' }).focus()
+  await tab.keyboard.press('Enter')
+  await tab.locator('button:focus', { hasText: 'No, let it run' }).waitFor()
+  await tab.keyboard.press('Tab')
+  await tab.keyboard.press('Enter')
+  for (const each of [tab, page, reader]) await each.getByText('The run was cancelled').first().waitFor()
+})
+
+test('a run that asks a person waits, is answered by its form, and goes on', async () => {
+  const responseSchema = {
+    type: 'object',
+    properties: { name: { type: 'string', title: 'Who signs' } },
+    required: ['name'],
+  }
+  const question = { id: 'q', reason: 'approval', message: 'Who signs the letter?', responseSchema }
+  agent.script = tell([begin('Write')], { outcome: { type: 'interrupt', interrupts: [question] } })
+  const page = await house.arrive()
+  await startRun(page)
+  await page.getByText('Who signs the letter?').first().waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await page.getByText('This is needed.').waitFor()
+  await page.getByLabel('Who signs').fill('Ada')
+  agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'n', delta: 'Signed by Ada.' }])
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await page.getByText('Finished', { exact: true }).first().waitFor()
+  expect(agent.inputs.at(-1)?.resume).toEqual([
+    { interruptId: 'q', status: 'resolved', payload: { name: 'Ada' } },
+  ])
+})
+
+test('a run that does not exist is not found, and one that fails says why', async () => {
+  const page = await house.arrive()
+  await page.goto(startPath)
+  expect((await page.goto(`${startPath}?run=aaaaaaaaaaaaaaaaaaaaaaaa`))?.status()).toBe(404)
+  agent.script = ({ threadId, runId }, answer) => {
+    const send = openStream(answer)
+    send({ type: 'RUN_STARTED', threadId, runId })
+    send({ type: 'RUN_ERROR', message: 'The kettle is empty.' })
+    answer.end()
+  }
+  await startRun(page)
+  await page.getByText('The run failed').first().waitFor()
+  await page.getByText('The kettle is empty.').first().waitFor()
+})

@@ -1,0 +1,77 @@
+import { type StartedRun, startWorkflowPath, workflowPath } from '@vitrine/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorkflow, start } from '../__fixtures__/run-workflow.ts'
+import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { newShareId } from '../shares/share-id.ts'
+import { workflowRuns } from '../store/schema.ts'
+
+let agent: ScriptedAgent
+let server: TestServer
+let page: string
+beforeAll(async () => {
+  agent = await startScriptedAgent()
+  server = await startTestServer({ privateConnectors: [agent.origin] })
+  page = startWorkflowPath(
+    (
+      await openWorkflow(server, agent.origin, {
+        name: 'Digest </title><script>alert(1)</script>',
+        description: 'Reads <b>all</b> of it.',
+        inputSchema: {
+          type: 'object',
+          properties: { topic: { type: 'string', title: 'What it is about' } },
+          required: ['topic'],
+        },
+      })
+    ).id,
+  )
+})
+afterAll(async () => {
+  await server.close()
+  await agent.close()
+})
+
+const get = (path: string, method = 'GET') => server.request(path, { key: null, method })
+
+test('the page says without scripts what a workflow does and needs, and is for nobody to list or keep', async () => {
+  const answer = await get(page)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await answer.text()
+  expect(html).toContain('Reads &lt;b&gt;all&lt;/b&gt; of it.')
+  expect(html).toContain('What it is about')
+  expect(html).toContain('Starting a run needs scripts')
+  expect(html).not.toContain('<script>alert')
+})
+
+test('reading the page starts nothing, whatever its query fills in', async () => {
+  for (const method of ['GET', 'HEAD'])
+    expect((await get(`${page}?input.topic=tea`, method)).status).toBe(200)
+  expect(await server.store.database.$count(workflowRuns)).toBe(0)
+})
+
+test('a closed workflow is answered as one that never was', async () => {
+  const { id } = await openWorkflow(server, agent.origin)
+  await server.request(workflowPath(id), { method: 'PATCH', body: '{"isOpen":false}' })
+  const texts = new Set<string>()
+  for (const path of [startWorkflowPath(id), startWorkflowPath(newShareId()), '/agent_workflow_share/abc']) {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    texts.add((await answer.text()).replaceAll(path, ''))
+  }
+  expect(texts.size).toBe(1)
+})
+
+test('the page of a run says how it stands; of no run and of that of another workflow, nothing', async () => {
+  agent.script = tell([])
+  const { id } = await openWorkflow(server, agent.origin, { name: 'Another' })
+  const run = (await (await start(server, id)).json()) as StartedRun
+  await expect
+    .poll(async () => (await get(`${startWorkflowPath(id)}?run=${run.id}`)).text(), { timeout: 10_000 })
+    .toContain('<p>Finished</p>')
+  for (const path of [`${page}?run=${run.id}`, `${page}?run=${newShareId()}`, `${page}?run=`])
+    expect((await get(path)).status).toBe(404)
+})

@@ -89,7 +89,7 @@ export const demoWorkflow: WorkflowDefinition = {
         description: 'Plain text, Markdown or HTML.',
         maxLength: MAX_TEXT_CHARACTERS,
         'x-multiline': true,
-        examples: [LIGHTHOUSES],
+        default: LIGHTHOUSES,
       },
       file: {
         type: 'string',

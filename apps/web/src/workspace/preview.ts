@@ -18,6 +18,7 @@ export const preview: PreviewPort = {
   },
   fileUrl: (conversationId, part) => fileUrl(part, (sha256) => conversationFilePath(conversationId, sha256)),
   prepareRun,
+  pictureUrl: (path) => configuration().apiBaseUrl + path,
   runFileUrl: (runId, part) => fileUrl(part, (sha256) => runFilePath(runId, sha256)),
 }
 

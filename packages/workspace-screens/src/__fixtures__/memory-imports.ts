@@ -85,6 +85,7 @@ export function createMemoryPreview(wire: MemoryWire): PreviewPort {
     fileUrl: (conversationId) => `/files/${conversationId}`,
     prepareRun: (run, options) => wire.call('prepareRun', options?.signal, () => preparedRunOf(run)),
     runFileUrl: (runId) => `/files/${runId}`,
+    pictureUrl: (path) => path,
   }
 }
 

@@ -6,6 +6,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import { ConversationFacts } from '../library/conversation-facts.tsx'
+import { LivePageSection } from '../live-page/live-page-section.tsx'
 import { Place } from '../place/place.tsx'
 import { ConversationPreview } from '../preview/conversation-preview.tsx'
 import { useFollow } from '../provider/use-follow.ts'
@@ -64,6 +65,9 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
           setNotice(t(($) => $['workspace-screens'].shares.revokedNotice))
         }}
       />
+      {entry.isOwn && (
+        <LivePageSection conversationId={entry.id} conversation={conversation} onNotice={setNotice} />
+      )}
       <ConversationPreview prepare={prepare} fileUrl={fileUrl} />
       {dialog === 'publish' && (
         <PublishDialog

@@ -19,6 +19,8 @@ export interface PreviewPort {
   prepareRun(run: WorkflowRun, options?: WorkOptions): Promise<PreparedRun>
   /** Address of the bytes of a file in a run, for members. */
   runFileUrl(runId: string, part: FilePart): string | undefined
+  /** Address of the picture of a public page, whose path the server gives. */
+  pictureUrl(path: string): string
 }
 
 /**

@@ -3,6 +3,7 @@
 import type { ShareEntry, ShareState } from '@vitrine/api-client/contract'
 import { useState, type ReactNode } from 'react'
 import { PlaceLink } from '../control/place-link.tsx'
+import { LivePagesSection } from '../live-page/live-pages-section.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { Empty } from '../place/empty.tsx'
 import { Place } from '../place/place.tsx'
@@ -52,6 +53,7 @@ function Shares(): ReactNode {
       >
         {(share) => <ShareLine share={share} hasTitle onChanged={onChanged} />}
       </PagedList>
+      <LivePagesSection onNotice={setNotice} />
     </Place>
   )
 }

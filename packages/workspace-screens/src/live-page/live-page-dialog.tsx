@@ -1,0 +1,64 @@
+'use client'
+
+import type { PageDetails } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import { Field } from '../form/field.tsx'
+import { NameField } from '../form/name-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useText } from '../text/use-text.ts'
+
+interface LivePageDialogProps {
+  details: PageDetails
+  isNew: boolean
+  send(details: PageDetails): Promise<void>
+  onClose(): void
+}
+
+/** Asks whom a live page shows. */
+export function LivePageDialog({ details, isNew, send, onClose }: LivePageDialogProps): ReactNode {
+  const { t } = useText()
+  return (
+    <FormDialog
+      title={t(($) => $['workspace-screens'].livePage.formTitle)}
+      submit={
+        isNew
+          ? t(($) => $['workspace-screens'].livePage.submit)
+          : t(($) => $['workspace-screens'].livePage.save)
+      }
+      sending={t(($) => $['workspace-screens'].livePage.saving)}
+      send={(values) =>
+        send({
+          name: values('name').trim(),
+          description: values('description').trim(),
+          model: values('model').trim() || null,
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t(($) => $['workspace-screens'].livePage.formText)}</p>
+      <NameField
+        label={t(($) => $['workspace-screens'].livePage.name)}
+        missing={t(($) => $['workspace-screens'].livePage.missingName)}
+        name={details.name}
+        maxLength={200}
+      />
+      <TextField
+        name="description"
+        label={t(($) => $['workspace-screens'].livePage.description)}
+        hint={t(($) => $['workspace-screens'].livePage.descriptionNote)}
+        defaultValue={details.description}
+        rows={3}
+        maxLength={4000}
+      />
+      <Field
+        name="model"
+        label={t(($) => $['workspace-screens'].livePage.modelLabel)}
+        hint={t(($) => $['workspace-screens'].livePage.modelNote)}
+        defaultValue={details.model ?? ''}
+        autoComplete="off"
+        maxLength={200}
+      />
+    </FormDialog>
+  )
+}

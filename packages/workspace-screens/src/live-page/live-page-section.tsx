@@ -1,0 +1,127 @@
+'use client'
+
+import type { PageEntry, PageRequest } from '@vitrine/api-client/contract'
+import type { Conversation } from '@vitrine/transcript'
+import { ProblemLine } from '@vitrine/ui/forms'
+import { useCallback, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { CopyField } from '../control/copy-field.tsx'
+import { OpenLink } from '../control/open-link.tsx'
+import { useAction } from '../control/use-action.ts'
+import { Section } from '../place/section.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { ResourceView } from '../resource/resource-view.tsx'
+import { useResource } from '../resource/use-resource.ts'
+import { useText } from '../text/use-text.ts'
+import { detailsOf } from './details-of.ts'
+import { LivePageDialog } from './live-page-dialog.tsx'
+import { LivePageFacts } from './live-page-facts.tsx'
+import { PagePicture } from './page-picture.tsx'
+import { SwitchOffDialog } from './switch-off-dialog.tsx'
+
+interface LivePageSectionProps {
+  conversationId: string
+  conversation: Conversation
+  onNotice(notice: string): void
+}
+
+/** The page that always shows a conversation as it is: who it says it is, its link, and the way to switch it on and off. */
+export function LivePageSection({ conversationId, conversation, onNotice }: LivePageSectionProps): ReactNode {
+  const { t } = useText()
+  const { ports } = useWorkspaceScreens()
+  const resource = useResource(
+    useCallback(
+      (signal: AbortSignal) => ports.pages.read(conversationId, { signal }),
+      [ports, conversationId],
+    ),
+  )
+  const { running, problem, run } = useAction()
+  const [dialog, setDialog] = useState<'details' | 'off'>()
+  const show = (page: PageEntry | null) => resource.change(() => ({ page }))
+  const write = async (request: PageRequest, notice: string) => {
+    onNotice('')
+    show((await ports.pages.write(conversationId, request)).page)
+    onNotice(notice)
+  }
+  return (
+    <Section title={t(($) => $['workspace-screens'].livePage.title)}>
+      <p>{t(($) => $['workspace-screens'].livePage.text)}</p>
+      <ResourceView resource={resource}>
+        {({ page }) => (
+          <>
+            {page && <LivePageFacts page={page} />}
+            {page && <PagePicture conversationId={conversationId} page={page} onChanged={show} />}
+            {page?.isOpen && (
+              <CopyField label={t(($) => $['workspace-screens'].livePage.link)} value={page.url} />
+            )}
+            {page && !page.isOpen && (
+              <p className="work-hint">{t(($) => $['workspace-screens'].livePage.isOff)}</p>
+            )}
+            <div className="work-save">
+              {page && !page.isOpen && (
+                <Button
+                  isRunning={running !== undefined}
+                  runningLabel={t(($) => $['workspace-screens'].livePage.switchingOn)}
+                  onPress={() =>
+                    void run('on', () =>
+                      write(
+                        { ...detailsOf(page), isOpen: true },
+                        t(($) => $['workspace-screens'].livePage.switchedOn),
+                      ),
+                    )
+                  }
+                >
+                  {t(($) => $['workspace-screens'].livePage.switchOn)}
+                </Button>
+              )}
+              {page?.isOpen && <OpenLink url={page.url} />}
+              {page?.isOpen && (
+                <Button onPress={() => setDialog('off')}>
+                  {t(($) => $['workspace-screens'].livePage.switchOff)}
+                </Button>
+              )}
+              <Button kind={page ? 'quiet' : 'plain'} onPress={() => setDialog('details')}>
+                {page
+                  ? t(($) => $['workspace-screens'].livePage.change)
+                  : t(($) => $['workspace-screens'].livePage.make)}
+              </Button>
+            </div>
+            <ProblemLine text={problem} />
+            {dialog === 'details' && (
+              <LivePageDialog
+                details={page ?? suggestDetails(conversation)}
+                isNew={page === null}
+                send={(details) =>
+                  write(
+                    { ...details, isOpen: page?.isOpen ?? true },
+                    page
+                      ? t(($) => $['workspace-screens'].livePage.saved)
+                      : t(($) => $['workspace-screens'].livePage.switchedOn),
+                  )
+                }
+                onClose={() => setDialog(undefined)}
+              />
+            )}
+            {dialog === 'off' && page && (
+              <SwitchOffDialog
+                name={page.name}
+                switchOff={() =>
+                  write(
+                    { ...detailsOf(page), isOpen: false },
+                    t(($) => $['workspace-screens'].livePage.switchedOff),
+                  )
+                }
+                onClose={() => setDialog(undefined)}
+              />
+            )}
+          </>
+        )}
+      </ResourceView>
+    </Section>
+  )
+}
+
+function suggestDetails({ source, messages }: Conversation): Omit<PageRequest, 'isOpen'> {
+  const model = messages.findLast((message) => message.model !== undefined)?.model
+  return { name: source.application ?? '', description: '', model: model ?? null }
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { shownTitle } from '../text/shown-title.ts'
+import { useText } from '../text/use-text.ts'
+
+interface SwitchOffDialogProps {
+  name: string
+  switchOff(): Promise<void>
+  onClose(): void
+}
+
+/** Asks before a live page is switched off, and says what its readers see of that. */
+export function SwitchOffDialog({ name, switchOff, onClose }: SwitchOffDialogProps): ReactNode {
+  const { t } = useText()
+  return (
+    <ConfirmDialog
+      title={t(($) => $['workspace-screens'].livePage.switchOffTitle)}
+      confirm={t(($) => $['workspace-screens'].livePage.switchOff)}
+      confirming={t(($) => $['workspace-screens'].livePage.switchingOff)}
+      onConfirm={switchOff}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          <bdi>{shownTitle(name)}</bdi>
+        </strong>
+      </p>
+      <p>{t(($) => $['workspace-screens'].livePage.switchOffText)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,5 +1,5 @@
 import { acceptLiveSockets } from '../live/accept-live-sockets.ts'
-import { createLiveHub } from '../live/live-hub.ts'
+import { createLiveHub, type LiveHub } from '../live/live-hub.ts'
 import { liveSources } from '../live/live-sources.ts'
 import { createApp } from '../create-app.ts'
 import { readTemplate } from '@vitrine/web/server'
@@ -10,20 +10,25 @@ import type { TestServer } from './start-test-server.ts'
 export interface LiveServer {
   /** Of WebSockets. */
   base: string
+  hub: LiveHub
   /** Sends all readers away, as a server does that stops. */
   stopLive(): Promise<void>
   close(): Promise<void>
 }
 
 /** Listens with the app of a test; several may on one store, as several servers do on one database. */
-export async function listenLive({ services, store }: TestServer): Promise<LiveServer> {
+export async function listenLive(
+  { services, store }: TestServer,
+  bounds: { beatMs?: number; maxOfNetwork?: number } = {},
+): Promise<LiveServer> {
   const { logger, accounts, database } = services
   const host = '127.0.0.1'
   const server = await listen(createApp(services, readTemplate()).fetch, { host, port: 0 })
   const hub = await createLiveHub(store, liveSources(database), logger)
-  const stopLive = acceptLiveSockets(server, { hub, accounts, logger, patienceMs: 500 })
+  const stopLive = acceptLiveSockets(server, { hub, accounts, logger, patienceMs: 500, ...bounds })
   return {
     base: addressOf(server, host).replace('http://localhost', 'ws://127.0.0.1'),
+    hub,
     stopLive,
     async close() {
       await stopLive()

@@ -67,12 +67,14 @@ export async function takeStream(
   return { seq, changed: [...changed], cutOff, problems: [...(foreign?.problems() ?? [])] }
 }
 
+const isEnd = ({ type }: ConversationEvent) => type === 'message-finished'
+
 function endStream(writer: EventWriter, cutOff: string[], foreign: ForeignStream | undefined) {
   const rest = foreign?.end() ?? []
-  return writer.end((state) => [
-    ...cutOffEvents(state, cutOff).filter(({ type }) => type !== 'message-finished'),
-    ...rest,
-  ])
+  return writer.end((state) => {
+    const events = cutOffEvents(state, cutOff)
+    return [...events.filter((event) => !isEnd(event)), ...rest, ...events.filter(isEnd)]
+  })
 }
 
 /** Whoever sent it is gone and reads no answer. */

@@ -9,8 +9,7 @@ import { closeCodes, type LiveSocketParts, serveLiveSocket } from './live-socket
 /** Requests of readers are short. */
 const MAX_REQUEST_BYTES = 4096
 
-/** Readers of one network, such as an office or a school. */
-const MAX_SOCKETS_OF_NETWORK = 500
+const MAX_OF_NETWORK = 500
 
 /** Readers of one server. */
 const MAX_SOCKETS = 10_000
@@ -20,6 +19,8 @@ const FAREWELL_MS = 2000
 
 interface LiveParts extends LiveSocketParts {
   accounts: Pick<Accounts, 'origins' | 'settings'>
+  /** Readers of one network, such as an office or a school. @default 500 */
+  maxOfNetwork?: number
 }
 
 /** Whether a request asks for the live endpoint; every other one is answered as if it asked for no upgrade. */
@@ -31,7 +32,10 @@ export function isLiveRequest({ url = '', headers }: IncomingMessage): boolean {
  * Takes readers of live streams on a server. What they read is for everybody, so that no credentials are looked at; of
  * browsers only our own pages get in. The returned function sends all of them away, to come back to another server.
  */
-export function acceptLiveSockets(server: Server, { accounts, ...parts }: LiveParts): () => Promise<void> {
+export function acceptLiveSockets(
+  server: Server,
+  { accounts, maxOfNetwork = MAX_OF_NETWORK, ...parts }: LiveParts,
+): () => Promise<void> {
   const acceptor = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
@@ -51,7 +55,7 @@ export function acceptLiveSockets(server: Server, { accounts, ...parts }: LivePa
     if (!isLiveRequest(request)) return 404
     if (!isOurs(request, accounts.origins())) return 403
     if (isStopped || acceptor.clients.size >= MAX_SOCKETS) return 503
-    return (ofNetwork.get(network) ?? 0) >= MAX_SOCKETS_OF_NETWORK ? 429 : undefined
+    return (ofNetwork.get(network) ?? 0) >= maxOfNetwork ? 429 : undefined
   }
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, first: Buffer): void {

@@ -36,20 +36,22 @@ export const closeCodes = { done: 1000, policy: 1008, fault: 1011, restart: 1012
 export interface LiveSocketParts {
   hub: LiveHub
   logger: Logger
-  /** @default ten seconds */
+  /** How long a reader may take for what waits. @default ten seconds */
   patienceMs?: number
+  /** @default LIVE_BEAT_MS */
+  beatMs?: number
 }
 
 /** Serves one socket until it is closed: the streams that it asks for, a beat, and no more than it takes. */
 export function serveLiveSocket(
   socket: WebSocket,
-  { hub, logger, patienceMs = PATIENCE_MS }: LiveSocketParts,
+  { hub, logger, patienceMs = PATIENCE_MS, beatMs = LIVE_BEAT_MS }: LiveSocketParts,
 ): void {
   const followed = new Map<StreamName, StreamReader>()
   let requests = 0
   let isAlive = true
   let idle = globalThis.setTimeout(closeIdle, FIRST_REQUEST_MS)
-  const beat = setInterval(keepAlive, LIVE_BEAT_MS)
+  const beat = setInterval(keepAlive, beatMs)
 
   function close(code: number): void {
     socket.close(code)

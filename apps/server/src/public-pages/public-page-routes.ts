@@ -34,8 +34,6 @@ export function publicPageRoutes(services: Services): Hono {
       Buffer.from('}}'),
     ])
     const compressed = await compressWhole(body, encoding)
-    // Older ones of the same page are of no use any more.
-    pages.dropShare(pageId)
     pages.set(key, pageId, compressed)
     return compressed
   }

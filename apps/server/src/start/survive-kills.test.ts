@@ -41,7 +41,9 @@ test(
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         write(url, `${kill}-${writer}`, acknowledged),
       )
-      writers.push(growOne(url, grown))
+      const begun = Promise.withResolvers<void>()
+      writers.push(growOne(url, grown, begun.resolve))
+      await begun.promise
       // A random moment is the thing under test.
       await setTimeout(Math.random() * MAX_WAIT_MS)
       await server.stop('SIGKILL')
@@ -88,7 +90,7 @@ interface Grown {
 }
 
 /** Adds one message after the other to a conversation until the server is gone. */
-async function growOne(url: string, grown: Grown[]): Promise<void> {
+async function growOne(url: string, grown: Grown[], onBegun: () => void): Promise<void> {
   const headers = { authorization: `Bearer ${await folder.apiKey()}` }
   const post = async (path: string, body: object) =>
     (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
@@ -102,6 +104,7 @@ async function growOne(url: string, grown: Grown[]): Promise<void> {
         messages: [{ id: `m${own.messages}`, role: 'user', parts }],
       })
       own.messages += 1
+      onBegun()
     }
   } catch {
     // Killed.

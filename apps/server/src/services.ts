@@ -20,6 +20,8 @@ export interface Services {
   traces: TraceBuilder
   logger: Logger
   maxUploadBytes: number
+  /** Characters that the runs which visitors started may take of one workspace. */
+  maxRunsLength: number
   /** Rejects when the disk does not take this many bytes more; asked before each change. */
   probeWriting(bytes?: number): Promise<void>
   /** Origin that links carry. */

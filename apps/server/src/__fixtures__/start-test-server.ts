@@ -135,6 +135,7 @@ export async function startTestServer({
     }),
     logger,
     maxUploadBytes: 1024 * 1024,
+    maxRunsLength: 1024 * 1024 * 1024,
     probeWriting,
     publicUrl,
     ...replaced,

@@ -20,6 +20,10 @@ export interface Configuration {
   serviceAddresses: Partial<ServiceAddresses>
   accounts: AccountSettings
   maxUploadBytes: number
+  /** How long runs that visitors started are kept after their end, unless they are published; 0 for ever. */
+  keepRunsDays: number
+  /** Characters that the runs which visitors started may take of one workspace. */
+  maxRunsLength: number
   /** Agents of workflows that may stand in a private network. */
   privateConnectors: PrivateConnectors
   /** Whether the demo agent is started beside the server, and its workflow published. */

@@ -34,6 +34,14 @@ const settings = {
     schema: wholeNumber.pipe(z.number().min(1).max(500)),
     remedy: 'Set it to a whole number of megabytes from 1 to 500, or unset it for 64.',
   },
+  RUNS_KEEP_DAYS: {
+    schema: wholeNumber.pipe(z.number().max(36_500)),
+    remedy: 'Set it to a whole number of days, 0 to keep all runs, or unset it for 90.',
+  },
+  RUNS_MAX_MB: {
+    schema: wholeNumber.pipe(z.number().min(1).max(1_000_000)),
+    remedy: 'Set it to a whole number of megabytes, or unset it for 2048.',
+  },
   DEMO_AGENT: {
     schema: z.enum(['on', 'off']),
     remedy: 'Set it to on or off, or unset it.',
@@ -75,6 +83,8 @@ export function readConfiguration(
     accounts: parseAccountSettings(environment, database),
     privateConnectors: parsePrivateConnectors(environment.ALLOW_PRIVATE_CONNECTORS),
     hasDemoAgent: read('DEMO_AGENT') === 'on',
+    keepRunsDays: read('RUNS_KEEP_DAYS') ?? 90,
+    maxRunsLength: (read('RUNS_MAX_MB') ?? 2048) * MEGABYTE,
     maxUploadBytes: (read('MAX_UPLOAD_MB') ?? 64) * MEGABYTE,
     logLevel: read('LOG_LEVEL') ?? (logFormat === 'readable' ? 'warn' : 'info'),
     logFormat,

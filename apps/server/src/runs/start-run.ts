@@ -1,13 +1,13 @@
 import type { StartedRun } from '@vitrine/api-client/contract'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { throttle } from '../accounts/throttle.ts'
 import { useAllowance } from '../accounts/use-allowance.ts'
-import { notFound } from '../http/api-fault.ts'
+import { ApiFault, notFound } from '../http/api-fault.ts'
 import { useInputFiles } from '../input-files/use-input-files.ts'
 import type { Services } from '../services.ts'
 import { newShareId } from '../shares/share-id.ts'
-import { workflowRuns } from '../store/schema.ts'
+import { workflowRuns, workflows } from '../store/schema.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
 
 const HOUR = 3600
@@ -39,8 +39,10 @@ export async function startRun(
   const find = () => database.select({ id: workflowRuns.id }).from(workflowRuns).where(isThisStart)
   const [known] = await find()
   if (known) return { id: known.id, controlToken: controlTokenOf(known.id, secret), isNew: false }
+  await refuseFull(services, workflow.workspaceId)
   const id = newShareId()
   const controlToken = controlTokenOf(id, secret)
+  const text = JSON.stringify(inputs)
   const isNew = await database.transaction(async (transaction) => {
     const made = await transaction
       .insert(workflowRuns)
@@ -49,7 +51,8 @@ export async function startRun(
         workflowId: workflow.id,
         startKey,
         controlHash: hash(controlToken),
-        inputs: JSON.stringify(inputs),
+        inputs: text,
+        length: text.length,
         status: 'queued',
       })
       .onConflictDoNothing({ target: [workflowRuns.workflowId, workflowRuns.startKey] })
@@ -76,6 +79,22 @@ export async function startRun(
   }
   runs.wake()
   return { id, controlToken, isNew }
+}
+
+/** Throws a 429 when the runs of a workspace take all the room they may. */
+async function refuseFull({ database, maxRunsLength }: Services, workspaceId: string): Promise<void> {
+  const [sum] = await database
+    .select({ length: sql<string>`coalesce(sum(${workflowRuns.length}), 0)` })
+    .from(workflowRuns)
+    .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
+    .where(eq(workflows.workspaceId, workspaceId))
+  if (Number(sum?.length ?? 0) < maxRunsLength) return
+  throw new ApiFault(
+    'too-many-requests',
+    'The workspace has no room for more runs. Older ones have to be deleted first.',
+    { reason: 'no-room' },
+    { 'retry-after': String(HOUR) },
+  )
 }
 
 /** Whether a token is the one that cancels a run. */

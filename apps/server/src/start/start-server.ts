@@ -24,6 +24,7 @@ import { type StartedAgent, startDemoAgent } from '../demo/start-demo-agent.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
+import { tidyRuns } from '../runs/tidy-runs.ts'
 import type { Services } from '../services.ts'
 import { closeOldTraces } from '../traces/close-old-traces.ts'
 import { createTraceBuilder } from '../traces/create-trace-builder.ts'
@@ -106,6 +107,7 @@ export async function startServer(
       traces,
       logger,
       maxUploadBytes: configuration.maxUploadBytes,
+      maxRunsLength: configuration.maxRunsLength,
       probeWriting: writable,
       publicUrl,
     }
@@ -125,6 +127,7 @@ export async function startServer(
       await tidyAccounts(store.database)
       await trimEvents(store.database)
       await closeOldTraces(store.database)
+      await tidyRuns(services, configuration.keepRunsDays, signal)
       await listAllFiles(store.database, tasks.run, signal)
       await removeUnusedInputFiles(store.database)
       await removeUnusedBlobs(store.database, folder.blobs, { signal })

@@ -13,6 +13,14 @@ export interface CommandResult {
   errors: string
 }
 
+/** A command that goes on until it is stopped. */
+export interface RunningCommand {
+  process: ChildProcess
+  /** What it has printed so far. */
+  output(): string
+  ended: Promise<CommandResult>
+}
+
 /** The running product, started as a newcomer starts it. */
 export interface Product {
   address: string
@@ -23,6 +31,8 @@ export interface Product {
   ended: Promise<number | null>
   /** Runs a root script such as `vitrine` against this product. */
   run(...parameters: string[]): Promise<CommandResult>
+  /** Runs it without waiting for its end. */
+  start(...parameters: string[]): RunningCommand
 }
 
 /** Makes an empty folder for what the product keeps. */
@@ -45,12 +55,14 @@ export async function startProduct(dataFolder: string): Promise<Product> {
   const greeting = await readUntilReady(started)
   const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(greeting)?.[0]
   if (!address) throw new Error(`The start command printed no address:\n${greeting}`)
+  const own = { ...process.env, DATA_DIR: dataFolder, XDG_STATE_HOME: dataFolder }
   return {
     address,
     greeting,
     process: started,
     ended,
-    run: (...parameters) => run(parameters, { ...process.env, DATA_DIR: dataFolder }),
+    run: (...parameters) => start(parameters, own).ended,
+    start: (...parameters) => start(parameters, own),
   }
 }
 
@@ -68,18 +80,19 @@ function readUntilReady(started: ChildProcess): Promise<string> {
   })
 }
 
-function run(parameters: string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
-  return new Promise((resolve, reject) => {
-    const command = spawn('pnpm', ['--silent', ...parameters], {
-      cwd: root,
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    let errors = ''
-    command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    command.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+function start(parameters: string[], environment: NodeJS.ProcessEnv): RunningCommand {
+  const command = spawn('pnpm', ['--silent', ...parameters], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  command.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = new Promise<CommandResult>((resolve, reject) => {
     command.once('error', reject)
     command.once('close', (code) => resolve({ code, output, errors }))
   })
+  return { process: command, output: () => output, ended }
 }

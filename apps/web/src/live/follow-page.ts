@@ -16,8 +16,13 @@ export function followPage(
   async function render(): Promise<void> {
     if (isLoading) return
     isLoading = true
-    const { liveRenderer } = await holdStill(import('@vitrine/share-views/live-renderer'))
-    live.use(liveRenderer)
+    try {
+      const { liveRenderer } = await holdStill(import('@vitrine/share-views/live-renderer'))
+      live.use(liveRenderer)
+    } catch {
+      // Offline it cannot come; until the next event text can be read as it was written.
+      isLoading = false
+    }
   }
 
   // Who reads what was said long ago needs none of what renders it anew.

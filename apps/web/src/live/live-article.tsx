@@ -2,7 +2,7 @@ import { publicPageFilePath, SHARED_FILE_SCHEME } from '@vitrine/api-client/cont
 import { createLiveConversation, type LiveFollowing, LiveConversationView } from '@vitrine/share-views/live'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import { type ReactNode, useEffect, useState } from 'react'
-import { holdStill } from '../recovery/hold-still.ts'
+import { followPage } from './follow-page.ts'
 import type { LiveArticleProps } from './live-arrival.ts'
 
 /** Labels of the article; like its views they come only where it is rendered. */
@@ -12,20 +12,10 @@ export { english as articleEnglish }
 export function LiveArticle({ page, onGone }: LiveArticleProps): ReactNode {
   const [live] = useState(() => createLiveConversation(page.state))
   const [following, setFollowing] = useState<LiveFollowing>('connecting')
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isOver = false
-    const follow = async () => {
-      const { followPage } = await holdStill(import('./follow-page.ts'))
-      if (isOver) return
-      stop = followPage(page, live, (state) => (state === 'gone' ? onGone() : setFollowing(state)))
-    }
-    void follow()
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [page, live, onGone])
+  useEffect(
+    () => followPage(page, live, (state) => (state === 'gone' ? onGone() : setFollowing(state))),
+    [page, live, onGone],
+  )
   return (
     <LiveConversationView
       live={live}

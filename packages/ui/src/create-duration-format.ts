@@ -4,13 +4,19 @@ const HOUR = 60 * MINUTE
 
 type Unit = 'millisecond' | 'second' | 'minute' | 'hour'
 
+/** Up to here a short duration is told to the second. */
+const EXACT = 10 * MINUTE
+
 /** Writes milliseconds in the one or two units that read best. */
 export function createDurationFormat(
   language: string,
   unitDisplay: 'narrow' | 'long',
 ): (milliseconds: number) => string {
   const formats = new Map<string, Intl.NumberFormat>()
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+  const list = new Intl.ListFormat(language, {
+    type: 'unit',
+    style: unitDisplay === 'narrow' ? 'narrow' : 'short',
+  })
 
   const write = (value: number, unit: Unit, maximumFractionDigits = 0) => {
     const key = `${unit} ${maximumFractionDigits}`
@@ -26,6 +32,11 @@ export function createDurationFormat(
     if (milliseconds < 100) return write(Math.max(0, milliseconds), 'millisecond')
     if (milliseconds < 10 * SECOND) return write(milliseconds / SECOND, 'second', 1)
     if (milliseconds < MINUTE - SECOND / 2) return write(milliseconds / SECOND, 'second')
+    if (unitDisplay === 'narrow' && milliseconds < EXACT) {
+      const seconds = Math.round(milliseconds / SECOND)
+      const minutes = write(Math.floor(seconds / 60), 'minute')
+      return seconds % 60 === 0 ? minutes : list.format([minutes, write(seconds % 60, 'second')])
+    }
     if (milliseconds < HOUR - MINUTE / 2) return write(Math.round(milliseconds / MINUTE), 'minute')
     const minutes = Math.round(milliseconds / MINUTE)
     const hours = write(Math.floor(minutes / 60), 'hour')

@@ -26,6 +26,7 @@ export function makeRun(count: number): WorkflowRun {
       }
     }
   }
+  closeBranches(steps)
   return {
     id: 'bench',
     workflow: { name: 'Digest of a library' },
@@ -45,6 +46,15 @@ export function stepId(place: number): string {
 /** Words that stand in the opened step at a place and nowhere else. */
 export function resultOf(place: number): string {
   return `Passage ${place} was kept.`
+}
+
+/** A step lasts until what is part of it has ended. */
+function closeBranches(steps: readonly Step[]): void {
+  const byId = new Map(steps.map((step) => [step.id, step]))
+  for (const { parentId, endedAt = 0 } of steps.toReversed()) {
+    const parent = byId.get(parentId ?? '')
+    if (parent) parent.endedAt = Math.max(parent.endedAt ?? 0, endedAt)
+  }
 }
 
 function makeStep(place: number, parentId: string | null, name: string, kind?: StepKind): Step {

@@ -9,9 +9,11 @@ test.each([
   [240, '0.2s'],
   [12_400, '12s'],
   [59_700, '1m'],
-  [94_000, '2m'],
+  [94_000, '1m 34s'],
+  [120_400, '2m'],
+  [754_000, '13m'],
   [3_600_000, '1h'],
-  [5_400_000, '1h, 30m'],
+  [5_400_000, '1h 30m'],
   [-5, '0ms'],
 ])('writes %d milliseconds as %s', (milliseconds, written) => {
   expect(english.duration(milliseconds)).toBe(written)

@@ -29,28 +29,14 @@ export function NodeView({ node, place }: { node: PreparedNode; place: number })
       {status && <path className="vitrine-node-sign" d={STATUS_SIGNS[status]} transform="translate(20,20)" />}
       <text x={34} y={NODE_HEIGHT / 2}>
         {label || labels[KIND_LABELS[kind]]}
+        {steps > 1 && <tspan className="vitrine-node-times">{` ×${formats.number(steps)}`}</tspan>}
       </text>
     </g>
   )
+  if (stepId === undefined) return drawing
   return (
-    <>
-      {stepId === undefined ? (
-        drawing
-      ) : (
-        <a href={`#${stepAnchor(stepId)}`} aria-label={formats.list(words)}>
-          {drawing}
-        </a>
-      )}
-      {steps > 1 && (
-        <text
-          aria-hidden="true"
-          className="vitrine-node-times"
-          x={x + width / 2 - 8}
-          y={y - NODE_HEIGHT / 2 - 6}
-        >
-          {`×${formats.number(steps)}`}
-        </text>
-      )}
-    </>
+    <a href={`#${stepAnchor(stepId)}`} aria-label={formats.list(words)}>
+      {drawing}
+    </a>
   )
 }

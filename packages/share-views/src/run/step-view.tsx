@@ -28,6 +28,7 @@ export function StepView({ item: { step, entries }, lines }: StepViewProps): Rea
       className="vitrine-step"
       data-status={step.status}
       data-waits={step.kind === 'interrupt' || undefined}
+      data-branch={entries.length > 0 || undefined}
       data-node={place}
       data-lines={lines}
     >

@@ -25,8 +25,10 @@ export function layOutGraph(
   const plan = new Graph({ multigraph: false })
   plan.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 44, marginx: 12, marginy: 12 })
   const labels = drawn.map(({ label }) => cutText(readableLine(label), LABEL_LENGTH))
-  for (const [place, label] of labels.entries()) {
-    plan.setNode(String(place), { width: Math.ceil(labelWidth(label) + ROOM_FOR_SIGN), height: NODE_HEIGHT })
+  const passed = stepsByNode(steps, nodeIds)
+  for (const [place, { id }] of drawn.entries()) {
+    const width = labelWidth(`${labels[place]}${timesOf(passed.get(id) ?? [])}`) + ROOM_FOR_SIGN
+    plan.setNode(String(place), { width: Math.ceil(width), height: NODE_HEIGHT })
   }
   for (const { from, to, label } of edges.slice(0, MOST_EDGES)) {
     const [start, end] = [placeOf.get(from), placeOf.get(to)]
@@ -36,7 +38,6 @@ export function layOutGraph(
     })
   }
   layout(plan)
-  const passed = stepsByNode(steps, nodeIds)
   return {
     width: Math.ceil(plan.graph().width ?? 0),
     height: Math.ceil(plan.graph().height ?? 0),
@@ -78,6 +79,11 @@ function stepsByNode(steps: readonly Step[], nodeIds: ReadonlyMap<string, string
     else passed.set(nodeId, [step])
   }
   return passed
+}
+
+/** About what is written after the label of a node that several steps passed through. */
+function timesOf({ length }: readonly Step[]): string {
+  return length > 1 ? ` ×${length},` : ''
 }
 
 function outcome(steps: readonly Step[]): Pick<PreparedNode, 'steps' | 'status' | 'stepId'> {

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { prepareRun } from '@vitrine/share-views/prepare'
+import { launchOptions } from '@vitrine/tooling/browser'
+import type { Step, WorkflowRun } from '@vitrine/transcript'
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { serveBuiltPages, type BuiltPages } from '../../testing/serve-built-pages.ts'
+
+const path = '/shared/agent-workflow-runs/run'
+let pages: BuiltPages
+let browser: Browser
+
+beforeAll(async () => {
+  const publishedAt = '2026-11-14T10:00:00Z'
+  pages = await serveBuiltPages([{ id: 'run', publishedAt, run: prepareRun(makeRun()) }])
+  browser = await chromium.launch(await launchOptions())
+})
+
+afterAll(async () => {
+  await browser.close()
+  pages.close()
+})
+
+test('a run is printed with the line of every step, what stands in open ones, and no controls', async () => {
+  const page = await browser.newPage()
+  await page.goto(pages.origin + path)
+  await page.locator('.vitrine-run-tools').waitFor()
+  await page.locator('.vitrine-step-fold > summary', { hasText: 'Weigh sample 3' }).first().click()
+  const sheets = pdfText(await page.pdf({ format: 'A4' }))
+  await page.close()
+
+  const text = sheets.join('')
+  expect(sheets.length).toBeGreaterThan(2)
+  for (let place = 0; place < 60; place += 1) expect(text).toContain(`Weighsample${place}`)
+  expect(text.match(/Rinsethescale/g)?.length).toBeGreaterThanOrEqual(40)
+  expect(text).toContain('Sample3weighs33grams.')
+  expect(text).not.toContain('Sample4weighs44grams.')
+  expect(text).not.toContain('Timeline')
+  expect(text).not.toContain('Anystatus')
+  // No line is cut in two: what a sheet begins with is whole.
+  for (const sheet of sheets.slice(1))
+    expect(sheet).toMatch(/^(?:Weighsample|Rinsethescale|Succeeded|Published)/)
+})
+
+test('readers go back and forth between the ways to look at a run without a server', async () => {
+  const page = await browser.newPage()
+  await page.goto(pages.origin + path)
+  await page.locator('.vitrine-run-tools').waitFor()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const article = await page.locator('.vitrine-run').elementHandle()
+  const isChecked = (view: string) =>
+    page.locator(`[data-view=${view}]:checked`).waitFor({ state: 'attached' })
+
+  await page.locator('[data-view=timeline]').check()
+  await page.locator('.vitrine-step-fold > summary').first().click()
+  await page.goBack()
+  await isChecked('tree')
+  await page.goForward()
+  await isChecked('timeline')
+  expect(await article?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(asked).toEqual([])
+
+  await page.reload()
+  await isChecked('timeline')
+  await page.locator('.vitrine-step-fold[open]').waitFor()
+  await page.close()
+})
+
+test('what lays graphs out is in no script of a page or of the worker that reads files, only where runs are prepared', () => {
+  const assets = new URL('../../dist/client/assets/', import.meta.url)
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const heavy = scripts.filter((name) => readFileSync(new URL(name, assets), 'utf8').includes('ranksep'))
+  expect(scripts.some((name) => name.startsWith('transcript-worker'))).toBe(true)
+  expect(heavy.filter((name) => !/^(?:stored-)?run-worker/.test(name))).toEqual([])
+})
+
+function makeRun(): WorkflowRun {
+  const steps = Array.from({ length: 60 }, (_, place) =>
+    stepOf(`weigh-${place}`, null, `Weigh sample ${place}`, `Sample ${place} weighs ${place * 11} grams.`),
+  )
+  const repeats = Array.from({ length: 40 }, (_, place) => stepOf(`rinse-${place}`, null, 'Rinse the scale'))
+  return {
+    id: 'run',
+    workflow: { name: 'Weigh samples' },
+    status: 'succeeded',
+    startedAt: 0,
+    endedAt: 100_000,
+    steps: [...steps, ...repeats],
+    source: { format: 'example' },
+  }
+}
+
+function stepOf(id: string, parentId: string | null, name: string, output?: string): Step {
+  const times = { startedAt: 0, endedAt: 1000 }
+  return { id, parentId, name, kind: 'step', status: 'succeeded', attempts: 1, logs: [], output, ...times }
+}

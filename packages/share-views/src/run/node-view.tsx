@@ -12,8 +12,9 @@ import { STATUS_SIGNS } from './status-signs.ts'
 export function NodeView({ node, place }: { node: PreparedNode; place: number }): ReactNode {
   const { labels, formats } = useReading()
   const { label, kind, x, y, width, steps, status, stepId } = node
+  const times = steps > 1 ? ` ×${formats.number(steps)}` : ''
   const words = [
-    label || labels[KIND_LABELS[kind]],
+    (label || labels[KIND_LABELS[kind]]) + times,
     labels[KIND_LABELS[kind]],
     status ? labels[STATUS_LABELS[status]] : labels.notReached,
     ...(steps > 0 ? [labels.stepCount(steps, formats.number(steps))] : []),
@@ -29,7 +30,7 @@ export function NodeView({ node, place }: { node: PreparedNode; place: number })
       {status && <path className="vitrine-node-sign" d={STATUS_SIGNS[status]} transform="translate(20,20)" />}
       <text x={34} y={NODE_HEIGHT / 2}>
         {label || labels[KIND_LABELS[kind]]}
-        {steps > 1 && <tspan className="vitrine-node-times">{` ×${formats.number(steps)}`}</tspan>}
+        {steps > 1 && <tspan className="vitrine-node-times">{times}</tspan>}
       </text>
     </g>
   )

@@ -4,16 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdBack, openPage, scriptsOfBody, takenOver } from '../../testing/open-page.ts'
 import { serveBuiltPages, type BuiltPages } from '../../testing/serve-built-pages.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
+import { sharedRun } from '../__fixtures__/shared-run.ts'
 
 const HOSTILE_TITLE =
   '</title></style><script>window.ran = true</script><img src=x onerror="window.ran = true">'
 const share = sharedConversation(HOSTILE_TITLE, 120)
 const path = `/shared/conversations/${share.id}`
+const run = sharedRun('Lighthouse </title><script>window.ran = true</script>')
+const runPath = `/shared/agent-workflow-runs/${run.id}`
 let pages: BuiltPages
 let browser: Browser
 
 beforeAll(async () => {
-  pages = await serveBuiltPages([share])
+  pages = await serveBuiltPages([share, run])
   browser = await chromium.launch(await launchOptions())
 })
 afterAll(async () => {
@@ -62,6 +65,29 @@ test('a step back to the conversation fetches it and shows the same', async () =
   expect(requests.filter((each) => each.startsWith('/api/public'))).toEqual([
     `/api/public/shares/${share.id}`,
   ])
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('a run is taken over as it stands, follows its reader into the address, and is the same after a step back', async () => {
+  const { page, complaints, requests } = await openPage(browser)
+  await page.goto(`${pages.origin}${runPath}?view=timeline`)
+  await takenOver(page)
+  expect(await page.getByRole('radio', { name: 'Timeline' }).isChecked()).toBe(true)
+  await page.locator('.vitrine-step-name', { hasText: 'tool-2' }).click()
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('step-tool-2')
+  expect(await page.getByText('The page is gone.').first().isVisible()).toBe(true)
+  expect(requests.filter((each) => each.startsWith('/api'))).toEqual([])
+  const stepsFromServer = await page.locator('.vitrine-run-list').first().textContent()
+  const titleFromServer = await page.title()
+  await page.getByRole('banner').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
+  await page.goBack()
+  await page.locator('.vitrine-run-list').first().waitFor()
+
+  expect(await page.locator('.vitrine-run-list').first().textContent()).toBe(stepsFromServer)
+  expect(await page.title()).toBe(titleFromServer)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   expect(complaints).toEqual([])
   await page.close()
 })

@@ -15,6 +15,7 @@ interface Chunk {
 
 const LOGIN = ['index.html', 'src/screens/login.tsx']
 const READING = ['index.html', 'src/screens/shared-conversation.tsx']
+const RUN = ['index.html', 'src/screens/shared-workflow-run.tsx']
 
 test('the scripts of the login page are small, and ours smaller', () => {
   const login = scriptsOf(LOGIN)
@@ -24,15 +25,20 @@ test('the scripts of the login page are small, and ours smaller', () => {
   // recovery, the frame, and what they take from packages of this house.
   const shell = sizeOf(own)
   console.info(
-    `brotli 11: /login ${total} B, of it ours ${shell} B; a reading page ${sizeOf(scriptsOf(READING))} B`,
+    `brotli 11: /login ${total} B, of it ours ${shell} B; a reading page ${sizeOf(scriptsOf(READING))} B, of a run ${sizeOf(scriptsOf(RUN))} B`,
   )
   expect(login.some((file) => file.includes('/vendor-'))).toBe(true)
   expect(total).toBeLessThanOrEqual(MAX_LOGIN_SCRIPTS)
   expect(shell).toBeLessThanOrEqual(MAX_OWN_SCRIPTS)
 })
 
+test('a page of a run loads little more than one of a conversation, and none of its views', () => {
+  expect(sizeOf(scriptsOf(RUN))).toBeLessThanOrEqual(1.1 * sizeOf(scriptsOf(READING)))
+  expect(scriptsOf(RUN).filter((file) => /article|prepare|rich-text-view/.test(file))).toEqual([])
+})
+
 test('what checks the answers of the API is not loaded before it is needed', () => {
-  const code = [...scriptsOf(LOGIN), ...scriptsOf(READING)].map(read).join('\n')
+  const code = [...scriptsOf(LOGIN), ...scriptsOf(READING), ...scriptsOf(RUN)].map(read).join('\n')
   expect(/ZodError|\$ZodType/.test(code)).toBe(false)
 })
 

@@ -6,6 +6,9 @@ import { holdStill } from '../recovery/hold-still.ts'
 import type { LivePage } from './live-page.ts'
 import { readLivePageFromApi } from './read-live-page-from-api.ts'
 
+/** Wait before what renders text is loaded where none arrives yet, in milliseconds. */
+const RENDERER_WAIT_MS = 1_000
+
 /** Lets a conversation hear of what is new on its page. Gives the function that ends it. */
 export function followPage(
   page: LivePage,
@@ -25,8 +28,8 @@ export function followPage(
     }
   }
 
-  // Who reads what was said long ago needs none of what renders it anew.
-  if (page.state.openMessageIds.length > 0) void render()
+  // Text may arrive at any moment; until then what renders it keeps out of the way of all else.
+  const waiting = setTimeout(() => void render(), page.state.openMessageIds.length > 0 ? 0 : RENDERER_WAIT_MS)
   const followed = followStream({
     webSocketBase: configuration().webSocketBaseUrl,
     stream: `conversation:${page.id}`,
@@ -47,5 +50,8 @@ export function followPage(
       return present.seq
     },
   })
-  return followed.stop
+  return () => {
+    clearTimeout(waiting)
+    followed.stop()
+  }
 }

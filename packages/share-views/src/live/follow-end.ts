@@ -1,5 +1,5 @@
-/** A reader this close to the end reads along. */
-const CLOSE_TO_THE_END = '0px 0px 24px 0px'
+/** A reader this close to the end reads along, in pixels. */
+const CLOSE = 24
 
 /** The end of a page that may grow. */
 export interface FollowedEnd {
@@ -29,13 +29,14 @@ export function followEnd(end: HTMLElement, onArrive: () => void): FollowedEnd {
     // Upwards only a reader goes; a page that got shorter ends in view, and is followed on.
     if (window.scrollY < lastTop - 1) isFollowed = false
     lastTop = window.scrollY
+    if (!isFollowed && end.getBoundingClientRect().bottom <= window.innerHeight + CLOSE) arrive()
   }
 
   const sight = new IntersectionObserver(
     (entries) => {
       if (entries.at(-1)?.isIntersecting) arrive()
     },
-    { rootMargin: CLOSE_TO_THE_END },
+    { rootMargin: `0px 0px ${CLOSE}px 0px` },
   )
   const size = new ResizeObserver(hold)
   sight.observe(end)

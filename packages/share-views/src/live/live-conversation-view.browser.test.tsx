@@ -141,9 +141,9 @@ describe('an answer that arrives', () => {
     live.take(part({ type: 'text', text: '## Green\n\nand more' }))
     await vi.waitFor(() => expect(answer()?.textContent).toContain('and more'))
     expect(said()).toBe('')
-    expect(container.querySelector('.vitrine-writing')?.textContent).toBe('Assistant is writing…')
+    expect(container.querySelector('.vitrine-writing')?.textContent).toBe('Tea master is writing…')
     live.take(finish)
-    await vi.waitFor(() => expect(said()).toBe('Assistant: Green'))
+    await vi.waitFor(() => expect(said()).toBe('Tea master: Green'))
   })
 
   test('shows calls of tools and reasoning as they become known', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FilePart, Message } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
 import { memo, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { enhanceConversation } from '../enhance-conversation.ts'
 import { HeadingLevelContext } from '../message/message-heading.tsx'
@@ -56,7 +57,9 @@ export function LiveConversationView({
     () => live.firstSnapshot().frame,
   )
   const { title, messages, questions, openMessageIds, html, renderer } = frame
-  const { labels, formats } = useCreateReading(timeZone)
+  const { labels: words, formats } = useCreateReading(timeZone)
+  const name = readableLine(who.name)
+  const labels = useMemo(() => ({ ...words, roleAssistant: name || words.roleAssistant }), [words, name])
   const reading = useMemo(
     () => ({ labels, formats, html, fileUrl, renderThread, GrowingText }),
     [labels, formats, html, fileUrl],

@@ -48,12 +48,12 @@ export const LiveHeader: ComponentType<LiveHeaderProps> = memo(function LiveHead
         </span>
       )}
       <div className="vitrine-live-who">
-        <Heading dir="auto" className="vitrine-title">
-          {name}
+        <Heading className="vitrine-title">
+          <bdi>{name}</bdi>
         </Heading>
-        {who.description && (
-          <p dir="auto" className="vitrine-live-description">
-            {who.description}
+        {who.description?.trim() && (
+          <p className="vitrine-live-description">
+            <bdi>{who.description}</bdi>
           </p>
         )}
         <ul className="vitrine-facts" aria-label={t(($) => $['share-views'].live.about)}>
@@ -70,8 +70,8 @@ export const LiveHeader: ComponentType<LiveHeaderProps> = memo(function LiveHead
         </ul>
       </div>
       {about && about !== name && (
-        <p dir="auto" className="vitrine-live-title">
-          {about}
+        <p className="vitrine-live-title">
+          <bdi>{about}</bdi>
         </p>
       )}
     </header>

@@ -63,8 +63,10 @@ async function checkClock(database: RawDatabase): Promise<Finding> {
 async function* checkFiles(database: RawDatabase, folder: DataFolder): AsyncGenerator<Finding> {
   const files = about('Files')
   const wanted = new Set<string>()
-  for (const table of await tablesOfFiles(database)) {
-    const { rows } = await database.query(`select distinct sha256 from vitrine.${table}`)
+  for (const { table, column } of await columnsOfFiles(database)) {
+    const { rows } = await database.query(
+      `select distinct ${column} as sha256 from vitrine.${table} where ${column} is not null`,
+    )
     for (const { sha256 } of rows) wanted.add(String(sha256))
   }
   let whole = 0
@@ -86,10 +88,11 @@ async function* checkFiles(database: RawDatabase, folder: DataFolder): AsyncGene
   if (faults === 0) yield files.ok(`${whole}, all as they were stored`)
 }
 
-/** The tables whose rows name a blob. */
-async function tablesOfFiles(database: RawDatabase): Promise<string[]> {
+/** The columns that name a blob. */
+async function columnsOfFiles(database: RawDatabase): Promise<{ table: string; column: string }[]> {
   const { rows } = await database.query(
-    `select table_name from information_schema.columns where table_schema = 'vitrine' and column_name = 'sha256'`,
+    `select table_name, column_name from information_schema.columns
+      where table_schema = 'vitrine' and column_name ~ '^(.*_)?sha256$'`,
   )
-  return rows.map(({ table_name: name }) => String(name))
+  return rows.map((row) => ({ table: String(row.table_name), column: String(row.column_name) }))
 }

@@ -23,6 +23,7 @@ import { listenLive, type LiveServer } from '../__fixtures__/live-server.ts'
 import { importChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout, PIXEL } from '../__fixtures__/transcripts.ts'
+import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
 import { deleteWorkspace } from '../workspaces/delete-workspace.ts'
 import { auditLog, users } from '../store/schema.ts'
 
@@ -166,6 +167,7 @@ test('a picture is one by its bytes, and is served as nothing else', async () =>
   expect((await put(Buffer.alloc(600_000))).status).toBe(413)
   expect((await put(pixels)).status).toBe(200)
   const { picture } = await readPage(server, page.id)
+  await removeUnusedBlobs(server.store.database, server.services.folder.blobs, { graceMs: 0 })
   const answer = await server.request(picture ?? '', { key: null })
   expect(answer.headers.get('content-type')).toBe('image/png')
   expect(answer.headers.get('content-security-policy')).toMatch('sandbox')

@@ -16,7 +16,7 @@ export function addMessage(recording: RunRecording, stepId: string, message: New
     const messages = [...conversation.messages, { ...message, parentId }]
     return { ...step, conversation: { ...conversation, messages, currentMessageId: message.id } }
   })
-  return { ...placed, messagePlaces: new Map(placed.messagePlaces).set(message.id, stepId) }
+  return { ...placed, messagePlaces: placed.messagePlaces.with(message.id, stepId) }
 }
 
 /** The recording with one message changed; undefined where there is no such message. */

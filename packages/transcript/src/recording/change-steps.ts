@@ -35,6 +35,9 @@ export function addStep(recording: RunRecording, step: Step): RunRecording {
 }
 
 function endOfBranch(steps: readonly Step[], parentId: string): number {
+  const last = steps.at(-1)
+  // Most often what is below a parent stands at the end already.
+  if (last?.parentId === parentId || last?.id === parentId) return steps.length
   const branch = new Set<string | null>([parentId])
   let place = steps.findLastIndex(({ id }) => id === parentId) + 1
   for (let step = steps[place]; step && branch.has(step.parentId); step = steps[place]) {

@@ -48,7 +48,7 @@ export const startReasoning: EventHandler = (recording, event) => {
   const id = asString(event.fields.messageId)
   const started = startMessage(recording, { ...event, fields: { ...event.fields, role: 'assistant' } })
   if (id === undefined || !started) return undefined
-  return { ...started, openReasoning: new Map(started.openReasoning).set(id, event.at) }
+  return { ...started, openReasoning: started.openReasoning.with(id, event.at) }
 }
 
 /** Adds text to reasoning. */
@@ -72,8 +72,7 @@ export const endReasoning: EventHandler = (recording, { fields, at }) => {
   if (id === undefined) return undefined
   const startedAt = recording.openReasoning.get(id)
   if (startedAt === undefined) return reportProblem(recording, 'unknown-reference', id)
-  const openReasoning = new Map(recording.openReasoning)
-  openReasoning.delete(id)
+  const openReasoning = recording.openReasoning.without(id)
   const changed = changeMessage(recording, id, (message) => ({
     ...message,
     parts: message.parts.map((part) =>

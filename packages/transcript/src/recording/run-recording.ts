@@ -1,5 +1,6 @@
 import type { RunUsage } from '../model/run-usage.ts'
 import type { Workflow, WorkflowRun } from '../model/workflow-run.ts'
+import { createKeptMap, type KeptMap } from './kept-map.ts'
 import type { ProtocolProblem } from './protocol-problem.ts'
 
 /** Id of the reader and of the conversations inside a recorded run. */
@@ -43,14 +44,14 @@ export interface RunRecording {
   readonly threadId: string
   readonly openSteps: readonly OpenStep[]
   /** How often a step of this name began. */
-  readonly stepCounts: ReadonlyMap<string, number>
+  readonly stepCounts: KeptMap<number>
   /** The step whose conversation holds a message, by the message's id. */
-  readonly messagePlaces: ReadonlyMap<string, string>
-  readonly calls: ReadonlyMap<string, RecordedCall>
+  readonly messagePlaces: KeptMap<string>
+  readonly calls: KeptMap<RecordedCall>
   /** The text so far of arguments that are still being written, by the call's id. */
-  readonly openArguments: ReadonlyMap<string, string>
+  readonly openArguments: KeptMap<string>
   /** When the reasoning began that is still being written, by the message's id. */
-  readonly openReasoning: ReadonlyMap<string, number>
+  readonly openReasoning: KeptMap<number>
   /** What a chunk without an id continues. */
   readonly lastChunk: { readonly message?: string; readonly call?: string; readonly reasoning?: string }
   /** What changes of state and of activities took so far. */
@@ -81,11 +82,11 @@ export function createRunRecording(beginning: RunBeginning): RunRecording {
     runId,
     threadId,
     openSteps: [],
-    stepCounts: new Map(),
-    messagePlaces: new Map(),
-    calls: new Map(),
-    openArguments: new Map(),
-    openReasoning: new Map(),
+    stepCounts: createKeptMap(),
+    messagePlaces: createKeptMap(),
+    calls: createKeptMap(),
+    openArguments: createKeptMap(),
+    openReasoning: createKeptMap(),
     lastChunk: {},
     suspendedBy: new Set(),
     patchWork: 0,

@@ -31,7 +31,7 @@ export const startStep: EventHandler = (recording, { fields, at }) => {
   return {
     ...addStep(recording, step),
     openSteps: [...recording.openSteps, { name, stepId, agent }],
-    stepCounts: new Map(recording.stepCounts).set(name, count),
+    stepCounts: recording.stepCounts.with(name, count),
   }
 }
 

@@ -34,8 +34,8 @@ export const startCall: EventHandler = (recording, { fields, at }) => {
   if (!called) return undefined
   return {
     ...called,
-    calls: new Map(called.calls).set(id, { stepId: step.id, messageId }),
-    openArguments: new Map(called.openArguments).set(id, ''),
+    calls: called.calls.with(id, { stepId: step.id, messageId }),
+    openArguments: called.openArguments.with(id, ''),
   }
 }
 
@@ -46,7 +46,7 @@ export const continueCall: EventHandler = (recording, { fields }) => {
   if (id === undefined || delta === undefined) return undefined
   const text = recording.openArguments.get(id)
   if (text === undefined) return reportProblem(recording, 'unknown-reference', id)
-  const openArguments = new Map(recording.openArguments).set(id, text + delta)
+  const openArguments = recording.openArguments.with(id, text + delta)
   return { ...setInput(recording, id, text + delta), openArguments }
 }
 
@@ -96,8 +96,7 @@ export const answerCall: EventHandler = (recording, { fields, at }) => {
 }
 
 function closeArguments(recording: RunRecording, id: string, text: string): RunRecording {
-  const openArguments = new Map(recording.openArguments)
-  openArguments.delete(id)
+  const openArguments = recording.openArguments.without(id)
   return { ...setInput(recording, id, text === '' ? {} : parseJson(text)), openArguments }
 }
 

@@ -40,16 +40,17 @@ test('without a plan the stages are the steps at the top, and what runs is not b
   expect(countDone(stations)).toBe(1)
 })
 
+const node = (label: string, rest: object = {}) => ({
+  label,
+  kind: 'step' as const,
+  x: 0,
+  y: 0,
+  width: 1,
+  steps: 0,
+  ...rest,
+})
+
 test('a plan shows what is still to come', () => {
-  const node = (label: string, rest: object = {}) => ({
-    label,
-    kind: 'step' as const,
-    x: 0,
-    y: 0,
-    width: 1,
-    steps: 0,
-    ...rest,
-  })
   const graph = {
     width: 1,
     height: 1,

@@ -1,4 +1,5 @@
 import type { RunStatus } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
 import type { PreparedRun } from '../prepared-run.ts'
 
 /** A place of the workflow on the way of a run; without a status as long as the run has not come there. */
@@ -17,7 +18,7 @@ export function stationsOf({ run, graph }: PreparedRun): Station[] {
     isPlanned && graph
       ? graph.nodes.map(({ label, status }) => ({ label, ...(status && { status }) }))
       : run.steps.flatMap(({ parentId, name, status }) =>
-          parentId === null ? [{ label: name, status }] : [],
+          parentId === null ? [{ label: readableLine(name), status }] : [],
         )
   return stations.slice(-MOST_STATIONS)
 }

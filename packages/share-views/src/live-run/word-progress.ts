@@ -15,7 +15,7 @@ export function wordStatus(
     case 'queued':
       return t(($) => $['share-views'].liveRun.queued)
     case 'running': {
-      const at = stations.filter((station) => station.status === 'running').map(({ label }) => label)
+      const at = stations.filter((station) => station.status === 'running').map(isolated)
       if (at.length === 0) return t(($) => $['share-views'].liveRun.running)
       if (at.length > MOST_NAMED)
         return t(($) => $['share-views'].liveRun.atMany, {
@@ -40,4 +40,9 @@ export function wordProgress(stations: readonly Station[], { t, formats }: Start
   if (count === 0) return ''
   const done = formats.number(countDone(stations))
   return t(($) => $['share-views'].liveRun.done, { count, number: formats.number(count), done })
+}
+
+/** The name of a place whatever the direction of the text around it, between first strong isolate and pop. */
+function isolated({ label }: Station): string {
+  return `\u2068${label}\u2069`
 }

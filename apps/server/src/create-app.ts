@@ -2,6 +2,7 @@ import {
   CONVERSATIONS_PATH,
   HEALTH_PATH,
   type HealthAnswer,
+  PAGES_PATH,
   RUNS_PATH,
   SHARES_PATH,
   TRACES_PATH,
@@ -14,6 +15,7 @@ import { authRoutes } from './accounts/auth-routes.ts'
 import { checkOrigin } from './accounts/check-origin.ts'
 import { version } from './configuration/version.ts'
 import { conversationPageRoutes } from './public-pages/conversation-page-routes.ts'
+import { pageListRoutes } from './public-pages/page-list-routes.ts'
 import { publicPageRoutes } from './public-pages/public-page-routes.ts'
 import { growthRoutes } from './growth/growth-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
@@ -90,6 +92,7 @@ function apiRoutes(services: Services): Hono {
     .route('/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(services)))
     .route(inApi(RUNS_PATH), new Hono().use(withCaller).route('/', runRoutes(services)))
     .route('/public/pages', publicPageRoutes(services))
+    .route(inApi(PAGES_PATH), new Hono().use(withCaller).route('/', pageListRoutes(services)))
     .route(
       inApi(CONVERSATIONS_PATH),
       new Hono()

@@ -6,11 +6,24 @@ import '@vitrine/share-views/styles.css'
 import { conversationOf, entryOf, hostileTitles, shareOf } from './__fixtures__/conversations.ts'
 import { createMemoryImports, createMemoryPreview } from './__fixtures__/memory-imports.ts'
 import { createMemoryLibrary } from './__fixtures__/memory-library.ts'
+import { createMemoryLivePages, livePageOf } from './__fixtures__/memory-live-pages.ts'
+import { createMemoryRuns, runEntryOf, runOf } from './__fixtures__/memory-runs.ts'
 import { createMemoryWire, failure, type MemoryWire } from './__fixtures__/memory-wire.ts'
+import { createMemoryWorkflows, workflowOf } from './__fixtures__/memory-workflows.ts'
 import { hideScreens, showScreen } from './__fixtures__/show-screen.tsx'
-import { transcriptFile } from './__fixtures__/transcript-files.ts'
+import { runFile, transcriptFile } from './__fixtures__/transcript-files.ts'
 import { waitFor } from './__fixtures__/wait-for.ts'
-import { ConversationScreen, ImportScreen, LibraryScreen, SharesScreen } from './index.ts'
+import {
+  ConversationScreen,
+  ImportScreen,
+  LibraryScreen,
+  NewWorkflowScreen,
+  RunScreen,
+  RunsScreen,
+  SharesScreen,
+  WorkflowScreen,
+  WorkflowsScreen,
+} from './index.ts'
 
 interface Shown {
   screen: ReactNode
@@ -83,6 +96,40 @@ const screens: Record<string, Shown> = {
     },
   },
   'the links': { screen: <SharesScreen />, sign: 'Revoked' },
+  'the workflows': { screen: <WorkflowsScreen />, sign: 'Open' },
+  'a new workflow': {
+    screen: <NewWorkflowScreen />,
+    sign: /^Line 3, column 1/,
+    act: async () => {
+      await page.getByLabelText('What it asks for').fill('{\n"type": "object",\n}')
+      await press('Create the workflow')
+    },
+  },
+  'a workflow': {
+    screen: <WorkflowScreen workflowId="w1" />,
+    sign: /^Line 2: nothing is made of/,
+    act: async () => {
+      await page.getByLabelText('What it asks for').fill('{"type": "object",\n"madeUp": 1}')
+      await press('Replace')
+    },
+  },
+  'the runs': { screen: <RunsScreen filter={{}} onFilter={() => {}} />, sign: 'Started by a visitor' },
+  'a run': {
+    screen: <RunScreen runId="r1" />,
+    sign: 'Read the text',
+    act: () => expect.element(page.getByRole('button', { name: 'Publish' })).toBeVisible(),
+  },
+  'an import of runs': {
+    screen: <ImportScreen />,
+    sign: 'Which runs are to be saved',
+    act: () =>
+      page.getByLabelText(/^Choose a file/).upload(
+        runFile(
+          't.json',
+          Object.values(hostileTitles).map((name) => runOf(name)),
+        ),
+      ),
+  },
   'a revocation': { screen: <SharesScreen />, sign: /gone within a second/, act: () => press(/^Revoke/) },
 }
 
@@ -104,7 +151,22 @@ async function open({ screen, sign, isEmpty, prepare, act }: Shown): Promise<HTM
       ],
     }),
   })
-  const ports = { library, imports: createMemoryImports(wire), preview: createMemoryPreview(wire) }
+  const ports = {
+    library,
+    imports: createMemoryImports(wire),
+    preview: createMemoryPreview(wire),
+    pages: createMemoryLivePages(wire, [livePageOf('c1', { name: hostileTitles.long })]),
+    workflows: createMemoryWorkflows(wire, [
+      workflowOf('w1', { isOpen: true }),
+      ...titles.map(([id, name]) => workflowOf(id, { name })),
+    ]),
+    runs: createMemoryRuns(wire, [
+      runEntryOf('r1', { liveShares: 1 }),
+      ...titles.map(([id, name]) =>
+        runEntryOf(id, { name, origin: 'file', format: name || null, createdBy: name, status: 'failed' }),
+      ),
+    ]),
+  }
   const container = showScreen(ports, screen)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await act?.()
@@ -153,7 +215,7 @@ describe(`every screen of the library in React ${version}`, () => {
       expect(container.querySelectorAll('h1')).toHaveLength(1)
       expect(container.querySelectorAll('[style], style, script')).toHaveLength(0)
       for (const control of container.querySelectorAll<HTMLElement>(
-        ':is(a, button, input, select, summary):not(.vitrine-conversation *)',
+        ':is(a, button, input, select, summary):not(.work-place .vitrine *)',
       )) {
         expect(control.tabIndex).toBe(0)
         // WCAG 2.2, 2.5.8: at least 24 pixels, but for a box whose label belongs to it, and links in lines of their own.

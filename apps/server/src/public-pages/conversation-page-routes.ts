@@ -3,7 +3,6 @@ import {
   type ConversationPageAnswer,
   MAX_PICTURE_BYTES,
   pageRequestSchema,
-  publicPageRoute,
 } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
@@ -19,12 +18,12 @@ import type { Services } from '../services.ts'
 import { publicPages } from '../store/schema.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 import { pictureType } from './picture-type.ts'
-import { picturePath } from './read-page-state.ts'
 import { switchPage } from './switch-page.ts'
+import { toPageEntry } from './to-page-entry.ts'
 
 /** The public page of a conversation, for admins and for whom it is of. */
 export function conversationPageRoutes(services: Services): Hono<CallerVariables> {
-  const { database, folder, growth, pages, probeWriting, publicUrl } = services
+  const { database, folder, growth, pages, probeWriting } = services
 
   async function findOwn(context: Context<CallerVariables>): Promise<FoundConversation> {
     const id = context.req.param('conversationId') ?? ''
@@ -34,19 +33,7 @@ export function conversationPageRoutes(services: Services): Hono<CallerVariables
   }
 
   const toAnswer = (page: PageRow | undefined): ConversationPageAnswer => ({
-    page: page
-      ? {
-          id: page.id,
-          kind: page.kind,
-          name: page.name,
-          description: page.description,
-          model: page.model,
-          isOpen: page.isOpen,
-          url: new URL(publicPageRoute(page.kind, page.id), publicUrl()).href,
-          picture: picturePath(page.id, page.pictureSha256),
-          createdAt: page.createdAt.toISOString(),
-        }
-      : null,
+    page: page ? toPageEntry(services, page) : null,
   })
 
   async function setPicture(

@@ -3,6 +3,8 @@ import {
   conversationPagePath,
   conversationPath,
   conversationPicturePath,
+  PAGES_PATH,
+  pagesAnswerSchema,
   publicPageFilePath,
   publicPagePath,
   publicPageSchema,
@@ -237,4 +239,22 @@ test('members reach pages of their own conversations alone', async () => {
     expect((await member.send(path, { method, body })).status).toBe(403)
   }
   expect((await addTo(server, id, { messages: [] })).status).toBe(200)
+})
+
+test('the pages of a workspace are listed, open or not, and to nobody else', async () => {
+  const [open, closed] = [await createGrowing(server), await createGrowing(server)]
+  const { id } = await switchPage(server, open, true)
+  await switchPage(server, closed, true)
+  await switchPage(server, closed, false)
+  const list = async (key?: string) =>
+    pagesAnswerSchema.parse(await (await server.request(PAGES_PATH, { key })).json()).pages
+  const listed = await list()
+  expect(listed.find((page) => page.id === id)).toMatchObject({
+    conversationId: open,
+    isOpen: true,
+    isOwn: true,
+    url: `http://vitrine.test/agent_share/${id}`,
+  })
+  expect(listed.find((page) => page.conversationId === closed)).toMatchObject({ isOpen: false })
+  expect(await list((await server.addWorkspace()).apiKey)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { entryOf, shareOf } from '../__fixtures__/conversations.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
 import { createMemoryLibrary, type MemoryLibraryContent } from '../__fixtures__/memory-library.ts'
+import { createMemoryLivePages } from '../__fixtures__/memory-live-pages.ts'
 import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
 import { waitFor } from '../__fixtures__/wait-for.ts'
@@ -12,9 +13,13 @@ import { ConversationScreen } from './conversation-screen.tsx'
 function open(content: MemoryLibraryContent = {}, wire = createMemoryWire()) {
   const onFollow = vi.fn()
   const library = createMemoryLibrary(wire, { conversations: [entryOf('c1')], ...content })
-  showScreen({ library, preview: createMemoryPreview(wire) }, <ConversationScreen conversationId="c1" />, {
-    onFollow,
-  })
+  showScreen(
+    { library, pages: createMemoryLivePages(wire), preview: createMemoryPreview(wire) },
+    <ConversationScreen conversationId="c1" />,
+    {
+      onFollow,
+    },
+  )
   return { wire, onFollow }
 }
 

@@ -86,7 +86,7 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
                   : t(($) => $['workspace-screens'].livePage.make)}
               </Button>
             </div>
-            <ProblemLine text={problem} />
+            {problem !== undefined && <ProblemLine text={problem} />}
             {dialog === 'details' && (
               <LivePageDialog
                 details={page ?? suggestDetails(conversation)}

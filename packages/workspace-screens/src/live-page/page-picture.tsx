@@ -23,6 +23,7 @@ export function PagePicture({ conversationId, page, onChanged }: PagePictureProp
   const { running, problem, run } = useAction()
   const [isTooLarge, setIsTooLarge] = useState(false)
   const id = useId()
+  const wrong = isTooLarge ? t(($) => $['workspace-screens'].livePage.pictureTooLarge) : problem
   const send = (file: File | undefined) => {
     if (!file) return
     setIsTooLarge(file.size > MAX_PICTURE_BYTES)
@@ -69,9 +70,7 @@ export function PagePicture({ conversationId, page, onChanged }: PagePictureProp
             ? t(($) => $['workspace-screens'].livePage.sendingPicture)
             : t(($) => $['workspace-screens'].livePage.pictureNote)}
         </p>
-        <ProblemLine
-          text={isTooLarge ? t(($) => $['workspace-screens'].livePage.pictureTooLarge) : problem}
-        />
+        {wrong !== undefined && <ProblemLine text={wrong} />}
       </div>
     </div>
   )

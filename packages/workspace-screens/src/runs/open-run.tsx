@@ -55,11 +55,11 @@ export function OpenRun({ entry, run }: RunDetailsAnswer): ReactNode {
     >
       <RunFacts run={current} />
       {entry.workflowId !== null && (
-        <p className="work-hint">
-          <PlaceLink to={paths.workflow(entry.workflowId)}>
+        <div className="work-line-actions">
+          <PlaceLink to={paths.workflow(entry.workflowId)} kind="quiet">
             {t(($) => $['workspace-screens'].run.toWorkflow)}
           </PlaceLink>
-        </p>
+        </div>
       )}
       {!hasEnded && <p className="work-hint">{t(($) => $['workspace-screens'].run.goesOn)}</p>}
       {hasEnded && (

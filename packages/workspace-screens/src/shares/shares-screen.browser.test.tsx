@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hostileTitles, shareOf } from '../__fixtures__/conversations.ts'
 import { createMemoryLibrary, type MemoryLibraryContent } from '../__fixtures__/memory-library.ts'
+import { createMemoryLivePages } from '../__fixtures__/memory-live-pages.ts'
 import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
 import { waitFor } from '../__fixtures__/wait-for.ts'
@@ -12,7 +13,7 @@ function open(shares: MemoryLibraryContent['shares'] = []) {
   const wire = createMemoryWire()
   const onFollow = vi.fn()
   const library = createMemoryLibrary(wire, { shares })
-  showScreen({ library }, <SharesScreen />, { onFollow })
+  showScreen({ pages: createMemoryLivePages(wire), library }, <SharesScreen />, { onFollow })
   return { wire, onFollow }
 }
 

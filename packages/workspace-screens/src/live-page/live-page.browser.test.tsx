@@ -1,0 +1,101 @@
+import { version } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { conversationOf } from '../__fixtures__/conversations.ts'
+import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
+import { createMemoryLivePages, livePageOf } from '../__fixtures__/memory-live-pages.ts'
+import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { LivePageSection } from './live-page-section.tsx'
+import { LivePagesSection } from './live-pages-section.tsx'
+
+afterEach(hideScreens)
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = () => page.getByRole('dialog')
+
+const choose = (size: number) =>
+  page.getByLabelText(/^C.*picture$/).upload(new File([new Uint8Array(size)], 'a.png'))
+
+function open(entries: ReturnType<typeof livePageOf>[] = []) {
+  const wire = createMemoryWire()
+  const notices: string[] = []
+  showScreen(
+    { pages: createMemoryLivePages(wire, entries), preview: createMemoryPreview(wire) },
+    <LivePageSection
+      conversationId="c1"
+      conversation={conversationOf('Kettles')}
+      onNotice={(notice) => notices.push(notice)}
+    />,
+  )
+  return { wire, entries, notices }
+}
+
+describe(`the live page of a conversation in React ${version}`, () => {
+  test('is made with who it is, and gives its link', async () => {
+    const { entries, wire, notices } = open()
+    await button('Set up a live page').click()
+    await expect.element(dialog().getByLabelText('Name')).toHaveValue('Claude Code')
+    await dialog().getByLabelText('Name').fill('')
+    await button('Save and switch on').click()
+    await expect
+      .element(
+        dialog()
+          .getByText(/^Enter the name/)
+          .first(),
+      )
+      .toBeVisible()
+    await dialog().getByLabelText('Name').fill('Ada')
+    await dialog().getByLabelText('Model').fill('analytical-2')
+    wire.fail('writePage', failure('unreachable'))
+    await button('Save and switch on').click()
+    await expect.element(dialog()).toMatchTextContent(/cannot be reached/)
+    await expect.element(dialog().getByLabelText('Name')).toHaveValue('Ada')
+    await button('Save and switch on').click()
+    await expect
+      .element(page.getByLabelText('Link to the live page'))
+      .toHaveValue('https://vitrine.example/agent_share/page-of-c1')
+    expect(entries).toMatchObject([{ name: 'Ada', model: 'analytical-2', isOpen: true }])
+    expect(notices.at(-1)).toMatch(/The live page is on/)
+  })
+
+  test('is switched off once that was confirmed, and on again under the same link', async () => {
+    const { entries } = open([livePageOf('c1')])
+    await button('Switch off').click()
+    await expect.element(dialog()).toMatchTextContent(/Readers see it gone at once/)
+    await dialog().getByRole('button', { name: 'Switch off' }).click()
+    await expect.element(page.getByText(/Nobody can read it/)).toBeVisible()
+    expect(entries).toMatchObject([{ isOpen: false, model: 'analytical-1' }])
+    await button('Switch on').click()
+    await expect
+      .element(page.getByLabelText('Link to the live page'))
+      .toHaveValue('https://vitrine.example/agent_share/page-of-c1')
+  })
+
+  test('has a picture, unless that is too large', async () => {
+    const { entries, wire } = open([livePageOf('c1')])
+    await choose(512 * 1024 + 1)
+    await expect.element(page.getByText(/larger than 512 kB/)).toBeVisible()
+    expect(wire.calls).not.toContain('setPicture')
+    await choose(10)
+    await button('Remove the picture').click()
+    await expect.element(page.getByText('Choose a picture')).toBeVisible()
+    expect(entries).toMatchObject([{ picture: null }])
+  })
+
+  test('is switched off from the list of links too', async () => {
+    const wire = createMemoryWire()
+    const entries = [
+      livePageOf('c1'),
+      livePageOf('c2', { isOpen: false }),
+      livePageOf('c3', { isOwn: false }),
+    ]
+    showScreen({ pages: createMemoryLivePages(wire, entries) }, <LivePagesSection onNotice={() => {}} />)
+    await expect.element(page.getByRole('heading', { name: 'Live pages' })).toBeVisible()
+    await expect.element(button(/^Switch off/)).toBeVisible()
+    await button('Switch off Conversation c1').click()
+    await dialog().getByRole('button', { name: 'Switch off' }).click()
+    await expect.element(button(/^Switch off/)).not.toBeInTheDocument()
+    expect(entries[0]).toMatchObject({ isOpen: false })
+  })
+})

@@ -22,6 +22,7 @@ function standing(change: Partial<RunProgress> = {}): RunProgress {
   }
 }
 
+const say = (delta: string) => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta })
 const timed = (...events: object[]) => events.map((event) => ({ at, event }))
 
 test('a run that waits for its turn has its inputs, and no steps yet', () => {
@@ -33,7 +34,6 @@ test('a run that waits for its turn has its inputs, and no steps yet', () => {
 test('what an agent says is shown as the result so far, and only what is new is handed over', () => {
   const recorder = record()
   const step = { type: 'STEP_STARTED', stepName: 'read' }
-  const say = (delta: string) => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta })
   recorder.take(timed(started, step, say('Tea is\n')), standing())
   const first = recorder.prepare()
   expect(first.run).toMatchObject({ status: 'running', outputs: 'Tea is\n' })

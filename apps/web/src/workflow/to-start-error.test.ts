@@ -22,10 +22,13 @@ test('a quota that is reached says when it lets a run start again', () => {
   })
 })
 
+const problemsAt = (field: string) =>
+  toStartError(new ApiError('invalid-request', '', { place: { field } })).problems
+
 test('what the server found wrong is placed at its field, and nowhere where it is no field of the form', () => {
-  const at = (field: string) =>
-    toStartError(new ApiError('invalid-request', '', { place: { field } })).problems
-  expect(at('inputs.size.width')).toEqual([{ path: ['size', 'width'], keyword: 'invalid', values: {} }])
-  expect(at('idempotency-key')).toEqual([])
+  expect(problemsAt('inputs.size.width')).toEqual([
+    { path: ['size', 'width'], keyword: 'invalid', values: {} },
+  ])
+  expect(problemsAt('idempotency-key')).toEqual([])
   expect(toStartError(new Error('a fault of ours')).code).toBe('unexpected')
 })

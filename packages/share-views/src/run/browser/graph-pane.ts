@@ -13,7 +13,7 @@ export interface GraphPane {
   /** What stands at `around`, else in the middle, stays there. */
   zoomTo(scale: number, around?: Place): void
   moveBy(x: number, y: number): void
-  /** Draws all of it, as large as it was laid out at most and as small as `least` at least: then its beginning. */
+  /** Draws all of it, as large as it was laid out at most and as small as `least` at least: then where it begins. */
   fit(least?: number): void
   place(): GraphPlace
   showPlace(place: GraphPlace): void
@@ -60,7 +60,9 @@ export function graphPane(figure: HTMLElement): GraphPane | undefined {
     fit(least = 0) {
       draw(1)
       draw(Math.max(least, Math.min(1, element.clientWidth / width, element.clientHeight / height)))
-      element.scrollTo({ left: (element.scrollWidth - element.clientWidth) / 2, top: 0, behavior: 'instant' })
+      const first = drawing.querySelector('.vitrine-node')?.getBoundingClientRect()
+      element.scrollTo({ top: 0, behavior: 'instant' })
+      if (first) element.scrollBy({ left: first.x + first.width / 2 - middle().x, behavior: 'instant' })
     },
     place: () => ({ scale, ...drawnAt(middle()) }),
     showPlace(place) {

@@ -5,6 +5,7 @@ import { benchOutage } from './bench-outage.ts'
 import { benchRunScroll } from './bench-run-scroll.ts'
 import { benchServe } from './bench-serve.ts'
 import { benchSignIns } from './bench-sign-ins.ts'
+import { benchStreaming } from './bench-streaming.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
   import: benchImport,
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   'sign-ins': benchSignIns,
   live: benchLive,
   'run-scroll': benchRunScroll,
+  streaming: benchStreaming,
 }
 
 const names = process.argv.slice(2)

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PreparedConversation } from '@vitrine/share-views'
+import { build } from 'vite'
+import { CONVERSATION_PATH } from './page-contract.ts'
+
+/** The pages that are measured, by name. */
+export const candidates = ['vitrine', 'streamdown'] as const
+
+/** Name of a candidate. */
+export type Candidate = (typeof candidates)[number]
+
+/** The built pages of all candidates, with the same conversation before the answer. */
+export interface ServedCandidates {
+  address(candidate: Candidate): string
+  close(): void
+}
+
+const mediaTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
+
+/** Builds the pages for production and serves them. */
+export async function serveCandidates(prepared: PreparedConversation): Promise<ServedCandidates> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-streaming-'))
+  for (const candidate of candidates) await buildPage(candidate, join(folder, candidate))
+  const conversation = JSON.stringify(prepared)
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    if (path === CONVERSATION_PATH)
+      return void response.setHeader('content-type', 'application/json').end(conversation)
+    const type = mediaTypes[extname(path)]
+    if (type) return void response.setHeader('content-type', type).end(readFileSync(join(folder, path)))
+    return void response.setHeader('content-type', 'text/html; charset=utf-8').end(documentOf(path.slice(1)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: (candidate) => `http://127.0.0.1:${port}/${candidate}`,
+    close() {
+      server.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function documentOf(candidate: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${candidate}</title>${candidate === 'vitrine' ? `<link rel="stylesheet" href="/${candidate}/page.css">` : ''}</head><body><div id="root"></div><script type="module" src="/${candidate}/page.js"></script></body></html>`
+}
+
+async function buildPage(candidate: Candidate, outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      target: 'es2022',
+      chunkSizeWarningLimit: 10_000,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`${candidate}-page.ts`, import.meta.url)),
+        output: {
+          codeSplitting: false,
+          entryFileNames: 'page.js',
+          assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'page.css' : '[name][extname]'),
+        },
+      },
+    },
+  })
+}

@@ -1,11 +1,16 @@
-import { publicShareSchema, sharesAnswerSchema, type StartedRun } from '@vitrine/api-client/contract'
+import {
+  publicShareSchema,
+  type ShareAnswer,
+  sharesAnswerSchema,
+  type StartedRun,
+} from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { importRun, shareRunFile, shareStarted, traceAbout } from '../__fixtures__/run-file.ts'
 import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
-import { auditLog, snapshots, workflowRuns } from '../store/schema.ts'
+import { auditLog, runs, snapshots, workflowRuns } from '../store/schema.ts'
 
 let agent: ScriptedAgent
 let server: TestServer
@@ -136,6 +141,31 @@ test('a file whose run was still going on when it was written can be published',
   expect(await share.json()).toMatchObject({ isIndexed: true, isNew: true, isOwn: true })
   const both = JSON.stringify({ runId: id, conversationId: id })
   expect((await server.request('/api/shares', { method: 'POST', body: both })).status).toBe(400)
+})
+
+test('a run that grew since it was published gets another link, and the first one stays as it was', async () => {
+  const { database } = server.store
+  const [{ id }, later] = [
+    await importRun(server, traceAbout('growing')),
+    await importRun(server, traceAbout('grown')),
+  ]
+  const share = async () => {
+    const body = JSON.stringify({ runId: id })
+    return server.request('/api/shares', { method: 'POST', body })
+  }
+  const set = (values: Partial<typeof runs.$inferInsert>) =>
+    database.update(runs).set(values).where(eq(runs.id, id))
+  await set({ origin: 'traces', traceKey: 'trace', status: 'running' })
+  expect((await share()).status).toBe(400)
+  await set({ status: 'succeeded' })
+  const first = (await (await share()).json()) as ShareAnswer
+  expect(await (await share()).json()).toMatchObject({ id: first.id, isNew: false })
+  const [grown] = await database.select({ model: runs.model }).from(runs).where(eq(runs.id, later.id))
+  await set({ model: grown?.model })
+  const second = (await (await share()).json()) as ShareAnswer
+  expect(second.id).not.toBe(first.id)
+  expect(await (await get(first.path)).text()).toContain('digest of growing')
+  expect(await (await get(second.path)).text()).toContain('digest of grown')
 })
 
 test('with its workflow a run is gone, and with it the link and what it showed', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { testEmbedded } from '../__fixtures__/test-embedded.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 import { createReopeningClient } from './reopening-client.ts'
@@ -15,6 +15,9 @@ testEmbedded(
     const client = createReopeningClient(await openEmbeddedDatabase(folder), () =>
       isLogThere ? openEmbeddedDatabase(folder) : Promise.reject(new Error('still without a log')),
     )
+    const told: string[] = []
+    const onGap = vi.fn<() => void>()
+    await client.listenTo('news', { onTold: (text) => told.push(text), onGap })
     await client.query('create table kept (name text)')
     await client.query(`insert into kept values ('committed')`)
 
@@ -35,6 +38,9 @@ testEmbedded(
       client.query('select * from kept'),
     ])
     for (const { rows } of readings) expect(rows).toEqual([{ name: 'committed' }])
+    expect(onGap).toHaveBeenCalledOnce()
+    await client.query(`select pg_notify('news', 'heard')`)
+    expect(told).toEqual(['heard'])
     await client.close()
     await rm(folder, { recursive: true })
   },

@@ -6,7 +6,7 @@ import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__f
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { workflows } from '../store/schema.ts'
 
-const limits = { events: 10, answerBytes: 20_000, frameBytes: 5_000, silenceMs: 200 }
+const limits = { events: 10, answerBytes: 20_000, frameBytes: 5_000 }
 
 let agent: ScriptedAgent
 let server: TestServer
@@ -58,7 +58,17 @@ test('an agent that keeps its answer open after the end holds no place, and what
 
 test('a silent agent is left', async () => {
   agent.script = ({ threadId, runId }, answer) => openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
-  expect(await ended(await begin())).toMatchObject({ status: 'failed', error: 'The agent fell silent.' })
+  const impatient = await startTestServer({
+    privateConnectors: [agent.origin],
+    runLimits: { silenceMs: 200 },
+  })
+  const workflow = await openWorkflow(impatient, agent.origin)
+  const { id } = (await (await start(impatient, workflow.id)).json()) as StartedRun
+  await vi.waitFor(async () => {
+    const run = await readRun(impatient, id)
+    expect(run).toMatchObject({ status: 'failed', error: 'The agent fell silent.' })
+  }, 20_000)
+  await impatient.close()
 })
 
 test.each([

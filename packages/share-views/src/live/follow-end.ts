@@ -23,7 +23,9 @@ export function followEnd(end: HTMLElement, onArrive: () => void): FollowedEnd {
     onArrive()
   }
   function hold(): void {
-    if (isFollowed) end.scrollIntoView({ block: 'end', behavior: 'instant' })
+    const below = isFollowed ? end.getBoundingClientRect().bottom - window.innerHeight : 0
+    if (below > 0) window.scrollBy({ top: below, behavior: 'instant' })
+    lastTop = window.scrollY
   }
   function onScroll(): void {
     // Upwards only a reader goes; a page that got shorter ends in view, and is followed on.

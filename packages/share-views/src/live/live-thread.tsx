@@ -2,6 +2,8 @@
 
 import { memo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { MessageView } from '../message/message-view.tsx'
+import { speakerName } from '../message/speaker-name.ts'
+import { useReading } from '../reading/reading.ts'
 import { BranchFold } from '../thread/branch-fold.tsx'
 import type { Chain } from '../thread/arrange-thread.ts'
 import { estimateLines } from '../thread/estimate-lines.ts'
@@ -44,12 +46,13 @@ const LiveGroup = memo(function LiveGroup({ rows }: { rows: LiveRow[] }): ReactN
 })
 
 const LiveMessage = memo(function LiveMessage({ row }: { row: LiveRow }): ReactNode {
+  const { labels } = useReading()
   return (
     <>
       <WritingContext.Provider value={row.isOpen}>
         <MessageView turn={row.turn} />
       </WritingContext.Provider>
-      {row.isOpen && <WritingSign message={row.turn.message} />}
+      {row.isOpen && <WritingSign name={speakerName(row.turn.message, labels)} />}
       <Branches chains={row.alternatives} />
     </>
   )

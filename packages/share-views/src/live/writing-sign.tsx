@@ -1,15 +1,15 @@
 'use client'
 
-import type { Message } from '@vitrine/transcript'
-import type { ReactNode } from 'react'
-import { speakerName } from '../message/speaker-name.ts'
-import { useReading } from '../reading/reading.ts'
+import { memo, type ComponentType, type ReactNode } from 'react'
 import { useLiveText } from './use-live-text.ts'
 
-/** Says that a message is still being written. */
-export function WritingSign({ message }: { message: Message }): ReactNode {
+/** Says that somebody is still writing. */
+export const WritingSign: ComponentType<{ name: string }> = memo(function WritingSign({
+  name,
+}: {
+  name: string
+}): ReactNode {
   const t = useLiveText()
-  const { labels } = useReading()
   return (
     <p className="vitrine-writing">
       <span className="vitrine-writing-dots" aria-hidden="true">
@@ -17,9 +17,7 @@ export function WritingSign({ message }: { message: Message }): ReactNode {
         <i />
         <i />
       </span>
-      <span className="visually-hidden">
-        {t(($) => $['share-views'].live.writing, { name: speakerName(message, labels) })}
-      </span>
+      <span className="visually-hidden">{t(($) => $['share-views'].live.writing, { name })}</span>
     </p>
   )
-}
+})

@@ -125,13 +125,12 @@ test('reads of one network that never end have a pace, and those of another go o
 })
 
 test('a disk without room ends the run with what it has', async () => {
-  agent.script = ({ threadId, runId }, answer) => {
+  agent.script = async ({ threadId, runId }, answer) => {
     const send = openStream(answer)
     send({ type: 'RUN_STARTED', threadId, runId })
-    setTimeout(() => {
-      isFull = true
-      send(text(1))
-    }, 100)
+    await vi.waitFor(async () => expect((await readRun(server, runId)).events).toHaveLength(1), 20_000)
+    isFull = true
+    send(text(1))
   }
   const run = await ended(await begin())
   isFull = false

@@ -31,6 +31,7 @@ export async function carryOut(
   const kept = keepEvents(parts, run, (fault) => {
     unkept = fault
     abort.abort(fault)
+    logger.error({ error: describeError(fault) }, 'the events of a run could not be written down')
   })
   const leg = legOf(run)
   const taken = takeEvents(leg, workflow.name, { ...limits, events: limits.events - run.events })

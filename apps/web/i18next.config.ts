@@ -14,7 +14,7 @@ export const texts: TextRules = {
   localesFolder,
   languages: listLanguages(localesFolder),
   namespaces: ['translation', 'home'],
-  otherNamespaces: ['auth-screens'],
+  otherNamespaces: ['auth-screens', 'share-views'],
   dynamicKeys: [
     'translation:connection.back',
     'translation:connection.offline',
@@ -31,6 +31,7 @@ export const texts: TextRules = {
     Import: ['cs', 'de', 'pl', 'ro'],
     Links: ['de', 'nl', 'pt-BR'],
     Shell: 'everywhere',
+    Workflows: ['de', 'fr', 'nl'],
   },
 }
 

@@ -52,6 +52,8 @@ export const texts: TextRules = {
     text: ['cs', 'ro', 'sv'],
     '{{number}} message': ['fr'],
     '{{number}} messages': ['fr'],
+    Chatbot: ['cs', 'de', 'el', 'es', 'fr', 'id', 'it', 'nl', 'pl', 'pt-BR', 'ro', 'vi'],
+    Live: ['de', 'nl', 'sv'],
   },
 }
 

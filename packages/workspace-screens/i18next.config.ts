@@ -53,6 +53,16 @@ export const texts: TextRules = {
     '{{number}} conversations': ['fr'],
     '{{number}} message': ['fr'],
     '{{number}} messages': ['fr'],
+    Agent: ['cs', 'de', 'fr', 'nl', 'pl', 'ro', 'sv'],
+    Chatbot: ['cs', 'de', 'el', 'es', 'fr', 'id', 'it', 'nl', 'pl', 'pt-BR', 'ro', 'vi'],
+    Description: ['fr'],
+    Model: ['cs', 'id', 'nl', 'pl', 'ro', 'tr'],
+    'Model: {{model}}': ['cs', 'id', 'nl', 'pl', 'ro', 'tr'],
+    Open: ['nl'],
+    Secret: ['fr', 'ro'],
+    Status: ['de', 'id', 'nl', 'sv'],
+    Workflow: ['de', 'fr', 'it', 'nl'],
+    Workflows: ['de', 'fr', 'nl'],
   },
 }
 

@@ -16,7 +16,7 @@ interface RunFrameProps {
 
 /** Stands for a run until what shows it has come; without scripts it says that it takes them. */
 export function RunFrame({ workflow, status, isLost = false }: RunFrameProps): ReactNode {
-  const { t } = useTranslation('share-views')
+  const { t } = useTranslation(['share-views', 'translation'])
   return (
     <div className="vitrine live-frame">
       <h1 dir="auto">{workflow.name}</h1>
@@ -24,10 +24,10 @@ export function RunFrame({ workflow, status, isLost = false }: RunFrameProps): R
       <output>
         {isLost
           ? t(($) => $['share-views'].liveRun.connectionLost)
-          : t(($) => $['share-views'].liveRun.loading)}
+          : t(($) => $.translation.runFrame.loading)}
       </output>
       <noscript>
-        <p>{t(($) => $['share-views'].liveRun.needsScripts)}</p>
+        <p>{t(($) => $.translation.runFrame.needsScripts)}</p>
       </noscript>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Entry } from '../workflow-inputs/entry.ts'
 import { fieldsOf, itemsOf } from '../workflow-inputs/entry.ts'
 import type { InputField } from '../workflow-inputs/input-field.ts'
 import { isRecord } from '../workflow-inputs/json-value.ts'
+import { valueOfEntry } from '../workflow-inputs/read-entries.ts'
 import { allFields } from '../workflow-inputs/write-entries.ts'
 
 /** What is kept of a form that is being filled in. */
@@ -13,13 +14,15 @@ export interface Draft {
   entries: Entry
   /** Key that the run is started under, once it has been tried. */
   idempotencyKey?: string
+  /** What was tried under that key, as `keptInputs` writes it. */
+  tried?: string
   started?: StartedRun
 }
 
 /** A run that this form has started. */
 export interface StartedRun {
   runId: string
-  /** The inputs it was started with, as JSON. */
+  /** The inputs it was started with, as `keptInputs` writes them. */
   inputs: string
 }
 
@@ -28,12 +31,13 @@ export function parseDraft(text: string | null): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(draft) || draft.entries === undefined) return undefined
-    const { version, origin, entries, idempotencyKey, started } = draft
+    const { version, origin, entries, idempotencyKey, tried, started } = draft
     return {
       version: String(version),
       origin: String(origin),
       entries: entries as Entry,
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+      tried: typeof tried === 'string' ? tried : undefined,
       started: isRecord(started)
         ? { runId: String(started.runId), inputs: String(started.inputs) }
         : undefined,
@@ -41,6 +45,11 @@ export function parseDraft(text: string | null): Draft | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The inputs that entries make, as JSON without secrets. */
+export function keptInputs(field: InputField, entry: Entry): string | undefined {
+  return JSON.stringify(valueOfEntry(field, withoutSecrets(field, entry)))
 }
 
 /** The entries without those that are secret. */

@@ -30,7 +30,7 @@ export interface DraftState {
   isKept: boolean
   update(change: (entries: Entry) => Entry): void
   /** Keeps what is known of the run, at once. */
-  remember(known: Pick<Draft, 'idempotencyKey' | 'started'>): void
+  remember(known: Pick<Draft, 'idempotencyKey' | 'tried' | 'started'>): void
   startAfresh(): void
 }
 
@@ -86,8 +86,8 @@ export function useDraft({ form, storage, query, earlier }: DraftOptions): Draft
     const entries = isOfThisLink
       ? found.entries
       : writeEntry(form.root, filling.inputs, { current: found.entries })
-    const { idempotencyKey, started } = found
-    const next = { version: form.version, origin, entries, idempotencyKey, started }
+    const { idempotencyKey, tried, started } = found
+    const next = { version: form.version, origin, entries, idempotencyKey, tried, started }
     latest.current = next
     // oxlint-disable-next-line react/set-state-in-effect -- the server's HTML comes first, and knows of no storage
     setDraft(next)

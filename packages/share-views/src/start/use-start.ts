@@ -9,6 +9,7 @@ import { placeProblems, type PlacedProblem } from './place-problems.ts'
 import type { JsonValue } from '../workflow-inputs/json-value.ts'
 import { readEntries } from '../workflow-inputs/read-entries.ts'
 import { createIdempotencyKey } from './create-idempotency-key.ts'
+import { keptInputs } from './draft.ts'
 import type { WorkflowStartPort } from './start-port.ts'
 import type { DraftState } from './use-draft.ts'
 import { WorkflowStartError } from './workflow-start-error.ts'
@@ -47,6 +48,8 @@ export function useStart({ form, draft: { draft, remember }, port, uploading, on
   const [start, setStart] = useState<StartState>({ state: 'ready' })
   const isBusy = useRef(false)
   const attempts = useRef(0)
+  // With its secrets, which a draft does not keep.
+  const tried = useRef<string>(undefined)
 
   const refuse = (inputs: JsonValue | undefined, problems: readonly InputProblem[]) => {
     attempts.current += 1
@@ -60,13 +63,16 @@ export function useStart({ form, draft: { draft, remember }, port, uploading, on
     if (problems.length > 0 || value === undefined) return refuse(value, problems)
     isBusy.current = true
     setStart({ state: 'sending' })
-    const inputs = JSON.stringify(value)
-    const isNew = isAnother || (draft.started && draft.started.inputs !== inputs)
+    const all = JSON.stringify(value)
+    const inputs = keptInputs(form.root, draft.entries) ?? ''
+    const isSame = draft.tried === inputs && (tried.current ?? all) === all
+    const isNew = isAnother || !isSame
     const idempotencyKey = (isNew ? undefined : draft.idempotencyKey) ?? createIdempotencyKey()
-    remember({ idempotencyKey, started: isNew ? undefined : draft.started })
+    tried.current = all
+    remember({ idempotencyKey, tried: inputs, started: isNew ? undefined : draft.started })
     try {
       const { runId } = await port.start(value, idempotencyKey)
-      remember({ idempotencyKey, started: { runId, inputs } })
+      remember({ idempotencyKey, tried: inputs, started: { runId, inputs } })
       setStart({ state: 'started' })
       onStarted(runId)
     } catch (thrown) {

@@ -5,7 +5,7 @@ import { version } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderStartPage, runActionsOf, startPageOf } from './__fixtures__/start-page.tsx'
+import { renderStartPage, startPageOf } from './__fixtures__/start-page.tsx'
 import type { DraftStorage, WorkflowStartPort } from './start-port.ts'
 import { WorkflowStartError } from './workflow-start-error.ts'
 
@@ -133,6 +133,39 @@ describe(`the page that starts a workflow, in React ${version}`, () => {
     expect(start).toHaveBeenLastCalledWith(filledIn, keys[0])
   })
 
+  test('tries other inputs under another key after an answer was lost, the same inputs under the same', async () => {
+    const keys: string[] = []
+    const start = vi.fn<WorkflowStartPort['start']>((_, key) => {
+      keys.push(key)
+      return Promise.reject(new WorkflowStartError('unreachable'))
+    })
+    const draftStorage = memoryDraft()
+    const options = { ...portOf({ start }), draftStorage }
+    const startAgain = async (count: number) => {
+      await startButton.click()
+      await vi.waitFor(() => expect(keys).toHaveLength(count))
+      await expect.element(page.getByRole('alert')).toMatchTextContent(/never starts a second run/)
+    }
+    show(options)
+    await fillIn()
+    await page.getByLabelText(/Access key/).fill('hush')
+    await startAgain(1)
+    await startAgain(2)
+    await topic.fill('coffee')
+    await startAgain(3)
+    await page.getByLabelText(/Access key/).fill('hush, hush')
+    await startAgain(4)
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
+    leave()
+    show(options)
+    await expect.element(topic).toHaveValue('coffee')
+    await topic.fill('tea')
+    await startAgain(5)
+    expect(new Set(keys).size).toBe(4)
+    expect(draftStorage.text).not.toContain('hush')
+  })
+
   test('leads back to a run that was started, and starts another only for other inputs or on request', async () => {
     const keys: string[] = []
     const start = vi.fn<WorkflowStartPort['start']>((_, key) => {
@@ -243,25 +276,6 @@ describe(`the page that starts a workflow, in React ${version}`, () => {
     await startButton.click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(words)
     await expect.element(topic).toHaveValue('tea')
-  })
-
-  test('shares a run that has finished, after a failure too, and leads back to the form', async () => {
-    const shareRun = vi
-      .fn<() => Promise<string>>()
-      .mockRejectedValueOnce(new Error('busy'))
-      .mockResolvedValue('https://example.org/shared/1')
-    const onRunAgain = vi.fn()
-    root = createRoot(container)
-    root.render(runActionsOf({ shareRun, onRunAgain }))
-    const share = page.getByRole('button', { name: 'Share this run' })
-    await share.click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/No link could be made/)
-    await share.click()
-    const link = page.getByRole('textbox', { name: 'Link to the run' })
-    await expect.element(link).toHaveFocus()
-    await expect.element(link).toHaveValue('https://example.org/shared/1')
-    await page.getByRole('button', { name: 'Run again with these inputs' }).click()
-    expect(onRunAgain).toHaveBeenCalledOnce()
   })
 
   test('begins with the inputs and files of an earlier run, under a key of their own', async () => {

@@ -182,6 +182,8 @@ test('takes over what the server wrote without a complaint or a change, an open 
   expect(lost).toHaveLength(2)
 })
 
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /** From the reader to the end of the page, in pixels. */
 const distance = () => document.documentElement.scrollHeight - scrollY - innerHeight
 
@@ -202,6 +204,23 @@ describe('the place of the reader', () => {
     await vi.waitFor(() => expect(pill?.hidden).toBe(true))
   })
 
+  test('is told of nothing new when only what renders it has come', async () => {
+    const live = liveOf(60)
+    root = createRoot(container)
+    root.render(viewOf(live))
+    await vi.waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(60))
+    const pill = container.querySelector<HTMLElement>('.vitrine-new-below')
+    const told = vi.fn()
+    live.subscribe(told)
+    await painted()
+    live.use(liveRenderer)
+    await painted()
+    expect(told).toHaveBeenCalled()
+    expect(pill?.hidden).toBe(true)
+    live.take(begin)
+    await vi.waitFor(() => expect(pill?.hidden).toBe(false))
+  })
+
   test('follows at the end', async () => {
     const live = liveOf(60)
     show(live)
@@ -210,7 +229,7 @@ describe('the place of the reader', () => {
       scrollTo(0, document.documentElement.scrollHeight)
       expect(distance()).toBeLessThan(2)
     })
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await painted()
     live.take(begin)
     live.take(part({ type: 'text', text: 'Green tea. '.repeat(400) }))
     await vi.waitFor(() => expect(answer()?.textContent).toContain('Green'))
@@ -245,8 +264,7 @@ test.each([
   await vi.waitFor(() =>
     expect(container.querySelector<HTMLElement>('.vitrine-new-below')?.hidden).toBe(false),
   )
-  for (const animation of document.getAnimations())
-    if (animation instanceof CSSTransition) animation.finish()
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),

@@ -20,7 +20,11 @@ export const NewBelow: ComponentType<{ live: LiveConversation }> = memo(function
     if (!end.current) return
     const following = followEnd(end.current, () => setHasNew(false))
     followed.current = following
+    let seen = live.snapshot().layout.conversation
     const unsubscribe = live.subscribe(() => {
+      const { conversation } = live.snapshot().layout
+      if (conversation === seen) return
+      seen = conversation
       if (!following.isFollowed()) setHasNew(true)
     })
     return () => {

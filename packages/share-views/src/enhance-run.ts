@@ -26,7 +26,7 @@ export function enhanceRun(root: HTMLElement, { isAgain = false }: { isAgain?: b
     filterSteps(run, address, isAgain),
     followSelection(run, address, isAgain),
     zoomTime(run, address),
-    zoomGraph(run, address),
+    zoomGraph(run, address, isAgain),
     moveAmongSteps(run),
     address.close,
   ]

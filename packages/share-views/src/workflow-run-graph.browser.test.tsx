@@ -128,6 +128,23 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     expect(Math.abs(pane().scrollTop - scrollTop)).toBeLessThan(3)
   })
 
+  test('stays as large and where it is when the run has grown, and forgets no move', async () => {
+    open()
+    await vi.waitFor(() => expect(width()).toBeCloseTo(natural() * 0.6, 0))
+    press('in')
+    const before = width()
+    pane().scrollTo(123, 45)
+    stop?.()
+    expect(placeInAddress()).toMatch(/^0\.75_/)
+    history.replaceState(null, '', `${location.pathname}?view=graph`)
+    drawing().setAttribute('width', String(natural()))
+    stop = enhanceRun(container, { isAgain: true })
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    expect(width()).toBeCloseTo(before, 0)
+    expect([pane().scrollLeft, pane().scrollTop]).toEqual([123, 45])
+  })
+
   test('returns to the view before when the reader goes back, and asks no server', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     open('')

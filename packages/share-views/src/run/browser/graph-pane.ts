@@ -13,6 +13,8 @@ export interface GraphPane {
   /** What stands at `around`, else in the middle, stays there. */
   zoomTo(scale: number, around?: Place): void
   moveBy(x: number, y: number): void
+  /** Draws it as large as it was before it changed; says whether it has been drawn at all. */
+  drawAgain(): boolean
   /** Draws all of it, as large as it was laid out at most and as small as `least` at least: then where it begins. */
   fit(least?: number): void
   place(): GraphPlace
@@ -37,6 +39,7 @@ export function graphPane(figure: HTMLElement): GraphPane | undefined {
   }
   const draw = (next: number) => {
     scale = Math.min(GRAPH_SCALES.most, Math.max(GRAPH_SCALES.least, next))
+    element.dataset.scale = String(scale)
     drawing.setAttribute('width', String(width * scale))
     drawing.setAttribute('height', String(height * scale))
   }
@@ -57,6 +60,11 @@ export function graphPane(figure: HTMLElement): GraphPane | undefined {
       bringTo(drawn, around)
     },
     moveBy: (left, top) => element.scrollBy({ left, top, behavior: 'instant' }),
+    drawAgain() {
+      const drawn = Number(element.dataset.scale)
+      if (drawn) draw(drawn)
+      return drawn > 0
+    },
     fit(least = 0) {
       draw(1)
       draw(Math.max(least, Math.min(1, element.clientWidth / width, element.clientHeight / height)))

@@ -25,6 +25,11 @@ export function dragGraph(
   element.addEventListener(
     'pointermove',
     (event) => {
+      if (!last && element.hasPointerCapture(event.pointerId)) {
+        // The run has grown under the hand.
+        last = event
+        isMoving = true
+      }
       if (!last) return
       const [x, y] = [last.x - event.x, last.y - event.y]
       if (!isMoving && Math.hypot(x, y) < STILL_PX) return

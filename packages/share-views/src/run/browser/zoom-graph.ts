@@ -1,6 +1,7 @@
 import { graphPane, type GraphPane, type Place } from './graph-pane.ts'
 import { dragGraph, pinchGraph } from './move-graph.ts'
 import type { RunAddress } from './run-address.ts'
+import type { GraphPlace } from './run-state.ts'
 
 /** One press of a button or key makes the graph so many times larger. */
 const STEP = 1.25
@@ -16,9 +17,9 @@ const REST_MS = 200
 
 /**
  * Draws the graph larger and smaller and moves it: by buttons, keys, a drag, a pinch, and the wheel with Ctrl. The wheel
- * alone and one finger scroll the page, as everywhere.
+ * alone and one finger scroll the page, as everywhere. What the reader sees of it stays where it is when they see it again.
  */
-export function zoomGraph(root: HTMLElement, address: RunAddress): () => void {
+export function zoomGraph(root: HTMLElement, address: RunAddress, isAgain: boolean): () => void {
   const figure = root.querySelector<HTMLElement>('.vitrine-graph')
   const pane = figure && graphPane(figure)
   if (!figure || !pane) return () => {}
@@ -26,10 +27,17 @@ export function zoomGraph(root: HTMLElement, address: RunAddress): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let resting: ReturnType<typeof setTimeout> | undefined
+  let unwritten: GraphPlace | undefined
 
+  const write = () => {
+    clearTimeout(resting)
+    if (unwritten) address.change({ graph: unwritten })
+    unwritten = undefined
+  }
   const remember = () => {
     clearTimeout(resting)
-    resting = setTimeout(() => address.change({ graph: pane.place() }), REST_MS)
+    unwritten = pane.place()
+    resting = setTimeout(write, REST_MS)
   }
   const zoomBy = (factor: number, around?: Place) => {
     pane.zoomTo(pane.scale() * factor, around)
@@ -41,6 +49,7 @@ export function zoomGraph(root: HTMLElement, address: RunAddress): () => void {
   }
   const fit = () => {
     clearTimeout(resting)
+    unwritten = undefined
     pane.fit()
     address.change({ graph: undefined })
   }
@@ -76,12 +85,14 @@ export function zoomGraph(root: HTMLElement, address: RunAddress): () => void {
   dragGraph(pane, moveBy, signal)
   pinchGraph(pane, zoomBy, moveBy, signal)
   address.onReturn(show)
-  const stopWatching = onFirstSight(pane, show)
+  const stopWatching = isAgain && pane.drawAgain() ? () => {} : onFirstSight(pane, show)
   figure.toggleAttribute('data-moves', true)
   if (tools) tools.hidden = false
   return () => {
     stop.abort()
     clearTimeout(resting)
+    // Without its run, the address is that of another place.
+    if (figure.isConnected) write()
     stopWatching()
     figure.removeAttribute('data-moves')
     if (tools) tools.hidden = true

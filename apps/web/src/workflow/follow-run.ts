@@ -27,6 +27,7 @@ export function followRun(runId: string, listeners: RunListeners): () => void {
   const { signal } = stop
   let last = 0
   let progress: RunProgress | undefined
+  let isFollowed = false
   let isSocketLive = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -49,14 +50,13 @@ export function followRun(runId: string, listeners: RunListeners): () => void {
   async function look(): Promise<void> {
     try {
       const answer = await visitor().readRun(runId, { after: last, signal })
-      const isFirst = progress === undefined
       const now = progressOf(answer)
-      if (isFirst) listeners.onBeginning(answer, now)
+      if (progress === undefined) listeners.onBeginning(answer, now)
       grow(answer.events, now)
       listeners.onConnection('live')
       if (answer.hasMore) return await look()
       if (!isGoingOn(answer.status)) return end()
-      if (isFirst) follow()
+      if (!isFollowed) follow()
       else if (!isSocketLive) lookLater()
     } catch (error) {
       if (signal.aborted) return
@@ -67,6 +67,7 @@ export function followRun(runId: string, listeners: RunListeners): () => void {
   }
 
   function follow(): void {
+    isFollowed = true
     const { stop: leaveStream } = followStream({
       webSocketBase: configuration().webSocketBaseUrl,
       stream: `run:${runId}`,

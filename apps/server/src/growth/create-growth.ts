@@ -8,7 +8,7 @@ import { createSharedRuns } from '../work/create-shared-runs.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { commitEvents, type Grown, type TellEvents } from './commit-events.ts'
 import { cutOffEvents } from './cut-off-events.ts'
-import { foldGrowth } from './fold-growth.ts'
+import { foldGrowth, isBehind, readStanding } from './fold-growth.ts'
 import { createGrowingStates } from './growing-states.ts'
 
 /** How conversations grow. */
@@ -70,11 +70,10 @@ export function createGrowth({ database, runTask, logger }: GrowthParts): Growth
     const timer = setTimeout(() => {
       void attempt(async () => {
         const start = performance.now()
-        const isMore = await fold(id)
+        const isMore = await fold(id).finally(() => soon.delete(id))
         const took = performance.now() - start
-        soon.delete(id)
         if (isMore) foldSoon(id, Math.max(FOLD_AFTER_MS, took * FOLD_SHARE))
-      }, 'a conversation could not be stored anew').finally(() => soon.delete(id))
+      }, 'a conversation could not be stored anew')
     }, wait)
     soon.set(id, timer.unref())
   }
@@ -93,8 +92,8 @@ export function createGrowth({ database, runTask, logger }: GrowthParts): Growth
     const id = conversationGrowths.conversationId
     for (const lost of await database.select({ id }).from(conversationGrowths).where(isLost).limit(100))
       await attempt(() => add(lost.id, cutOffEvents, false), 'a stream could not be cut off')
-    const isBehind = gt(conversationGrowths.seq, conversationGrowths.foldedSeq)
-    for (const behind of await database.select({ id }).from(conversationGrowths).where(isBehind).limit(20))
+    const hasNew = gt(conversationGrowths.seq, conversationGrowths.foldedSeq)
+    for (const behind of await database.select({ id }).from(conversationGrowths).where(hasNew).limit(20))
       foldSoon(behind.id)
   }
 
@@ -109,9 +108,8 @@ export function createGrowth({ database, runTask, logger }: GrowthParts): Growth
     add,
     addFromStream: add,
     async settle(id) {
-      // One that has begun already may not see the last events.
-      await fold(id).then((isMore) => isMore && fold(id))
-      while (await fold(id));
+      const { seq } = await readStanding(database, id)
+      while (isBehind({ ...(await readStanding(database, id)), seq })) await fold(id)
     },
     async stop() {
       isStopped = true

@@ -18,7 +18,7 @@ import type { FoldedPage, RunTask, Tasks } from '../work/tasks.ts'
 const MAX_EVENTS = 5000
 
 /** Where a conversation stands that may have events its stored model does not. */
-interface Unfolded {
+export interface Standing {
   seq: number
   foldedSeq: number
   openMessageIds: string[]
@@ -34,15 +34,15 @@ export async function foldGrowth(
   runTask: RunTask,
   conversationId: string,
 ): Promise<boolean> {
-  const found = await findUnfolded(database, conversationId)
-  if (!found) return false
+  const found = await readStanding(database, conversationId)
+  if (!isBehind(found)) return false
   const [model, rows, page] = await Promise.all([
     readInSlices(database, conversations.model, eq(conversations.id, conversationId)),
     readRows(database, conversationId, found),
     readKnownPage(database, found),
   ])
-  const again = await findUnfolded(database, conversationId)
-  if (again?.foldedSeq !== found.foldedSeq) return true
+  const again = await readStanding(database, conversationId)
+  if (again.foldedSeq !== found.foldedSeq) return true
   const seq = rows.at(-1)?.seq ?? found.foldedSeq
   const events = rows.map(({ event }) => event)
   const folded = await runTask('fold', { model, openMessageIds: found.openMessageIds, events, page })
@@ -54,7 +54,13 @@ export async function foldGrowth(
   return true
 }
 
-async function findUnfolded(database: Database, conversationId: string): Promise<Unfolded | undefined> {
+/** Whether the stored model, or what an open page shows, lacks something up to the number. */
+export function isBehind({ seq, foldedSeq, page }: Pick<Standing, 'seq' | 'foldedSeq' | 'page'>): boolean {
+  return seq > foldedSeq || page?.isKnown === false
+}
+
+/** Throws a 404 for a conversation that is gone. */
+export async function readStanding(database: Database, conversationId: string): Promise<Standing> {
   const [row] = await database
     .select({
       seq: conversationGrowths.seq,
@@ -74,7 +80,6 @@ async function findUnfolded(database: Database, conversationId: string): Promise
   const foldedSeq = row.foldedSeq ?? 0
   const isKnown = row.stateSeq === foldedSeq && row.rendererVersion === PREPARATION_VERSION
   const page = row.pageId !== null && row.isOpen ? { id: row.pageId, isKnown } : undefined
-  if ((row.seq ?? 0) <= foldedSeq && (page?.isKnown ?? true)) return undefined
   return {
     seq: row.seq ?? 0,
     foldedSeq,
@@ -83,7 +88,7 @@ async function findUnfolded(database: Database, conversationId: string): Promise
   }
 }
 
-function readRows(database: Database, conversationId: string, { foldedSeq }: Unfolded) {
+function readRows(database: Database, conversationId: string, { foldedSeq }: Standing) {
   const { seq, event } = conversationEvents
   return database
     .select({ seq, event })
@@ -95,7 +100,7 @@ function readRows(database: Database, conversationId: string, { foldedSeq }: Unf
 
 async function readKnownPage(
   database: Database,
-  { page }: Unfolded,
+  { page }: Standing,
 ): Promise<Tasks['fold']['input']['page']> {
   if (!page?.isKnown) return page && null
   const [state] = await database.select().from(pageStates).where(eq(pageStates.pageId, page.id))
@@ -105,7 +110,7 @@ async function readKnownPage(
 async function isStillAt(
   transaction: Transaction,
   conversationId: string,
-  { foldedSeq }: Unfolded,
+  { foldedSeq }: Standing,
 ): Promise<boolean> {
   const [growth] = await transaction
     .select({ foldedSeq: conversationGrowths.foldedSeq })

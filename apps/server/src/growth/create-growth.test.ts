@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createGrowing, said } from '../__fixtures__/growing-chat.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import type { RunTask } from '../work/tasks.ts'
+import { createGrowth, type Growth } from './create-growth.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.services.growth.stop()
+})
+afterAll(() => server.close())
+
+function openGrowth(beforeTask: () => Promise<unknown> = async () => {}): Growth {
+  const { database, runTask, logger } = server.services
+  const watched = (async (...task: Parameters<RunTask>) => {
+    await beforeTask()
+    return runTask(...task)
+  }) as RunTask
+  const growth = createGrowth({ database, runTask: watched, logger })
+  onTestFinished(() => growth.stop())
+  return growth
+}
+
+const add = (growth: Growth, id: string, messageId: string) =>
+  growth.add(id, () => [{ type: 'message-set', message: said(messageId, messageId) }])
+
+test('what was added is stored though more is added all the time', async () => {
+  const id = await createGrowing(server)
+  let added = 0
+  const growth: Growth = openGrowth(async () => {
+    if (added < 20) await add(growth, id, `u${++added}`)
+  })
+  await add(growth, id, 'u0')
+  await growth.settle(id)
+  expect(added).toBe(1)
+})
+
+test('a conversation that grows has one timer at most, and none when growing has stopped', async () => {
+  const id = await createGrowing(server)
+  const folded = vi.fn<() => Promise<void>>(async () => {})
+  const growth = openGrowth(folded)
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => set.mockRestore())
+  const cleared = vi.spyOn(globalThis, 'clearTimeout')
+  onTestFinished(() => cleared.mockRestore())
+  const timers = () => set.mock.results.filter((_, call) => (set.mock.calls[call]?.[1] ?? 0) >= 1000)
+  await add(growth, id, 'u1')
+  await vi.waitFor(() => expect(timers()).toHaveLength(2), 5000)
+  expect(folded).toHaveBeenCalledTimes(1)
+  await add(growth, id, 'u2')
+  expect(timers()).toHaveLength(2)
+  await growth.stop()
+  expect(cleared.mock.calls.flat()).toContain(timers()[1]?.value)
+})

@@ -65,6 +65,7 @@ test('a newcomer opens the printed link, starts one run, watches it over a reloa
   await page.locator('.vitrine-step').first().waitFor()
   await page.reload()
   await page.getByText('Finished', { exact: true }).first().waitFor()
+  expect(await page.locator('h1:focus').count()).toBe(0)
   expect(page.url()).toBe(address)
   expect(await page.locator('.vitrine-step').count()).toBeGreaterThan(6)
   expect(await findViolations(page)).toEqual([])

@@ -2,6 +2,7 @@ import { enhanceConversation } from '@vitrine/share-views/browser'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { loadWhenOnline } from '../recovery/load-when-online.ts'
 import { holdStill } from '../recovery/hold-still.ts'
 import { SEQ_ATTRIBUTE } from './live-arrival.ts'
 
@@ -33,7 +34,9 @@ export function LiveFromPage({ article, onGone }: LiveFromPageProps): ReactNode 
       end = unmount
     }
     const takeOver = async () => {
-      const { takeOverPage } = await holdStill(import('./take-over-page.tsx'))
+      const { takeOverPage } = await holdStill(
+        loadWhenOnline(() => import('./take-over-page.tsx'), leaving.signal),
+      )
       const seq = Number(article.getAttribute(SEQ_ATTRIBUTE))
       await takeOverPage({ element, id, seq, i18n, onGone, onTaken, signal: leaving.signal })
     }

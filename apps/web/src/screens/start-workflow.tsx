@@ -2,7 +2,7 @@ import '@vitrine/share-views/styles.css'
 import { prepareTexts } from '@vitrine/i18n-setup'
 import shareViews from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -44,11 +44,17 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 /** Where visitors start a shared agent workflow, and watch what they started. */
 export function Component(): ReactNode {
-  const arrival = useLoaderData<WorkflowArrival | null>() ?? arrivalOfPage()
+  const [ofPage] = useState(arrivalOfPage)
+  const arrival = useLoaderData<WorkflowArrival | null>() ?? ofPage
   const { t } = useTranslation('share-views')
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const [earlier, setEarlier] = useState<EarlierInputs>()
+  // The history outlives the page, and the reader is led to their run once. What they look at stands in the address too.
+  const forgetNew = useCallback(
+    () => void navigate({ search: window.location.search }, { replace: true, state: null }),
+    [navigate],
+  )
   const runId = new URLSearchParams(search).get(RUN_PARAMETER)
   if (!arrival) throw new Error('The page came without its workflow.')
   const { workflow, run } = arrival
@@ -69,6 +75,7 @@ export function Component(): ReactNode {
           runId={runId}
           status={run?.id === runId ? run.status : undefined}
           isNew={(state as { isNew?: boolean } | null)?.isNew === true}
+          onArrived={forgetNew}
           onRunAgain={runAgain}
         />
       )}

@@ -15,13 +15,15 @@ export interface LiveRunProps {
   runId: string
   /** The run was started just now, and is what the reader waits for. */
   isNew: boolean
+  /** The reader has been led to the run. */
+  onArrived(): void
   onRunAgain(earlier: EarlierInputs): void
 }
 
 export { prefetchRunWorker }
 
 /** A run while it happens, and what is done with it. */
-export function LiveRun({ workflow, runId, isNew, onRunAgain }: LiveRunProps): ReactNode {
+export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveRunProps): ReactNode {
   const { picture, beginning, connection, isMissing, fault } = useLiveRun(runId)
   const frame = useRef<HTMLDivElement>(null)
   const isShown = picture !== undefined
@@ -32,7 +34,8 @@ export function LiveRun({ workflow, runId, isNew, onRunAgain }: LiveRunProps): R
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [isShown, isNew])
+    onArrived()
+  }, [isShown, isNew, onArrived])
   if (isMissing || (beginning && beginning.workflow.id !== workflow.id))
     return (
       <div className="live-frame">

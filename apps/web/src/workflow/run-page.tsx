@@ -13,6 +13,8 @@ interface RunPageProps {
   status: RunStatus | undefined
   /** The run was started just now, and is what the reader waits for. */
   isNew: boolean
+  /** The reader has been led to the run. */
+  onArrived(): void
   onRunAgain(earlier: EarlierInputs): void
 }
 

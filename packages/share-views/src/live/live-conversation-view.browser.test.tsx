@@ -238,6 +238,20 @@ describe('the place of the reader', () => {
   })
 })
 
+test('shows a call that was there before what renders it', async () => {
+  const live = liveOf()
+  live.take(begin)
+  const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text: 'hot' }] }
+  live.take(part({ type: 'tool-call', toolCallId: 'k', toolName: 'Bash', input: {}, result }))
+  root = createRoot(container)
+  root.render(viewOf(live))
+  const call = () => container.querySelector('.vitrine-tool-call')
+  await vi.waitFor(() => expect(call()).not.toBeNull())
+  expect(call()?.textContent).not.toContain('hot')
+  live.use(liveRenderer)
+  await vi.waitFor(() => expect(call()?.textContent).toContain('hot'))
+})
+
 test('another state takes the place of the one that was shown', async () => {
   const live = liveOf(1, 'Green')
   show(live)

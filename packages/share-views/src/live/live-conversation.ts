@@ -74,14 +74,13 @@ export function createLiveConversation(
     show()
   }
 
-  /** Text is rendered where it is shown, as it grows; everything else is small enough to be rendered anew. */
   function prepare(
     parts: readonly ChangedPart[],
     { html, renderer }: Pick<LiveFrame, 'html' | 'renderer'>,
   ): void {
     for (const { part, address } of parts) {
       delete html[address]
-      if (part.type === 'text' || part.type === 'reasoning') continue
+      if (!isPrepared({ part })) continue
       if (renderer) Object.assign(html, Object.fromEntries(renderer.prepare(part, address)))
       else unprepared.push({ part, address })
     }
@@ -102,8 +101,11 @@ export function createLiveConversation(
       show({ html })
     },
     use(renderer) {
-      prepare(unprepared.splice(0), { ...shown.frame, renderer })
-      show({ renderer })
+      const waiting = unprepared.splice(0)
+      // Rows that are shown already look again only at another object.
+      const html = waiting.some(isPrepared) ? { ...shown.frame.html } : shown.frame.html
+      prepare(waiting, { html, renderer })
+      show({ html, renderer })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -112,6 +114,11 @@ export function createLiveConversation(
     snapshot: () => shown,
     firstSnapshot: () => first,
   }
+}
+
+/** Text is rendered where it is shown, as it grows; everything else is small enough to be rendered anew. */
+function isPrepared({ part }: Pick<ChangedPart, 'part'>): boolean {
+  return part.type !== 'text' && part.type !== 'reasoning'
 }
 
 function snapshotOf(

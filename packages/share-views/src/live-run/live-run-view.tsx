@@ -45,10 +45,17 @@ export function LiveRunView({
       lead={
         <div className="vitrine-live-run">
           <LiveStrip progress={progress} connection={connection} stations={stations} onCancel={onCancel} />
-          {progress.status === 'waiting' && questions && <QuestionsView {...questions} />}
+          {progress.status === 'waiting' && questions && (
+            <QuestionsView key={keyOf(questions)} {...questions} />
+          )}
           {hasEnded && actions && <RunActions {...actions} />}
         </div>
       }
     />
   )
+}
+
+/** Other questions are another form, whatever was done with the ones before. */
+function keyOf({ questions }: QuestionsViewProps): string {
+  return JSON.stringify(questions.map(({ id }) => id))
 }

@@ -46,7 +46,7 @@ export async function commitEvents(
   const grown = await database.transaction(async (transaction) => {
     const growth = await lockGrowth(transaction, conversationId)
     const base = await states.read(transaction, growth)
-    const { rows, after, size } = numberEvents(growth, base.state, tell(base.state))
+    const { rows, after, size, hiddenAt } = numberEvents(growth, base.state, tell(base.state))
     if (base.size + size > MAX_GROWN_SIZE) throw tooLargeToGrow()
     for (let start = 0; start < rows.length; start += ROWS_A_QUERY)
       await transaction
@@ -56,7 +56,12 @@ export async function commitEvents(
     const seq = growth.seq + rows.length
     await transaction
       .update(conversationGrowths)
-      .set({ seq, ...(isStreaming !== undefined && { streamedAt: isStreaming ? sql`now()` : null }) })
+      .set({
+        seq,
+        // What readers may not see any more is in no event that they are still given.
+        ...(hiddenAt !== undefined && { keptAfter: hiddenAt - 1 }),
+        ...(isStreaming !== undefined && { streamedAt: isStreaming ? sql`now()` : null }),
+      })
       .where(eq(conversationGrowths.conversationId, conversationId))
     return { seq, before: base.state, after, size: base.size + size }
   })
@@ -90,16 +95,18 @@ function numberEvents(
   { conversationId, seq }: GrowthRow,
   before: GrowingConversation,
   events: ConversationEvent[],
-): { rows: NumberedEvent[]; after: GrowingConversation; size: number } {
+): { rows: NumberedEvent[]; after: GrowingConversation; size: number; hiddenAt?: number } {
   const at = new Date()
   const rows: NumberedEvent[] = []
   let state = before
   let size = 0
+  let hiddenAt: number | undefined
   for (const event of events) {
     const next = applyConversationEvent(state, event)
     if (next === state) continue
     // Readers count without gaps, so that what is not for them is told as a change of nothing.
     const shown = publishedConversationEvent(state, next, event) ?? { type: 'conversation-changed' }
+    if (shown.type === 'message-removed') hiddenAt = seq + rows.length + 1
     const [text, published] = [JSON.stringify(event), JSON.stringify(shown)]
     rows.push({
       row: {
@@ -114,7 +121,7 @@ function numberEvents(
     size += text.length
     state = next
   }
-  return { rows, after: state, size }
+  return { rows, after: state, size, hiddenAt }
 }
 
 async function storeFiles(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { conversationEvents, conversationGrowths, publicPages } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { readEvents } from './read-events.ts'
@@ -30,7 +30,14 @@ export function conversationStreams(database: Database): StreamSource {
       const ofPage = database
         .select({ id: publicPages.conversationId })
         .from(publicPages)
-        .where(and(eq(publicPages.id, pageId), eq(publicPages.isOpen, true)))
+        .innerJoin(conversationGrowths, eq(conversationGrowths.conversationId, publicPages.conversationId))
+        .where(
+          and(
+            eq(publicPages.id, pageId),
+            eq(publicPages.isOpen, true),
+            lte(conversationGrowths.keptAfter, after),
+          ),
+        )
       const shown = sql<string>`coalesce(${published}, ${event})`
       const owner = eq(conversationId, sql`(${ofPage})`)
       return readEvents(database, { table: conversationEvents, owner, seq, at, event: shown }, after)

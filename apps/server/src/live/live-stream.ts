@@ -74,11 +74,15 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     return first && last && { first: first.seq, last: last.seq, text: eventsFrame(name, events) }
   }
 
+  async function readHead(): Promise<StreamHead | undefined> {
+    return (await source.heads([id])).get(id)
+  }
+
   /** Reads what is new and tells it; readers who come meanwhile find it in the head. */
   async function advance(isHeadWanted: boolean): Promise<void> {
     const before = head?.seq ?? 0
     const [found, first] = await Promise.all([
-      isHeadWanted ? source.heads([id]).then((heads) => heads.get(id)) : head,
+      isHeadWanted ? readHead() : head,
       head ? read(before) : undefined,
     ])
     if (!found) return releaseAll({ type: 'gone', stream: name })
@@ -92,7 +96,10 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
       if (frame) tellEvents(head, frame)
       frame = head.seq < goal ? await read(head.seq) : undefined
     } while (frame)
-    tellState(head, found)
+    // What readers may not see any more is not read as events.
+    const last = head.seq < goal && !isHeadWanted ? await readHead() : found
+    if (!last) return releaseAll({ type: 'gone', stream: name })
+    tellState(head, last)
   }
 
   function tellEvents(known: StreamHead, { first, last, text: frame }: ReadFrame): void {

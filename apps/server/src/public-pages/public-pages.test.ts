@@ -200,6 +200,32 @@ test('files of shown messages are for readers, those of hidden ones are not', as
   expect(await fileStatus(shown)).toBe(404)
 })
 
+test('what was removed, hidden, or said while a page was closed is in no event that readers still get', async () => {
+  const id = await createGrowing(server)
+  const page = await switchPage(server, id, true)
+  const present = await openReader(live.base)
+  present.follow(streamOf(page.id))
+  await present.frame('live')
+  await grow(server, id, said('u1', 'Mistaken'))
+  await vi.waitFor(() => expect(present.numbers()).toEqual([1]))
+  await grow(server, id, said('u1', 'Mistaken', { hidden: true }))
+  await vi.waitFor(() => expect(present.numbers()).toEqual([1, 2]))
+  const late = await openReader(live.base)
+  late.follow(streamOf(page.id))
+  await late.frame('start-over')
+  await switchPage(server, id, false)
+  await grow(server, id, said('u2', 'Aside'))
+  await switchPage(server, id, true)
+  const later = await openReader(live.base)
+  later.follow(streamOf(page.id), 2)
+  await later.frame('start-over')
+  expect(JSON.stringify([late.frames, later.frames])).not.toMatch(/Mistaken|Aside/)
+  const shown = await readPage(server, page.id)
+  expect(shown.seq).toBe(3)
+  later.follow(streamOf(page.id), shown.seq)
+  await later.frame('live')
+})
+
 test('a conversation that never grew has a page as well', async () => {
   const { conversations } = await importChat(server, chatAbout('spouts'))
   const id = conversations[0]?.id ?? ''

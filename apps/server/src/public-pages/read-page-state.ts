@@ -5,7 +5,7 @@ import { notFound } from '../http/api-fault.ts'
 import { entityTag } from '../http/entity-tag.ts'
 import type { Services } from '../services.ts'
 import { unpack } from '../store/pack.ts'
-import { pageStates } from '../store/schema.ts'
+import { conversationGrowths, pageStates, publicPages } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { findOpenPage, type PageRow } from './find-page.ts'
 
@@ -29,7 +29,7 @@ export async function readPageState(
   const page = await findOpenPage(database, pageId)
   if (!page) return undefined
   let state = await findState(database, pageId)
-  if (state?.rendererVersion !== PREPARATION_VERSION) {
+  if (state?.rendererVersion !== PREPARATION_VERSION || state.seq < (state.keptAfter ?? 0)) {
     await growth.settle(page.conversationId)
     state = await findState(database, pageId)
   }
@@ -53,8 +53,11 @@ async function findState(database: Database, pageId: string) {
       seq: pageStates.seq,
       rendererVersion: pageStates.rendererVersion,
       openMessageIds: pageStates.openMessageIds,
+      keptAfter: conversationGrowths.keptAfter,
     })
     .from(pageStates)
+    .innerJoin(publicPages, eq(publicPages.id, pageStates.pageId))
+    .leftJoin(conversationGrowths, eq(conversationGrowths.conversationId, publicPages.conversationId))
     .where(eq(pageStates.pageId, pageId))
   return state
 }

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@vitrine/api-client/contract'
 import type { Conversation } from '@vitrine/transcript'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { audit, type Origin } from '../accounts/audit.ts'
 import type { FoundConversation } from '../conversations/find-conversation.ts'
 import { notFound } from '../http/api-fault.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { newShareId } from '../shares/share-id.ts'
 import { unpack } from '../store/pack.ts'
 import { readInSlices } from '../store/read-slices.ts'
-import { conversations, publicPages } from '../store/schema.ts'
+import { conversationGrowths, conversations, pageFiles, pageStates, publicPages } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
@@ -25,6 +25,7 @@ export async function switchPage(
   const { workspaceId } = entry
   return database.transaction(async (transaction) => {
     await lockWorkspace(transaction, workspaceId, 'key share')
+    await lockGrowth(transaction, entry.id)
     const wasOpen = await lockPage(transaction, entry.id)
     const [page] = await transaction
       .insert(publicPages)
@@ -39,6 +40,7 @@ export async function switchPage(
       .onConflictDoUpdate({ target: publicPages.conversationId, set: request })
       .returning()
     if (!page) throw notFound()
+    if (page.isOpen && !wasOpen) await forgetClosedTime(transaction, page)
     if (page.isOpen !== wasOpen) {
       const action = page.isOpen ? 'page-opened' : 'page-closed'
       const { actor } = caller
@@ -46,6 +48,28 @@ export async function switchPage(
     }
     return page
   })
+}
+
+/** Before the conversation, as those who add to it do. */
+async function lockGrowth(transaction: Transaction, conversationId: string): Promise<void> {
+  await transaction
+    .select({ seq: conversationGrowths.seq })
+    .from(conversationGrowths)
+    .where(eq(conversationGrowths.conversationId, conversationId))
+    .for('update')
+}
+
+/** What was said before, and may have been removed since, is not for those who read from now on. */
+async function forgetClosedTime(
+  transaction: Transaction,
+  { id, conversationId }: Pick<PageRow, 'id' | 'conversationId'>,
+): Promise<void> {
+  await transaction.delete(pageStates).where(eq(pageStates.pageId, id))
+  await transaction.delete(pageFiles).where(eq(pageFiles.pageId, id))
+  await transaction
+    .update(conversationGrowths)
+    .set({ keptAfter: sql`${conversationGrowths.seq}` })
+    .where(eq(conversationGrowths.conversationId, conversationId))
 }
 
 /** Whether it is open now; nobody else switches it meanwhile. Throws a 404 when the conversation is gone. */

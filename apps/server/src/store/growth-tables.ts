@@ -13,7 +13,7 @@ export const conversationGrowths = vitrine.table('conversation_growths', {
   seq: integer('seq').notNull().default(0),
   /** The model of the conversation holds the events up to this number. */
   foldedSeq: integer('folded_seq').notNull().default(0),
-  /** All events after this number are still there. */
+  /** All events after this number are still there, and readers may see them. */
   keptAfter: integer('kept_after').notNull().default(0),
   /** JSON: the ids of the messages that are still being written in that model. */
   openMessageIds: text('open_message_ids').notNull().default('[]'),

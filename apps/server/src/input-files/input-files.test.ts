@@ -14,6 +14,8 @@ import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/sc
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { blobPath } from '../files/blob-folder.ts'
 import { inputFiles, workflowRuns } from '../store/schema.ts'
+import { formOf } from '../workflows/check-inputs.ts'
+import { withAgentFiles } from './agent-files.ts'
 import { readFileToken, signFile } from './file-address.ts'
 import { removeUnusedInputFiles } from './remove-unused-input-files.ts'
 
@@ -124,6 +126,26 @@ test('the agent gets a short text as it is, and anything else by an address that
   const forged = `/api/public/input-files/${picture.id}`
   for (const path of [forged, `${forged}.9999999999.x`, new URL(url).pathname.replace(/.$/, '~')])
     expect((await server.request(path, { key: null })).status).toBe(404)
+})
+
+test('a file stands in the fields for files only, as text as long as there is room for it', async () => {
+  const { id } = await sent({ body: 'x'.repeat(1000) })
+  const { id: runId } = await finish({ file: id })
+  const { database, folder } = server.services
+  const undeclared = { more: { ids: [id, id] }, [id]: id }
+  const given = await withAgentFiles(
+    { database, secret: 'key', blobs: folder.blobs, publicUrl: () => 'https://example.test' },
+    {
+      runId,
+      inputs: { note: id, pictures: Array(4200).fill(id), ...undeclared },
+      readForm: () => formOf(inputSchema),
+    },
+    Date.now() + 60_000,
+  )
+  const told = given.pictures as { text?: string; url?: string }[]
+  expect(given).toEqual({ note: id, pictures: told, ...undeclared })
+  expect(told.filter(({ text }) => text?.length === 1000)).toHaveLength(4194)
+  expect(told.filter(({ url }) => url?.includes(id))).toHaveLength(6)
 })
 
 test('an address of a file is good until its time, for its file, with its key', () => {

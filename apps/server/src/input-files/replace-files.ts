@@ -1,8 +1,13 @@
-/** Inputs with what stands for each file in the place of its id, which nobody writes by chance. */
-export function replaceFiles(value: unknown, files: ReadonlyMap<string, unknown>): unknown {
-  if (files.size === 0) return value
-  if (typeof value === 'string') return files.get(value) ?? value
-  if (Array.isArray(value)) return value.map((item) => replaceFiles(item, files))
+/** Inputs with what stands for a file in the place of its id, wherever there is something by that text and the path to it. */
+export function replaceFiles(
+  value: unknown,
+  fileAt: (id: string, path: readonly string[]) => unknown,
+  path: readonly string[] = [],
+): unknown {
+  if (typeof value === 'string') return fileAt(value, path) ?? value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceFiles(inner, files)]))
+  const within = (inner: unknown, name: string | number) =>
+    replaceFiles(inner, fileAt, [...path, String(name)])
+  if (Array.isArray(value)) return value.map(within)
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, within(inner, name)]))
 }

@@ -37,7 +37,7 @@ export async function carryOut(
   const taken = takeEvents(leg, workflow.name, { ...limits, events: limits.events - run.events })
   let fault: unknown
   try {
-    const input = await readAgentInput(parts, run, leg, Date.now() + seconds * 1000)
+    const input = await readAgentInput(parts, { run, workflow }, leg, Date.now() + seconds * 1000)
     await runAgUi(
       {
         url: workflow.connectorUrl,

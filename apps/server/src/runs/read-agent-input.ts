@@ -3,6 +3,7 @@ import { ConnectorFault } from '../connectors/connector-fault.ts'
 import type { AgentCall } from '../connectors/run-ag-ui.ts'
 import { withAgentFiles } from '../input-files/agent-files.ts'
 import { workflowRunEvents } from '../store/schema.ts'
+import { formOf } from '../workflows/check-inputs.ts'
 import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
 import type { RunLeg } from './run-leg.ts'
@@ -13,12 +14,17 @@ import type { RunLeg } from './run-leg.ts'
  */
 export async function readAgentInput(
   parts: ExecutorParts,
-  { id, inputs: text }: ClaimedRun['run'],
+  { run: { id, inputs: text }, workflow }: ClaimedRun,
   { threadId, runId, resume }: RunLeg,
   until: number,
 ): Promise<AgentCall['input']> {
   const { database, runTask } = parts
-  const inputs = await withAgentFiles(parts, id, JSON.parse(text) as Record<string, unknown>, until)
+  const asked = {
+    runId: id,
+    inputs: JSON.parse(text) as Record<string, unknown>,
+    readForm: () => formOf(JSON.parse(workflow.inputSchema) as Record<string, unknown>),
+  }
+  const inputs = await withAgentFiles(parts, asked, until)
   const messages = [{ id: 'inputs', role: 'user' as const, content: JSON.stringify(inputs) }]
   const first = { threadId, runId, messages, state: {}, forwardedProps: { inputs } }
   if (resume === undefined) return first

@@ -102,11 +102,10 @@ function messagesAfter(
   return messages
 }
 
-/** System prompts are not for readers. What an earlier run said is not cut down to what a list of messages repeats. */
+/** What an earlier run said is not cut down to what a list of messages repeats. */
 function take(messages: Message[], recorded: Message, agent: string | undefined, isFirst: boolean): void {
   const author = recorded.author ?? agent
-  const hidden = recorded.role === 'system'
-  const message = { ...recorded, ...(author && { author }), ...(hidden && { hidden }) }
+  const message = { ...recorded, ...(author && { author }) }
   const index = messages.findLastIndex(({ id }) => id === message.id)
   const standing = messages[index]
   if (!standing) {

@@ -1,5 +1,5 @@
 import { asObject, asString, type JsonObject } from '../import/json-value.ts'
-import type { Role } from '../model/message.ts'
+import type { Message, Role } from '../model/message.ts'
 import type { DataPart, Part } from '../model/part.ts'
 import { addMessage, appendText, changeMessage } from './change-messages.ts'
 import { placeOf } from './place-of.ts'
@@ -10,8 +10,11 @@ import { keepUnapplied, patchWithin } from './state-events.ts'
 
 const roles: Record<string, Role> = { user: 'user', system: 'system', developer: 'system' }
 
-/** The role that a message of the protocol has here. */
-export const roleOf = (role: unknown): Role => roles[asString(role) ?? ''] ?? 'assistant'
+/** Who speaks in a message of the protocol; what a system or a developer says is hidden from readers. */
+export function speakerOf(role: unknown): Pick<Message, 'role' | 'hidden'> {
+  const known = roles[asString(role) ?? ''] ?? 'assistant'
+  return { role: known, ...(known === 'system' && { hidden: true }) }
+}
 
 /** Begins a message. */
 export const startMessage: EventHandler = (recording, { fields, at }) => {
@@ -22,7 +25,7 @@ export const startMessage: EventHandler = (recording, { fields, at }) => {
   const placed = placeOf(recording, fields, at)
   return addMessage(placed.recording, placed.stepId, {
     id,
-    role: roleOf(fields.role),
+    ...speakerOf(fields.role),
     parts: [],
     createdAt: new Date(at).toISOString(),
     ...(author !== undefined && { author }),

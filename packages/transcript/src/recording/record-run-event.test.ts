@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { publishedRun } from '../model/published-run.ts'
 import { begin, finish, problemCodes, record } from './__fixtures__/record.ts'
 import type { RunRecording } from './run-recording.ts'
 
@@ -221,4 +222,25 @@ test('what tells its step belongs to it, also where several are open', () => {
     'call:b': 'step:outline',
     'call:c': 'agent',
   })
+})
+
+test.each(['system', 'developer'])('what a %s says is kept, and not published', (role) => {
+  const { run } = record([
+    begin,
+    { type: 'TEXT_MESSAGE_START', messageId: 's1', role },
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 's1', delta: 'secret one' },
+    { type: 'TEXT_MESSAGE_CHUNK', messageId: 's2', role, delta: 'secret two' },
+    {
+      type: 'MESSAGES_SNAPSHOT',
+      messages: [
+        { id: 's3', role, content: 'secret three' },
+        { id: 'a', role: 'assistant', content: 'Tea.' },
+      ],
+    },
+    finish,
+  ])
+  expect(JSON.stringify(run).match(/secret \w+/g)).toEqual(['secret one', 'secret two', 'secret three'])
+  const published = JSON.stringify(publishedRun(run))
+  expect(published).toContain('Tea.')
+  expect(published).not.toContain('secret')
 })

@@ -2,7 +2,7 @@ import { asArray, asObject, asString, type JsonObject } from '../import/json-val
 import type { Part } from '../model/part.ts'
 import { addMessage, changeMessage } from './change-messages.ts'
 import { readContent } from './message-content.ts'
-import { roleOf } from './message-events.ts'
+import { speakerOf } from './message-events.ts'
 import { placeOf } from './place-of.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
@@ -27,7 +27,7 @@ function takeMessage(recording: RunRecording, message: JsonObject, at: number): 
   if (role === 'tool') return takeAnswer(recording, message, at)
   const parts = readParts(role, message)
   const author = asString(message.name)
-  const said = { role: roleOf(role), ...(author !== undefined && { author }) }
+  const said = { ...speakerOf(role), ...(author !== undefined && { author }) }
   const known = changeMessage(recording, id, (standing) => ({
     ...standing,
     ...said,

@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount()
   container.remove()
+  document.documentElement.dir = 'ltr'
 })
 
 const run: LiveRunViewProps['run'] = {
@@ -50,4 +51,47 @@ test('asks a second question after the first was answered, with the run waiting 
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith([
     { questionId: 'one', status: 'resolved', payload: 'green' },
   ])
+})
+
+const step = (index: number, status: 'running' | 'succeeded') => ({
+  id: `s${index}`,
+  parentId: null,
+  name: `Step ${index}`,
+  kind: 'step' as const,
+  status,
+  attempts: 1,
+  logs: [],
+})
+const steps = [...Array.from({ length: 29 }, (_, index) => step(index, 'succeeded')), step(29, 'running')]
+
+test('counts no stages where nobody knows how many are to come, and draws the last ones', async () => {
+  root.render(viewOf({ run: { run: { ...run.run, steps }, html: {} } }))
+  await expect.poll(() => container.querySelectorAll('.live-stations > *').length).toBe(24)
+  expect(container.querySelector('.live-stations > :last-child')?.getAttribute('data-status')).toBe('running')
+  expect(container.querySelector('.live-far')?.textContent).toBe('')
+})
+
+test('says nothing of silence where the clock of the reader is an hour ahead', async () => {
+  const serverNow = Date.now() - 3_600_000
+  const progress = {
+    status: 'running' as const,
+    startedAt: new Date(serverNow - 65_000).toISOString(),
+    endedAt: null,
+    heartbeatAt: new Date(serverNow).toISOString(),
+  }
+  root.render(viewOf({ progress }))
+  await expect.poll(() => container.querySelector('.live-time')?.textContent).toMatch(/^1\D+\d+\D+$/)
+  expect(container.querySelector('.live-note')).toBeNull()
+})
+
+const running = () => container.querySelector('.live-stations > [data-status=running]')
+
+test.each([
+  ['ltr', 'normal'],
+  ['rtl', 'reverse'],
+])('passes over the stage that runs the way one reads, %s', async (direction, way) => {
+  document.documentElement.dir = direction
+  root.render(viewOf({ run: { run: { ...run.run, steps }, html: {} } }))
+  await expect.poll(running).not.toBeNull()
+  expect(getComputedStyle(running()!, '::after').animationDirection).toBe(way)
 })

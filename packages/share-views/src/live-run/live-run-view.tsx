@@ -8,7 +8,7 @@ import { WorkflowRunView } from '../workflow-run-view.tsx'
 import { LiveStrip } from './live-strip.tsx'
 import { isGoingOn, type LiveRunProgress, type RunConnection } from './run-progress.ts'
 import { QuestionsView, type QuestionsViewProps } from './questions-view.tsx'
-import { stationsOf } from './stations.ts'
+import { wayOf } from './stations.ts'
 
 /** What `LiveRunView` shows, and what it speaks to. */
 export interface LiveRunViewProps extends Pick<ViewOptions, 'fileUrl' | 'timeZone'> {
@@ -35,7 +35,7 @@ export function LiveRunView({
   fileUrl,
   timeZone,
 }: LiveRunViewProps): ReactNode {
-  const stations = useMemo(() => stationsOf(run), [run])
+  const way = useMemo(() => wayOf(run), [run])
   const hasEnded = !isGoingOn(progress.status)
   return (
     <WorkflowRunView
@@ -44,7 +44,7 @@ export function LiveRunView({
       timeZone={timeZone}
       lead={
         <div className="vitrine-live-run">
-          <LiveStrip progress={progress} connection={connection} stations={stations} onCancel={onCancel} />
+          <LiveStrip progress={progress} connection={connection} way={way} onCancel={onCancel} />
           {progress.status === 'waiting' && questions && (
             <QuestionsView key={keyOf(questions)} {...questions} />
           )}

@@ -3,31 +3,40 @@
 import type { ReactNode } from 'react'
 import { useStartText } from '../start/use-start-text.ts'
 import { CancelControl } from './cancel-control.tsx'
-import { isGoingOn, type LiveRunProgress, lostSince, type RunConnection } from './run-progress.ts'
+import {
+  isGoingOn,
+  type LiveRunProgress,
+  lostSince,
+  passedSince,
+  type RunConnection,
+} from './run-progress.ts'
 import { StationsView } from './stations-view.tsx'
-import type { Station } from './stations.ts'
+import type { Way } from './stations.ts'
 import { useCalmText } from './use-calm-text.ts'
+import { useHeard } from './use-heard.ts'
 import { useNow } from './use-now.ts'
 import { wordProgress, wordStatus } from './word-progress.ts'
 
 interface LiveStripProps {
   progress: LiveRunProgress
   connection: RunConnection
-  stations: readonly Station[]
+  way: Way
   onCancel: (() => Promise<void>) | undefined
 }
 
 /** What the run is at and how far it has come, while it goes on and as it ended; a screen reader is told too. */
-export function LiveStrip({ progress, connection, stations, onCancel }: LiveStripProps): ReactNode {
+export function LiveStrip({ progress, connection, way, onCancel }: LiveStripProps): ReactNode {
   const text = useStartText()
   const { t, formats, moment } = text
-  const { status, startedAt } = progress
+  const { status, startedAt, heartbeatAt } = progress
+  const { stations } = way
   const goesOn = isGoingOn(status)
   const now = useNow(status === 'running')
+  const heard = useHeard(heartbeatAt)
   const words = wordStatus(status, stations, text)
-  const done = goesOn ? wordProgress(stations, text) : ''
-  const silentSince = lostSince(progress, connection, now)
-  const passed = startedAt === null ? undefined : Math.max(0, now - Date.parse(startedAt))
+  const done = goesOn ? wordProgress(way, text) : ''
+  const silentSince = lostSince(status, connection, heard, now)
+  const passed = passedSince(startedAt, heard, now)
   const note = noteOf()
   const said = useCalmText([words, done, note].filter(Boolean).join(' '), !goesOn)
 

@@ -20,12 +20,37 @@ export function isGoingOn(status: RunStatus): boolean {
   return status === 'queued' || status === 'running' || status === 'waiting'
 }
 
+/** When something was heard of a run, by the clock of who reads, which may be wrong. */
+export interface Heard {
+  heartbeatAt: string | null
+  /** When that became known here, in milliseconds since 1970. */
+  at: number
+  /** How far the server's clock is ahead of the reader's, in milliseconds. */
+  ahead?: number
+}
+
+/** Takes note of a heartbeat that became known; the one that came fastest tells most of the server's clock. */
+export function hear(heartbeatAt: string | null, at: number, earlier?: Heard): Heard {
+  if (heartbeatAt === null) return { heartbeatAt, at, ahead: earlier?.ahead }
+  return { heartbeatAt, at, ahead: Math.max(Date.parse(heartbeatAt) - at, earlier?.ahead ?? -Infinity) }
+}
+
 /** Since when nothing was heard of a run that is carried out; undefined as long as that is no wonder. */
 export function lostSince(
-  { status, heartbeatAt }: LiveRunProgress,
+  status: RunStatus,
   connection: RunConnection,
+  { heartbeatAt, at }: Heard,
   now: number,
 ): string | undefined {
   if (status !== 'running' || connection !== 'live' || heartbeatAt === null) return undefined
-  return now - Date.parse(heartbeatAt) > LOST_AFTER_MS ? heartbeatAt : undefined
+  return now - at > LOST_AFTER_MS ? heartbeatAt : undefined
+}
+
+/** How long a run has gone on, in milliseconds; undefined before it has begun. */
+export function passedSince(
+  startedAt: string | null,
+  { at, ahead = 0 }: Heard,
+  now: number,
+): number | undefined {
+  return startedAt === null ? undefined : Math.max(0, Math.max(now, at) + ahead - Date.parse(startedAt))
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Station } from './stations.ts'
+import { nearStations, type Station } from './stations.ts'
 
 /** The way of the run as a line of pieces, one for each place; said in words beside it. */
 export function StationsView({ stations }: { stations: readonly Station[] }): ReactNode {
   return (
     <div className="live-stations" aria-hidden="true">
-      {stations.map(({ status }, place) => (
+      {nearStations(stations).map(({ status }, place) => (
         <span key={place} data-status={status} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { RunStatus } from '@vitrine/transcript'
 import type { StartText } from '../start/use-start-text.ts'
-import { countDone, type Station } from './stations.ts'
+import { countDone, type Station, type Way } from './stations.ts'
 
 /** More places at once are counted and not named. */
 const MOST_NAMED = 3
@@ -35,9 +35,9 @@ export function wordStatus(
 }
 
 /** How far a run has come, where its workflow says how far there is to go. */
-export function wordProgress(stations: readonly Station[], { t, formats }: StartText): string {
+export function wordProgress({ stations, isPlanned }: Way, { t, formats }: StartText): string {
   const count = stations.length
-  if (count === 0) return ''
+  if (count === 0 || !isPlanned) return ''
   const done = formats.number(countDone(stations))
   return t(($) => $['share-views'].liveRun.done, { count, number: formats.number(count), done })
 }

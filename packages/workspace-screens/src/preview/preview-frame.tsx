@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useId, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, type ReactNode } from 'react'
 import { StageTitle } from '../place/stage-title.tsx'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource, type Resource } from '../resource/use-resource.ts'
@@ -12,6 +12,8 @@ export interface PreviewProps<Prepared> {
   prepare(signal: AbortSignal): Promise<Prepared>
   /** Takes the keyboard to its title, because somebody asked for it. */
   isArrival?: boolean
+  /** Told once each thing that was to be prepared is, or cannot be. */
+  onSettled?(): void
 }
 
 interface PreviewFrameProps<View, Prepared> extends PreviewProps<Prepared> {
@@ -25,10 +27,15 @@ export function PreviewFrame<View, Prepared>({
   view,
   prepare,
   isArrival = false,
+  onSettled,
   children,
 }: PreviewFrameProps<View, Prepared>): ReactNode {
   const { t } = useText()
   const prepared = useResource(useCallback((signal: AbortSignal) => prepare(signal), [prepare]))
+  const isSettled = !prepared.isLoading
+  useEffect(() => {
+    if (isSettled) onSettled?.()
+  }, [isSettled, onSettled])
   const headingId = useId()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (

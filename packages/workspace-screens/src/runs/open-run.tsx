@@ -18,8 +18,13 @@ import { isOngoing } from './is-ongoing.ts'
 import { RunFacts } from './run-facts.tsx'
 import { RunName } from './run-name.tsx'
 
+interface OpenRunProps extends RunDetailsAnswer {
+  /** Told when the run is there to be read, or cannot be shown. */
+  onShown(run: RunDetailsAnswer['run']): void
+}
+
 /** A run that has been loaded. */
-export function OpenRun({ entry, run }: RunDetailsAnswer): ReactNode {
+export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
   const follow = useFollow()
@@ -32,6 +37,7 @@ export function OpenRun({ entry, run }: RunDetailsAnswer): ReactNode {
     [ports, run],
   )
   const fileUrl = useCallback((part: FilePart) => ports.preview.runFileUrl(entry.id, part), [ports, entry.id])
+  const onSettled = useCallback(() => onShown(run), [onShown, run])
   const hasEnded = !isOngoing(entry.status)
   const current = { ...entry, liveShares: Math.max(0, entry.liveShares + linksMade) }
   return (
@@ -76,7 +82,7 @@ export function OpenRun({ entry, run }: RunDetailsAnswer): ReactNode {
           }}
         />
       )}
-      <RunPreview prepare={prepare} fileUrl={fileUrl} />
+      <RunPreview prepare={prepare} fileUrl={fileUrl} onSettled={onSettled} />
       {dialog === 'publish' && (
         <PublishDialog
           target={{ kind: 'run', id: entry.id, title: entry.name }}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { PlaceLink } from '../control/place-link.tsx'
 import { Empty } from '../place/empty.tsx'
 import { Place } from '../place/place.tsx'
@@ -10,6 +10,7 @@ import { Failure } from '../resource/failure.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { Waiting } from '../resource/waiting.tsx'
 import { useText } from '../text/use-text.ts'
+import { afterVisible } from './after-visible.ts'
 import { isOngoing } from './is-ongoing.ts'
 import { OpenRun } from './open-run.tsx'
 
@@ -32,13 +33,13 @@ function LoadedRun({ runId }: RunScreenProps): ReactNode {
   const { value, error, isLoading, refresh } = useResource(
     useCallback((signal: AbortSignal) => ports.runs.read(runId, { signal }), [ports, runId]),
   )
-  const isChanging = value !== undefined && isOngoing(value.entry.status)
+  const [shown, setShown] = useState<object>()
+  const isChanging = value !== undefined && value.run === shown && isOngoing(value.entry.status)
   useEffect(() => {
     if (!isChanging || isLoading) return undefined
-    const timer = setTimeout(refresh, REFRESH_AFTER_MS)
-    return () => clearTimeout(timer)
+    return afterVisible(REFRESH_AFTER_MS, refresh)
   }, [isChanging, isLoading, refresh])
-  if (value) return <OpenRun {...value} />
+  if (value) return <OpenRun {...value} onShown={setShown} />
   return (
     <Place title={t(($) => $['workspace-screens'].run.title)}>
       {error === undefined && <Waiting />}

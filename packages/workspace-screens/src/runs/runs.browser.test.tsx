@@ -49,8 +49,11 @@ function openList(entries = [runEntryOf('r1')], wire = createMemoryWire()) {
   return { wire, onFilter, entries }
 }
 
-function openRun(more: Parameters<typeof runEntryOf>[1] = {}, shares = [] as ReturnType<typeof shareOf>[]) {
-  const wire = createMemoryWire()
+function openRun(
+  more: Parameters<typeof runEntryOf>[1] = {},
+  shares = [] as ReturnType<typeof shareOf>[],
+  wire = createMemoryWire(),
+) {
   const entries = [runEntryOf('r1', more)]
   const onFollow = vi.fn()
   const contents = {}
@@ -159,6 +162,28 @@ describe(`a run in React ${version}`, () => {
     const asked = wire.calls.filter((name) => name === 'readRun').length
     await vi.advanceTimersByTimeAsync(30_000)
     expect(wire.calls.filter((name) => name === 'readRun')).toHaveLength(asked)
+    vi.useRealTimers()
+  })
+
+  test('is not looked at again before it is shown, nor while nobody sees it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const wire = createMemoryWire()
+    const release = wire.hold('prepareRun')
+    openRun({ status: 'running', endedAt: null }, [], wire)
+    const reads = () => wire.calls.filter((name) => name === 'readRun').length
+    await waitFor(() => expect(wire.calls).toContain('prepareRun'))
+    const first = reads()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(reads()).toBe(first)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    release()
+    await expect.element(page.getByText('Read the text').first()).toBeVisible()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(reads()).toBe(first)
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(reads()).toBe(first + 1)
     vi.useRealTimers()
   })
 

@@ -39,8 +39,14 @@ export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWo
   const { id, name, description, inputSchema, mayManage } = workflow
   const save = async (request: WorkflowRequest) => {
     setNotice('')
-    onChanged(await ports.workflows.update(workspace.id, id, request))
+    // What is typed while this is sent is not in it.
     setIsTouched(false)
+    try {
+      onChanged(await ports.workflows.update(workspace.id, id, request))
+    } catch (failure) {
+      setIsTouched(true)
+      throw failure
+    }
     setNotice(t(($) => $['workspace-screens'].workflowForm.saved))
   }
   return (

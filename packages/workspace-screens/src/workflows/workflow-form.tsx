@@ -21,7 +21,7 @@ const beginning = {
   limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 },
   inputSchema: {
     type: 'object',
-    properties: { topic: { type: 'string', title: 'Topic' } },
+    properties: { topic: { type: 'string' } },
     required: ['topic'],
   },
   connector: undefined,

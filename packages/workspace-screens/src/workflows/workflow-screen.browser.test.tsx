@@ -157,6 +157,22 @@ describe(`a workflow in React ${version}`, () => {
     expect(workflows.sent[0]).not.toHaveProperty('connector.secret')
   })
 
+  test('remembers what was changed while it was saved, or could not be saved', async () => {
+    const { wire, onUnsaved } = open()
+    const release = wire.hold('updateWorkflow')
+    await field('Name').fill('Digest')
+    await button('Save').click()
+    await waitFor(() => expect(wire.calls).toContain('updateWorkflow'))
+    await field('Name').fill('Digest of texts')
+    release()
+    await expect.element(page.getByText('The workflow is saved.')).toBeVisible()
+    expect(onUnsaved).toHaveBeenLastCalledWith(true)
+    wire.fail('updateWorkflow', failure('unreachable'))
+    await button('Save').click()
+    await expect.element(page.getByText(/cannot be reached/).first()).toBeVisible()
+    expect(onUnsaved).toHaveBeenLastCalledWith(true)
+  })
+
   test('is tried in the preview without anything being started', async () => {
     const { wire } = open()
     await preview()

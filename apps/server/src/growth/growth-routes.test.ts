@@ -6,7 +6,7 @@ import {
   GROWING_CONVERSATIONS_PATH,
   publicSharePath,
 } from '@vitrine/api-client/contract'
-import type { Conversation, EventMessage, FilePart } from '@vitrine/transcript'
+import type { Conversation, EventMessage, FilePart, ToolCallPart } from '@vitrine/transcript'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addTo, createGrowing, grow, readPage, said, switchPage } from '../__fixtures__/growing-chat.ts'
@@ -92,20 +92,34 @@ describe('whole messages', () => {
     expect(second.id).not.toBe(first.id)
   })
 
-  test('system prompts and hidden messages are kept and not published', async () => {
+  test('system prompts and hidden messages are kept and not published, nor those of sub-agents', async () => {
     const id = await createGrowing(server)
+    const subAgent: ToolCallPart = {
+      type: 'tool-call',
+      toolCallId: 'k',
+      toolName: 'ask',
+      input: {},
+      messages: [
+        { ...said('i1', 'Inner secret', { role: 'system' }), parentId: null },
+        { ...said('i2', 'Inner answer'), parentId: 'i1' },
+      ],
+    }
     await grow(
       server,
       id,
       said('s1', 'Be secret', { role: 'system' }),
       said('u1', 'Hello'),
       said('a1', 'Hidden thought', { hidden: true }),
-      said('a2', 'Hi'),
+      said('a2', 'Hi', { parts: [{ type: 'text', text: 'Hi' }, subAgent] }),
     )
+    expect(JSON.stringify(await read(id))).toContain('Inner secret')
     expect(textsOf(await read(id))).toEqual(['Be secret', 'Hello', 'Hidden thought', 'Hi'])
     expect((await share(id)).texts).toEqual(['Hello', 'Hi'])
     const page = await switchPage(server, id, true)
-    expect(textsOf((await readPage(server, page.id)).conversation.conversation)).toEqual(['Hello', 'Hi'])
+    const shown = (await readPage(server, page.id)).conversation.conversation
+    expect(textsOf(shown)).toEqual(['Hello', 'Hi'])
+    expect(JSON.stringify(shown)).toContain('Inner answer')
+    expect(JSON.stringify(shown)).not.toContain('Inner secret')
   })
 
   test('files go where those of an import go, and are not named by others', async () => {

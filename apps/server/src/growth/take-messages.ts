@@ -1,5 +1,10 @@
 import type { GrowthAnswer, GrowthRequest } from '@vitrine/api-client/contract'
-import { applyConversationEvent, type ConversationEvent, type GrowingConversation } from '@vitrine/transcript'
+import {
+  applyConversationEvent,
+  type ConversationEvent,
+  type EventMessage,
+  type GrowingConversation,
+} from '@vitrine/transcript'
 import { writeBlob } from '../files/blob-folder.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import type { Growth } from './create-growth.ts'
@@ -22,11 +27,7 @@ export async function takeMessages(
 ): Promise<GrowthAnswer> {
   const events: ConversationEvent[] = removedIds.map((messageId) => ({ type: 'message-removed', messageId }))
   for (const [index, message] of messages.entries()) {
-    const hidden = message.hidden || message.role === 'system'
-    const { event, files } = extractEventFiles({
-      type: 'message-set',
-      message: { ...message, ...(hidden && { hidden }) },
-    })
+    const { event, files } = extractEventFiles({ type: 'message-set', message: withSystemHidden(message) })
     if (JSON.stringify(event).length > MAX_MESSAGE)
       throw refusal(`messages.${index}`, `is longer than ${MAX_MESSAGE} characters`)
     for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
@@ -42,6 +43,17 @@ export async function takeMessages(
   const own = new Set(messages.map(({ id }) => id))
   const changed = after.messages.filter((message) => own.has(message.id) && known.get(message.id) !== message)
   return { seq, changed: changed.map(({ id }) => id), cutOff: [], problems: [] }
+}
+
+/** The message with what systems say in it hidden, in sub-agents too. */
+function withSystemHidden<Said extends EventMessage>(message: Said): Said {
+  const hidden = message.hidden || message.role === 'system'
+  const parts = message.parts.map((part) =>
+    part.type === 'tool-call' && part.messages
+      ? { ...part, messages: part.messages.map(withSystemHidden) }
+      : part,
+  )
+  return { ...message, parts, ...(hidden && { hidden }) }
 }
 
 function refuseMisplaced(before: GrowingConversation, events: ConversationEvent[]): void {

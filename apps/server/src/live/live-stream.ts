@@ -152,6 +152,9 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
       const frame: ReadFrame | undefined = cursor < known.keptAfter ? undefined : await readUp(cursor)
       if (!isHere()) return
       if (frame?.first !== cursor + 1) return release(reader, { type: 'start-over', stream: name })
+      // Others of the same socket may have filled it while this was read.
+      while (!reader.hasRoom()) if (!(await reader.room())) return leave(reader)
+      if (!isHere()) return
       reader.send(frame.text)
       cursor = frame.last
       if (cursor > known.seq) await refresh()

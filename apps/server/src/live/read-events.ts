@@ -7,7 +7,7 @@ import type { StoredEvent } from './stream-source.ts'
 const MAX_EVENTS = 1000
 
 /** Bytes of the events of one reading, unless the first one alone is longer. */
-const MAX_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 256 * 1024
 
 /** The columns of a table of events. */
 interface EventColumns {

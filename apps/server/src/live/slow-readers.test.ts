@@ -78,6 +78,23 @@ test('nothing is added to what waits for a slow reader, who gets the rest as soo
   socket.close(1000)
 })
 
+test('streams that are followed at once by one slow reader do not add up', async () => {
+  const text = 'x'.repeat(250_000)
+  const runs = await Promise.all(
+    Array.from({ length: 12 }, () => createToldRun(server.store.database, workflowId)),
+  )
+  for (const run of runs) await run.add(text)
+  const socket = new HeldSocket()
+  let waiting = 0
+  socket.send = (frame) => void (socket.bufferedAmount = waiting += frame.length)
+  const { logger } = server.services
+  serveLiveSocket(socket as unknown as WebSocket, { hub: live.hub, logger, patienceMs: 200 })
+  for (const { stream } of runs)
+    socket.emit('message', Buffer.from(JSON.stringify({ type: 'follow', stream, after: 0 })), false)
+  await vi.waitFor(() => expect(socket.code).toBe(1013), 5000)
+  expect(waiting).toBeLessThan(1.5 * 1024 * 1024)
+})
+
 test('a reader who takes nothing for long is cut off, and what comes back gets the rest', async () => {
   const { socket, run } = await openHeld(50)
   socket.bufferedAmount = TOO_MUCH

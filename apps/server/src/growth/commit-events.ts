@@ -46,8 +46,8 @@ export async function commitEvents(
   const grown = await database.transaction(async (transaction) => {
     const growth = await lockGrowth(transaction, conversationId)
     const base = await states.read(transaction, growth)
-    const { rows, after, size, hiddenAt } = numberEvents(growth, base.state, tell(base.state))
-    if (base.size + size > MAX_GROWN_SIZE) throw tooLargeToGrow()
+    const { rows, after, size: added, hiddenAt } = numberEvents(growth, base.state, tell(base.state))
+    const size = checkedSize(after, base.size + added)
     for (let start = 0; start < rows.length; start += ROWS_A_QUERY)
       await transaction
         .insert(conversationEvents)
@@ -63,10 +63,18 @@ export async function commitEvents(
         ...(isStreaming !== undefined && { streamedAt: isStreaming ? sql`now()` : null }),
       })
       .where(eq(conversationGrowths.conversationId, conversationId))
-    return { seq, before: base.state, after, size: base.size + size }
+    return { seq, before: base.state, after, size }
   })
   states.keep(conversationId, { seq: grown.seq, state: grown.after, size: grown.size })
   return grown
+}
+
+/** What was replaced is counted until the sum is too large; then the whole is measured. Throws a 413. */
+function checkedSize(state: GrowingConversation, sum: number): number {
+  if (sum <= MAX_GROWN_SIZE) return sum
+  const size = JSON.stringify(state).length
+  if (size > MAX_GROWN_SIZE) throw tooLargeToGrow()
+  return size
 }
 
 /** From the first addition on, what was imported is not the file any more, which may be imported again. */

@@ -25,6 +25,11 @@ function openGrowth(beforeTask: () => Promise<unknown> = async () => {}): Growth
 const add = (growth: Growth, id: string, messageId: string) =>
   growth.add(id, () => [{ type: 'message-set', message: said(messageId, messageId) }])
 
+const long = (messageId: string, turn: number) => ({
+  type: 'message-set' as const,
+  message: said(messageId, String(turn).padEnd(1024 * 1024)),
+})
+
 test('what was added is stored though more is added all the time', async () => {
   const id = await createGrowing(server)
   let added = 0
@@ -52,4 +57,15 @@ test('a conversation that grows has one timer at most, and none when growing has
   expect(timers()).toHaveLength(2)
   await growth.stop()
   expect(cleared.mock.calls.flat()).toContain(timers()[1]?.value)
+})
+
+test('a message that is set again and again counts once', async () => {
+  const id = await createGrowing(server)
+  const growth = openGrowth()
+  const turns = Array.from({ length: 33 }, (_, turn) => turn)
+  await growth.add(id, () => turns.map((turn) => long('u1', turn)))
+  await growth.add(id, () => [long('u1', 40)])
+  await expect(growth.add(id, () => turns.map((turn) => long(`a${turn}`, turn)))).rejects.toMatchObject({
+    code: 'too-large',
+  })
 })

@@ -25,6 +25,15 @@ test('the workflow of the demo agent is published for everybody, and led to wher
   expect((await readWorkflow()).connector).toMatchObject({ url: 'http://127.0.0.1:4002' })
 })
 
+test('one that an admin has led to another agent stays so', async () => {
+  const own = { kind: 'ag-ui', url: 'https://agent.example.org/run' }
+  const lead = (connector: object) =>
+    server.request(workflowPath(workflowId), { method: 'PATCH', body: JSON.stringify({ connector }) })
+  expect((await lead(own)).status).toBe(200)
+  expect(await publishDemoWorkflow(server.services, 'http://127.0.0.1:4002')).toBe(workflowId)
+  expect((await readWorkflow()).connector).toMatchObject(own)
+})
+
 test('one that was closed or deleted stays so', async () => {
   await server.request(workflowPath(workflowId), { method: 'PATCH', body: '{"isOpen":false}' })
   expect(await publishDemoWorkflow(server.services, 'http://127.0.0.1:4003')).toBeUndefined()

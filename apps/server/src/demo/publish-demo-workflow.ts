@@ -13,7 +13,7 @@ const limits = { runsPerHour: 60, runsPerDay: 1000, timeLimitSeconds: 90 }
 
 /**
  * The id of the demo agent's workflow, which the first start with an agent publishes and each later one leads to where the
- * agent listens now; undefined once somebody has closed or deleted it.
+ * agent listens now, unless an admin has led it elsewhere; undefined once somebody has closed or deleted it.
  */
 export async function publishDemoWorkflow(
   { database, accounts }: Pick<Services, 'database' | 'accounts'>,
@@ -30,10 +30,22 @@ export async function publishDemoWorkflow(
       .where(eq(workflows.id, identity.demoWorkflowId))
       .for('update')
     if (!known) return undefined
-    const columns = workflowColumns({ connector }, known.id, secret, known)
-    await transaction.update(workflows).set(columns).where(eq(workflows.id, known.id))
+    if (isOfDemoAgent(known, agentUrl)) {
+      const columns = workflowColumns({ connector }, known.id, secret, known)
+      await transaction.update(workflows).set(columns).where(eq(workflows.id, known.id))
+    }
     return known.isOpen ? known.id : undefined
   })
+}
+
+/** Whether it leads where a demo agent listened; only its port changes. An admin may have led it to another agent. */
+function isOfDemoAgent(
+  { connectorKind, connectorUrl, connectorSecret }: WorkflowRow,
+  agentUrl: string,
+): boolean {
+  const [stored, own] = [new URL(connectorUrl), new URL(agentUrl)]
+  stored.port = own.port
+  return connectorKind === 'ag-ui' && connectorSecret === null && stored.href === own.href
 }
 
 async function publish(

@@ -13,20 +13,25 @@ import type { Database } from '../store/store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Removes, now and every hour, what has run out long enough ago that nobody asks for it; returns what ends this. */
+/**
+ * Removes, now and every hour, what has run out long enough ago that nobody asks for it; returns what ends this. A step
+ * that fails keeps no other from being taken.
+ */
 export function tidyRegularly(
-  tidy: (signal: AbortSignal) => Promise<unknown>,
+  steps: readonly ((signal: AbortSignal) => Promise<unknown>)[],
   logger: Logger,
 ): () => Promise<void> {
   const stopped = new AbortController()
   let running = Promise.resolve()
   const run = async () => {
-    try {
-      await tidy(stopped.signal)
-    } catch (error) {
-      if (!stopped.signal.aborted)
-        logger.warn({ error: describeError(error) }, 'what has run out could not be removed')
+    for (const step of steps) {
+      if (stopped.signal.aborted) return
+      await step(stopped.signal).catch(report)
     }
+  }
+  const report = (error: unknown) => {
+    if (!stopped.signal.aborted)
+      logger.warn({ error: describeError(error) }, 'what has run out could not be removed')
   }
   const runNext = () => void (running = running.then(run))
   runNext()

@@ -123,16 +123,16 @@ export async function startServer(
     await writeRunningServer(folder, { pid: process.pid, url, copyDoor })
     undo.add(() => removeRunningServer(folder))
     await grantClientAccess(store.database, folder, url)
-    const tidy = async (signal: AbortSignal) => {
-      await tidyAccounts(store.database)
-      await trimEvents(store.database)
-      await closeOldTraces(store.database)
-      await tidyRuns(services, configuration.keepRunsDays, signal)
-      await listAllFiles(store.database, tasks.run, signal)
-      await removeUnusedInputFiles(store.database)
-      await removeUnusedBlobs(store.database, folder.blobs, { signal })
-    }
-    undo.add(tidyRegularly(tidy, logger))
+    const tidySteps = [
+      () => tidyAccounts(store.database),
+      () => trimEvents(store.database),
+      () => closeOldTraces(store.database),
+      (signal: AbortSignal) => tidyRuns(services, configuration.keepRunsDays, signal),
+      (signal: AbortSignal) => listAllFiles(store.database, tasks.run, signal),
+      () => removeUnusedInputFiles(store.database),
+      (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
+    ]
+    undo.add(tidyRegularly(tidySteps, logger))
     const sampleUrl = await sampleAddress(services)
     const tryUrl = agent && (await tryAddress(services, agent))
     return {

@@ -51,7 +51,7 @@ export async function takeStream(
   }
 
   try {
-    for await (const data of readEventStream(unlessSilent(readLimited(request, MAX_STREAM_BYTES)))) {
+    for await (const data of readEventStream(unlessSilent(readLimited(request, MAX_STREAM_BYTES, null)))) {
       if (data === '[DONE]') continue
       const part = parseJson(data)
       foreign ??= createForeignStream(part, fallbackId)

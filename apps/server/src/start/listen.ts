@@ -5,6 +5,9 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { isLiveRequest } from '../live/accept-live-sockets.ts'
 import { StartRefusal } from './start-refusal.ts'
 
+/** Milliseconds. A stream into a conversation takes as long as it takes; other bodies are limited where they are read. */
+const requestLimits = { requestTimeout: 0, headersTimeout: 60_000 }
+
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
 /** Listens where the configuration says; resolves once requests are taken. Throws `StartRefusal` when it cannot. */
@@ -18,7 +21,7 @@ export async function listen(
     autoCleanupIncoming: false,
     overrideGlobalObjects: false,
     // Newer than the types: without it every request that names another protocol would go to the sockets.
-    serverOptions: { shouldUpgradeCallback: isLiveRequest } as object,
+    serverOptions: { shouldUpgradeCallback: isLiveRequest, ...requestLimits } as object,
   }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusalFor(error, host, port)))

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readLimited } from './read-limited.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A body of which a byte comes every so many milliseconds, without an end. */
+function slowRequest(everyMs: number): Request {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, everyMs))
+      controller.enqueue(new Uint8Array(1))
+    },
+  })
+  return new Request('http://vitrine.test', { method: 'POST', body, duplex: 'half' } as RequestInit)
+}
+
+async function readAll(request: Request, patience?: null): Promise<string> {
+  try {
+    for await (const chunk of readLimited(request, 1000, patience)) void chunk
+    return 'read'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test.each([
+  ['brings nothing for a minute', 3_600_000, 60_000],
+  ['brings a byte now and then', 10_000, 300_000],
+])('a body that %s is not waited for', async (_, everyMs, waitMs) => {
+  const read = vi.fn<(outcome: string) => void>()
+  void readAll(slowRequest(everyMs)).then(read)
+  await vi.advanceTimersByTimeAsync(waitMs - 1000)
+  expect(read).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(read).toHaveBeenCalledWith('The body took too long to arrive.')
+})
+
+test('a stream may take as long as it likes', async () => {
+  const read = vi.fn<(outcome: string) => void>()
+  void readAll(slowRequest(10_000), null).then(read)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(read).not.toHaveBeenCalled()
+})

@@ -85,6 +85,7 @@ const rules: Record<string, Rule> = {
   'GET /api/runs/:runId/files/:sha256': 'caller',
   'POST /api/conversations/growing': 'caller',
   'POST /api/conversations/:conversationId/messages': 'caller',
+  'GET /api/pages': 'caller',
   'GET /api/conversations/:conversationId/page': 'caller',
   'PUT /api/conversations/:conversationId/page': 'caller',
   'PUT /api/conversations/:conversationId/page/picture': 'caller',

@@ -34,8 +34,9 @@ export function LiveFromPage({ article, onGone }: LiveFromPageProps): ReactNode 
       end = unmount
     }
     const takeOver = async () => {
-      const { takeOverPage } = await holdStill(
-        loadWhenOnline(() => import('./take-over-page.tsx'), leaving.signal),
+      const { takeOverPage } = await loadWhenOnline(
+        () => holdStill(import('./take-over-page.tsx')),
+        leaving.signal,
       )
       const seq = Number(article.getAttribute(SEQ_ATTRIBUTE))
       await takeOverPage({ element, id, seq, i18n, onGone, onTaken, signal: leaving.signal })

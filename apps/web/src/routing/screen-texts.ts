@@ -14,7 +14,7 @@ function addScreenTexts(i18n: i18n, matches: Matches): void {
 export function keepScreenTexts(i18n: i18n, router: DataRouter): void {
   addScreenTexts(i18n, router.state.matches)
   // Of a page that came from the server, no loader has told which texts a change of language must bring along.
-  void prepareTexts(i18n, namespacesOf(router.state.matches))
+  if (!router.state.errors) void prepareTexts(i18n, namespacesOf(router.state.matches))
   router.subscribe(({ matches }) => addScreenTexts(i18n, matches))
 }
 

@@ -8,6 +8,7 @@ import { ArticleFrame } from '../reading/article-frame.tsx'
 import { loadShare } from '../reading/load-share.ts'
 import type { ReadingArrival } from '../reading/reading-arrival.ts'
 import type { SharedConversation } from '../reading/shared-conversation.ts'
+import { holdStill } from '../recovery/hold-still.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 type Arrival = ReadingArrival<SharedConversation>
@@ -21,7 +22,7 @@ export const handle: ScreenHandle = {
 export function loader(request: LoaderFunctionArgs): Promise<Arrival> {
   return loadShare(request, {
     isOfKind: (share) => 'conversation' in share,
-    loadArticle: () => import('../reading/shared-article.tsx'),
+    loadArticle: () => holdStill(import('../reading/shared-article.tsx')),
   })
 }
 

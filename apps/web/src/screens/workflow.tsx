@@ -1,13 +1,23 @@
 import '@vitrine/share-views/styles.css'
+import { prepareTexts } from '@vitrine/i18n-setup'
+import shareViews from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import { NewWorkflowScreen, WorkflowScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { useLeaveGuard } from '../workspace/use-leave-guard.ts'
 
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.workflows),
   place: (t) => t(($) => $.translation.layout.workflows),
+  texts: { 'share-views': shareViews },
+}
+
+/** Brings the texts of the form as visitors will see it. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await prepareTexts(context.get(i18nContext), ['share-views'])
+  return null
 }
 
 /** A workflow, or the place where one is made. */

@@ -2,6 +2,7 @@ import type { PublicWorkflow } from '@vitrine/api-client/contract'
 import { type EarlierInputs, WorkflowStartView } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { holdStill } from '../recovery/hold-still.ts'
 import { startDrafts } from './start-drafts.ts'
 import { createStartPort } from './start-port.ts'
 
@@ -39,5 +40,7 @@ function prefetchRunOnce(): () => void {
 }
 
 function prefetchRun(): void {
-  void import('./live-run.tsx').then((run) => run.prefetchRunWorker()).catch(() => undefined)
+  void holdStill(import('./live-run.tsx'))
+    .then((run) => run.prefetchRunWorker())
+    .catch(() => undefined)
 }

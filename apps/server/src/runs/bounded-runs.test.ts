@@ -58,12 +58,11 @@ test('long events are answered a few at a time, and none is left out', async () 
     Array.from({ length: 4 }, () => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta })),
   )
   const id = await begin()
-  const { events, hasMore } = await ended(id)
-  expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3])
-  expect(hasMore).toBe(true)
-  const rest = await readRun(server, id, 3)
-  expect(rest.events.map(({ seq }) => seq)).toEqual([4, 5, 6])
-  expect(rest.hasMore).toBe(false)
+  await ended(id)
+  const answers = [await readRun(server, id)]
+  while (answers.at(-1)?.hasMore) answers.push(await readRun(server, id, answers.at(-1)?.events.at(-1)?.seq))
+  expect(answers.length).toBeGreaterThan(2)
+  expect(answers.flatMap(({ events }) => events.map(({ seq }) => seq))).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('runs of one workspace that take long leave room for those of another', async () => {

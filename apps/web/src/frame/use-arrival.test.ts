@@ -33,9 +33,7 @@ test('a step back from a shorter screen leads to where the reader was', async ()
   const { page } = await open('/import', { viewport: { width: 1200, height: 300 } })
   for (const place of [250, 150]) {
     // As long as its content is not there, the screen is too short to scroll.
-    await expect
-      .poll(() => page.evaluate((top) => (window.scrollTo(0, top), window.scrollY), place))
-      .toBe(place)
+    await expect.poll(() => scrollTo(page, place)).toBe(place)
     await page.getByRole('link', { name: 'Members' }).press('Enter')
     await expect.poll(() => focused(page)).toBe('Members')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -45,6 +43,15 @@ test('a step back from a shorter screen leads to where the reader was', async ()
   }
   await page.close()
 })
+
+/** Scrolls, and waits until the page has been told of it, which is in the frame after. */
+function scrollTo(page: Page, place: number): Promise<number> {
+  return page.evaluate(async (top) => {
+    window.scrollTo(0, top)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return window.scrollY
+  }, place)
+}
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() =>

@@ -52,6 +52,7 @@ test('a newcomer registers, verifies, signs in, imports, publishes and revokes, 
 
   await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()
   await page.getByRole('link', { name: 'Why the oven beeps' }).click()
+  await preview.getByText('clock is not set').first().waitFor()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByText('The page is public now.').waitFor()

@@ -29,7 +29,7 @@ interface GrowthParts {
 }
 
 /** After the first event that a stored model does not have. */
-const FOLD_AFTER_MS = 1000
+export const FOLD_AFTER_MS = 1000
 
 /** Making the model anew takes at most one part in so many of the time. */
 const FOLD_SHARE = 4

@@ -1,4 +1,5 @@
 import { rootCause } from '../logging/root-cause.ts'
+import { isConflict } from '../store/retry-transactions.ts'
 import { ApiFault } from './api-fault.ts'
 
 /** Codes of Node and Postgres for a store that takes no changes now but may again. */
@@ -22,6 +23,13 @@ const retryLater = { 'retry-after': '10' }
 export function storageFault(error: unknown): ApiFault | undefined {
   const cause = rootCause(error) as Error & { code?: unknown }
   const code = String(cause.code ?? '')
+  if (isConflict(cause))
+    return new ApiFault(
+      'unavailable',
+      'Others are changing the same just now. Try again.',
+      { reason: 'conflict' },
+      { 'retry-after': '1' },
+    )
   if (fullOrReadOnly.has(code))
     return new ApiFault(
       'unavailable',

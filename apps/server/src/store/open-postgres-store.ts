@@ -5,6 +5,7 @@ import type { StoreRecord } from '../data-folder/store-record.ts'
 import { backUpPostgres } from './back-up-postgres.ts'
 import { ensureStoreIdentity, refuseOtherStore } from './ensure-store-identity.ts'
 import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
+import { retryTransactions } from './retry-transactions.ts'
 import { refuseNewerSchema } from './refuse-newer-schema.ts'
 import { refuseUnusablePostgres } from './refuse-unusable-postgres.ts'
 import * as schema from './schema.ts'
@@ -39,7 +40,7 @@ export async function openPostgresStore(settings: PostgresSettings): Promise<Sto
     application_name: 'vitrine',
   })
   pool.on('error', (error) => settings.onConnectionLost?.(error))
-  const database = drizzle({ client: pool, schema })
+  const database = retryTransactions(drizzle({ client: pool, schema }))
   const listen: Store['listen'] = (channel, listener) => listenOnPostgres(url, channel, listener)
   return { kind: 'postgres', label, database, storeId, update, listen, close: () => pool.end() }
 }

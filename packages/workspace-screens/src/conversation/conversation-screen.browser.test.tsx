@@ -100,6 +100,18 @@ describe(`a conversation in React ${version}`, () => {
     expect(document.activeElement?.textContent).toBe('Publish')
   })
 
+  test('is published while its preview is still on the way', async () => {
+    const wire = createMemoryWire()
+    const release = wire.hold('prepare')
+    open({}, wire)
+    await button('Publish').click()
+    await expect.element(publishing()).toBeVisible()
+    release()
+    await expect.element(page.getByText('The last one.')).toBeInTheDocument()
+    await publishing().getByRole('button', { name: 'Publish' }).click()
+    await expect.element(published()).toBeVisible()
+  })
+
   test('leaves the link selected where the clipboard stays shut', async () => {
     copied.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     open()

@@ -3,21 +3,15 @@ import { holdStill } from '../recovery/hold-still.ts'
 import { sessionClients } from '../session/session-clients.ts'
 import { session } from '../session/session.ts'
 import { prepareRun } from './prepare-run.ts'
+import { readInThread } from './read-in-thread.ts'
 
 /** Reads transcripts in a thread of this browser; sends them only when they are to be kept. */
 export const imports: ImportPort = {
   async read(file, { signal, onProgress } = {}) {
     const { openTranscriptWorker } = await holdStill(import('./open-workers.ts'))
     onProgress?.({ phase: 'reading' })
-    const worker = openTranscriptWorker()
-    const content = new Uint8Array(await file.arrayBuffer())
-    const transfer = [content.buffer]
-    const read = await worker
-      .ask('read', { kind: 'read', name: file.name, content }, { signal, transfer })
-      .catch((error: unknown) => {
-        worker.close()
-        throw error
-      })
+    const thread = await readInThread(file, openTranscriptWorker, signal)
+    const { read } = thread
     const shared: Pick<ReadTranscript, 'report' | 'save' | 'close'> = {
       report: read.report,
       async save(positions, options) {
@@ -29,7 +23,7 @@ export const imports: ImportPort = {
           signal: options?.signal,
         })
       },
-      close: () => worker.close(),
+      close: () => thread.close(),
     }
     // The reading is not given up with a preview: that would end the thread, which the next preview needs.
     if (read.holds === 'runs')
@@ -38,13 +32,13 @@ export const imports: ImportPort = {
         holds: 'runs',
         entries: read.entries,
         preview: async (position, options) =>
-          prepareRun((await worker.ask('run', { kind: 'run', position })).run, options),
+          prepareRun((await thread.ask('run', { kind: 'run', position })).run, options),
       }
     return {
       ...shared,
       holds: 'conversations',
       entries: read.entries,
-      preview: async (position) => (await worker.ask('prepared', { kind: 'preview', position })).prepared,
+      preview: async (position) => (await thread.ask('prepared', { kind: 'preview', position })).prepared,
     }
   },
 }

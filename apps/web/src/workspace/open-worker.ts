@@ -13,6 +13,8 @@ export interface WorkerThread<Question, Given extends Answer> {
     question: Question,
     options?: { signal?: AbortSignal; transfer?: Transferable[] },
   ): Promise<Extract<Given, { kind: Kind }>>
+  /** It has broken off, could not be loaded, or was closed, and answers nothing any more. */
+  isOver(): boolean
   close(): void
 }
 
@@ -26,21 +28,23 @@ export function openWorker<Question, Given extends Answer>(
 ): WorkerThread<Question, Given> {
   const worker = new Worker(trustWorker(url))
   const waiting: { take(answer: Given): void; fail(reason: unknown): void }[] = []
-  const failAll = (reason: unknown) => {
+  let over: { reason: unknown } | undefined
+  const end = (reason: unknown) => {
+    over ??= { reason }
+    worker.terminate()
     for (const each of waiting.splice(0)) each.fail(reason)
   }
   worker.addEventListener('message', ({ data }: MessageEvent<Given>) => waiting.shift()?.take(data))
-  worker.addEventListener('error', () => failAll(new Error('The reading broke off.')))
-  const close = () => {
-    worker.terminate()
-    failAll(new DOMException('The reading was ended.', 'AbortError'))
-  }
+  worker.addEventListener('error', () => end(new Error('The reading broke off.')))
+  const close = () => end(new DOMException('The reading was ended.', 'AbortError'))
 
   return {
     close,
+    isOver: () => over !== undefined,
     ask: (kind, question, { signal, transfer = [] } = {}) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
+        if (over) return reject(over.reason)
         const giveUp = () => {
           reject(signal?.reason)
           close()

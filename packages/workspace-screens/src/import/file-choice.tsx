@@ -7,7 +7,7 @@ import { useArrivingFiles } from './use-arriving-files.ts'
 
 interface FileChoiceProps {
   /** Why the last file could not be read. */
-  problem?: { fileName: string; error: unknown }
+  problem?: { file: File; error: unknown }
   /** Takes the keyboard, because what stood here before is gone. */
   isArrival: boolean
   onFiles(files: readonly File[]): void
@@ -43,7 +43,13 @@ export function FileChoice({ problem, isArrival, onFiles }: FileChoiceProps): Re
         <p>{t(($) => $['workspace-screens'].import.formats)}</p>
         <p>{t(($) => $['workspace-screens'].import.stays)}</p>
       </div>
-      {problem && <FileProblem {...problem} />}
+      {problem && (
+        <FileProblem
+          fileName={problem.file.name}
+          error={problem.error}
+          onRetry={() => onFiles([problem.file])}
+        />
+      )}
     </div>
   )
 }

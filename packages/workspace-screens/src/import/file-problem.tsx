@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
 import type texts from '../locales/en/workspace-screens.json'
 import { codeOf } from '../problem/code-of.ts'
 import { shownTitle } from '../text/shown-title.ts'
@@ -23,10 +24,12 @@ const worded: readonly Worded[] = [
 interface FileProblemProps {
   fileName: string
   error: unknown
+  /** Reads the same file once more. */
+  onRetry(): void
 }
 
-/** Why a file could not be read, where in it, and what to do. */
-export function FileProblem({ fileName, error }: FileProblemProps): ReactNode {
+/** Why a file could not be read, where in it, and what to do; where the file is not to blame, that is done here. */
+export function FileProblem({ fileName, error, onRetry }: FileProblemProps): ReactNode {
   const { t, formatNumber } = useText()
   const code = codeOf(error)
   const name = worded.find((candidate) => candidate === code) ?? 'unexpected'
@@ -51,6 +54,9 @@ export function FileProblem({ fileName, error }: FileProblemProps): ReactNode {
           </p>
         )}
       </div>
+      {name === 'unexpected' && (
+        <Button onPress={onRetry}>{t(($) => $['workspace-screens'].resource.retry)}</Button>
+      )}
     </div>
   )
 }

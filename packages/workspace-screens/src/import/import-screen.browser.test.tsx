@@ -169,6 +169,15 @@ describe(`an import in React ${version}`, () => {
     await expect.element(title('session.json')).toBeVisible()
   })
 
+  test('reads the same file once more where it is not to blame', async () => {
+    const { wire } = open()
+    wire.fail('read', new Error('A thread broke off.'))
+    await choose(oneConversation())
+    await button('Try again').click()
+    await expect.element(title('session.json')).toHaveFocus()
+    await expect.element(page.getByText('The last one.')).toBeVisible()
+  })
+
   test('takes a file that is dropped anywhere or pasted, and of several the first', async () => {
     open()
     await expect.element(page.getByLabelText(/^Choose a file/)).toBeInTheDocument()

@@ -7,7 +7,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
 /** How far an import is. */
 export type ImportStage =
-  | { kind: 'empty'; isReturn: boolean; problem?: { fileName: string; error: unknown } }
+  | { kind: 'empty'; isReturn: boolean; problem?: { file: File; error: unknown } }
   | { kind: 'reading'; fileName: string; progress: Progress }
   | { kind: 'read'; fileName: string; transcript: ReadTranscript }
   | { kind: 'saved'; answer: ImportAnswer }
@@ -47,7 +47,7 @@ export function useImport(): Import {
       held.current.transcript = transcript
       show({ kind: 'read', fileName, transcript })
     } catch (error) {
-      show({ kind: 'empty', isReturn: true, problem: { fileName, error } })
+      show({ kind: 'empty', isReturn: true, problem: { file, error } })
     }
   }
   return {

@@ -15,7 +15,7 @@ function slowRequest(everyMs: number): Request {
   return new Request('http://vitrine.test', { method: 'POST', body, duplex: 'half' } as RequestInit)
 }
 
-async function readAll(request: Request, patience?: null): Promise<string> {
+async function readAll(request: Request, patience?: Parameters<typeof readLimited>[2]): Promise<string> {
   try {
     for await (const chunk of readLimited(request, 1000, patience)) void chunk
     return 'read'
@@ -38,7 +38,19 @@ test.each([
 
 test('a stream may take as long as it likes', async () => {
   const read = vi.fn<(outcome: string) => void>()
-  void readAll(slowRequest(10_000), null).then(read)
+  void readAll(slowRequest(10_000), { idle: 60_000, whole: Infinity }).then(read)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(read).not.toHaveBeenCalled()
+})
+
+test('a body is not read any further once that has been stopped, for the reason that was given', async () => {
+  const read = vi.fn<(outcome: string) => void>()
+  const ending = new AbortController()
+  const { signal } = ending
+  void readAll(slowRequest(10_000), { idle: 60_000, whole: Infinity, signal }).then(read)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(read).not.toHaveBeenCalled()
+  ending.abort(new Error('Enough.'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledWith('Enough.')
 })

@@ -1,13 +1,13 @@
 import { ApiFault } from './api-fault.ts'
 
-const DRAIN_MS = 30_000
-
-/** How long a body is waited for, in milliseconds. */
+/** How long a body is waited for. */
 interface Patience {
-  /** For its next bytes. */
+  /** For its next bytes, in milliseconds. */
   idle: number
-  /** For all of it. */
+  /** For all of it, in milliseconds. */
   whole: number
+  /** Reading throws the reason of what is aborted. */
+  signal?: AbortSignal
 }
 
 const patienceOfBodies: Patience = { idle: 60_000, whole: 300_000 }
@@ -28,56 +28,47 @@ export function refuseAnnouncedSize(request: Request, limitBytes: number): void 
 
 /**
  * The chunks of a request's body; throws the refusal at the first chunk beyond the limit, or when the body takes too
- * long. What the client still sends is then read and dropped for a while, so that it lives to see the answer. With a
- * patience of null, for callers that end silence themselves, a body may take as long as it likes.
+ * long. What the client still sends by then is dropped once it is answered, by the server that listens.
  */
 export async function* readLimited(
   request: Request,
   limitBytes: number,
-  patience: Patience | null = patienceOfBodies,
+  { idle, whole, signal }: Patience = patienceOfBodies,
 ): AsyncGenerator<Uint8Array, void> {
   refuseAnnouncedSize(request, limitBytes)
   const reader = request.body?.getReader()
   if (!reader) return
   let received = 0
-  const begun = performance.now()
+  const end = performance.now() + whole
   for (;;) {
-    const left = patience && Math.min(patience.idle, begun + patience.whole - performance.now())
-    const { done, value } = await readInTime(reader, left)
+    const { done, value } = await readInTime(reader, Math.min(idle, end - performance.now()), signal)
     if (done) return
     received += value.byteLength
-    if (received > limitBytes) {
-      void drain(reader)
-      throw tooLarge(limitBytes)
-    }
+    if (received > limitBytes) throw tooLarge(limitBytes)
     yield value
   }
 }
 
-async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, waitMs: number | null) {
+async function readInTime(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  waitMs: number,
+  signal: AbortSignal | undefined,
+) {
   const next = reader.read().catch(brokenOff)
-  if (waitMs === null) return next
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      void drain(reader)
-      reject(new ApiFault('invalid-request', 'The body took too long to arrive.'))
-    }, waitMs)
+  const late = Promise.withResolvers<never>()
+  const stop = () => late.reject(signal?.reason)
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  const timer = setTimeout(
+    () => late.reject(new ApiFault('invalid-request', 'The body took too long to arrive.')),
+    waitMs,
+  )
+  return Promise.race([next, late.promise]).finally(() => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
   })
-  return Promise.race([next, late]).finally(() => clearTimeout(timer))
 }
 
 function brokenOff(): never {
   throw new ApiFault('invalid-request', 'The body broke off before its end.')
-}
-
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const timer = setTimeout(() => void reader.cancel().catch(() => {}), DRAIN_MS).unref()
-  try {
-    while (!(await reader.read()).done);
-  } catch {
-    // The client is gone.
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isLiveRequest } from '../live/accept-live-sockets.ts'
+import { dropUnread } from './drop-unread.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** Milliseconds. A stream into a conversation takes as long as it takes; other bodies are limited where they are read. */
@@ -14,8 +15,9 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 export async function listen(
   fetch: Fetch,
   { host, port }: Pick<Configuration, 'host' | 'port'>,
+  lingerMs?: number,
 ): Promise<Server> {
-  // Handlers drain what they refuse themselves; the adapter would cut such clients off before they read why.
+  // The adapter would cut off clients that still send what was refused, before they read why.
   const server = createAdaptorServer({
     fetch,
     autoCleanupIncoming: false,
@@ -23,6 +25,7 @@ export async function listen(
     // Newer than the types: without it every request that names another protocol would go to the sockets.
     serverOptions: { shouldUpgradeCallback: isLiveRequest, ...requestLimits } as object,
   }) as Server
+  dropUnread(server, lingerMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusalFor(error, host, port)))
     server.listen(port, host, resolve)

@@ -1,5 +1,7 @@
 import {
+  type ConversationAnswer,
   conversationMessagesPath,
+  conversationPath,
   conversationPageAnswerSchema,
   conversationPagePath,
   type GrowthAnswer,
@@ -11,7 +13,7 @@ import {
   publicPagePath,
   publicPageSchema,
 } from '@vitrine/api-client/contract'
-import type { EventMessage } from '@vitrine/transcript'
+import type { Conversation, EventMessage } from '@vitrine/transcript'
 import type { TestServer } from './start-test-server.ts'
 
 /** A message of the user or the assistant with one text. */
@@ -20,9 +22,9 @@ export function said(id: string, text: string, rest: Partial<EventMessage> = {})
 }
 
 /** Makes a conversation that holds nothing yet. */
-export async function createGrowing(server: TestServer, title = 'Kettles'): Promise<string> {
+export async function createGrowing(server: TestServer, title = 'Kettles', key?: string): Promise<string> {
   const body = JSON.stringify({ kind: 'agent', title })
-  const answer = await server.request(GROWING_CONVERSATIONS_PATH, { method: 'POST', body })
+  const answer = await server.request(GROWING_CONVERSATIONS_PATH, { method: 'POST', body, key })
   return newConversationAnswerSchema.parse(await answer.json()).id
 }
 
@@ -53,4 +55,14 @@ export async function switchPage(server: TestServer, id: string, isOpen: boolean
 export async function readPage(server: TestServer, pageId: string): Promise<PublicPage> {
   const answer = await server.request(publicPagePath(pageId), { key: null })
   return publicPageSchema.parse(await answer.json())
+}
+
+/** The whole conversation, as its owner reads it. */
+export async function readGrown(server: TestServer, id: string): Promise<Conversation> {
+  return ((await (await server.request(conversationPath(id))).json()) as ConversationAnswer).conversation
+}
+
+/** What each message says first. */
+export function textsOf({ messages }: Conversation): (string | undefined)[] {
+  return messages.map(({ parts: [part] }) => (part?.type === 'text' ? part.text : part?.type))
 }

@@ -44,6 +44,8 @@ export const limits = {
   inputsByNetwork: { burst: 200, refillSeconds: 1 },
   /** Requests with spans of one workspace. */
   spansByWorkspace: { burst: 1000, refillSeconds: 0.1 },
+  /** Messages, and parts of streams, that all conversations of one workspace take. */
+  growthByWorkspace: { burst: 5000, refillSeconds: 0.001 },
   /** Files that are sent up from one network to start a run with. */
   inputFileByNetwork: { burst: 40, refillSeconds: MINUTE },
   /** The same for all workflows of one workspace. */

@@ -2,11 +2,26 @@ import type { Context } from 'hono'
 import type { Services } from '../services.ts'
 import type { LimitName } from './limits.ts'
 import { placeOf } from './request-place.ts'
-import { useAllowance } from './use-allowance.ts'
+import { tryAllowance, useAllowance } from './use-allowance.ts'
 
-/** Takes one from the allowance of whom `owner` names. Throws `too-many-attempts` when it is used up. */
-export function throttle({ database, accounts }: Services, name: LimitName, owner: string): Promise<void> {
-  return useAllowance(database, `${name}:${owner}`, accounts.limits[name])
+/** Takes from the allowance of whom `owner` names. Throws `too-many-attempts` when it is used up. */
+export function throttle(
+  { database, accounts }: Services,
+  name: LimitName,
+  owner: string,
+  count?: number,
+): Promise<void> {
+  return useAllowance(database, `${name}:${owner}`, accounts.limits[name], count)
+}
+
+/** The same, but gives in how many seconds to try again where it is used up, else 0. */
+export function pace(
+  { database, accounts }: Services,
+  name: LimitName,
+  owner: string,
+  count: number,
+): Promise<number> {
+  return tryAllowance(database, `${name}:${owner}`, accounts.limits[name], count)
 }
 
 /** The same for the network that a request comes from. */

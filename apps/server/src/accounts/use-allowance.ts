@@ -9,18 +9,31 @@ export interface Allowance {
   refillSeconds: number
 }
 
-/**
- * Takes one from an allowance, in one statement, so that no two requests and no two processes take the same one.
- * Throws `too-many-attempts` when it is used up.
- */
+/** Takes so many from an allowance, as `tryAllowance` does. Throws `too-many-attempts` when it is used up. */
 export async function useAllowance(
   database: Database,
   key: string,
-  { burst, refillSeconds }: Allowance,
+  allowance: Allowance,
+  count?: number,
 ): Promise<void> {
-  const refill = sql`make_interval(secs => ${refillSeconds})`
+  const retryAfterSeconds = await tryAllowance(database, key, allowance, count)
+  if (retryAfterSeconds > 0) throw accountFault('too-many-attempts', { retryAfterSeconds })
+}
+
+/**
+ * Takes so many from an allowance, but no more than all of it, in one statement, so that no two requests and no two
+ * processes take the same ones. Gives 0, or in how many seconds there are so many where there are not now.
+ */
+export async function tryAllowance(
+  database: Database,
+  key: string,
+  { burst, refillSeconds }: Allowance,
+  count: number = 1,
+): Promise<number> {
+  const taken = Math.min(count, burst)
+  const refill = sql`make_interval(secs => ${taken * refillSeconds})`
   const later = sql`greatest(${allowances.fullAt}, now()) + ${refill}`
-  const taken = await database
+  const rows = await database
     .insert(allowances)
     .values({ key, fullAt: sql`now() + ${refill}` })
     .onConflictDoUpdate({
@@ -29,13 +42,14 @@ export async function useAllowance(
       setWhere: sql`${later} <= now() + make_interval(secs => ${burst * refillSeconds})`,
     })
     .returning({ key: allowances.key })
-  if (taken.length > 0) return
+  if (rows.length > 0) return 0
   const [used] = await database
     .select({ seconds: sql<string>`extract(epoch from ${allowances.fullAt} - now())` })
     .from(allowances)
     .where(eq(allowances.key, key))
-  const retryAfterSeconds = Number(used?.seconds ?? 0) - (burst - 1) * refillSeconds
-  throw accountFault('too-many-attempts', { retryAfterSeconds })
+  const wait = Number(used?.seconds ?? 0) - (burst - taken) * refillSeconds
+  // What was used up a moment ago may be there again by now.
+  return Math.max(wait, refillSeconds)
 }
 
 /** Gives one back that turned out to be no attempt to guess. */

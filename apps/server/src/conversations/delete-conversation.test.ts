@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { conversationPath, type ShareAnswer } from '@vitrine/api-client/contract'
+import { conversationPagePath, conversationPath, type ShareAnswer } from '@vitrine/api-client/contract'
 import { readTemplate } from '@vitrine/web/server'
+import type { FilePart } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTo, createGrowing, grow, said } from '../__fixtures__/growing-chat.ts'
 import { importChat, shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout, filePart, PIXEL } from '../__fixtures__/transcripts.ts'
@@ -29,6 +31,8 @@ beforeAll(async () => {
   another = createApp({ ...server.services, pages: createPageCache() }, readTemplate())
 })
 afterAll(() => server.close())
+
+const PICTURE: FilePart = { type: 'file', mediaType: 'image/png', url: PIXEL }
 
 const withPicture = (subject: string) => chatAbout(subject, filePart('image/png', PIXEL, 'pixel.png'))
 
@@ -111,6 +115,24 @@ test('publishing and deleting at once leave either a link that works or none', a
     expect((await publish()).status).toBe(404)
     const { database } = server.store
     expect(await database.$count(shares, eq(shares.conversationId, conversationId))).toBe(0)
+  }
+})
+
+test('growing, storing, switching its page and deleting a conversation at once wait for each other', async () => {
+  const { growth } = server.services
+  const settle = async (id: string) => growth.settle(id).catch(() => {})
+  for (let round = 0; round < 8; round += 1) {
+    const id = await createGrowing(server)
+    await grow(server, id, said('u1', 'Why?'))
+    const add = (name: string) => addTo(server, id, { messages: [said(name, 'More', { parts: [PICTURE] })] })
+    const page = JSON.stringify({ isOpen: true, name: 'Ada', description: '', model: null })
+    const answers = await Promise.all([
+      add('u2'),
+      server.request(conversationPagePath(id), { method: 'PUT', body: page }),
+      settle(id).then(() => add('u3')),
+      settle(id).then(() => end(id)),
+    ])
+    for (const { status } of answers) expect([200, 204, 404]).toContain(status)
   }
 })
 

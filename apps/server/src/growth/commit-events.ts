@@ -7,17 +7,13 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { ListedFile } from '../conversations/list-files.ts'
 import { storeFileList } from '../conversations/store-file-list.ts'
-import { notFound } from '../http/api-fault.ts'
-import {
-  conversationEvents,
-  conversationGrowths,
-  conversations,
-  pageFiles,
-  publicPages,
-} from '../store/schema.ts'
+import { conversationEvents, conversationGrowths, pageFiles, publicPages } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import { listEventFiles } from './event-files.ts'
 import { type GrowingStates, type GrowthRow, MAX_GROWN_SIZE, tooLargeToGrow } from './growing-states.ts'
+import { lockGrowth } from './lock-growth.ts'
+import { takesBack } from './takes-back.ts'
+import { withSystemHidden } from './with-system-hidden.ts'
 
 /** What an addition came to. */
 export interface Grown {
@@ -30,6 +26,14 @@ export interface Grown {
 /** Makes events of the present state; may throw to refuse. */
 export type TellEvents = (state: GrowingConversation) => ConversationEvent[]
 
+/** How something is added. */
+export interface AddOptions {
+  /** Whether a stream is coming in that it is a part of, which is cut off when it is not heard of for ten seconds. */
+  isStreaming?: boolean
+  /** Looks, in the same transaction, whether it may be added; throws where it may not. */
+  refuse?: (transaction: Transaction) => Promise<void>
+}
+
 const ROWS_A_QUERY = 200
 
 /**
@@ -41,12 +45,18 @@ export async function commitEvents(
   states: GrowingStates,
   conversationId: string,
   tell: TellEvents,
-  isStreaming?: boolean,
+  { isStreaming, refuse }: AddOptions = {},
 ): Promise<Grown> {
   const grown = await database.transaction(async (transaction) => {
     const growth = await lockGrowth(transaction, conversationId)
+    await refuse?.(transaction)
     const base = await states.read(transaction, growth)
-    const { rows, after, size: added, hiddenAt } = numberEvents(growth, base.state, tell(base.state))
+    const {
+      rows,
+      after,
+      size: added,
+      hiddenAt,
+    } = numberEvents(growth, base.state, tell(base.state).map(withSystemHidden))
     const size = checkedSize(after, base.size + added)
     for (let start = 0; start < rows.length; start += ROWS_A_QUERY)
       await transaction
@@ -77,23 +87,6 @@ function checkedSize(state: GrowingConversation, sum: number): number {
   return size
 }
 
-/** From the first addition on, what was imported is not the file any more, which may be imported again. */
-async function lockGrowth(transaction: Transaction, conversationId: string): Promise<GrowthRow> {
-  const isIt = eq(conversationGrowths.conversationId, conversationId)
-  const [known] = await transaction.select().from(conversationGrowths).where(isIt).for('update')
-  if (known) return known
-  const changed = await transaction
-    .update(conversations)
-    .set({ contentHash: `grown:${conversationId}` })
-    .where(eq(conversations.id, conversationId))
-    .returning({ id: conversations.id })
-  if (changed.length === 0) throw notFound()
-  await transaction.insert(conversationGrowths).values({ conversationId }).onConflictDoNothing()
-  const [made] = await transaction.select().from(conversationGrowths).where(isIt).for('update')
-  if (!made) throw notFound()
-  return made
-}
-
 interface NumberedEvent {
   row: typeof conversationEvents.$inferInsert
   files: { all: ListedFile[]; published: ListedFile[] }
@@ -114,7 +107,7 @@ function numberEvents(
     if (next === state) continue
     // Readers count without gaps, so that what is not for them is told as a change of nothing.
     const shown = publishedConversationEvent(state, next, event) ?? { type: 'conversation-changed' }
-    if (shown.type === 'message-removed') hiddenAt = seq + rows.length + 1
+    if (takesBack(state, shown)) hiddenAt = seq + rows.length + 1
     const [text, published] = [JSON.stringify(event), JSON.stringify(shown)]
     rows.push({
       row: {

@@ -6,7 +6,7 @@ import { conversationGrowths } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
 import type { RunTask } from '../work/tasks.ts'
-import { commitEvents, type Grown, type TellEvents } from './commit-events.ts'
+import { type AddOptions, commitEvents, type Grown, type TellEvents } from './commit-events.ts'
 import { cutOffEvents } from './cut-off-events.ts'
 import { foldGrowth, isBehind, readStanding } from './fold-growth.ts'
 import { createGrowingStates } from './growing-states.ts'
@@ -14,9 +14,7 @@ import { createGrowingStates } from './growing-states.ts'
 /** How conversations grow. */
 export interface Growth {
   /** Adds events; durable, and told to readers, when it resolves. */
-  add(conversationId: string, tell: TellEvents): Promise<Grown>
-  /** The same while a stream comes in, until `isStreaming` is false; without either for ten seconds it is cut off. */
-  addFromStream(conversationId: string, tell: TellEvents, isStreaming: boolean): Promise<Grown>
+  add(conversationId: string, tell: TellEvents, options?: AddOptions): Promise<Grown>
   /** Resolves once the stored model, and an open page, hold all that was added before. */
   settle(conversationId: string): Promise<void>
   stop(): Promise<void>
@@ -78,8 +76,8 @@ export function createGrowth({ database, runTask, logger }: GrowthParts): Growth
     soon.set(id, timer.unref())
   }
 
-  async function add(id: string, tell: TellEvents, isStreaming?: boolean): Promise<Grown> {
-    const grown = await commitEvents(database, states, id, tell, isStreaming)
+  async function add(id: string, tell: TellEvents, options?: AddOptions): Promise<Grown> {
+    const grown = await commitEvents(database, states, id, tell, options)
     foldSoon(id)
     return grown
   }
@@ -91,7 +89,7 @@ export function createGrowth({ database, runTask, logger }: GrowthParts): Growth
     )
     const id = conversationGrowths.conversationId
     for (const lost of await database.select({ id }).from(conversationGrowths).where(isLost).limit(100))
-      await attempt(() => add(lost.id, cutOffEvents, false), 'a stream could not be cut off')
+      await attempt(() => add(lost.id, cutOffEvents, { isStreaming: false }), 'a stream could not be cut off')
     const hasNew = gt(conversationGrowths.seq, conversationGrowths.foldedSeq)
     for (const behind of await database.select({ id }).from(conversationGrowths).where(hasNew).limit(20))
       foldSoon(behind.id)
@@ -106,7 +104,6 @@ export function createGrowth({ database, runTask, logger }: GrowthParts): Growth
 
   return {
     add,
-    addFromStream: add,
     async settle(id) {
       const { seq } = await readStanding(database, id)
       while (isBehind({ ...(await readStanding(database, id)), seq })) await fold(id)
@@ -123,14 +120,23 @@ export function createGrowth({ database, runTask, logger }: GrowthParts): Growth
 /** How long events stay that every stored model has, for readers who come back. */
 const KEPT_MINUTES = 15
 
-/** Removes events that stored models hold; who comes back later than that starts over. */
+/**
+ * Removes events that stored models hold; who comes back later than that starts over. A growth is held before its events, as
+ * by who deletes it, and one that is held by others has its turn next time.
+ */
 export async function trimEvents(database: Database): Promise<void> {
+  const isOld = sql`event.at < now() - make_interval(mins => ${KEPT_MINUTES})`
   await database.execute(sql`
-    with trimmed as (
-      delete from vitrine.conversation_events as event
-      using vitrine.conversation_growths as growth
-      where event.conversation_id = growth.conversation_id and event.seq <= growth.folded_seq
-        and event.at < now() - make_interval(mins => ${KEPT_MINUTES})
+    with held as (
+      select conversation_id, folded_seq from vitrine.conversation_growths as growth
+      where exists (
+        select from vitrine.conversation_events as event
+        where event.conversation_id = growth.conversation_id and event.seq <= growth.folded_seq and ${isOld}
+      )
+      for update skip locked
+    ), trimmed as (
+      delete from vitrine.conversation_events as event using held
+      where event.conversation_id = held.conversation_id and event.seq <= held.folded_seq and ${isOld}
       returning event.conversation_id, event.seq
     )
     update vitrine.conversation_growths as growth

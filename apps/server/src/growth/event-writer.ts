@@ -13,8 +13,8 @@ export interface EventWriter {
 /** Events that may wait. */
 const MAX_WAITING = 500
 
-/** How often a stream that brings nothing is said to be there. */
-const BEAT_MS = 2000
+/** How often a stream that brings nothing is said to be there, in milliseconds. */
+export const BEAT_MS = 2000
 
 type Commit = (tell: TellEvents, isStreaming: boolean) => Promise<Grown>
 

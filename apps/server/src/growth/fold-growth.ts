@@ -1,5 +1,6 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { and, asc, eq, gt, lte, notInArray } from 'drizzle-orm'
+import { lockConversation } from '../conversations/lock-conversation.ts'
 import { storeFileList } from '../conversations/store-file-list.ts'
 import { notFound } from '../http/api-fault.ts'
 import {
@@ -47,6 +48,7 @@ export async function foldGrowth(
   const events = rows.map(({ event }) => event)
   const folded = await runTask('fold', { model, openMessageIds: found.openMessageIds, events, page })
   await database.transaction(async (transaction) => {
+    await lockConversation(transaction, conversationId, 'no key update')
     if (!(await isStillAt(transaction, conversationId, found))) return
     if (events.length > 0) await storeModel(transaction, conversationId, seq, folded)
     if (found.page && folded.page) await storePage(transaction, found.page.id, seq, folded.page)

@@ -8,6 +8,7 @@ import {
 import type { Conversation } from '@vitrine/transcript'
 import { Hono } from 'hono'
 import { accountFault } from '../accounts/account-fault.ts'
+import { pace, throttle } from '../accounts/throttle.ts'
 import { findConversation } from '../conversations/find-conversation.ts'
 import { plainLine } from '../conversations/plain-line.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
@@ -15,20 +16,17 @@ import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
 import { pack } from '../store/pack.ts'
 import { conversationGrowths, conversations } from '../store/schema.ts'
+import type { Transaction } from '../store/store.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
-import { createRateMeter } from './rate-meter.ts'
+import { refuseLostAuthority } from './refuse-lost-authority.ts'
 import { takeMessages } from './take-messages.ts'
 import { takeStream } from './take-stream.ts'
-
-/** Messages and parts of streams that all conversations of one workspace take. */
-const RATE = { burst: 5000, perSecond: 1000 }
 
 const MAX_TITLE_LENGTH = 500
 
 /** Conversations that grow: making one that holds nothing yet, and adding to any. */
 export function growthRoutes(services: Services): Hono<CallerVariables> {
   const { database, growth, folder, probeWriting } = services
-  const meter = createRateMeter(RATE)
   return new Hono<CallerVariables>()
     .post('/growing', async (context) => {
       const { kind, title } = await readJsonBody(context.req.raw, newConversationSchema)
@@ -60,22 +58,22 @@ export function growthRoutes(services: Services): Hono<CallerVariables> {
       return context.json({ id } satisfies NewConversationAnswer, 201)
     })
     .post('/:conversationId/messages', async (context) => {
-      const { entry } = await findConversation(
+      const { entry, caller } = await findConversation(
         database,
         context.get('caller'),
         context.req.param('conversationId'),
       )
       if (!entry.isOwn) throw accountFault('role-too-low')
       const { id, workspaceId } = entry
-      const blobs = folder.blobs
+      const refuse = (transaction: Transaction) => refuseLostAuthority(transaction, caller, id)
+      const parts = { growth, blobs: folder.blobs, refuse }
       await probeWriting()
       if (/^text\/event-stream\b/i.test(context.req.header('content-type') ?? '')) {
-        meter.take(workspaceId, 1)
-        const wait = () => meter.wait(workspaceId)
-        return context.json(await takeStream({ growth, blobs, wait }, id, context.req.raw))
+        const wait = (count: number) => pace(services, 'growthByWorkspace', workspaceId, count)
+        return context.json(await takeStream({ ...parts, wait }, id, context.req.raw))
       }
       const request = await readJsonBody(context.req.raw, growthRequestSchema, MAX_GROWTH_BYTES)
-      meter.take(workspaceId, 1 + request.messages.length)
-      return context.json(await takeMessages({ growth, blobs }, id, request))
+      await throttle(services, 'growthByWorkspace', workspaceId, 1 + request.messages.length)
+      return context.json(await takeMessages(parts, id, request))
     })
 }

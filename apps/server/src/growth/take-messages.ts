@@ -1,12 +1,8 @@
 import type { GrowthAnswer, GrowthRequest } from '@vitrine/api-client/contract'
-import {
-  applyConversationEvent,
-  type ConversationEvent,
-  type EventMessage,
-  type GrowingConversation,
-} from '@vitrine/transcript'
+import { applyConversationEvent, type ConversationEvent, type GrowingConversation } from '@vitrine/transcript'
 import { writeBlob } from '../files/blob-folder.ts'
 import { ApiFault } from '../http/api-fault.ts'
+import type { Transaction } from '../store/store.ts'
 import type { Growth } from './create-growth.ts'
 import { extractEventFiles } from './event-files.ts'
 
@@ -14,6 +10,8 @@ interface MessageParts {
   growth: Growth
   /** Folder of blobs. */
   blobs: string
+  /** Throws where they may not be added any more. */
+  refuse(transaction: Transaction): Promise<void>
 }
 
 /** Characters of one message, without its files. */
@@ -21,13 +19,13 @@ const MAX_MESSAGE = 1024 * 1024
 
 /** Adds whole messages to a conversation, all or none. Throws a 400 that names the first that has no place in it. */
 export async function takeMessages(
-  { growth, blobs }: MessageParts,
+  { growth, blobs, refuse }: MessageParts,
   conversationId: string,
   { messages, removedIds = [], title, currentMessageId }: GrowthRequest,
 ): Promise<GrowthAnswer> {
   const events: ConversationEvent[] = removedIds.map((messageId) => ({ type: 'message-removed', messageId }))
   for (const [index, message] of messages.entries()) {
-    const { event, files } = extractEventFiles({ type: 'message-set', message: withSystemHidden(message) })
+    const { event, files } = extractEventFiles({ type: 'message-set', message })
     if (JSON.stringify(event).length > MAX_MESSAGE)
       throw refusal(`messages.${index}`, `is longer than ${MAX_MESSAGE} characters`)
     for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
@@ -35,25 +33,15 @@ export async function takeMessages(
   }
   if (title !== undefined || currentMessageId !== undefined)
     events.push({ type: 'conversation-changed', title, currentMessageId })
-  const { seq, before, after } = await growth.add(conversationId, (state) => {
+  const tell = (state: GrowingConversation) => {
     refuseMisplaced(state, events)
     return events
-  })
+  }
+  const { seq, before, after } = await growth.add(conversationId, tell, { refuse })
   const known = new Map(before.messages.map((message) => [message.id, message]))
   const own = new Set(messages.map(({ id }) => id))
   const changed = after.messages.filter((message) => own.has(message.id) && known.get(message.id) !== message)
   return { seq, changed: changed.map(({ id }) => id), cutOff: [], problems: [] }
-}
-
-/** The message with what systems say in it hidden, in sub-agents too. */
-function withSystemHidden<Said extends EventMessage>(message: Said): Said {
-  const hidden = message.hidden || message.role === 'system'
-  const parts = message.parts.map((part) =>
-    part.type === 'tool-call' && part.messages
-      ? { ...part, messages: part.messages.map(withSystemHidden) }
-      : part,
-  )
-  return { ...message, parts, ...(hidden && { hidden }) }
 }
 
 function refuseMisplaced(before: GrowingConversation, events: ConversationEvent[]): void {

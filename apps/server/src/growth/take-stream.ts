@@ -1,13 +1,16 @@
 import type { GrowthAnswer } from '@vitrine/api-client/contract'
-import type { ConversationEvent } from '@vitrine/transcript'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConversationEvent, GrowingConversation } from '@vitrine/transcript'
 import { writeBlob } from '../files/blob-folder.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { readLimited } from '../http/read-limited.ts'
 import { newShareId } from '../shares/share-id.ts'
+import type { Transaction } from '../store/store.ts'
+import type { Grown, TellEvents } from './commit-events.ts'
 import type { Growth } from './create-growth.ts'
 import { cutOffEvents } from './cut-off-events.ts'
 import { extractEventFiles } from './event-files.ts'
-import { createEventWriter, type EventWriter } from './event-writer.ts'
+import { BEAT_MS, createEventWriter, type EventWriter } from './event-writer.ts'
 import { createForeignStream, type ForeignStream } from './foreign-stream.ts'
 import { readEventStream } from './read-event-stream.ts'
 
@@ -21,19 +24,26 @@ interface StreamParts {
   growth: Growth
   /** Folder of blobs. */
   blobs: string
-  /** Waits until the next part may come. */
-  wait(): Promise<void>
+  /** Takes what so many parts cost. Gives in how many seconds to try again where that is too much now, else 0. */
+  wait(count: number): Promise<number>
+  /** Throws where nothing may be added any more. */
+  refuse(transaction: Transaction): Promise<void>
 }
 
 /** Adds to a conversation what a stream brings, as it comes; what breaks off is marked so. */
 export async function takeStream(
-  { growth, blobs, wait }: StreamParts,
+  { growth, blobs, wait, refuse }: StreamParts,
   conversationId: string,
   request: Request,
 ): Promise<GrowthAnswer> {
+  const failed = new AbortController()
   const writer = createEventWriter((tell, isStreaming) =>
-    growth.addFromStream(conversationId, tell, isStreaming),
+    commit(tell, isStreaming).catch((error: unknown) => {
+      failed.abort(error)
+      throw error
+    }),
   )
+  let uncounted = 0
   const changed = new Set<string>()
   const fallbackId = newShareId()
   let foreign: ForeignStream | undefined
@@ -50,19 +60,36 @@ export async function takeStream(
     await writer.room()
   }
 
+  async function commit(tell: TellEvents, isStreaming: boolean): Promise<Grown> {
+    const count = uncounted
+    uncounted = 0
+    for (let seconds = await costOf(count); seconds > 0; seconds = await costOf(count)) {
+      await sleep(Math.min(seconds * 1000, BEAT_MS))
+      await growth.add(conversationId, () => [], { isStreaming: true, refuse })
+    }
+    return growth.add(conversationId, tell, { isStreaming, refuse })
+  }
+  const costOf = async (count: number) => (count === 0 ? 0 : wait(count))
+
+  const patience = { idle: SILENCE_MS, whole: Infinity, signal: failed.signal }
   try {
-    for await (const data of readEventStream(unlessSilent(readLimited(request, MAX_STREAM_BYTES, null)))) {
+    for await (const data of readEventStream(readLimited(request, MAX_STREAM_BYTES, patience))) {
       if (data === '[DONE]') continue
       const part = parseJson(data)
+      uncounted += 1
       foreign ??= createForeignStream(part, fallbackId)
       await take(foreign.take(part, Date.now()))
-      await wait()
     }
   } catch (error) {
     fault = error
   }
   const cutOff = [...(foreign?.openIds() ?? [])]
-  const { seq } = await endStream(writer, cutOff, foreign)
+  const markCutOff = (state: GrowingConversation) => cutOffEvents(state, cutOff)
+  const { seq } = await endStream(writer, cutOff, foreign).catch(async (error: unknown) => {
+    // Where this fails as well, it is done by who looks for streams that were lost.
+    await growth.add(conversationId, markCutOff, { isStreaming: false }).catch(() => {})
+    throw error
+  })
   if (fault !== undefined && !isBrokenOff(fault)) throw fault
   return { seq, changed: [...changed], cutOff, problems: [...(foreign?.problems() ?? [])] }
 }
@@ -77,21 +104,9 @@ function endStream(writer: EventWriter, cutOff: string[], foreign: ForeignStream
   })
 }
 
-/** Whoever sent it is gone and reads no answer. */
+/** Whoever sent it is gone, or has nothing more to say. */
 function isBrokenOff(fault: unknown): boolean {
   return fault instanceof ApiFault && fault.code === 'invalid-request'
-}
-
-async function* unlessSilent(chunks: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    let timer: NodeJS.Timeout | undefined
-    const silence = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), SILENCE_MS).unref()
-    })
-    const next = await Promise.race([chunks.next(), silence]).finally(() => clearTimeout(timer))
-    if (!next || next.done) return
-    yield next.value
-  }
 }
 
 function parseJson(text: string): unknown {

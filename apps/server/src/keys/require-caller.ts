@@ -14,6 +14,10 @@ export interface Caller {
   workspaceId: string
   /** Absent for a key. */
   userId?: string
+  /** By which a person is signed in. */
+  sessionId?: string
+  /** Absent for a person. */
+  keyId?: string
   /** Keys may what admins may with conversations and shares. */
   role: WorkspaceRole
   actor: AuditActor
@@ -44,10 +48,11 @@ async function keyOf({ database }: Services, authorization: string): Promise<Cal
   const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
   if (!key) throw refusal('Send an API key as "Authorization: Bearer <key>".')
   const owner = await findKeyOwner(database, key)
-  if (!owner) throw refusal('This API key is unknown or was revoked. Use a current one.')
+  if (!owner) throw unknownKey()
   // A full disk must not keep a valid key out of what only reads.
   await noteKeyUse(database, owner.keyId).catch(() => {})
-  return { workspaceId: owner.workspaceId, role: 'admin', actor: { email: `${owner.prefix}…` } }
+  const { keyId, workspaceId, prefix } = owner
+  return { workspaceId, keyId, role: 'admin', actor: { email: `${prefix}…` } }
 }
 
 async function personOf(services: Services, context: Context): Promise<Caller> {
@@ -57,7 +62,12 @@ async function personOf(services: Services, context: Context): Promise<Caller> {
   const workspace = await chooseWorkspace(services.database, signedIn, context.req.header(WORKSPACE_HEADER))
   if (!workspace) throw notFound()
   const { id, email } = signedIn.person
-  return { ...workspace, userId: id, actor: { id, email } }
+  return { ...workspace, userId: id, sessionId: signedIn.sessionId, actor: { id, email } }
+}
+
+/** The refusal of a key that leads nowhere, or not any more. */
+export function unknownKey(): ApiFault {
+  return refusal('This API key is unknown or was revoked. Use a current one.')
 }
 
 function refusal(message: string): ApiFault {

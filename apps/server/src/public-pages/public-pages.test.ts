@@ -226,6 +226,24 @@ test('what was removed, hidden, or said while a page was closed is in no event t
   await later.frame('live')
 })
 
+test('what a message said before it was replaced is in no event that readers still get; growing keeps them', async () => {
+  const id = await createGrowing(server)
+  const page = await switchPage(server, id, true)
+  await grow(server, id, said('u1', 'One'))
+  await grow(server, id, said('u1', 'One and two'))
+  const early = await openReader(live.base)
+  early.follow(streamOf(page.id))
+  await vi.waitFor(() => expect(early.numbers()).toEqual([1, 2]))
+  await grow(server, id, said('u1', 'Three'))
+  await vi.waitFor(() => expect(early.numbers()).toEqual([1, 2, 3]))
+  const late = await openReader(live.base)
+  late.follow(streamOf(page.id), 1)
+  await late.frame('start-over')
+  const shown = await readPage(server, page.id)
+  expect(shown.seq).toBe(3)
+  expect(JSON.stringify([late.frames, shown])).not.toMatch('One')
+})
+
 test('a conversation that never grew has a page as well', async () => {
   const { conversations } = await importChat(server, chatAbout('spouts'))
   const id = conversations[0]?.id ?? ''

@@ -3,6 +3,7 @@ import type { Conversation } from '@vitrine/transcript'
 import { eq, sql } from 'drizzle-orm'
 import { audit, type Origin } from '../accounts/audit.ts'
 import type { FoundConversation } from '../conversations/find-conversation.ts'
+import { lockConversation } from '../conversations/lock-conversation.ts'
 import { notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { newShareId } from '../shares/share-id.ts'
@@ -25,8 +26,10 @@ export async function switchPage(
   const { workspaceId } = entry
   return database.transaction(async (transaction) => {
     await lockWorkspace(transaction, workspaceId, 'key share')
+    await lockConversation(transaction, entry.id, 'update')
     await lockGrowth(transaction, entry.id)
-    const wasOpen = await lockPage(transaction, entry.id)
+    // Nobody else switches it meanwhile.
+    const wasOpen = (await findPageOf(transaction, entry.id))?.isOpen ?? false
     const [page] = await transaction
       .insert(publicPages)
       .values({
@@ -50,7 +53,7 @@ export async function switchPage(
   })
 }
 
-/** Before the conversation, as those who add to it do. */
+/** Where nothing was added yet there is nothing to hold. */
 async function lockGrowth(transaction: Transaction, conversationId: string): Promise<void> {
   await transaction
     .select({ seq: conversationGrowths.seq })
@@ -70,17 +73,6 @@ async function forgetClosedTime(
     .update(conversationGrowths)
     .set({ keptAfter: sql`${conversationGrowths.seq}` })
     .where(eq(conversationGrowths.conversationId, conversationId))
-}
-
-/** Whether it is open now; nobody else switches it meanwhile. Throws a 404 when the conversation is gone. */
-async function lockPage(transaction: Transaction, conversationId: string): Promise<boolean> {
-  const [conversation] = await transaction
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId))
-    .for('update')
-  if (!conversation) throw notFound()
-  return (await findPageOf(transaction, conversationId))?.isOpen ?? false
 }
 
 async function readKind(database: Database, conversationId: string): Promise<PageRow['kind']> {

@@ -24,6 +24,8 @@ export function keepGrownRun(
   { runId, version, isSettled, run }: GrownRun,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
+    // Before its trace, as by who deletes it.
+    await transaction.select({ id: runs.id }).from(runs).where(eq(runs.id, runId)).for('no key update')
     const wait = sql`make_interval(secs => ${traces.spans}::float / ${SPANS_PER_SECOND})`
     const [kept] = await transaction
       .update(traces)

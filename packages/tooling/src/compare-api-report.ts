@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { Extractor, ExtractorConfig, type ExtractorMessage } from '@microsoft/api-extractor'
+import { CompilerState, Extractor, ExtractorConfig, type ExtractorMessage } from '@microsoft/api-extractor'
 
 interface Manifest {
   exports?: Record<string, { types?: string } | string>
@@ -17,16 +17,19 @@ export function compareApiReports(
   isReadOnly: boolean,
 ): string[] {
   const entries = Object.values(manifest.exports ?? {}).flatMap((target) =>
-    typeof target === 'object' && target.types ? [target.types] : [],
+    typeof target === 'object' && target.types ? [join(folder, target.types)] : [],
   )
-  return entries.flatMap((types) => compareEntry(folder, join(folder, types), temporaryFolder, isReadOnly))
+  mkdirSync(join(folder, 'api'), { recursive: true })
+  const configs = entries.map((entry) => configOf(folder, entry, temporaryFolder))
+  const [first] = configs
+  if (!first) return []
+  // One reading of the types for all entries: most of it is React's and the language's own.
+  const compilerState = CompilerState.create(first, { additionalEntryPoints: entries })
+  return configs.flatMap((config) => compareEntry(config, compilerState, isReadOnly))
 }
 
-function compareEntry(folder: string, entry: string, temporaryFolder: string, isReadOnly: boolean): string[] {
-  const reportFolder = join(folder, 'api')
-  const name = basename(entry, '.d.ts')
-  mkdirSync(reportFolder, { recursive: true })
-  const config = ExtractorConfig.prepare({
+function configOf(folder: string, entry: string, temporaryFolder: string): ExtractorConfig {
+  return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: join(folder, 'package.json'),
     configObject: {
@@ -46,8 +49,8 @@ function compareEntry(folder: string, entry: string, temporaryFolder: string, is
       },
       apiReport: {
         enabled: true,
-        reportFileName: `${name}.api.md`,
-        reportFolder,
+        reportFileName: `${basename(entry, '.d.ts')}.api.md`,
+        reportFolder: join(folder, 'api'),
         reportTempFolder: temporaryFolder,
         includeForgottenExports: false,
       },
@@ -56,7 +59,11 @@ function compareEntry(folder: string, entry: string, temporaryFolder: string, is
       tsdocMetadata: { enabled: false },
     },
   })
+}
+
+function compareEntry(config: ExtractorConfig, compilerState: CompilerState, isReadOnly: boolean): string[] {
   const { apiReportChanged } = Extractor.invoke(config, {
+    compilerState,
     localBuild: !isReadOnly,
     messageCallback: (message: ExtractorMessage) => {
       message.handled = true
@@ -64,6 +71,6 @@ function compareEntry(folder: string, entry: string, temporaryFolder: string, is
   })
   if (!apiReportChanged) return []
   return [
-    `api/${name}.api.md ${isReadOnly ? 'is not what the built types say: run check:package and commit it' : 'was written anew'}`,
+    `api/${basename(config.reportFilePath)} ${isReadOnly ? 'is not what the built types say: run check:package and commit it' : 'was written anew'}`,
   ]
 }

@@ -67,21 +67,30 @@ const send = async (spans: readonly object[]) => {
   expect(answer.status).toBe(200)
   return (await answer.json()) as { partialSuccess?: { rejectedSpans: string } }
 }
-const find = async (traceId: string) => {
+/** The runs of a trace; more than one would be a fault. */
+const detailsOf = async (traceId: string) => {
+  const found: RunDetailsAnswer[] = []
   const list = (await (await server.request(RUNS_PATH)).json()) as RunsAnswer
   for (const entry of list.runs.filter(({ origin }) => origin === 'traces')) {
     const answer = await server.request(runPath(entry.id))
     const details = (await answer.json()) as RunDetailsAnswer
-    if (details.run.id === traceId) return details
+    if (details.run.id === traceId) found.push(details)
   }
-  throw new Error('There is no run of this trace.')
+  return found
 }
-const settled = (traceId: string) =>
+const find = async (traceId: string) => {
+  const [details] = await detailsOf(traceId)
+  if (!details) throw new Error('There is no run of this trace.')
+  return details
+}
+/** The run once all its steps came; on a slow machine it may have ended before, and once more since. */
+const settled = (traceId: string, steps: number) =>
   vi.waitFor(async () => {
     const details = await find(traceId)
+    expect(details.entry.steps).toBe(steps)
     expect(details.entry.status).not.toBe('running')
     return details
-  }, 20_000)
+  }, 50_000)
 
 test('spans that come shuffled, repeated and in fifty requests at once are the run that their file is', async () => {
   const traceId = newTrace()
@@ -91,11 +100,10 @@ test('spans that come shuffled, repeated and in fifty requests at once are the r
   await Promise.all(
     Array.from({ length: 50 }, (_, index) => send(shuffled.filter((_each, at) => at % 50 === index))),
   )
-  const { run, entry } = await settled(traceId)
+  const { run, entry } = await settled(traceId, 50)
   expect(run).toEqual(file.holds === 'runs' && file.runs[0])
   expect(entry).toMatchObject({ name: 'span 1', status: 'succeeded', steps: 50, format: 'otlp' })
-  const list = (await (await server.request(RUNS_PATH)).json()) as RunsAnswer
-  expect(list.runs.filter(({ origin }) => origin === 'traces')).toHaveLength(1)
+  expect(await detailsOf(traceId)).toHaveLength(1)
 })
 
 test('a trace runs until its outermost span has ended and nothing more comes, and late spans still count', async () => {
@@ -105,12 +113,12 @@ test('a trace runs until its outermost span has ended and nothing more comes, an
     const details = await find(traceId)
     expect(details.entry.steps).toBe(2)
     return details
-  }, 20_000)
+  }, 50_000)
   expect(growing.entry).toMatchObject({ status: 'running', endedAt: null })
   await send([span(traceId, 1)])
-  expect((await settled(traceId)).entry).toMatchObject({ status: 'succeeded', steps: 2 })
+  expect((await settled(traceId, 2)).entry.status).toBe('succeeded')
   await send([span(traceId, 1, { endTimeUnixNano: undefined }), span(traceId, 3)])
-  await vi.waitFor(async () => expect((await settled(traceId)).entry.steps).toBe(3), 20_000)
+  await settled(traceId, 3)
 })
 
 const oneSpan = () => request([span(newTrace(), 1)])
@@ -171,7 +179,7 @@ describe('what is left out is counted', () => {
       span(traceId, 4, { spanId: 'no id' }),
     ])
     expect(answer.partialSuccess?.rejectedSpans).toBe('3')
-    expect((await settled(traceId)).entry.steps).toBe(1)
+    await settled(traceId, 1)
   })
 
   test('spans beyond the limit of their trace', async () => {
@@ -184,7 +192,7 @@ describe('what is left out is counted', () => {
   test('spans of a trace that is closed, or of a workspace without room', async () => {
     const traceId = newTrace()
     await send([span(traceId, 1)])
-    const { entry } = await settled(traceId)
+    const { entry } = await settled(traceId, 1)
     const monthAgo = new Date(Date.now() - 30 * 24 * 3_600_000)
     await server.store.database.update(traces).set({ changedAt: monthAgo }).where(eq(traces.runId, entry.id))
     await closeOldTraces(server.store.database)
@@ -201,10 +209,9 @@ test('another workspace with the same trace has a run of its own, and a deleted 
   await send([span(traceId, 1)])
   const other = await server.addWorkspace()
   await post(request([span(traceId, 1), span(traceId, 2)]), {}, other.apiKey)
-  const { entry } = await settled(traceId)
-  expect(entry.steps).toBe(1)
+  const { entry } = await settled(traceId, 1)
   expect((await server.request(runPath(entry.id), { key: other.apiKey })).status).toBe(404)
   expect((await server.request(runPath(entry.id), { method: 'DELETE' })).status).toBe(204)
   await send([span(traceId, 2, { parentSpanId: undefined })])
-  expect((await settled(traceId)).entry).toMatchObject({ steps: 1, name: 'span 2' })
+  expect((await settled(traceId, 1)).entry.name).toBe('span 2')
 })

@@ -295,6 +295,7 @@ export {
   type RunCancellation,
   runCancellationSchema,
   type RunEvent,
+  type OwnInputs,
   type RunAnswer,
   type RunProgress,
   runProgressSchema,

@@ -32,8 +32,11 @@ export interface VisitorClient {
   ): Promise<StartedRun>
   /** Sends a file up that inputs can name by its id; for browsers. */
   uploadFile(workflowId: string, file: File, options?: SendFileOptions): Promise<InputFileAnswer>
-  /** A run, and the events after the one with a number. */
-  readRun(runId: string, options?: CallOptions & { after?: number }): Promise<RunAnswer>
+  /** A run, and the events after the one with a number; with its control token also what it was started with. */
+  readRun(
+    runId: string,
+    options?: CallOptions & { after?: number; controlToken?: string },
+  ): Promise<RunAnswer>
   cancelRun(runId: string, controlToken: string, options?: CallOptions): Promise<void>
   answerRun(runId: string, reply: RunReply, options?: CallOptions): Promise<void>
   /** Publishes a frozen copy; the same run again gives the same link. */
@@ -64,9 +67,10 @@ export function createVisitorClient({ baseUrl }: { baseUrl: string }): VisitorCl
         file,
         options,
       ),
-    readRun: (runId, { after = 0, signal } = {}) =>
+    readRun: (runId, { after = 0, controlToken, signal } = {}) =>
       callServer(server, {
         method: 'GET',
+        headers: controlToken === undefined ? {} : { authorization: `Bearer ${controlToken}` },
         path: withQuery(publicRunPath(runId), { [AFTER_PARAMETER]: String(after) }),
         answer: runAnswerSchema,
         signal,

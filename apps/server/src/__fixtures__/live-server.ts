@@ -1,6 +1,6 @@
 import { acceptLiveSockets } from '../live/accept-live-sockets.ts'
 import { createLiveHub, type LiveHub } from '../live/live-hub.ts'
-import { liveSources } from '../live/live-sources.ts'
+import { liveSources } from '../start/live-sources.ts'
 import { createApp } from '../create-app.ts'
 import { readTemplate } from '@vitrine/web/server'
 import { addressOf, listen } from '../start/listen.ts'

@@ -4,11 +4,15 @@ import {
   publicRunPath,
   type RunAnswer,
   runAnswerSchema,
+  type StartedRun,
+  startedRunSchema,
   type WorkflowEntry,
   workflowEntrySchema,
   workflowRunsPath,
   WORKFLOWS_PATH,
 } from '@vitrine/api-client/contract'
+import type { RunStatus } from '@vitrine/transcript'
+import { expect, vi } from 'vitest'
 import type { TestServer } from './start-test-server.ts'
 
 /** Makes an open workflow of the server's workspace with an agent at this address. */
@@ -48,8 +52,33 @@ export function start(
   })
 }
 
-/** A run as a visitor sees it. */
-export async function readRun(server: TestServer, runId: string, after = 0): Promise<RunAnswer> {
-  const answer = await server.request(`${publicRunPath(runId)}?after=${after}`, { key: null })
+/** A run that was started as a visitor does. */
+export async function startedRun(
+  server: TestServer,
+  workflowId: string,
+  options?: Parameters<typeof start>[2],
+): Promise<StartedRun> {
+  return startedRunSchema.parse(await (await start(server, workflowId, options)).json())
+}
+
+/** A run as a visitor sees it, or who started it with its token. */
+export async function readRun(
+  server: TestServer,
+  runId: string,
+  after = 0,
+  controlToken?: string,
+): Promise<RunAnswer> {
+  const key = controlToken ?? null
+  const answer = await server.request(`${publicRunPath(runId)}?after=${after}`, { key })
   return runAnswerSchema.parse(await answer.json())
+}
+
+/** A run once it has one of these statuses, or is not carried out any more. */
+export function reachedRun(server: TestServer, runId: string, ...statuses: RunStatus[]): Promise<RunAnswer> {
+  return vi.waitFor(async () => {
+    const run = await readRun(server, runId)
+    if (statuses.length > 0) expect(statuses).toContain(run.status)
+    else expect(['queued', 'running']).not.toContain(run.status)
+    return run
+  }, 20_000)
 }

@@ -20,6 +20,13 @@ export function readFileToken(token: string, secret: string): string | undefined
   return Date.now() < Number(seconds) * 1000 ? fileId : undefined
 }
 
+const TOKENS = /(?<=\/input-files\\*\/)[\w-]+\.\d{1,12}\.[\w-]+/g
+
+/** A text without the tokens of files in it, which are for the agent of a run alone. */
+export function withoutFileTokens(text: string): string {
+  return text.replaceAll(TOKENS, '…')
+}
+
 function signatureOf(fileId: string, seconds: number, secret: string): string {
   return createHmac('sha256', secret).update(`input file ${fileId} ${seconds}`).digest('base64url')
 }

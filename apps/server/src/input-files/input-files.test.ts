@@ -7,9 +7,9 @@ import {
   type StartedRun,
 } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareStarted } from '../__fixtures__/run-file.ts'
-import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { blobPath } from '../files/blob-folder.ts'
@@ -65,8 +65,8 @@ const sent = async (file?: Sent): Promise<InputFileAnswer> =>
 
 async function finish(inputs: Record<string, unknown>): Promise<StartedRun> {
   agent.script = tell([])
-  const run = (await (await start(server, workflowId, { body: { inputs } })).json()) as StartedRun
-  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('succeeded'), 20_000)
+  const run = await startedRun(server, workflowId, { body: { inputs } })
+  await reachedRun(server, run.id, 'succeeded')
   return run
 }
 
@@ -157,6 +157,16 @@ test('an address of a file is good until its time, for its file, with its key', 
   expect(readFileToken(signFile(id, Date.now() - 60_000, 'key'), 'key')).toBeUndefined()
 })
 
+test('the address of a file that an agent tells again is for the agent alone', async () => {
+  const file = await sent({ body: 'x'.repeat(900), type: 'image/png', name: 'a.png' })
+  agent.script = ({ threadId, runId, messages }, answer) =>
+    tell([{ type: 'MESSAGES_SNAPSHOT', messages }])({ threadId, runId } as never, answer, {} as never)
+  const run = await startedRun(server, workflowId, { body: { inputs: { pictures: [file.id] } } })
+  const { events } = await reachedRun(server, run.id, 'succeeded')
+  expect(JSON.stringify(events)).toContain('/input-files/…')
+  expect(JSON.stringify(events)).not.toContain(file.id)
+})
+
 test('text in another encoding is told by its bytes', async () => {
   const file = await sent({ body: Buffer.from([0xff, 0xfe, 0x41, 0x00]) })
   await finish({ file: file.id })
@@ -169,14 +179,17 @@ test('text in another encoding is told by its bytes', async () => {
 test('whoever reads the run sees its files by name and size, and so does who reads the link', async () => {
   const file = await sent({ name: 'tea.txt', body: 'Tea is hot.' })
   const run = await finish({ file: file.id })
-  expect(await readRun(server, run.id)).toMatchObject({ inputs: { file: file.id }, files: [file] })
+  const shown = { type: 'file', filename: 'tea.txt', mediaType: 'text/plain', size: 11 }
+  const anyones = await readRun(server, run.id, 0, 'guessed')
+  expect(anyones.inputs).toEqual({ file: shown })
+  expect(JSON.stringify(anyones)).not.toContain(file.id)
+  const { own } = await readRun(server, run.id, 0, run.controlToken)
+  expect(own).toEqual({ inputs: { file: file.id }, files: [file] })
   const { link } = await shareStarted(server, run.id, run.controlToken)
   const json = await (await server.request(`/api/public/shares/${link.id}`, { key: null })).text()
   const share = publicShareSchema.parse(JSON.parse(json))
   expect(share).toMatchObject({
-    run: {
-      run: { inputs: { file: { type: 'file', filename: 'tea.txt', mediaType: 'text/plain', size: 11 } } },
-    },
+    run: { run: { inputs: { file: shown } } },
   })
   expect(json).not.toContain(file.id)
   const html = await (await server.request(link.path, { key: null })).text()

@@ -5,9 +5,9 @@ import type { WorkflowGraph } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import { filesOfRun } from '../input-files/files-of-run.ts'
-import { readRunEvents } from '../live/run-streams.ts'
+import { readToldEvents } from '../runs/read-run-events.ts'
+import type { StoredEvent } from '../live/stream-source.ts'
 import type { Services } from '../services.ts'
-import type { Database } from '../store/store.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 
 /** Makes the model, packed, of a run that visitors started; its events are never held as a whole by this process. */
@@ -25,7 +25,8 @@ export async function recordStoredRun(
   const path = join(folder.uploads, randomUUID())
   const file = await open(path, 'wx', 0o600)
   try {
-    for await (const lines of eventLines(database, runId)) await file.writeFile(lines)
+    for await (const events of readToldEvents(database, runId))
+      await file.writeFile(events.map(toLine).join(''))
     await file.close()
     const { model } = await runTask('record-run', {
       path,
@@ -47,14 +48,6 @@ export async function recordStoredRun(
   }
 }
 
-/** The events of a run as JSON lines, as many at a time as are read at once. */
-async function* eventLines(database: Database, runId: string): AsyncGenerator<string> {
-  let after = 0
-  for (;;) {
-    const events = await readRunEvents(database, runId, after)
-    const last = events.at(-1)
-    if (!last) return
-    after = last.seq
-    yield events.map(({ at, event }) => `{"at":"${at.toISOString()}","event":${event}}\n`).join('')
-  }
+function toLine({ at, event }: StoredEvent): string {
+  return `{"at":"${at.toISOString()}","event":${event}}\n`
 }

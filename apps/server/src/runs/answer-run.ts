@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { ApiFault, notFound } from '../http/api-fault.ts'
 import { workflowRuns } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { isControlToken } from './control-token.ts'
 import { findOpenRun } from './read-run.ts'
 import type { ResumeEntry } from './run-leg.ts'
-import { isControlToken } from './start-run.ts'
 
 /** Who answers which run. */
 interface RunAnswering {

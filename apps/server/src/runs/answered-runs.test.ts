@@ -1,9 +1,17 @@
 import { answerRunPath, cancelRunPath, type RunReply, type StartedRun } from '@vitrine/api-client/contract'
-import { createRunRecording, endRunRecording, recordRunEvent } from '@vitrine/transcript'
+import {
+  createRunRecording,
+  endRunRecording,
+  publishedRun,
+  recordRunEvent,
+  type RunStatus,
+} from '@vitrine/transcript'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { workflowRunEvents } from '../store/schema.ts'
 
 let agent: ScriptedAgent
 let server: TestServer
@@ -36,13 +44,8 @@ beforeEach(() => {
   agent.script = ask([question])
 })
 
-const begin = async () => (await (await start(server, workflowId)).json()) as StartedRun
-const reached = (runId: string, ...statuses: string[]) =>
-  vi.waitFor(async () => {
-    const run = await readRun(server, runId)
-    expect(statuses).toContain(run.status)
-    return run
-  }, 20_000)
+const begin = () => startedRun(server, workflowId)
+const reached = (runId: string, ...statuses: RunStatus[]) => reachedRun(server, runId, ...statuses)
 const waiting = async () => {
   const run = await begin()
   return { ...run, questions: (await reached(run.id, 'waiting')).questions }
@@ -76,6 +79,38 @@ test('a run says what it waits for, and its answer lets it go on where it was', 
     status: 'succeeded',
     output: { ok: true },
   })
+})
+
+test('what the link of a run shows hides what a publication of it does, also after its agent was asked again', async () => {
+  const secret = [
+    { type: 'TEXT_MESSAGE_START', messageId: 'prompt', role: 'system' },
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 'prompt', delta: 'secret' },
+    { type: 'TEXT_MESSAGE_END', messageId: 'prompt' },
+    { type: 'RAW', event: { prompt: 'secret' } },
+  ]
+  agent.script = ask([question], [...secret, ...said])
+  const { id, controlToken } = await waiting()
+  const messages = [
+    { id: 'prompt', role: 'system', content: 'secret' },
+    { id: 'n', role: 'assistant', content: 'Sent.' },
+  ]
+  agent.script = tell([secret[1] ?? {}, { type: 'MESSAGES_SNAPSHOT', messages }])
+  await send(id, { controlToken, answers: yes })
+  const { events } = await reached(id, 'succeeded')
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
+  expect(JSON.stringify(events)).not.toContain('secret')
+  const { run } = recorded(events, id)
+  expect(run.attributes).toBeUndefined()
+  const told = await server.store.database
+    .select()
+    .from(workflowRunEvents)
+    .where(eq(workflowRunEvents.runId, id))
+  expect(told).toHaveLength(events.length)
+  expect(told.filter(({ event }) => event.includes('secret'))).toHaveLength(4)
+  const whole = told
+    .toSorted((one, other) => one.seq - other.seq)
+    .map(({ seq, at, event }) => ({ seq, at: at.toISOString(), event: JSON.parse(event) as unknown }))
+  expect(publishedRun(run)).toEqual(publishedRun(recorded(whole, id).run))
 })
 
 test('the same answer twenty times at once is one, and another one comes too late', async () => {

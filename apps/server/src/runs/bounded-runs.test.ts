@@ -1,7 +1,7 @@
-import { type StartedRun, workflowPath } from '@vitrine/api-client/contract'
+import { workflowPath } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openWorkflow, reachedRun, readRun, startedRun } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
@@ -19,13 +19,8 @@ afterAll(async () => {
   await agent.close()
 })
 
-const begin = async (id = workflowId) => ((await (await start(server, id)).json()) as StartedRun).id
-const ended = (runId: string) =>
-  vi.waitFor(async () => {
-    const run = await readRun(server, runId)
-    expect(['queued', 'running']).not.toContain(run.status)
-    return run
-  }, 20_000)
+const begin = async (id = workflowId) => (await startedRun(server, id)).id
+const ended = (runId: string) => reachedRun(server, runId)
 
 test('an agent that tells changes which are dear to follow holds nobody up', async () => {
   const zeros = Array<number>(100_000).fill(0)

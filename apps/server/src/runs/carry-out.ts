@@ -1,4 +1,4 @@
-import { createRunRecording, recordRunEvent, type RunRecording } from '@vitrine/transcript'
+import type { RunEventPublisher } from '@vitrine/transcript'
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runAgUi } from '../connectors/run-ag-ui.ts'
 import { describeError } from '../logging/describe-error.ts'
@@ -8,11 +8,10 @@ import type { ExecutorParts } from './create-run-executor.ts'
 import { endOfRun } from './end-of-run.ts'
 import { keepEvents, type KeptEnd } from './keep-events.ts'
 import { readAgentInput } from './read-agent-input.ts'
-import { createLegEvents, legOf, type RunLeg } from './run-leg.ts'
-import { type RunLimits, runLimits } from './run-limits.ts'
-
-/** Events that say how a run stands. Following the others is for readers: an agent decides what that costs. */
-const telling = new Set<unknown>(['RUN_STARTED', 'RUN_FINISHED', 'RUN_ERROR'])
+import { publisherOfRun } from './publisher-of-run.ts'
+import { legOf } from './run-leg.ts'
+import { runLimits } from './run-limits.ts'
+import { takeEvents } from './take-events.ts'
 
 const unwritten: KeptEnd = { status: 'failed', error: 'What the agent told could not be written down.' }
 
@@ -22,7 +21,7 @@ export async function carryOut(
   { run, workflow }: ClaimedRun,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { network, logger } = parts
+  const { database, network, logger } = parts
   const limits = { ...runLimits, ...parts.limits }
   const abort = new AbortController()
   const seconds = workflow.timeLimitSeconds
@@ -34,9 +33,17 @@ export async function carryOut(
     logger.error({ error: describeError(fault) }, 'the events of a run could not be written down')
   })
   const leg = legOf(run)
-  const taken = takeEvents(leg, workflow.name, { ...limits, events: limits.events - run.events })
+  let publish: RunEventPublisher | undefined
+  const taken = takeEvents({
+    leg,
+    name: workflow.name,
+    limits: { ...limits, events: limits.events - run.events, length: limits.length - run.length },
+    publish: (event) => publish?.(event) ?? null,
+    add: kept.add,
+  })
   let fault: unknown
   try {
+    publish = await publisherOfRun(database, run)
     const input = await readAgentInput(parts, { run, workflow }, leg, Date.now() + seconds * 1000)
     await runAgUi(
       {
@@ -48,62 +55,18 @@ export async function carryOut(
         answerBytes: limits.answerBytes,
         frameBytes: limits.frameBytes,
       },
-      (event) => taken.take(event, kept.add),
+      taken.take,
     )
   } catch (error) {
     fault = error
   }
-  taken.finish(kept.add)
+  taken.finish()
   const end = endOfRun(taken.recording(), { fault: unkept ?? fault, seconds, mayAsk: run.leg < limits.legs })
   try {
     const isLate = unkept !== undefined
     if (!(await kept.end(isLate ? unwritten : end, taken.last())) && !isLate) await kept.end(unwritten)
   } catch (error) {
     logger.error({ error: describeError(error) }, 'the end of a run could not be written down')
-  }
-}
-
-type Add = ReturnType<typeof keepEvents>['add']
-
-/** Follows what an agent tells as far as it says how the run stands; the event that ends it is kept back for the end. */
-function takeEvents(leg: RunLeg, name: string, limits: Pick<RunLimits, 'events' | 'eventLength'>) {
-  const events = createLegEvents(leg)
-  const { threadId, runId } = leg
-  let recording: RunRecording = createRunRecording({ threadId, runId, workflow: { name } })
-  let count = 0
-  let last: { event: string; at: number } | undefined
-
-  function takeOne(event: unknown, add: Add): void {
-    const at = Date.now()
-    const text = textOf(event, limits.eventLength)
-    count += 1
-    if (text === undefined) throw new ConnectorFault('The agent told more than a run may hold.')
-    if (telling.has((event as { type?: unknown }).type)) recording = recordRunEvent(recording, event, at)
-    if (recording.phase === 'ended') last = { event: text, at }
-    else add(text, at)
-  }
-  return {
-    recording: () => recording,
-    last: () => last,
-    /** Whether this was the last event of the run. */
-    take(event: unknown, add: Add): boolean {
-      if (count >= limits.events) throw new ConnectorFault('The agent told more than a run may hold.')
-      for (const whole of events.complete(event)) takeOne(whole, add)
-      return recording.phase === 'ended'
-    },
-    finish(add: Add): void {
-      for (const missing of events.rest()) takeOne(missing, add)
-    },
-  }
-}
-
-/** An event as it is stored; undefined where it is larger, or nested deeper, than one may be. */
-function textOf(event: unknown, maxLength: number): string | undefined {
-  try {
-    const text = JSON.stringify(event)
-    return text.length <= maxLength ? text : undefined
-  } catch {
-    return undefined
   }
 }
 

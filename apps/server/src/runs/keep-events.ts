@@ -18,12 +18,25 @@ export interface KeptEnd {
   questions?: RunQuestion[]
 }
 
+/** An event as it is written down. */
+export interface ToldEvent {
+  /** JSON. */
+  event: string
+  /** JSON of what readers of the run's link may see; null where it is the same. */
+  published: string | null
+  at: Date
+}
+
 /** Writes down what comes of a run. */
 export interface KeptEvents {
-  /** Adds an event, as JSON. */
-  add(event: string, at: number): void
+  add(told: ToldEvent): void
   /** Writes down what was added, then the last event together with the end. False where not all of it could be. */
-  end(end: KeptEnd, last?: { event: string; at: number }): Promise<boolean>
+  end(end: KeptEnd, last?: ToldEvent): Promise<boolean>
+}
+
+/** Characters that an event takes in the store. */
+export function lengthOf({ event, published }: Pick<ToldEvent, 'event' | 'published'>): number {
+  return event.length + (published?.length ?? 0)
 }
 
 /** A run as far as it is written down. */
@@ -47,7 +60,7 @@ export function keepEvents(
   run: WrittenRun,
   onFault: (fault: unknown) => void,
 ): KeptEvents {
-  const waiting: { event: string; at: Date }[] = []
+  const waiting: ToldEvent[] = []
   const isOurs = and(
     eq(workflowRuns.id, run.id),
     eq(workflowRuns.leg, run.leg),
@@ -58,9 +71,10 @@ export function keepEvents(
   let fault: unknown
   let ending: KeptEnd | undefined
 
-  async function write(): Promise<void> {
+  async function write(isBeat: boolean): Promise<void> {
+    if (waiting.length === 0 && !ending && !isBeat) return
     const rows = waiting.splice(0, MAX_ROWS)
-    const added = rows.reduce((total, { event }) => total + event.length, 0)
+    const added = rows.reduce((total, told) => total + lengthOf(told), 0)
     const end = waiting.length === 0 ? ending : undefined
     if (rows.length > 0) await probeWriting(added)
     await database.transaction(async (transaction) => {
@@ -80,31 +94,31 @@ export function keepEvents(
     })
     events += rows.length
     length += added
-    if (waiting.length > 0) await write()
+    if (waiting.length > 0) await write(false)
   }
 
-  async function writeAll(): Promise<void> {
+  async function writeAll(isBeat: boolean): Promise<void> {
     if (fault !== undefined) return
     try {
-      await write()
+      await write(isBeat)
     } catch (error) {
       fault = error
       onFault(error)
     }
   }
 
-  const next = () => void (turn = turn.then(writeAll))
-  const timer = setInterval(next, BEAT_MS).unref()
+  const next = (isBeat = false) => void (turn = turn.then(() => writeAll(isBeat)))
+  const timer = setInterval(next, BEAT_MS, true).unref()
   return {
-    add(event, at) {
-      waiting.push({ event, at: new Date(at) })
+    add(told) {
+      waiting.push(told)
       if (waiting.length === 1) next()
     },
     async end(end, last) {
       clearInterval(timer)
       if (fault === undefined) {
         await turn
-        if (last) waiting.push({ event: last.event, at: new Date(last.at) })
+        if (last) waiting.push(last)
         ending = end
         next()
         await turn

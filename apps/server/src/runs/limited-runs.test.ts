@@ -1,7 +1,7 @@
 import { publicRunPath, type StartedRun } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { workflows } from '../store/schema.ts'
@@ -31,13 +31,8 @@ afterAll(async () => {
   await agent.close()
 })
 
-const begin = async (id = workflowId) => ((await (await start(server, id)).json()) as StartedRun).id
-const ended = (runId: string) =>
-  vi.waitFor(async () => {
-    const run = await readRun(server, runId)
-    expect(['queued', 'running']).not.toContain(run.status)
-    return run
-  }, 20_000)
+const begin = async (id = workflowId) => (await startedRun(server, id)).id
+const ended = (runId: string) => reachedRun(server, runId)
 const text = (length: number) => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'x'.repeat(length) })
 
 test('an agent that keeps its answer open after the end holds no place, and what it says then is not heard', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { workflowRuns } from '../store/schema.ts'
@@ -30,13 +30,8 @@ afterAll(async () => {
   await agent.close()
 })
 
-const begin = async (id = workflowId) => (await (await start(server, id)).json()) as StartedRun
-const ended = (runId: string) =>
-  vi.waitFor(async () => {
-    const run = await readRun(server, runId)
-    expect(['queued', 'running']).not.toContain(run.status)
-    return run
-  }, 20_000)
+const begin = (id = workflowId) => startedRun(server, id)
+const ended = (runId: string) => reachedRun(server, runId)
 const cancel = (runId: string, controlToken: string) =>
   server.request(cancelRunPath(runId), { method: 'POST', key: null, body: JSON.stringify({ controlToken }) })
 
@@ -81,7 +76,9 @@ describe('starting', () => {
     const id = runs[0]?.id ?? ''
     await ended(id)
     expect(agent.inputs.filter(({ runId }) => runId === id)).toHaveLength(1)
-    const other = await start(server, workflowId, { key, address: '198.51.100.7' })
+    const elsewhere = await start(server, workflowId, { key, address: '198.51.100.7' })
+    expect(await elsewhere.json()).toEqual(runs[0])
+    const other = await start(server, workflowId, { key, body: { inputs: { topic: 'coffee' } } })
     expect(((await other.json()) as StartedRun).id).not.toBe(id)
   })
 

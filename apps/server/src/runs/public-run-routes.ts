@@ -9,8 +9,8 @@ import type { Services } from '../services.ts'
 import { createShareRun } from '../shares/share-run.ts'
 import { answerRun } from './answer-run.ts'
 import { cancelRun } from './cancel-run.ts'
+import { isControlToken } from './control-token.ts'
 import { findOpenRun, parseAfter, readRun } from './read-run.ts'
-import { isControlToken } from './start-run.ts'
 
 /** Reads of runs by one network; following them goes by a socket. */
 const READS = { burst: 600, refillMs: 50 }
@@ -25,7 +25,8 @@ export function publicRunRoutes(services: Services): Hono {
       const retryAfterSeconds = wait(placeOf(services, context).network) / 1000
       if (retryAfterSeconds > 0) throw accountFault('too-many-attempts', { retryAfterSeconds })
       const after = parseAfter(context.req.query(AFTER_PARAMETER))
-      const run = await readRun(database, context.req.param('runId'), after)
+      const [, controlToken] = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '') ?? []
+      const run = await readRun(database, context.req.param('runId'), { after, controlToken })
       return context.json(run, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })
     .post('/:runId/cancel', async (context) => {

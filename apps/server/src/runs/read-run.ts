@@ -1,12 +1,15 @@
-import type { RunAnswer } from '@vitrine/api-client/contract'
+import type { OwnInputs, RunAnswer } from '@vitrine/api-client/contract'
+import { withoutSystemPrompts } from '@vitrine/transcript'
 import { and, eq } from 'drizzle-orm'
 import { ApiFault, notFound } from '../http/api-fault.ts'
-import { readRunEvents } from '../live/run-streams.ts'
+import { filesOfRun } from '../input-files/files-of-run.ts'
 import { isShareId } from '../shares/share-id.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { isControlToken } from './control-token.ts'
+import { namedFiles } from './named-files.ts'
+import { readPublishedEvents } from './read-run-events.ts'
 import { runProgress } from './run-progress.ts'
-import { filesOfRun } from '../input-files/files-of-run.ts'
 
 /** A run whose workflow is open, as it is stored. Throws the same 404 for all others. */
 export async function findOpenRun(database: Database, runId: string) {
@@ -30,17 +33,31 @@ export function parseAfter(text: string | undefined): number {
   return Number(text)
 }
 
-/** A run, and its events after the one with a number. */
-export async function readRun(database: Database, runId: string, after: number): Promise<RunAnswer> {
+/** Which part of a run is read, and what proves that it is the reader's own. */
+interface RunReading {
+  /** Number of the last event that is known. */
+  after: number
+  controlToken: string | undefined
+}
+
+/** A run as readers of its link may see it, and its events after the one with a number. */
+export async function readRun(
+  database: Database,
+  runId: string,
+  { after, controlToken }: RunReading,
+): Promise<RunAnswer> {
   const { run, workflow } = await findOpenRun(database, runId)
-  const taken = await readRunEvents(database, runId, after)
+  const taken = await readPublishedEvents(database, runId, after)
+  const files = await filesOfRun(database, runId)
+  const inputs = JSON.parse(run.inputs) as OwnInputs['inputs']
+  const isOwn = controlToken !== undefined && isControlToken(controlToken, run.controlHash)
   const { id, name, graph } = workflow
   return {
     id: run.id,
     workflow: { id, name, graph: graph === null ? null : (JSON.parse(graph) as never) },
     ...runProgress(run),
-    inputs: JSON.parse(run.inputs) as RunAnswer['inputs'],
-    files: await filesOfRun(database, runId),
+    inputs: withoutSystemPrompts(namedFiles(inputs, files)) as RunAnswer['inputs'],
+    ...(isOwn && { own: { inputs, files } }),
     createdAt: run.createdAt.toISOString(),
     events: taken.map(({ seq, at, event }) => ({
       seq,

@@ -2,6 +2,8 @@
 export interface RunLimits {
   /** Events that it may hold. */
   events: number
+  /** Characters that its inputs and all its events take. */
+  length: number
   /** Characters of one event, as JSON. */
   eventLength: number
   /** Bytes that an agent may answer one request with. */
@@ -17,6 +19,7 @@ export interface RunLimits {
 /** What a run may take where nothing else is said. */
 export const runLimits: RunLimits = {
   events: 50_000,
+  length: 64 * 1024 * 1024,
   eventLength: 1024 * 1024,
   answerBytes: 16 * 1024 * 1024,
   frameBytes: 4 * 1024 * 1024,

@@ -1,5 +1,4 @@
 import type { StartedRun } from '@vitrine/api-client/contract'
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { throttle } from '../accounts/throttle.ts'
 import { useAllowance } from '../accounts/use-allowance.ts'
@@ -9,6 +8,7 @@ import type { Services } from '../services.ts'
 import { newShareId } from '../shares/share-id.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
+import { controlTokenOf, hashOf } from './control-token.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -25,8 +25,8 @@ interface RunStart {
 }
 
 /**
- * Starts a run once, however often and however much at once a visitor asks with the same key; only the start itself
- * counts against the allowances. Throws `too-many-attempts`.
+ * Starts a run once, however often and however much at once a visitor asks with the same key and inputs, also over another
+ * network; who guesses a key and what was entered may be taken for them. Only the start itself counts against the allowances. Throws `too-many-attempts`.
  */
 export async function startRun(
   services: Services,
@@ -34,7 +34,8 @@ export async function startRun(
 ): Promise<StartedRun & { isNew: boolean }> {
   const { database, accounts, runs } = services
   const { secret } = accounts.settings
-  const startKey = hash(`${network}\n${idempotencyKey}`)
+  const text = JSON.stringify(inputs)
+  const startKey = hashOf(`${idempotencyKey}\n${text}`)
   const isThisStart = and(eq(workflowRuns.workflowId, workflow.id), eq(workflowRuns.startKey, startKey))
   const find = () => database.select({ id: workflowRuns.id }).from(workflowRuns).where(isThisStart)
   const [known] = await find()
@@ -42,7 +43,6 @@ export async function startRun(
   await refuseFull(services, workflow.workspaceId)
   const id = newShareId()
   const controlToken = controlTokenOf(id, secret)
-  const text = JSON.stringify(inputs)
   const isNew = await database.transaction(async (transaction) => {
     const made = await transaction
       .insert(workflowRuns)
@@ -50,7 +50,7 @@ export async function startRun(
         id,
         workflowId: workflow.id,
         startKey,
-        controlHash: hash(controlToken),
+        controlHash: hashOf(controlToken),
         inputs: text,
         length: text.length,
         status: 'queued',
@@ -95,18 +95,4 @@ async function refuseFull({ database, maxRunsLength }: Services, workspaceId: st
     { reason: 'no-room' },
     { 'retry-after': String(HOUR) },
   )
-}
-
-/** Whether a token is the one that cancels a run. */
-export function isControlToken(token: string, controlHash: string): boolean {
-  return timingSafeEqual(Buffer.from(hash(token)), Buffer.from(controlHash))
-}
-
-/** The same each time, so that who did not hear the answer to a start gets it by asking again. */
-function controlTokenOf(runId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`cancel run ${runId}`).digest('base64url')
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,7 +1,8 @@
 import { shareRunPath, type StartedRun } from '@vitrine/api-client/contract'
+import type { RunStatus } from '@vitrine/transcript'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { shares, workflowRuns } from '../store/schema.ts'
@@ -20,9 +21,9 @@ afterAll(async () => {
   await agent.close()
 })
 
-const run = async (status: string) => {
-  const started = (await (await start(server, workflowId)).json()) as StartedRun
-  await vi.waitFor(async () => expect((await readRun(server, started.id)).status).toBe(status), 20_000)
+const run = async (status: RunStatus) => {
+  const started = await startedRun(server, workflowId)
+  await reachedRun(server, started.id, status)
   return started
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)

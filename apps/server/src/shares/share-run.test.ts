@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { importRun, shareRunFile, shareStarted, traceAbout } from '../__fixtures__/run-file.ts'
-import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openWorkflow, reachedRun, readRun, startedRun } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { auditLog, runs, snapshots, workflowRuns } from '../store/schema.ts'
@@ -34,14 +34,12 @@ const told = tell(
   { result: { answer: 'Tea is **hot**.' } },
 )
 
-async function begin(id = workflowId): Promise<StartedRun> {
-  return (await (await start(server, id)).json()) as StartedRun
-}
+const begin = (id = workflowId) => startedRun(server, id)
 
 async function finish(id = workflowId): Promise<StartedRun> {
   agent.script = told
   const run = await begin(id)
-  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('succeeded'), 20_000)
+  await reachedRun(server, run.id, 'succeeded')
   return run
 }
 

@@ -6,7 +6,7 @@ import { originOf } from '../accounts/request-place.ts'
 import { ApiFault, notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { findOpenRun } from '../runs/read-run.ts'
-import { isControlToken } from '../runs/start-run.ts'
+import { isControlToken } from '../runs/control-token.ts'
 import type { Services } from '../services.ts'
 import { shares } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
@@ -27,7 +27,11 @@ export function createShareRun(services: Services): (context: Context, runId: st
     const { id, createdAt, isNew } = await publish({
       workspaceId,
       thing: { workflowRunId: run.id },
-      note: (transaction) => audit(transaction, origin, { action: 'share-published', workspaceId, subject }),
+      async note(transaction) {
+        // Another link may have been made and taken back meanwhile.
+        await refuseRevoked(transaction, runId)
+        await audit(transaction, origin, { action: 'share-published', workspaceId, subject })
+      },
     })
     const path = sharedRunPath(id)
     const url = new URL(path, services.publicUrl()).href
@@ -37,7 +41,7 @@ export function createShareRun(services: Services): (context: Context, runId: st
 }
 
 /** What a member took back, no visitor publishes again. */
-async function refuseRevoked(database: Database, runId: string): Promise<void> {
+async function refuseRevoked(database: Pick<Database, '$count'>, runId: string): Promise<void> {
   const revoked = and(eq(shares.workflowRunId, runId), isNotNull(shares.revokedAt))
   if ((await database.$count(shares, revoked)) === 0) return
   throw new ApiFault('forbidden', 'The link to this run was taken back by those whose workflow it is.')

@@ -17,7 +17,7 @@ import { removeUnusedInputFiles } from '../input-files/remove-unused-input-files
 import { createGrowth, trimEvents } from '../growth/create-growth.ts'
 import { acceptLiveSockets } from '../live/accept-live-sockets.ts'
 import { createLiveHub } from '../live/live-hub.ts'
-import { liveSources } from '../live/live-sources.ts'
+import { liveSources } from './live-sources.ts'
 import { describeError } from '../logging/describe-error.ts'
 import { publishDemoWorkflow } from '../demo/publish-demo-workflow.ts'
 import { type StartedAgent, startDemoAgent } from '../demo/start-demo-agent.ts'

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, test } from 'vitest'
 import { hashApiKey, newApiKey } from '../keys/api-key.ts'
 import { findKeyOwner } from '../keys/find-key-owner.ts'
+import { readPublishedEvents } from '../runs/read-run-events.ts'
 import { migrationsFolder } from '../start/open-store.ts'
 import { firstWorkspaceId } from './first-workspace-id.ts'
 import { MIGRATIONS_TABLE } from './migration-status.ts'
@@ -21,11 +22,17 @@ async function firstMigrations(count: number): Promise<string> {
   return folder
 }
 
+/** Brings a database up to one of the shipped migrations. */
+async function migrateTo(database: Parameters<typeof migrate>[0], count: number): Promise<void> {
+  const folder = await firstMigrations(count)
+  await migrate(database, { migrationsFolder: folder, ...MIGRATIONS_TABLE })
+  await rm(folder, { recursive: true })
+}
+
 test('those who imported before that was written down for everyone may publish what is theirs', async () => {
   const client = await openEmbeddedDatabase()
   const database = drizzle({ client, schema })
-  const before = await firstMigrations(4)
-  await migrate(database, { migrationsFolder: before, ...MIGRATIONS_TABLE })
+  await migrateTo(database, 4)
   await client.exec(`
     insert into vitrine.workspaces (id, name, slug) values ('w', 'Workspace', 'w');
     insert into vitrine.users (id, name, email) values ('u', 'Ada', 'ada@example.org');
@@ -34,18 +41,49 @@ test('those who imported before that was written down for everyone may publish w
     values ('hers', 'w', 'a', 'chatgpt', '', 0, 0, 0, 0, 0, 0, 0, '', 'u'),
       ('of a key', 'w', 'b', 'chatgpt', '', 0, 0, 0, 0, 0, 0, 0, '', null);`)
 
-  await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
+  await migrateTo(database, 13)
   const rows = await database.select().from(schema.conversationImporters)
   expect(rows).toEqual([{ conversationId: 'hers', userId: 'u' }])
+
+  // The same store goes on, since making one takes seconds: what its runs told before that was published apart.
+  const ids = { threadId: 'r', runId: 'r' }
+  const told = [
+    { type: 'RUN_STARTED', ...ids, input: { ...ids, state: {}, messages: ['secret'] } },
+    { type: 'RUN_STARTED', ...ids, input: { ...ids, resume: [] } },
+    { type: 'TEXT_MESSAGE_START', messageId: 's', role: 'system' },
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 's', delta: 'secret' },
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'shown' },
+    { type: 'MESSAGES_SNAPSHOT', messages: ['secret'] },
+    { type: 'RAW', event: 'secret' },
+  ]
+  await client.exec(`
+    insert into vitrine.workflows (id, workspace_id, name, description, input_schema, connector_kind, connector_url,
+      runs_per_hour, runs_per_day, time_limit_seconds) values ('f', 'w', '', '', '{}', 'ag-ui', '', 1, 1, 1);
+    insert into vitrine.workflow_runs (id, workflow_id, start_key, control_hash, inputs, status)
+      values ('r', 'f', '', '', '{}', 'succeeded');`)
+  for (const [seq, event] of told.entries())
+    await client.query(
+      `insert into vitrine.workflow_run_events (run_id, seq, at, event) values ('r', $1, now(), $2)`,
+      [seq, JSON.stringify(event)],
+    )
+  await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
+  const events = await readPublishedEvents(database, 'r', -1)
+  expect(events.map(({ event }) => JSON.parse(event) as unknown)).toEqual([
+    { type: 'RUN_STARTED', ...ids },
+    told[1],
+    null,
+    null,
+    told[4],
+    null,
+    null,
+  ])
   await client.close()
-  await rm(before, { recursive: true })
 })
 
 test('a store from before accounts keeps its workspaces and their keys', async () => {
   const client = await openEmbeddedDatabase()
   const database = drizzle({ client, schema })
-  const before = await firstMigrations(1)
-  await migrate(database, { migrationsFolder: before, ...MIGRATIONS_TABLE })
+  await migrateTo(database, 1)
   const key = newApiKey()
   await client.exec(`
     insert into vitrine.workspaces (id, name, created_at) values ('later', 'Later', '2026-02-01'), ('first', 'Workspace', '2026-01-01');
@@ -66,5 +104,4 @@ test('a store from before accounts keeps its workspaces and their keys', async (
     ['later', 'later'],
   ])
   await client.close()
-  await rm(before, { recursive: true })
 })

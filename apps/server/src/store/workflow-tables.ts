@@ -41,7 +41,7 @@ export const workflowRuns = vitrine.table(
     workflowId: text('workflow_id')
       .notNull()
       .references(() => workflows.id, { onDelete: 'cascade' }),
-    /** SHA-256 of who started it and the key they sent, in hex. */
+    /** SHA-256 of the key that was sent to start it and its inputs, in hex. */
     startKey: text('start_key').notNull(),
     /** SHA-256 of the token that cancels it, in hex. */
     controlHash: text('control_hash').notNull(),
@@ -91,6 +91,8 @@ export const workflowRunEvents = vitrine.table(
     at: moment('at').notNull(),
     /** JSON. */
     event: text('event').notNull(),
+    /** The same as readers of the run's link may see it; null where it is the same. */
+    published: text('published'),
   },
   (table) => [primaryKey({ name: 'workflow_run_events_key', columns: [table.runId, table.seq] })],
 )

@@ -2,6 +2,7 @@ import { ApiError, followStream, type RunProgress, type StreamEvent } from '@vit
 import type { RunAnswer } from '@vitrine/api-client/contract'
 import { isGoingOn, type RunConnection } from '@vitrine/share-views/workflow-live'
 import { configuration } from '../configuration/configuration.ts'
+import { controlTokenOf } from './own-runs.ts'
 import { visitor } from './visitor.ts'
 
 /** Wait between two looks at a run where no WebSocket comes through, and before a look that failed, in milliseconds. */
@@ -10,7 +11,7 @@ const LOOK_MS = 3000
 /** Whom to tell of a run. */
 export interface RunListeners {
   /** Told once, before anything else: what does not change. */
-  onBeginning(run: Pick<RunAnswer, 'id' | 'workflow' | 'inputs' | 'files'>, progress: RunProgress): void
+  onBeginning(run: Pick<RunAnswer, 'id' | 'workflow' | 'inputs' | 'own'>, progress: RunProgress): void
   /** Given each event once and in order, and how the run then stands. */
   onGrowth(events: StreamEvent[], progress: RunProgress): void
   onConnection(connection: RunConnection): void
@@ -49,7 +50,11 @@ export function followRun(runId: string, listeners: RunListeners): () => void {
   /** Everything that is new; the first time all there is. */
   async function look(): Promise<void> {
     try {
-      const answer = await visitor().readRun(runId, { after: last, signal })
+      const answer = await visitor().readRun(runId, {
+        after: last,
+        controlToken: controlTokenOf(runId),
+        signal,
+      })
       const now = progressOf(answer)
       if (progress === undefined) listeners.onBeginning(answer, now)
       grow(answer.events, now)

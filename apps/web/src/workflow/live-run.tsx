@@ -45,7 +45,8 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
   if (fault) throw fault
   if (!picture || !beginning) return <RunFrame workflow={workflow} isLost={connection === 'lost'} />
   const token = controlTokenOf(runId)
-  const { inputs, files } = beginning
+  // Files belong to who sent them up: others choose their own.
+  const { inputs, files } = beginning.own ?? { inputs: beginning.inputs, files: [] }
   return (
     <div ref={frame}>
       <LiveRunView

@@ -11,7 +11,7 @@ export interface LiveRunState {
   /** As it is shown; nothing before the first of it has come. */
   picture?: RunPicture
   /** What does not change. */
-  beginning?: Pick<RunAnswer, 'id' | 'workflow' | 'inputs' | 'files'>
+  beginning?: Pick<RunAnswer, 'id' | 'workflow' | 'inputs' | 'own'>
   connection: RunConnection
   isMissing: boolean
   fault?: Error
@@ -28,10 +28,10 @@ export function useLiveRun(runId: string): LiveRunState {
     )
     const tellSoon = gather((events, standing) => worker.tell({ kind: 'growth', events, standing }))
     const leave = followRun(runId, {
-      onBeginning({ id, workflow, inputs, files }, progress) {
+      onBeginning({ id, workflow, inputs, own }, progress) {
         worker.tell({ kind: 'beginning', beginning: { id, workflow, inputs } })
         change({
-          beginning: { id, workflow, inputs, files },
+          beginning: { id, workflow, inputs, own },
           picture: isGoingOn(progress.status) ? firstPicture(id, workflow.name, progress) : undefined,
         })
       },

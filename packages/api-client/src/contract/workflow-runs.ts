@@ -12,7 +12,7 @@ const MAX_QUESTION_ID = 1000
 
 /**
  * `POST` takes a `RunRequest` and the header `IDEMPOTENCY_HEADER`, answers 201 with `StartedRun`, or 200 with the same
- * run when this key has started it. Needs no key of a workspace.
+ * run when this key has started it with these inputs. Needs no key of a workspace.
  */
 export function workflowRunsPath(workflowId: string): string {
   return `${publicWorkflowPath(workflowId)}/runs`
@@ -21,7 +21,10 @@ export function workflowRunsPath(workflowId: string): string {
 /** Carries 16 to 200 letters, digits, `-` and `_` that a start and its repetitions have in common. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-/** `GET` answers 200 with `RunAnswer`: what came after the number in `AFTER_PARAMETER`. Needs no key. */
+/**
+ * `GET` answers 200 with `RunAnswer`: what came after the number in `AFTER_PARAMETER`. Needs no key; who sends the run's
+ * control token as a bearer token is answered `own` as well.
+ */
 export function publicRunPath(runId: string): string {
   return `/api/public/runs/${encodeURIComponent(runId)}`
 }
@@ -116,7 +119,7 @@ export const runReplySchema: z.ZodType<RunReply> = z.strictObject({
     .max(MAX_QUESTIONS),
 })
 
-/** An event of AG-UI, for `recordRunEvent`. */
+/** An event of AG-UI as readers may see it, for `recordRunEvent`; null for one that is not for them. */
 export interface RunEvent {
   /** From 1, without gaps. */
   seq: number
@@ -125,15 +128,23 @@ export interface RunEvent {
   event: unknown
 }
 
+/** What a run was started with, and can be started with again. */
+export interface OwnInputs {
+  inputs: Record<string, unknown>
+  /** Those that its inputs name. */
+  files: InputFileAnswer[]
+}
+
 /** A run, and what came of it since. Moments are ISO 8601 in UTC. */
 export interface RunAnswer {
   /** Also the id of its thread. */
   id: string
   workflow: { id: string; name: string; graph: WorkflowGraph | null }
   status: RunStatus
+  /** As its publication shows them: a file by name, type and size in the place of its id. */
   inputs: Record<string, unknown>
-  /** Those that its inputs name. */
-  files: InputFileAnswer[]
+  /** For who started it alone. */
+  own?: OwnInputs
   createdAt: string
   startedAt: string | null
   endedAt: string | null
@@ -184,8 +195,9 @@ export const runAnswerSchema: z.ZodType<RunAnswer> = z.object({
   }),
   ...progress,
   inputs: z.record(z.string(), z.unknown()),
-  // Servers that take no files do not name them.
-  files: z.array(inputFileAnswerSchema).default([]),
+  own: z
+    .object({ inputs: z.record(z.string(), z.unknown()), files: z.array(inputFileAnswerSchema) })
+    .optional(),
   createdAt: z.iso.datetime(),
   events: z.array(z.object({ seq: z.int().positive(), at: z.iso.datetime(), event: z.unknown() })),
   hasMore: z.boolean(),

@@ -23,7 +23,7 @@ import { failSubagent, finishSubagent, startSubagent } from './subagent-events.t
 import { answerCall, chunkCall, continueCall, endCall, startCall } from './tool-events.ts'
 
 /** Levels of nesting an event may have; deeper ones are no work of an agent but meant to break its readers. */
-const MAX_DEPTH = 200
+export const MAX_EVENT_DEPTH = 200
 
 /** What a span of reasoning, or a value that only its provider can read, adds to what is read: nothing. */
 const pass: EventHandler = (recording) => recording
@@ -65,14 +65,16 @@ const handlers: Record<string, EventHandler> = {
 
 /**
  * The recording with one more event of AG-UI, as it came off the wire at `at` (milliseconds since 1970). Whatever the
- * event is, it never throws: what does not keep to the protocol is a problem of the recording.
+ * event is, it never throws: what does not keep to the protocol is a problem of the recording. Null stands for an event
+ * that is not for readers, and changes nothing.
  */
 export function recordRunEvent(recording: RunRecording, event: unknown, at: number): RunRecording {
   const counted = { ...recording, events: recording.events + 1 }
+  if (event === null) return counted
   const fields = asObject(event)
   const type = asString(fields?.type)
   const handler = type !== undefined && Object.hasOwn(handlers, type) ? handlers[type] : undefined
-  if (!fields || !type || !handler || isDeeperThan(fields, MAX_DEPTH))
+  if (!fields || !type || !handler || isDeeperThan(fields, MAX_EVENT_DEPTH))
     return reportProblem(counted, 'malformed-event', type)
   if (counted.phase === 'ended' && type !== 'RUN_STARTED') {
     const isEnd = type === 'RUN_FINISHED' || type === 'RUN_ERROR'

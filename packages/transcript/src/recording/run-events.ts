@@ -83,7 +83,7 @@ function reportUnasked(recording: RunRecording): RunRecording {
 function lastWords(recording: RunRecording): string | undefined {
   const messages = findStep(recording, AGENT_STEP_ID)?.conversation?.messages ?? []
   const last = messages.findLast(
-    ({ role, parts }) => role === 'assistant' && parts.some(({ type }) => type === 'text'),
+    ({ role, hidden, parts }) => role === 'assistant' && !hidden && parts.some(({ type }) => type === 'text'),
   )
   return last?.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n')
 }

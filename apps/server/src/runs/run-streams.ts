@@ -1,14 +1,14 @@
 import type { RunStatus } from '@vitrine/transcript'
 import { and, eq, inArray } from 'drizzle-orm'
-import { progressColumns, runProgress } from '../runs/run-progress.ts'
-import { workflowRunEvents, workflowRuns, workflows } from '../store/schema.ts'
+import type { StreamHead, StreamSource } from '../live/stream-source.ts'
+import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
-import { readEvents } from './read-events.ts'
-import type { StoredEvent, StreamHead, StreamSource } from './stream-source.ts'
+import { readPublishedEvents } from './read-run-events.ts'
+import { progressColumns, runProgress } from './run-progress.ts'
 
 const over = new Set<RunStatus>(['succeeded', 'failed', 'cancelled', 'interrupted'])
 
-/** Runs of open workflows, with their events of AG-UI. */
+/** Runs of open workflows, with their events as readers may see them. */
 export function runStreams(database: Database): StreamSource {
   return {
     tellsMore: true,
@@ -29,13 +29,6 @@ export function runStreams(database: Database): StreamSource {
         ]),
       )
     },
-    read: (id, after) => readRunEvents(database, id, after),
+    read: (id, after) => readPublishedEvents(database, id, after),
   }
-}
-
-/** The events of a run after a number. */
-export function readRunEvents(database: Database, runId: string, after: number): Promise<StoredEvent[]> {
-  const { seq, at, event } = workflowRunEvents
-  const owner = eq(workflowRunEvents.runId, runId)
-  return readEvents(database, { table: workflowRunEvents, owner, seq, at, event }, after)
 }

@@ -1,0 +1,88 @@
+import {
+  createRunRecording,
+  recordRunEvent,
+  type RunEventPublisher,
+  type RunRecording,
+} from '@vitrine/transcript'
+import { ConnectorFault } from '../connectors/connector-fault.ts'
+import { withoutFileTokens } from '../input-files/file-address.ts'
+import { lengthOf, type ToldEvent } from './keep-events.ts'
+import { createLegEvents, type RunLeg } from './run-leg.ts'
+import type { RunLimits } from './run-limits.ts'
+
+/** What an agent tells of a run, as far as it says how the run stands. */
+export interface TakenEvents {
+  recording(): RunRecording
+  /** The event that ends the run, which is kept back for its end. */
+  last(): ToldEvent | undefined
+  /** Hands on what is to be written down, and says whether this was the last event of the run. Throws `ConnectorFault`. */
+  take(event: unknown): boolean
+  /** Hands on what the agent left out. */
+  finish(): void
+}
+
+interface TakingParts {
+  leg: RunLeg
+  /** Of the workflow. */
+  name: string
+  /** What is left to the run. */
+  limits: Pick<RunLimits, 'events' | 'eventLength' | 'length'>
+  publish: RunEventPublisher
+  add(told: ToldEvent): void
+}
+
+/** Events that say how a run stands. Following the others is for readers: an agent decides what that costs. */
+const telling = new Set<unknown>(['RUN_STARTED', 'RUN_FINISHED', 'RUN_ERROR'])
+
+const tooMuch = () => new ConnectorFault('The agent told more than a run may hold.')
+
+/** Follows what an agent tells on one leg of a run. */
+export function takeEvents({ leg, name, limits, publish, add }: TakingParts): TakenEvents {
+  const events = createLegEvents(leg)
+  const { threadId, runId } = leg
+  let recording = createRunRecording({ threadId, runId, workflow: { name } })
+  let count = 0
+  let length = 0
+  let last: ToldEvent | undefined
+
+  function takeOne(event: unknown): void {
+    const at = new Date()
+    const text = textOf(event, limits.eventLength)
+    count += 1
+    if (text === undefined) throw tooMuch()
+    const told = { event: text, published: publishedText(publish(event), text), at }
+    length += lengthOf(told)
+    if (telling.has((event as { type?: unknown }).type))
+      recording = recordRunEvent(recording, event, at.getTime())
+    if (recording.phase === 'ended') last = told
+    else add(told)
+  }
+  return {
+    recording: () => recording,
+    last: () => last,
+    take(event) {
+      if (count >= limits.events || length >= limits.length) throw tooMuch()
+      for (const whole of events.complete(event)) takeOne(whole)
+      return recording.phase === 'ended'
+    },
+    finish() {
+      for (const missing of events.rest()) takeOne(missing)
+    },
+  }
+}
+
+/** An event as it is stored; undefined where it is larger, or nested deeper, than one may be. */
+function textOf(event: unknown, maxLength: number): string | undefined {
+  try {
+    const text = JSON.stringify(event)
+    return text.length <= maxLength ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** An agent may tell again by which addresses it got files: until the run is over, they are good. */
+function publishedText(published: unknown, told: string): string | null {
+  const text = withoutFileTokens(JSON.stringify(published))
+  return text === told ? null : text
+}

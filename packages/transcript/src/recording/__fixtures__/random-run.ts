@@ -1,0 +1,166 @@
+/** A random number from 0 up to below 1 by its seed, the same each time. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const isFirst = (id: string, index: number, ids: string[]) => ids.indexOf(id) === index
+
+/**
+ * Events of a run in an order that hardly any agent has, with words of which each stands in one event only. Few ids, so
+ * that messages change their role, and calls and questions come twice.
+ */
+export function randomRun(seed: number, length: number): Record<string, unknown>[] {
+  const random = createRandom(seed)
+  const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+  let words = 0
+  const word = () => `word${++words}x`
+  const maybe = (fields: object) => (random() < 0.5 ? fields : {})
+  const messageId = () => one(['m1', 'm2', 'm3', 'm4', 'c1'])
+  const toolCallId = () => one(['c1', 'c2', 'c3'])
+  const role = () => one(['assistant', 'assistant', 'user', 'system', 'developer'])
+  const value = () =>
+    one([
+      'plain',
+      { system: word(), kept: 1 },
+      [{ role: 'system', content: word() }, { systemPrompt: word() }],
+    ])
+  const place = () => ({
+    ...maybe({ metadata: { stepName: 'one', note: word() } }),
+    ...maybe({ rawEvent: { prompt: word() } }),
+    ...maybe({ subagentRunId: one(['s1', 's2']) }),
+  })
+  const question = () => ({
+    id: word(),
+    reason: 'ask',
+    message: word(),
+    system: word(),
+    metadata: { note: word() },
+  })
+  const message = (id: string) => {
+    const shared = { id, ...place() }
+    return one([
+      { ...shared, role: role(), content: word(), ...maybe({ name: word() }) },
+      { ...shared, role: 'reasoning', content: word(), encryptedValue: word() },
+      { ...shared, role: 'activity', activityType: 'plan', content: { text: word() } },
+      { ...shared, role: 'tool', toolCallId: toolCallId(), content: 'done' },
+      {
+        ...shared,
+        role: role(),
+        content: [{ type: 'text', text: word() }],
+        toolCalls: [{ id: toolCallId(), type: 'function', function: { name: 'count', arguments: '{}' } }],
+      },
+      { id: 1, content: word() },
+    ])
+  }
+  const kinds: (() => Record<string, unknown>)[] = [
+    () => ({
+      type: 'TEXT_MESSAGE_START',
+      messageId: messageId(),
+      role: role(),
+      ...maybe({ name: 'Ada' }),
+      ...place(),
+    }),
+    () => ({ type: 'TEXT_MESSAGE_CONTENT', messageId: messageId(), delta: word(), ...place() }),
+    () => ({ type: 'TEXT_MESSAGE_CONTENT', messageId: messageId(), delta: word() }),
+    () => ({ type: 'TEXT_MESSAGE_END', messageId: messageId() }),
+    () => ({
+      type: 'TEXT_MESSAGE_CHUNK',
+      ...maybe({ messageId: messageId() }),
+      ...maybe({ role: role() }),
+      delta: word(),
+    }),
+    () => ({ type: 'REASONING_MESSAGE_START', messageId: messageId(), role: 'reasoning', ...place() }),
+    () => ({ type: 'REASONING_MESSAGE_CONTENT', messageId: messageId(), delta: word() }),
+    () => ({ type: 'REASONING_MESSAGE_END', messageId: messageId() }),
+    () => ({ type: 'REASONING_MESSAGE_CHUNK', ...maybe({ messageId: messageId() }), delta: word() }),
+    () => ({ type: 'REASONING_ENCRYPTED_VALUE', subtype: 'message', entityId: 'm1', encryptedValue: word() }),
+    () => ({
+      type: 'TOOL_CALL_START',
+      toolCallId: toolCallId(),
+      toolCallName: 'count',
+      ...maybe({ parentMessageId: messageId() }),
+      ...place(),
+    }),
+    () => ({ type: 'TOOL_CALL_END', toolCallId: toolCallId() }),
+    () => ({
+      type: 'TOOL_CALL_CHUNK',
+      ...maybe({ toolCallId: toolCallId() }),
+      ...maybe({ toolCallName: 'count' }),
+      ...maybe({ parentMessageId: messageId() }),
+      delta: '{}',
+    }),
+    () => ({
+      type: 'TOOL_CALL_RESULT',
+      messageId: 'r',
+      toolCallId: one(['c1', 'c1']),
+      content: 'done',
+      ...place(),
+    }),
+    () => ({
+      type: 'ACTIVITY_SNAPSHOT',
+      messageId: messageId(),
+      activityType: 'plan',
+      ...one([{ content: { text: word() } }, { content: {}, replace: false }]),
+    }),
+    () => ({
+      type: 'ACTIVITY_DELTA',
+      messageId: messageId(),
+      activityType: 'plan',
+      patch: [{ op: 'add', path: '/text', value: 'new' }],
+    }),
+    () => ({
+      type: 'MESSAGES_SNAPSHOT',
+      messages: ['m1', messageId(), 'm5'].filter(isFirst).map(message),
+      ...place(),
+    }),
+    () => ({ type: 'STATE_SNAPSHOT', snapshot: { text: word() } }),
+    () => ({ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/text', value: word() }] }),
+    () => ({ type: 'RAW', event: { text: word() }, source: word() }),
+    () => ({ type: 'CUSTOM', name: word(), value: word() }),
+    () => ({ type: 'STEP_STARTED', stepName: one(['one', 'two']), ...place() }),
+    () => ({ type: 'STEP_FINISHED', stepName: one(['one', 'two']), ...place() }),
+    () => ({
+      type: 'SUBAGENT_STARTED',
+      subagentRunId: one(['s1', 's2']),
+      name: 'searcher',
+      description: word(),
+    }),
+    () => ({
+      type: 'SUBAGENT_FINISHED',
+      subagentRunId: one(['s1', 's2']),
+      result: value(),
+      ...maybe({ rawEvent: word() }),
+    }),
+    () => ({ type: 'SUBAGENT_ERROR', subagentRunId: one(['s1', 's2']), message: 'no', stack: word() }),
+    () => ({ type: 'UNHEARD_OF', text: word() }),
+  ]
+  const ids = { threadId: 't', runId: 'r' }
+  const input = () => ({
+    messages: [{ id: 'i', role: 'system', content: word() }],
+    state: word(),
+    forwardedProps: word(),
+  })
+  const events: Record<string, unknown>[] = [{ type: 'RUN_STARTED', ...ids, input: { ...ids, ...input() } }]
+  while (events.length < length) {
+    events.push(one(kinds)())
+    if (random() > 0.05) continue
+    const asked = question()
+    const resume = [{ interruptId: asked.id, status: 'resolved', payload: value() }]
+    events.push(
+      { type: 'RUN_FINISHED', ...ids, outcome: { type: 'interrupt', interrupts: [asked] }, rawEvent: word() },
+      { type: 'RUN_STARTED', ...ids, input: { ...ids, ...input(), resume } },
+    )
+  }
+  const usage = [{ model: 'one', inputTokens: 2 }]
+  const end = one([
+    { type: 'RUN_FINISHED', ...ids, usage, ...maybe({ result: value() }), state: word() },
+    { type: 'RUN_ERROR', message: word(), stack: word() },
+  ])
+  return [...events, end]
+}

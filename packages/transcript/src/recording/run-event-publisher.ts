@@ -1,0 +1,134 @@
+import { isDeeperThan } from '../import/json-depth.ts'
+import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { speakerOf } from './message-events.ts'
+import { publishedFields } from './published-fields.ts'
+import { MAX_EVENT_DEPTH } from './record-run-event.ts'
+
+/** Gives what readers may see of the next event of a run; null where that is nothing. */
+export type RunEventPublisher = (event: unknown) => unknown
+
+/** Where a kind of event tells of a message, what of it is for readers. */
+type Publish = (fields: JsonObject) => readonly string[] | undefined
+
+const place = ['subagentRunId', 'metadata']
+const call = ['toolCallId', 'toolCallName', 'parentMessageId', ...place]
+
+/** What is for readers of the events that hide nothing, beside their type and time. */
+const shownFields: Record<string, readonly string[]> = {
+  RUN_STARTED: ['threadId', 'runId', 'parentRunId', 'input'],
+  RUN_FINISHED: ['threadId', 'runId', 'outcome', 'result', 'usage'],
+  RUN_ERROR: ['message', 'code', 'usage'],
+  STEP_STARTED: ['stepName', ...place],
+  STEP_FINISHED: ['stepName', ...place],
+  SUBAGENT_STARTED: ['subagentRunId', 'name', 'parentToolCallId', 'parentSubagentRunId'],
+  SUBAGENT_FINISHED: ['subagentRunId', 'outcome', 'result'],
+  SUBAGENT_ERROR: ['subagentRunId', 'message', 'code'],
+  TEXT_MESSAGE_END: ['messageId'],
+  REASONING_START: ['messageId'],
+  REASONING_MESSAGE_END: ['messageId'],
+  REASONING_END: ['messageId'],
+  TOOL_CALL_ARGS: ['toolCallId', 'delta'],
+  TOOL_CALL_END: ['toolCallId'],
+  TOOL_CALL_RESULT: ['messageId', 'toolCallId', 'role', 'content', 'error'],
+}
+
+/**
+ * Publishes the events of one run, from its first on: recorded, what it gives makes a run whose publication is the same as
+ * that of the run itself. Nothing of it tells what `publishedRun` leaves out: what systems and developers say, system
+ * prompts in values, state, custom and raw events, and whatever an event carries that is not read.
+ */
+export function createRunEventPublisher(): RunEventPublisher {
+  /** Every message so far, and whether readers see it. */
+  const messages = new Map<string, boolean>()
+  const calls = new Set<string>()
+  /** What a chunk without an id continues. */
+  let last: { message?: string; reasoning?: string; call?: string } = {}
+
+  const isShown = (id: unknown) => typeof id === 'string' && messages.get(id) === true
+
+  function begin(id: string, role?: unknown): boolean {
+    const known = messages.get(id)
+    const shown = known ?? !speakerOf(role).hidden
+    if (known === undefined) messages.set(id, shown)
+    return shown
+  }
+  function beginCall({ toolCallId, toolCallName, parentMessageId }: JsonObject): void {
+    const id = asString(toolCallId)
+    if (id === undefined || typeof toolCallName !== 'string' || calls.has(id)) return
+    calls.add(id)
+    begin(asString(parentMessageId) ?? id)
+  }
+  function publishMessage(message: unknown): JsonObject {
+    const fields = asObject(message) ?? {}
+    const id = asString(fields.id)
+    const role = asString(fields.role)
+    if (id === undefined || role === undefined) return {}
+    if (role === 'tool') return publishedFields(fields, ['id', 'role', 'toolCallId', 'content', 'error'])
+    if (speakerOf(role).hidden) messages.set(id, false)
+    const shown = begin(id, role)
+    for (const given of asArray(fields.toolCalls) ?? []) {
+      const { id: toolCallId, function: asked } = asObject(given) ?? {}
+      beginCall({ toolCallId, toolCallName: asObject(asked)?.name, parentMessageId: id })
+    }
+    const told = publishedFields(fields, ['id', 'role', 'toolCalls', 'activityType', ...place])
+    return shown
+      ? publishedFields(fields, [...Object.keys(told), 'name', 'content'])
+      : { ...told, content: '' }
+  }
+
+  const publish: Record<string, Publish> = {
+    TEXT_MESSAGE_START({ messageId, role }) {
+      const isNamed = typeof messageId === 'string' && begin(messageId, role)
+      return ['messageId', 'role', ...place, ...(isNamed ? ['name'] : [])]
+    },
+    TEXT_MESSAGE_CONTENT: ({ messageId }) => (isShown(messageId) ? ['messageId', 'delta'] : undefined),
+    TEXT_MESSAGE_CHUNK({ messageId, role }) {
+      const id = asString(messageId) ?? last.message
+      if (id === undefined) return undefined
+      last = { message: id }
+      return ['messageId', 'role', ...place, ...(begin(id, role) ? ['name', 'delta'] : [])]
+    },
+    REASONING_MESSAGE_START({ messageId }) {
+      const isNamed = typeof messageId === 'string' && begin(messageId)
+      return ['messageId', ...place, ...(isNamed ? ['name'] : [])]
+    },
+    REASONING_MESSAGE_CONTENT: ({ messageId }) => (isShown(messageId) ? ['messageId', 'delta'] : undefined),
+    REASONING_MESSAGE_CHUNK({ messageId }) {
+      const id = asString(messageId) ?? last.reasoning
+      if (id === undefined) return undefined
+      last = { reasoning: id }
+      return ['messageId', ...place, ...(begin(id) ? ['name', 'delta'] : [])]
+    },
+    TOOL_CALL_START(fields) {
+      beginCall(fields)
+      return call
+    },
+    TOOL_CALL_CHUNK(fields) {
+      beginCall(fields)
+      const id = asString(fields.toolCallId) ?? last.call
+      if (id !== undefined && calls.has(id)) last = { call: id }
+      return [...call, 'delta']
+    },
+    ACTIVITY_SNAPSHOT({ messageId, activityType, content }) {
+      const isWhole = typeof activityType === 'string' && asObject(content) !== undefined
+      if (typeof messageId !== 'string' || !isWhole || !begin(messageId)) return undefined
+      return ['messageId', 'activityType', 'content', 'replace', 'name', ...place]
+    },
+    ACTIVITY_DELTA: ({ messageId }) =>
+      isShown(messageId) ? ['messageId', 'activityType', 'patch'] : undefined,
+  }
+
+  return (event) => {
+    const fields = asObject(event)
+    const type = asString(fields?.type)
+    if (!fields || type === undefined || isDeeperThan(fields, MAX_EVENT_DEPTH)) return null
+    if (type === 'MESSAGES_SNAPSHOT') {
+      const given = asArray(fields.messages)
+      return given ? { type, messages: given.map(publishMessage) } : null
+    }
+    const shown = Object.hasOwn(shownFields, type)
+      ? shownFields[type]
+      : Object.hasOwn(publish, type) && publish[type]?.(fields)
+    return shown ? publishedFields(fields, ['type', 'timestamp', ...shown]) : null
+  }
+}

@@ -42,12 +42,8 @@ export function followPage(
     onState,
     async onStartOver() {
       const present = await readLivePageFromApi(page.id)
-      if (!present) {
-        onState('gone')
-        return new Promise<never>(() => {})
-      }
-      live.replace(present.state)
-      return present.seq
+      if (present) live.replace(present.state)
+      return present?.seq
     },
   })
   return () => {

@@ -1,7 +1,8 @@
 import { publicPageFilePath, SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
 import { createLiveConversation, type LiveFollowing, LiveConversationView } from '@vitrine/share-views/live'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
-import { type ReactNode, useEffect, useState } from 'react'
+import type { FilePart } from '@vitrine/transcript'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { followPage } from './follow-page.ts'
 import type { LiveArticleProps } from './live-arrival.ts'
 
@@ -12,20 +13,18 @@ export { english as articleEnglish }
 export function LiveArticle({ page, onGone }: LiveArticleProps): ReactNode {
   const [live] = useState(() => createLiveConversation(page.state))
   const [following, setFollowing] = useState<LiveFollowing>('connecting')
+  const fileUrl = useMemo(() => publicFileUrl(page.id), [page.id])
   useEffect(
     () => followPage(page, live, (state) => (state === 'gone' ? onGone() : setFollowing(state))),
     [page, live, onGone],
   )
-  return (
-    <LiveConversationView
-      live={live}
-      who={page.who}
-      following={following}
-      fileUrl={({ url }) =>
-        url?.startsWith(SHARED_FILE_SCHEME)
-          ? publicPageFilePath(page.id, url.slice(SHARED_FILE_SCHEME.length))
-          : undefined
-      }
-    />
-  )
+  return <LiveConversationView live={live} who={page.who} following={following} fileUrl={fileUrl} />
+}
+
+/** Gives the addresses of a public page's files. */
+function publicFileUrl(pageId: string): (part: FilePart) => string | undefined {
+  return ({ url }) =>
+    url?.startsWith(SHARED_FILE_SCHEME)
+      ? publicPageFilePath(pageId, url.slice(SHARED_FILE_SCHEME.length))
+      : undefined
 }

@@ -1,9 +1,10 @@
 import type { RunProgress, StreamEvent } from '@vitrine/api-client'
 import type { RunAnswer } from '@vitrine/api-client/contract'
 import { isGoingOn, type RunConnection } from '@vitrine/share-views/workflow-live'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../routing/after-paint.ts'
 import { followRun } from './follow-run.ts'
-import { openRunWorker } from './open-run-worker.ts'
+import { openRunWorker, type RunWorker } from './open-run-worker.ts'
 import type { RunPicture } from './run-messages.ts'
 
 /** A run as far as this page knows it. */
@@ -20,12 +21,15 @@ export interface LiveRunState {
 /** Follows a run and keeps the picture of it. */
 export function useLiveRun(runId: string): LiveRunState {
   const [state, setState] = useState<LiveRunState>({ connection: 'connecting', isMissing: false })
+  const recording = useRef<RunWorker>(undefined)
+  const { picture: shown } = state
   useEffect(() => {
     const change = (part: Partial<LiveRunState>) => setState((before) => ({ ...before, ...part }))
     const worker = openRunWorker(
       (picture) => change({ picture }),
       (fault) => change({ fault }),
     )
+    recording.current = worker
     const tellSoon = gather((events, standing) => worker.tell({ kind: 'growth', events, standing }))
     const leave = followRun(runId, {
       onBeginning({ id, workflow, inputs, own }, progress) {
@@ -44,6 +48,9 @@ export function useLiveRun(runId: string): LiveRunState {
       worker.close()
     }
   }, [runId])
+  useEffect(() => {
+    if (shown) void afterPaint().then(() => recording.current?.onPainted())
+  }, [shown])
   return state
 }
 

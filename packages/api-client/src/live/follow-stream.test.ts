@@ -160,6 +160,18 @@ test('a follower that cannot start over says that the stream is gone', async () 
   await vi.waitFor(() => expect(states).toEqual(['connecting', 'gone']))
 })
 
+test('a follower that finds nothing to start over with says that the stream is gone, once', async () => {
+  let asked = 0
+  const base = await serveLive(({ send }) => {
+    asked += 1
+    send({ type: 'start-over', stream })
+  })
+  const { states } = follow(base, { onStartOver: () => Promise.resolve(undefined) })
+  await vi.waitFor(() => expect(states).toEqual(['connecting', 'reconnecting', 'gone']))
+  await setImmediate()
+  expect(asked).toBe(1)
+})
+
 test('nothing is told after the stop, also when it comes in the middle of a frame', async () => {
   const left = Promise.withResolvers<void>()
   const base = await serveLive(({ sendEvents, onClose }) => {

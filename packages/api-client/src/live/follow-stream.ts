@@ -24,9 +24,10 @@ export interface FollowOptions {
   onRun?(run: RunProgress): void
   /**
    * Asked where the events after the reader's last one are not kept any more: reads the present state and gives its
-   * number, after which events go on. Without it such a stream is `gone`.
+   * number, after which events go on, or nothing where there is no such stream any more. Without it such a stream is
+   * `gone`; where it throws, it is asked again.
    */
-  onStartOver?(): Promise<number>
+  onStartOver?(): Promise<number | undefined>
   /** Node has one of its own from version 22. @default globalThis.WebSocket */
   WebSocket?: typeof globalThis.WebSocket
 }
@@ -88,9 +89,10 @@ export function followStream(options: FollowOptions): FollowedStream {
     let isGivenUp = false
     release = () => (isGivenUp = true)
     tell('reconnecting')
-    const present = await options.onStartOver().catch(() => undefined)
+    const present = await options.onStartOver().catch(() => 'unknown' as const)
     if (isGivenUp) return
-    if (present === undefined) return reconnect()
+    if (present === undefined) return end('gone')
+    if (present === 'unknown') return reconnect()
     last = present
     connect()
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkInputs } from '../workflow-inputs/check-inputs.ts'
 import type { InputForm } from '../workflow-inputs/input-field.ts'
 import type { InputProblem } from '../workflow-inputs/input-problem.ts'
@@ -50,6 +50,11 @@ export function useStart({ form, draft: { draft, remember }, port, uploading, on
   const attempts = useRef(0)
   // With its secrets, which a draft does not keep.
   const tried = useRef<string>(undefined)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
 
   const refuse = (inputs: JsonValue | undefined, problems: readonly InputProblem[]) => {
     attempts.current += 1
@@ -74,7 +79,8 @@ export function useStart({ form, draft: { draft, remember }, port, uploading, on
       const { runId } = await port.start(value, idempotencyKey)
       remember({ idempotencyKey, tried: inputs, started: { runId, inputs } })
       setStart({ state: 'started' })
-      onStarted(runId)
+      // Who has left meanwhile finds the run beside what they had entered.
+      if (isShown.current) onStarted(runId)
     } catch (thrown) {
       const error = thrown instanceof WorkflowStartError ? thrown : new WorkflowStartError('unexpected')
       if (error.code === 'invalid-inputs' && error.problems.length > 0) refuse(value, error.problems)

@@ -1,0 +1,90 @@
+import '@vitrine/ui/tokens.css'
+import '../../styles.css'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import type { DraftStorage, WorkflowStartPort } from '../start-port.ts'
+import { startPageOf } from './start-page.tsx'
+
+type PageOptions = Parameters<typeof startPageOf>[0]
+
+let container: HTMLElement
+let root: Root | undefined
+
+/** Gives each test of the file a page of its own. */
+export function onEmptyPage(): void {
+  beforeEach(() => {
+    container = document.body.appendChild(document.createElement('main'))
+  })
+  afterEach(() => {
+    leave()
+    container.remove()
+    delete document.documentElement.dataset.theme
+    Object.assign(document.documentElement, { dir: 'ltr', lang: 'en' })
+  })
+}
+
+/** What holds the page. */
+export function place(): HTMLElement {
+  return container
+}
+
+/** Shows the page that starts a workflow. */
+export function show(options?: PageOptions): void {
+  root = createRoot(container)
+  root.render(startPageOf(options))
+}
+
+/** Takes over what a server has written. */
+export function takeOver(options?: PageOptions): void {
+  root = hydrateRoot(container, startPageOf(options))
+}
+
+/** Goes to another page. */
+export function leave(): void {
+  root?.unmount()
+  root = undefined
+}
+
+/** A draft that outlives the page. */
+export function memoryDraft(): DraftStorage & { text: string | null } {
+  return {
+    text: null,
+    read() {
+      return this.text
+    },
+    write(draft) {
+      this.text = draft
+    },
+    remove() {
+      this.text = null
+    },
+  }
+}
+
+/** A server of which only this much is told. */
+export function portOf(port: Partial<WorkflowStartPort>): { port: WorkflowStartPort } {
+  return { port: { start: vi.fn(), uploadFile: vi.fn(), ...port } }
+}
+
+/** The field that must be filled in. */
+export const topic: Locator = page.getByRole('textbox', { name: /^Topic/ })
+
+/** The one button. */
+export const startButton: Locator = page.getByRole('button', { name: 'Start the run' })
+
+/** Enters what is needed. */
+export async function fillIn(): Promise<void> {
+  await topic.fill('tea')
+  await page.getByRole('radio', { name: 'A text' }).click()
+  await page.getByRole('textbox', { name: 'A text' }).fill('All about tea.')
+}
+
+/** What `fillIn` has entered, as it is sent. */
+export const filledIn = {
+  topic: 'tea',
+  depth: 'short',
+  source: 'All about tea.',
+  sentences: 5,
+  send: false,
+} as const

@@ -93,3 +93,27 @@ test('a newcomer opens the printed link, starts one run, watches it over a reloa
   expect((await readers.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
   expect(readersFaults).toEqual([])
 })
+
+test('a file is sent up for a run, and one of a kind that is not taken is refused at its field', async () => {
+  const { page, faults } = await arrive()
+  await page.goto(/http:\S+\/agent_workflow_share\/[\w-]{22,}/.exec(product.greeting)?.[0] ?? '')
+  const start = page.getByRole('button', { name: 'Start the run' })
+  await start.and(page.locator(':enabled')).waitFor()
+  const file = page.getByLabel(/^File/)
+  await file.setInputFiles({ name: 'tower.png', mimeType: 'image/png', buffer: Buffer.from('no text') })
+  await page.getByText(/^Files of this type are not taken here/).waitFor()
+  await file.setInputFiles({
+    name: 'bridge.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      'Benjamin Baker built the Forth Bridge in 1890. It took 54,000 tonnes of steel and eight years.',
+    ),
+  })
+  await page.getByRole('button', { name: 'Remove bridge.txt' }).waitFor()
+  await start.click()
+  await page.waitForURL(/\?run=[\w-]{22,}$/)
+  await page.getByText('Finished', { exact: true }).first().waitFor()
+  expect(await page.locator('main').innerText()).toContain('Benjamin Baker')
+  expect(await page.locator('main').innerText()).toContain('bridge.txt')
+  expect(faults).toEqual([])
+})

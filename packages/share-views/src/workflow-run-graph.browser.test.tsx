@@ -55,6 +55,16 @@ function wheel(ctrlKey: boolean): WheelEvent {
   return event
 }
 
+/** Fingers that are on the drawing after something happened to them. */
+function touch(type: string, fingers: readonly (readonly [x: number, y: number])[]): TouchEvent {
+  const touches = fingers.map(
+    ([clientX, clientY], identifier) => new Touch({ identifier, target: drawing(), clientX, clientY }),
+  )
+  const event = new TouchEvent(type, { touches, bubbles: true, cancelable: true })
+  drawing().dispatchEvent(event)
+  return event
+}
+
 describe(`the graph of a run in a browser, in React ${version}`, () => {
   test('is a drawing to scroll without script, with a legend of the signs in it', () => {
     container.innerHTML = html
@@ -93,6 +103,40 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     expect(width()).toBeCloseTo(before * 1.25, 0)
     press('out')
     expect(width()).toBeCloseTo(before, 0)
+  })
+
+  test('grows and moves with two fingers, and leaves one finger to the page', async () => {
+    open('?view=graph&graph=0.6_900_800')
+    await vi.waitFor(() => expect(pane().scrollLeft).toBeGreaterThan(0))
+    const { left, top } = pane().getBoundingClientRect()
+    const [x, y] = [left + 150, top + 100]
+    const drawnAt = (clientX: number) => (clientX - drawing().getBoundingClientRect().left) / width()
+    const first = width()
+    expect(touch('touchstart', [[x, y]]).defaultPrevented).toBe(false)
+    expect(touch('touchmove', [[x, y - 50]]).defaultPrevented).toBe(false)
+    const middle = drawnAt(x)
+    expect(
+      touch('touchstart', [
+        [x - 40, y],
+        [x + 40, y],
+      ]).defaultPrevented,
+    ).toBe(true)
+    touch('touchmove', [
+      [x - 60, y],
+      [x + 60, y],
+    ])
+    expect(width()).toBeCloseTo(first * 1.5, 0)
+    expect(drawnAt(x)).toBeCloseTo(middle, 2)
+    const { scrollLeft } = pane()
+    touch('touchmove', [
+      [x - 80, y],
+      [x + 40, y],
+    ])
+    expect(pane().scrollLeft).toBe(scrollLeft + 20)
+    touch('touchend', [[x - 80, y]])
+    expect(touch('touchmove', [[x, y]]).defaultPrevented).toBe(false)
+    expect(width()).toBeCloseTo(first * 1.5, 0)
+    await vi.waitFor(() => expect(placeInAddress()).toMatch(/^0\.9/))
   })
 
   test('moves by arrows and by the mouse, and a move opens no step', async () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { ALLOWED_IMPORTS, TOP_LEVEL } from './house.ts'
+import { ALLOWED_IMPORTS, ONLY_TYPES, TOP_LEVEL } from './house.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -53,6 +53,15 @@ test.each(rooms.filter((room) => room !== 'packages/tooling'))('%s imports only 
     (sibling) => sibling !== room && !allowed.has(sibling),
   )
   expect(wrong).toEqual([])
+})
+
+test.each(Object.entries(ONLY_TYPES))('%s imports only types from %j', (room, names) => {
+  const offenders = sources(room).filter((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*? from '([^']+)'/gm)].some(([, from]) =>
+      names.some((name) => from === name || from?.startsWith(`${name}/`)),
+    ),
+  )
+  expect(offenders).toEqual([])
 })
 
 test.each(rooms.filter((room) => !manifests.get(room)?.private))(

@@ -11,6 +11,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/share-views': ['packages/transcript', 'packages/rich-text', 'packages/ui'],
   'packages/auth-screens': ['packages/ui'],
   'packages/workspace-screens': [
+    // Pure like types: the editor of a schema says in which line of its JSON the fault is.
     'packages/transcript',
     'packages/share-views',
     'packages/api-client',
@@ -53,6 +54,11 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'apps/web',
     'apps/server',
   ],
+}
+
+/** Whose types a room may import and nothing else: with the contract of the server would come its schemas. */
+export const ONLY_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'packages/workspace-screens': ['@vitrine/api-client'],
 }
 
 /** What may stand at the top level of the repository, besides dotfiles. */

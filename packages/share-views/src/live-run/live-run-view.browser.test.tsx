@@ -3,8 +3,8 @@ import '../styles.css'
 import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { createI18n } from '../__fixtures__/create-i18n.ts'
 import { LiveRunView, type LiveRunViewProps } from './live-run-view.tsx'
 
@@ -84,6 +84,29 @@ test('says nothing of silence where the clock of the reader is an hour ahead', a
   expect(container.querySelector('.live-note')).toBeNull()
 })
 
+const progressNow = () => ({
+  status: 'running' as const,
+  startedAt: null,
+  endedAt: null,
+  heartbeatAt: new Date().toISOString(),
+})
+
+test('says since when nothing was heard, until something is heard again', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const note = page.getByText(/^No contact with the run since/)
+  root.render(viewOf({ progress: progressNow() }))
+  await expect.poll(() => container.querySelector('.live-strip')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(container.querySelector('.live-note')?.textContent ?? '').toBe('')
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.element(note).toBeVisible()
+  root.render(viewOf({ progress: progressNow() }))
+  await expect.element(note).not.toBeInTheDocument()
+  root.render(viewOf({ progress: progressNow(), connection: 'lost' }))
+  await expect.element(page.getByText(/^The connection is lost/).first()).toBeVisible()
+})
+
 const running = () => container.querySelector('.live-stations > [data-status=running]')
 
 test.each([
@@ -94,4 +117,53 @@ test.each([
   root.render(viewOf({ run: { run: { ...run.run, steps }, html: {} } }))
   await expect.poll(running).not.toBeNull()
   expect(getComputedStyle(running()!, '::after').animationDirection).toBe(way)
+})
+
+const strip = page.getByRole('region', { name: 'State of the run' })
+const teaQuestion = { questions: [{ id: 'one', reason: 'input', message: 'Which tea?' }] }
+
+test('a question is announced and takes no keyboard, and after the answer that is at the state of the run', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const questions = { ...teaQuestion, onAnswer: () => promise }
+  root.render(viewOf({ questions }, 'waiting'))
+  await expect.element(strip.getByRole('status').last()).toMatchTextContent(/Waiting for an answer/)
+  expect(document.activeElement).toBe(document.body)
+  const answer = page.getByRole('textbox')
+  await answer.fill('gre')
+  root.render(viewOf({ questions: { ...questions }, run: { ...run, run: { ...run.run, steps } } }, 'waiting'))
+  await expect.poll(() => container.querySelectorAll('.live-stations > *').length).toBe(24)
+  await expect.element(answer).toHaveFocus()
+  await userEvent.keyboard('en')
+  await expect.element(answer).toHaveValue('green')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  resolve()
+  await expect.element(strip).toHaveFocus()
+  await expect.element(page.getByText(/The answer is on its way/)).toBeVisible()
+})
+
+test('a question that was answered elsewhere leaves the keyboard at the state of the run', async () => {
+  root.render(viewOf({ questions: { ...teaQuestion, onAnswer: () => Promise.resolve() } }, 'waiting'))
+  await page.getByRole('textbox').fill('gre')
+  root.render(viewOf({ questions: { questions: [] } }))
+  await expect.element(strip).toHaveFocus()
+})
+
+test('cancelling asks first, is given up by Escape, and never loses the keyboard', async () => {
+  const onCancel = vi.fn(() => Promise.resolve())
+  root.render(viewOf({ onCancel }))
+  const opener = page.getByRole('button', { name: 'Cancel the run' })
+  const keep = page.getByRole('button', { name: 'No, let it run' })
+  await opener.click()
+  await expect.element(keep).toHaveFocus()
+  await expect
+    .element(page.getByRole('group', { name: 'Cancel the run' }))
+    .toHaveAccessibleDescription(/Cancel this run\?/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(keep).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(strip).toHaveFocus()
+  await expect.element(page.getByText('The run is being cancelled…')).toBeVisible()
+  expect(onCancel).toHaveBeenCalledOnce()
 })

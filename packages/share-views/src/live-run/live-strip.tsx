@@ -49,6 +49,7 @@ export function LiveStrip({ progress, connection, way, onCancel }: LiveStripProp
   return (
     <section
       className="live-strip"
+      tabIndex={-1}
       data-status={status}
       data-quiet={note !== '' || undefined}
       aria-label={t(($) => $['share-views'].liveRun.about)}

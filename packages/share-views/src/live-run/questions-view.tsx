@@ -9,6 +9,7 @@ import { StartFormContext } from '../start/start-form-context.ts'
 import { useStartText } from '../start/use-start-text.ts'
 import type { RunQuestion, RunQuestionAnswer } from './run-question.ts'
 import { useAnswer } from './use-answer.ts'
+import { useKeyboardHome } from './use-keyboard-home.ts'
 
 /** What a run waits for, and how it is answered. */
 export interface QuestionsViewProps {
@@ -22,9 +23,12 @@ export function QuestionsView({ questions, onAnswer }: QuestionsViewProps): Reac
   const { t } = useStartText()
   const readers = useRef(new Map<string, () => { payload: unknown } | undefined>())
   const [isSent, setIsSent] = useState(false)
+  const { ref, goHome } = useKeyboardHome<HTMLDivElement>()
   const { running, problem, run } = useAction(() => t(($) => $['share-views'].liveRun.answerFailed))
   const send = async (name: string, answers: RunQuestionAnswer[]) => {
-    if (onAnswer && (await run(name, () => onAnswer(answers)))) setIsSent(true)
+    if (!onAnswer || !(await run(name, () => onAnswer(answers)))) return
+    goHome()
+    setIsSent(true)
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -39,42 +43,46 @@ export function QuestionsView({ questions, onAnswer }: QuestionsViewProps): Reac
       'decline',
       questions.map(({ id }) => ({ questionId: id, status: 'cancelled' })),
     )
-  if (isSent) return <p className="live-answered">{t(($) => $['share-views'].liveRun.answered)}</p>
   return (
-    <form className="start-form live-questions" method="post" noValidate onSubmit={onSubmit}>
-      {questions.map((question) => (
-        <QuestionView
-          key={question.id}
-          question={question}
-          mayAnswer={onAnswer !== undefined}
-          keepReader={(read) => readers.current.set(question.id, read)}
-        />
-      ))}
-      {onAnswer ? (
-        <div className="live-confirm">
-          <button
-            type="submit"
-            className="start-button start-main"
-            aria-disabled={running !== undefined || undefined}
-          >
-            {running === 'send'
-              ? t(($) => $['share-views'].liveRun.sending)
-              : t(($) => $['share-views'].liveRun.send)}
-          </button>
-          <button
-            type="button"
-            className="start-button start-plain"
-            aria-disabled={running !== undefined || undefined}
-            onClick={() => void decline()}
-          >
-            {t(($) => $['share-views'].liveRun.decline)}
-          </button>
-        </div>
-      ) : (
-        <p className="live-only">{t(($) => $['share-views'].liveRun.onlyStarter)}</p>
+    <div ref={ref}>
+      <output className="live-answered">{isSent && t(($) => $['share-views'].liveRun.answered)}</output>
+      {!isSent && (
+        <form className="start-form live-questions" method="post" noValidate onSubmit={onSubmit}>
+          {questions.map((question) => (
+            <QuestionView
+              key={question.id}
+              question={question}
+              mayAnswer={onAnswer !== undefined}
+              keepReader={(read) => readers.current.set(question.id, read)}
+            />
+          ))}
+          {onAnswer ? (
+            <div className="live-confirm">
+              <button
+                type="submit"
+                className="start-button start-main"
+                aria-disabled={running !== undefined || undefined}
+              >
+                {running === 'send'
+                  ? t(($) => $['share-views'].liveRun.sending)
+                  : t(($) => $['share-views'].liveRun.send)}
+              </button>
+              <button
+                type="button"
+                className="start-button start-plain"
+                aria-disabled={running !== undefined || undefined}
+                onClick={() => void decline()}
+              >
+                {t(($) => $['share-views'].liveRun.decline)}
+              </button>
+            </div>
+          ) : (
+            <p className="live-only">{t(($) => $['share-views'].liveRun.onlyStarter)}</p>
+          )}
+          <ProblemLine text={problem} />
+        </form>
       )}
-      <ProblemLine text={problem} />
-    </form>
+    </div>
   )
 }
 

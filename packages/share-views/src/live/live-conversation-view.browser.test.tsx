@@ -94,6 +94,8 @@ function write(live: LiveConversation, text: string, from = 0): void {
 }
 
 const answer = () => container.querySelector('#m-a .rich-text')
+const announced = () =>
+  [...container.querySelectorAll('output')].map(({ textContent }) => textContent).join('')
 
 describe('an answer that arrives', () => {
   test('shows each block as it grows, and leaves finished ones as they are', async () => {
@@ -135,15 +137,14 @@ describe('an answer that arrives', () => {
   test('is announced once, shortly, when it is finished', async () => {
     const live = liveOf()
     show(live)
-    const said = () => container.querySelector('output.visually-hidden')?.textContent
     await vi.waitFor(() => expect(container.textContent).toContain('Which tea?'))
     live.take(begin)
     live.take(part({ type: 'text', text: '## Green\n\nand more' }))
     await vi.waitFor(() => expect(answer()?.textContent).toContain('and more'))
-    expect(said()).toBe('')
+    expect(announced()).not.toContain('Tea master')
     expect(container.querySelector('.vitrine-writing')?.textContent).toBe('Tea master is writing…')
     live.take(finish)
-    await vi.waitFor(() => expect(said()).toBe('Tea master: Green'))
+    await vi.waitFor(() => expect(announced()).toContain('Tea master: Green'))
   })
 
   test('shows calls of tools and reasoning as they become known', async () => {
@@ -199,9 +200,13 @@ describe('the place of the reader', () => {
     live.take(part({ type: 'text', text: 'Green tea. '.repeat(400) }))
     await vi.waitFor(() => expect(pill?.hidden).toBe(false))
     expect(scrollY).toBe(200)
+    expect(announced()).toContain('New below')
+    pill?.querySelector('button')?.focus()
     pill?.querySelector('button')?.click()
     await vi.waitFor(() => expect(distance()).toBeLessThan(40))
     await vi.waitFor(() => expect(pill?.hidden).toBe(true))
+    expect(announced()).not.toContain('New below')
+    expect(document.activeElement?.id).toBe('m-a')
   })
 
   test('is told of nothing new when only what renders it has come', async () => {
@@ -236,6 +241,21 @@ describe('the place of the reader', () => {
     await vi.waitFor(() => expect(distance()).toBeLessThan(2))
     expect(container.querySelector<HTMLElement>('.vitrine-new-below')?.hidden).toBe(true)
   })
+})
+
+test('says that the connection is lost, and that it is back', async () => {
+  const live = liveOf()
+  show(live)
+  for (const [following, words] of [
+    ['reconnecting', 'Reconnecting…'],
+    ['live', 'Live'],
+    ['ended', 'Ended'],
+  ] as const) {
+    root?.render(viewOf(live, 'en', following))
+    await vi.waitFor(() =>
+      expect(container.querySelector('.vitrine-live-header')?.textContent).toContain(words),
+    )
+  }
 })
 
 test('shows a call that was there before what renders it', async () => {

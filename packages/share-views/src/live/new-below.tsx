@@ -33,11 +33,20 @@ export const NewBelow: ComponentType<{ live: LiveConversation }> = memo(function
     }
   }, [live])
 
+  const words = t(($) => $['share-views'].live.newBelow)
+  const go = () => {
+    const newest = [...(end.current?.parentElement?.querySelectorAll('article') ?? [])].at(-1)
+    // The button goes, and with it the keyboard would go to the top of the page.
+    if (newest) newest.tabIndex = -1
+    newest?.focus({ preventScroll: true })
+    followed.current?.go()
+  }
   return (
     <>
+      <output className="visually-hidden">{hasNew && words}</output>
       <div className="vitrine-new-below" hidden={!hasNew}>
-        <button type="button" onClick={() => followed.current?.go()}>
-          {t(($) => $['share-views'].live.newBelow)}
+        <button type="button" onClick={go}>
+          {words}
         </button>
       </div>
       <div ref={end} className="vitrine-live-end" />

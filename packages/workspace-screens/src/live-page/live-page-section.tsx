@@ -50,7 +50,9 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
         {({ page }) => (
           <>
             {page && <LivePageFacts page={page} />}
-            {page && <PagePicture conversationId={conversationId} page={page} onChanged={show} />}
+            {page && (
+              <PagePicture conversationId={conversationId} page={page} onChanged={show} onNotice={onNotice} />
+            )}
             {page?.isOpen && (
               <CopyField label={t(($) => $['workspace-screens'].livePage.link)} value={page.url} />
             )}

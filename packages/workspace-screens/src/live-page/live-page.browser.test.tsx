@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '@vitrine/api-client/contract'
 import { version } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,8 +15,8 @@ afterEach(hideScreens)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog')
 
-const choose = (size: number) =>
-  page.getByLabelText(/^C.*picture$/).upload(new File([new Uint8Array(size)], 'a.png'))
+const picture = () => page.getByLabelText(/^C.*picture$/)
+const choose = (size: number) => picture().upload(new File([new Uint8Array(size)], 'a.png'))
 
 function open(entries: ReturnType<typeof livePageOf>[] = []) {
   const wire = createMemoryWire()
@@ -73,14 +74,33 @@ describe(`the live page of a conversation in React ${version}`, () => {
   })
 
   test('has a picture, unless that is too large', async () => {
-    const { entries, wire } = open([livePageOf('c1')])
-    await choose(512 * 1024 + 1)
+    const { entries, wire, notices } = open([livePageOf('c1')])
+    await choose(MAX_PICTURE_BYTES + 1)
     await expect.element(page.getByText(/larger than 512 kB/)).toBeVisible()
     expect(wire.calls).not.toContain('setPicture')
+    await expect.element(picture()).toHaveAccessibleDescription(/at most 512 kB\. This picture is larger/)
+    const release = wire.hold('setPicture')
     await choose(10)
+    await expect.element(page.getByRole('status').getByText('Sending the picture…')).toBeVisible()
+    await expect.element(picture()).toHaveAccessibleDescription(/at most 512 kB\.$/)
+    release()
+    await expect.element(page.getByRole('img', { name: 'Ada’s agent' })).toBeVisible()
+    expect(notices.at(-1)).toBe('The page is saved.')
     await button('Remove the picture').click()
     await expect.element(page.getByText('Choose a picture')).toBeVisible()
+    await expect.element(picture()).toHaveFocus()
     expect(entries).toMatchObject([{ picture: null }])
+  })
+
+  test('says why its picture could not be changed, and takes it after that', async () => {
+    const { wire } = open([livePageOf('c1')])
+    wire.fail('setPicture', failure('unreachable'))
+    await choose(10)
+    await expect.element(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible()
+    await expect.element(picture()).toHaveAttribute('aria-invalid', 'true')
+    await choose(10)
+    await expect.element(page.getByRole('img', { name: 'Ada’s agent' })).toBeVisible()
+    await expect.element(picture()).not.toHaveAttribute('aria-invalid')
   })
 
   test('is switched off from the list of links too', async () => {

@@ -1,12 +1,15 @@
 'use client'
 
-import { MAX_PICTURE_BYTES, type PageEntry } from '@vitrine/api-client/contract'
+import type { PageEntry } from '@vitrine/api-client/contract'
 import { ProblemLine } from '@vitrine/ui/forms'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
+
+/** Largest picture that is sent, in bytes: `MAX_PICTURE_BYTES` of the contract, which would bring its schemas along. */
+const MAX_BYTES = 512 * 1024
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
 
@@ -14,34 +17,53 @@ interface PagePictureProps {
   conversationId: string
   page: PageEntry
   onChanged(page: PageEntry | null): void
+  onNotice(notice: string): void
 }
 
 /** The picture of whom a live page shows: seen, chosen and taken away. */
-export function PagePicture({ conversationId, page, onChanged }: PagePictureProps): ReactNode {
+export function PagePicture({ conversationId, page, onChanged, onNotice }: PagePictureProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
   const [isTooLarge, setIsTooLarge] = useState(false)
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const wrong = isTooLarge ? t(($) => $['workspace-screens'].livePage.pictureTooLarge) : problem
   const send = (file: File | undefined) => {
     if (!file) return
-    setIsTooLarge(file.size > MAX_PICTURE_BYTES)
-    if (file.size > MAX_PICTURE_BYTES) return
-    void run('send', async () => {
+    setIsTooLarge(file.size > MAX_BYTES)
+    if (file.size > MAX_BYTES) return
+    void change('send', async () => {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      onChanged((await ports.pages.setPicture(conversationId, bytes)).page)
+      return ports.pages.setPicture(conversationId, bytes)
     })
   }
+  const change = (name: 'send' | 'remove', work: () => Promise<{ page: PageEntry | null }>) =>
+    run(name, async () => {
+      onNotice('')
+      onChanged((await work()).page)
+      onNotice(t(($) => $['workspace-screens'].livePage.saved))
+    })
+  const remove = async () => {
+    setIsTooLarge(false)
+    const isRemoved = await change('remove', () => ports.pages.removePicture(conversationId))
+    const { activeElement } = document
+    // The button goes with the picture, and with it the keyboard, unless it is elsewhere by now.
+    const isHere = activeElement === document.body || box.current?.contains(activeElement)
+    if (isRemoved && isHere) input.current?.focus()
+  }
   return (
-    <div className="work-picture">
-      {page.picture !== null && <img src={ports.preview.pictureUrl(page.picture)} alt="" />}
+    <div ref={box} className="work-picture">
+      {page.picture !== null && <img src={ports.preview.pictureUrl(page.picture)} alt={page.name} />}
       <div>
         <label className="work-button work-button-quiet">
           <input
+            ref={input}
             type="file"
             accept={ACCEPTED}
-            aria-describedby={`${id}-note`}
+            aria-describedby={wrong === undefined ? `${id}-note` : `${id}-note ${id}-wrong`}
+            aria-invalid={wrong !== undefined || undefined}
             aria-disabled={running !== undefined || undefined}
             onChange={({ currentTarget }) => {
               send(currentTarget.files?.[0])
@@ -54,23 +76,19 @@ export function PagePicture({ conversationId, page, onChanged }: PagePictureProp
             : t(($) => $['workspace-screens'].livePage.changePicture)}
         </label>
         {page.picture !== null && (
-          <Button
-            kind="quiet"
-            onPress={() =>
-              void run('remove', async () =>
-                onChanged((await ports.pages.removePicture(conversationId)).page),
-              )
-            }
-          >
+          <Button kind="quiet" isRunning={running === 'remove'} onPress={() => void remove()}>
             {t(($) => $['workspace-screens'].livePage.removePicture)}
           </Button>
         )}
         <p id={`${id}-note`} className="work-hint">
-          {running === 'send'
-            ? t(($) => $['workspace-screens'].livePage.sendingPicture)
-            : t(($) => $['workspace-screens'].livePage.pictureNote)}
+          {t(($) => $['workspace-screens'].livePage.pictureNote)}
         </p>
-        {wrong !== undefined && <ProblemLine text={wrong} />}
+        <output className="work-hint">
+          {running === 'send' && t(($) => $['workspace-screens'].livePage.sendingPicture)}
+        </output>
+        <div id={`${id}-wrong`}>
+          <ProblemLine text={wrong} />
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,10 @@
 'use client'
 
-import type { WorkflowStartPort, WorkflowStartViewProps } from '@vitrine/share-views/workflow-start'
+import type {
+  DraftStorage,
+  WorkflowStartPort,
+  WorkflowStartViewProps,
+} from '@vitrine/share-views/workflow-start'
 import { useDeferredValue, useId, useState, type ComponentType, type ReactNode } from 'react'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource } from '../resource/use-resource.ts'
@@ -29,6 +33,7 @@ export function StartPreview({ told, read }: StartPreviewProps): ReactNode {
   const view = useResource(loadView)
   const headingId = useId()
   const [tries, setTries] = useState(0)
+  const [drafts] = useState(createDrafts)
   const shown = useDeferredValue(told)
   const schema = useLast(read.state === 'schema' ? read.schema : undefined)
   return (
@@ -54,7 +59,11 @@ export function StartPreview({ told, read }: StartPreviewProps): ReactNode {
                   inputSchema: schema,
                 }}
                 port={previewPort}
-                onStarted={() => setTries((count) => count + 1)}
+                draftStorage={drafts}
+                onStarted={() => {
+                  drafts.remove()
+                  setTries((count) => count + 1)
+                }}
                 headingLevel={2}
               />
             </div>
@@ -63,6 +72,16 @@ export function StartPreview({ told, read }: StartPreviewProps): ReactNode {
       )}
     </section>
   )
+}
+
+/** Keeps what was typed into the form from one schema to the next: another schema is another form. */
+function createDrafts(): DraftStorage {
+  let kept: string | null = null
+  return {
+    read: () => kept,
+    write: (draft) => void (kept = draft),
+    remove: () => void (kept = null),
+  }
 }
 
 /** What there was last. */

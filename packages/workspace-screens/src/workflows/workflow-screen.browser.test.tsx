@@ -185,6 +185,23 @@ describe(`a workflow in React ${version}`, () => {
     expect(wire.calls.filter((name) => name !== 'readWorkflow')).toEqual([])
   })
 
+  test('keeps what was typed into the preview while its schema is written on', async () => {
+    open()
+    await preview()
+      .getByRole('textbox', { name: /^Topic/ })
+      .fill('Tea')
+    await schema().fill(
+      '{"type": "object", "properties": {"topic": {"type": "string", "title": "Subject"}, "more": {"type": "string"}}}',
+    )
+    await expect.element(preview().getByRole('textbox', { name: /^Subject/ })).toHaveValue('Tea')
+    await expect.element(schema()).toHaveFocus()
+    await preview()
+      .getByRole('button', { name: 'Start the run' })
+      .click()
+    await expect.element(preview()).toMatchTextContent(/This is a preview, so nothing was started/)
+    await expect.element(preview().getByRole('textbox', { name: /^Subject/ })).toHaveValue('')
+  })
+
   test('says before it is deleted what goes with it', async () => {
     const { onFollow, entries } = open({ runs: 12 })
     await button('Delete').click()

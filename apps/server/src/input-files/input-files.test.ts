@@ -235,3 +235,18 @@ test('one visitor sends up a limited number of files, without keeping others fro
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await send({ address: '203.0.113.9' })).status).toBe(201)
 })
+
+test('a workspace without room takes no more files of visitors, and says what helps', async () => {
+  const { services } = server
+  const { maxRunsLength } = services
+  expect((await send({ address: '203.0.113.10' })).status).toBe(201)
+  const used = await server.store.database.select({ size: inputFiles.size }).from(inputFiles)
+  const kept = used.reduce((sum, { size }) => sum + size, 0)
+  Object.assign(services, { maxRunsLength: kept })
+  const answers = [await send({ address: '203.0.113.10' }), await start(server, workflowId)]
+  Object.assign(services, { maxRunsLength })
+  expect(answers.map(({ status }) => status)).toEqual([429, 429])
+  expect(await answers[0]?.json()).toMatchObject({
+    error: { reason: 'no-room', message: expect.stringContaining('delete older runs') as unknown },
+  })
+})

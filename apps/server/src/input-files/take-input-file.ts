@@ -14,6 +14,7 @@ import { newShareId } from '../shares/share-id.ts'
 import { inputFiles } from '../store/schema.ts'
 import { formOf } from '../workflows/check-inputs.ts'
 import { findOpenWorkflow, toPublicWorkflow } from '../workflows/find-workflow.ts'
+import { refuseFull } from '../workflows/refuse-full.ts'
 import { type FileField, fileFieldsOf } from './file-fields.ts'
 
 const MAX_NAME_LENGTH = 255
@@ -21,7 +22,8 @@ const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/
 
 /**
  * Keeps a file that somebody wants to start an open workflow with, and answers an `InputFileAnswer`. Throws a 400 for a
- * file that none of the workflow's inputs takes, and a 413 for a larger one than each of them takes.
+ * file that none of the workflow's inputs takes, and a 413 for a larger one than each of them takes, and a 429
+ * where the workspace has no room for it.
  */
 export async function takeInputFile(
   services: Services,
@@ -37,12 +39,15 @@ export async function takeInputFile(
   refuseAnnouncedSize(request, limit)
   await throttleNetwork(services, context, 'inputFileByNetwork')
   await throttle(services, 'inputFilesByWorkspace', workflow.workspaceId)
-  await probeWriting(Number(context.req.header('content-length') ?? 0))
+  const announced = Number(context.req.header('content-length') ?? 0)
+  await refuseFull(services, workflow.workspaceId, announced)
+  await probeWriting(announced)
   const hash = createHash('sha256')
   const upload = await receiveUpload(request, folder.uploads, limit, (chunk) => hash.update(chunk))
   try {
     const file = { name: nameOf(context), mediaType: mediaTypeOf(context), size: upload.bytes }
     refuseUnwanted(fields, file)
+    await refuseFull(services, workflow.workspaceId, file.size)
     const sha256 = hash.digest('hex')
     await moveToBlobs(folder.blobs, sha256, upload.path)
     const id = newShareId()

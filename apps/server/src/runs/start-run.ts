@@ -1,13 +1,14 @@
 import type { StartedRun } from '@vitrine/api-client/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { throttle } from '../accounts/throttle.ts'
 import { useAllowance } from '../accounts/use-allowance.ts'
-import { ApiFault, notFound } from '../http/api-fault.ts'
+import { notFound } from '../http/api-fault.ts'
 import { useInputFiles } from '../input-files/use-input-files.ts'
 import type { Services } from '../services.ts'
 import { newShareId } from '../shares/share-id.ts'
-import { workflowRuns, workflows } from '../store/schema.ts'
+import { workflowRuns } from '../store/schema.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
+import { refuseFull } from '../workflows/refuse-full.ts'
 import { controlTokenOf, hashOf } from './control-token.ts'
 
 const HOUR = 3600
@@ -79,20 +80,4 @@ export async function startRun(
   }
   runs.wake()
   return { id, controlToken, isNew }
-}
-
-/** Throws a 429 when the runs of a workspace take all the room they may. */
-async function refuseFull({ database, maxRunsLength }: Services, workspaceId: string): Promise<void> {
-  const [sum] = await database
-    .select({ length: sql<string>`coalesce(sum(${workflowRuns.length}), 0)` })
-    .from(workflowRuns)
-    .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
-    .where(eq(workflows.workspaceId, workspaceId))
-  if (Number(sum?.length ?? 0) < maxRunsLength) return
-  throw new ApiFault(
-    'too-many-requests',
-    'The workspace has no room for more runs. Older ones have to be deleted first.',
-    { reason: 'no-room' },
-    { 'retry-after': String(HOUR) },
-  )
 }

@@ -83,6 +83,27 @@ test('a connection cut at every event loses and doubles nothing', async () => {
   expect(states.slice(0, 3)).toEqual(['connecting', 'reconnecting', 'ended'])
 })
 
+test('a proxy that lets no WebSocket through is said to be no connection, and asked until it does', async () => {
+  const proxy = createServer((_, answer) => void answer.end('<p>No upgrade here.</p>'))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void proxy.close())
+  let asked = 0
+  proxy.on('request', () => {
+    asked += 1
+    if (asked < 3) return
+    const sockets = new WebSocketServer({ server: proxy })
+    onTestFinished(() => sockets.clients.forEach((socket) => socket.terminate()))
+    sockets.on('connection', (socket) => {
+      socket.send(JSON.stringify({ type: 'events', stream, events: [eventOf(1)] } satisfies LiveFrame))
+      socket.send(JSON.stringify({ type: 'live', stream, seq: 1 } satisfies LiveFrame))
+    })
+  })
+  const { seen, states } = follow(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  await vi.waitFor(() => expect(states.at(-1)).toBe('live'))
+  expect(states).toEqual(['connecting', 'reconnecting', 'live'])
+  expect({ seen, asked }).toEqual({ seen: [1], asked: 3 })
+})
+
 test('events that come again or too early are never given', async () => {
   const base = await serveLive(({ after, connection, send, sendEvents }) => {
     if (connection === 1) sendEvents(1, 2, 2, 1, 3, 5, 6)

@@ -6,6 +6,7 @@ export {
   type LiveState,
 } from './live/live-conversation.ts'
 export { createCommitPace, type CommitPace } from './live/commit-pace.ts'
+export type { GrowingTexts } from './live/growing-texts.ts'
 export type { LiveLayout, LiveRow } from './live/live-row.ts'
 export type { LiveRenderer } from './live/live-renderer.ts'
 export {

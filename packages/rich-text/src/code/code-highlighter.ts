@@ -3,32 +3,34 @@ import hljs from 'highlight.js/lib/core'
 import { CodeHtmlEmitter } from './code-html-emitter.ts'
 import { languages } from './languages.ts'
 
-/** Names that people write after a fence and highlight.js does not know. */
-const MORE_ALIASES: Record<string, string[]> = {
-  bash: ['fish', 'ksh', 'shellscript', 'dotenv', 'env'],
-  javascript: ['node', 'ecmascript'],
-  json: ['jsonl', 'ndjson', 'geojson', 'ipynb', 'webmanifest'],
-  markdown: ['mdx'],
-  protobuf: ['protobuf3', 'proto3'],
-  python: ['python3', 'py3', 'ipython'],
-  shell: ['shell-session', 'sh-session', 'bash-session', 'terminal'],
-  sql: ['postgresql', 'postgres', 'pgsql', 'mysql', 'sqlite', 'plsql', 'tsql'],
-  xml: ['vue', 'svelte', 'astro', 'htm'],
-  c: ['h'],
-  csharp: ['dotnet'],
-  ini: ['conf', 'cfg', 'properties', 'editorconfig', 'gitconfig', 'systemd'],
-}
-
 let highlighter: HLJSApi | undefined
 
-/** A highlighter of our own, apart from the one that other code of the same page may configure. */
-export function codeHighlighter(): HLJSApi {
+/** A highlighter of our own, apart from the one that other code of the same page may configure. It knows no language yet. */
+function ownHighlighter(): HLJSApi {
   if (highlighter) return highlighter
   highlighter = hljs.newInstance()
   highlighter.configure({ __emitter: CodeHtmlEmitter })
-  for (const [name, definition] of Object.entries(languages)) highlighter.registerLanguage(name, definition)
-  for (const [languageName, aliases] of Object.entries(MORE_ALIASES)) {
-    highlighter.registerAliases(aliases, { languageName })
-  }
   return highlighter
+}
+
+/** A highlighter that knows a language of our list, and every other one that may stand inside of it. */
+export function highlighterFor(language: string): HLJSApi {
+  const own = ownHighlighter()
+  const definition = own.listLanguages().includes(language) ? undefined : languages[language]
+  if (!definition) return own
+  own.registerLanguage(language, definition)
+  for (const inner of innerLanguages(own.getLanguage(language))) highlighterFor(inner)
+  return own
+}
+
+/** Names of the languages that parts of a grammar are written in; all that are known where it leaves that open. */
+function innerLanguages(grammar: unknown, seen: Set<unknown> = new Set()): string[] {
+  if (typeof grammar !== 'object' || grammar === null || grammar instanceof RegExp || seen.has(grammar))
+    return []
+  seen.add(grammar)
+  return Object.entries(grammar).flatMap(([key, value]) => {
+    if (key !== 'subLanguage') return innerLanguages(value, seen)
+    const names = typeof value === 'string' ? [value] : (value as string[])
+    return names.length > 0 ? names : Object.keys(languages)
+  })
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import hljs from 'highlight.js/lib/core'
 import { findLanguage } from './find-language.ts'
+import { languages } from './languages.ts'
 
 describe('findLanguage', () => {
   it.each([
@@ -33,4 +35,11 @@ describe('findLanguage', () => {
       expect(findLanguage(written)).toBeUndefined()
     },
   )
+
+  it('knows every name that highlight.js knows', () => {
+    for (const [own, definition] of Object.entries(languages)) {
+      const { aliases = [] } = definition(hljs)
+      for (const alias of aliases) expect(findLanguage(alias), alias).toBe(own)
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { escapeText } from '../text/escape-text.ts'
-import { codeHighlighter } from './code-highlighter.ts'
+import { highlighterFor } from './code-highlighter.ts'
 
 /** Longer code stays plain: the time some grammars take grows with the square of the length. */
 const LONGEST_CODE = 20_000
@@ -14,6 +14,6 @@ const longLineOrGap = new RegExp(`.{${LONGEST_LINE + 1}}|\\s{${LONGEST_LINE + 1}
 export function highlightCode(code: string, language: string): string {
   const longest = SLOW_GRAMMARS.has(language) ? LONGEST_CODE_IN_SLOW_GRAMMAR : LONGEST_CODE
   if (code.length > longest || longLineOrGap.test(code)) return escapeText(code)
-  const result = codeHighlighter().highlight(code, { language, ignoreIllegals: true })
+  const result = highlighterFor(language).highlight(code, { language, ignoreIllegals: true })
   return result.errorRaised ? escapeText(code) : result.value
 }

@@ -1,5 +1,6 @@
 import { trustedHtml } from '../react/trusted-html.ts'
 import type { SafeHtml } from '../safe-html.ts'
+import { growLastText } from './grow-last-text.ts'
 import { createGrowingMarkdown } from './growing-markdown.ts'
 
 /** Takes a text as it is now; `isWhole` says that it will not grow any more. */
@@ -12,7 +13,7 @@ export type GrowRichText = (text: string, isWhole?: boolean) => void
 export function growRichText(element: HTMLElement): GrowRichText {
   const markdown = createGrowingMarkdown()
   let tail: ChildNode[] = []
-  let tailHtml: string | undefined
+  let tailHtml: SafeHtml | undefined
 
   function keepTail(): void {
     tail = []
@@ -33,10 +34,12 @@ export function growRichText(element: HTMLElement): GrowRichText {
       keepTail()
     }
     if (growth.tail === tailHtml) return
+    const hasGrown = tailHtml !== undefined && growLastText(tail, tailHtml, growth.tail)
+    tailHtml = growth.tail
+    if (hasGrown) return
     const fragment = fragmentOf(growth.tail)
     for (const node of tail) node.remove()
     tail = [...fragment.childNodes]
-    tailHtml = growth.tail
     element.append(fragment)
   }
 }

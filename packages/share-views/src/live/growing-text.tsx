@@ -2,20 +2,27 @@
 
 import type { GrowRichText } from '@vitrine/rich-text/growing'
 import { createContext, useContext, useLayoutEffect, useRef, type Context, type ReactNode } from 'react'
+import type { GrowingTexts } from './growing-texts.ts'
 import type { LiveRenderer } from './live-renderer.ts'
 
-/** What renders text that arrives, once it is loaded. */
-export const RendererContext: Context<LiveRenderer | undefined> = createContext<LiveRenderer | undefined>(
-  undefined,
-)
+/** What shows text that arrives. */
+export interface Writing {
+  texts: GrowingTexts
+  /** What renders it, once it is loaded. */
+  renderer?: LiveRenderer
+}
+
+/** How text that arrives is shown here. */
+export const WritingContext: Context<Writing | undefined> = createContext<Writing | undefined>(undefined)
 
 /** Whether the message here is still being written. */
-export const WritingContext: Context<boolean> = createContext(false)
+export const IsOpenContext: Context<boolean> = createContext(false)
 
 /** Text that grows: as it was written, until there is something that renders it. */
-export function GrowingText({ text }: { text: string }): ReactNode {
-  const renderer = useContext(RendererContext)
-  if (renderer) return <RenderedText text={text} renderer={renderer} />
+export function GrowingText({ text, address }: { text: string; address: string }): ReactNode {
+  const { renderer, texts } = useContext(WritingContext) ?? {}
+  if (renderer && texts)
+    return <RenderedText text={text} address={address} renderer={renderer} texts={texts} />
   return (
     <div className="rich-text">
       <div className="rich-text-plain" dir="auto">
@@ -25,14 +32,21 @@ export function GrowingText({ text }: { text: string }): ReactNode {
   )
 }
 
-function RenderedText({ text, renderer }: { text: string; renderer: LiveRenderer }): ReactNode {
+interface RenderedTextProps extends Required<Writing> {
+  text: string
+  address: string
+}
+
+function RenderedText({ text, address, renderer, texts }: RenderedTextProps): ReactNode {
   const element = useRef<HTMLDivElement>(null)
   const grow = useRef<GrowRichText>(undefined)
-  const isOpen = useContext(WritingContext)
+  const isOpen = useContext(IsOpenContext)
   useLayoutEffect(() => {
     if (!element.current) return
-    grow.current ??= renderer.grow(element.current)
-    grow.current(text, !isOpen)
-  }, [text, isOpen, renderer])
+    const growText = (grow.current ??= renderer.grow(element.current))
+    const show = (present: string): void => growText(present, !isOpen)
+    show(texts.at(address) ?? text)
+    return texts.follow(address, show)
+  }, [text, address, isOpen, renderer, texts])
   return <div ref={element} className="rich-text" dir="auto" />
 }

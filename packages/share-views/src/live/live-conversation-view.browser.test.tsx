@@ -118,6 +118,41 @@ describe('an answer that arrives', () => {
     expect(answer()?.innerHTML).toBe(renderMarkdown(whole))
   })
 
+  test('is written on where it only grows, with nothing else laid out or drawn anew', async () => {
+    const live = liveOf()
+    show(live)
+    live.take(begin)
+    live.take(part({ type: 'text', text: 'One *two' }))
+    await vi.waitFor(() => expect(answer()?.querySelector('em')?.textContent).toBe('two'))
+    const { groups } = live.snapshot().layout
+    const emphasis = answer()?.querySelector('em')
+    write(live, ' and & more', 8)
+    await vi.waitFor(() => expect(emphasis?.textContent).toBe('two and & more'))
+    write(live, ' still', 19)
+    await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('One two and & more still'))
+    expect(live.snapshot().layout.groups).toBe(groups)
+    live.take(part({ type: 'reasoning', text: 'Hm' }, 1))
+    live.take({ type: 'part-grown', messageId: 'a', index: 0, offset: 25, text: '* end' })
+    await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('One two and & more still end'))
+    live.take(finish)
+    await vi.waitFor(() => expect(container.querySelector('.vitrine-writing')).toBeNull())
+    expect(answer()?.innerHTML).toBe(renderMarkdown('One *two and & more still* end'))
+  })
+
+  test('shows at every moment what it shows that is written at once', () => {
+    const text =
+      'A **bold** & <plain> [link](https://example.org/a) to `code`.\n\n- one\n- two *three\n  four*\n\n```ts\nlet a = "b" // c\nlet d\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n> said\n> again\n\n1. x\n\n   y $z^2$\n\nend'
+    const grown = document.createElement('div')
+    const grow = liveRenderer.grow(grown)
+    for (let end = 1; end <= text.length; end += 1) {
+      grow(text.slice(0, end))
+      const atOnce = document.createElement('div')
+      liveRenderer.grow(atOnce)(text.slice(0, end))
+      if (grown.innerHTML !== atOnce.innerHTML)
+        expect(grown.innerHTML, text.slice(0, end)).toBe(atOnce.innerHTML)
+    }
+  })
+
   test('leaves every other message as it is', async () => {
     const live = liveOf(60)
     show(live)

@@ -11,7 +11,7 @@ import { useCreateReading } from '../reading/use-create-reading.ts'
 import { arrangeThread } from '../thread/arrange-thread.ts'
 import { ThreadView } from '../thread/thread-view.tsx'
 import { Announcer } from './announcer.tsx'
-import { GrowingText, RendererContext } from './growing-text.tsx'
+import { GrowingText, WritingContext } from './growing-text.tsx'
 import type { LiveConversation } from './live-conversation.ts'
 import { LiveHeader, type LiveWho } from './live-header.tsx'
 import { LiveThread } from './live-thread.tsx'
@@ -64,6 +64,8 @@ export function LiveConversationView({
     () => ({ labels, formats, html, fileUrl, renderThread, GrowingText }),
     [labels, formats, html, fileUrl],
   )
+  const { texts } = live
+  const writing = useMemo(() => ({ texts, renderer }), [texts, renderer])
   const { loadImage, imageFailed } = labels
   useEffect(
     () => (root.current ? enhanceConversation(root.current) : undefined),
@@ -73,7 +75,7 @@ export function LiveConversationView({
 
   return (
     <ReadingContext.Provider value={reading}>
-      <RendererContext.Provider value={renderer}>
+      <WritingContext.Provider value={writing}>
         <HeadingLevelContext.Provider value={headingLevel + 1}>
           <div
             ref={root}
@@ -101,7 +103,7 @@ export function LiveConversationView({
             <Announcer live={live} />
           </div>
         </HeadingLevelContext.Provider>
-      </RendererContext.Provider>
+      </WritingContext.Provider>
     </ReadingContext.Provider>
   )
 }

@@ -1,13 +1,11 @@
 import type { SafeHtml } from '@vitrine/rich-text'
-import {
-  applyConversationEvent,
-  type ConversationEvent,
-  type GrowingConversation,
-  type Message,
-} from '@vitrine/transcript'
+import type { ConversationEvent, GrowingConversation, Message } from '@vitrine/transcript'
 import type { PreparedConversation } from '../prepared-conversation.ts'
 import { type ChangedPart, changedParts, partsOf } from './changed-parts.ts'
 import { createCommitPace, type CommitPace } from './commit-pace.ts'
+import { createEventQueue } from './event-queue.ts'
+import { createGrowingTexts, type GrowingTexts } from './growing-texts.ts'
+import { grownTexts } from './grown-texts.ts'
 import { arrangeLive, type LiveLayout } from './live-row.ts'
 import type { LiveRenderer } from './live-renderer.ts'
 
@@ -46,6 +44,8 @@ export interface LiveConversation {
   replace(state: LiveState): void
   /** Gives what renders text that arrives; until then it is shown as it was written. */
   use(renderer: LiveRenderer): void
+  /** Texts that have grown since they were laid out. */
+  texts: GrowingTexts
   subscribe(listener: () => void): () => void
   snapshot(): LiveSnapshot
   /** What is shown before anything has arrived, which is what a server wrote. */
@@ -58,6 +58,8 @@ export function createLiveConversation(
   pace: CommitPace = createCommitPace(),
 ): LiveConversation {
   const listeners = new Set<() => void>()
+  const waiting = createEventQueue()
+  const growing = createGrowingTexts()
   let conversation = growingOf(state)
   let unprepared = openPartsOf(state)
   let shown = snapshotOf(arrangeLive(conversation), { html: { ...state.prepared.html } })
@@ -65,11 +67,23 @@ export function createLiveConversation(
 
   function show(change: Pick<Partial<LiveFrame>, 'html' | 'renderer'> = {}): void {
     shown = snapshotOf(arrangeLive(conversation, shown.layout), { ...shown.frame, ...change }, shown.frame)
+    tell()
+  }
+
+  function tell(): void {
     for (const listener of listeners) listener()
   }
 
   function commit(): void {
     const before = shown.layout.conversation
+    conversation = waiting.applyTo(conversation)
+    if (conversation === before) return
+    const grown = grownTexts(before, conversation)
+    if (grown?.every(({ address }) => growing.isFollowed(address))) {
+      shown = { ...shown, layout: { ...shown.layout, conversation } }
+      for (const { address, text } of grown) growing.set(address, text)
+      return tell()
+    }
     prepare([...changedParts(before.messages, conversation.messages)], shown.frame)
     show()
   }
@@ -80,6 +94,7 @@ export function createLiveConversation(
   ): void {
     for (const { part, address } of parts) {
       delete html[address]
+      growing.forget(address)
       if (!isPrepared({ part })) continue
       if (renderer) Object.assign(html, Object.fromEntries(renderer.prepare(part, address)))
       else unprepared.push({ part, address })
@@ -88,12 +103,11 @@ export function createLiveConversation(
 
   return {
     take(event) {
-      const changed = applyConversationEvent(conversation, event)
-      if (changed === conversation) return
-      conversation = changed
+      if (waiting.add(event) === 'full') conversation = waiting.applyTo(conversation)
       pace.request(commit)
     },
     replace(next) {
+      waiting.applyTo(conversation)
       conversation = growingOf(next)
       const html = { ...next.prepared.html }
       unprepared = []
@@ -101,12 +115,13 @@ export function createLiveConversation(
       show({ html })
     },
     use(renderer) {
-      const waiting = unprepared.splice(0)
+      const parts = unprepared.splice(0)
       // Rows that are shown already look again only at another object.
-      const html = waiting.some(isPrepared) ? { ...shown.frame.html } : shown.frame.html
-      prepare(waiting, { html, renderer })
+      const html = parts.some(isPrepared) ? { ...shown.frame.html } : shown.frame.html
+      prepare(parts, { html, renderer })
       show({ html, renderer })
     },
+    texts: growing,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

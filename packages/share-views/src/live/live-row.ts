@@ -29,11 +29,7 @@ export function arrangeLive(conversation: GrowingConversation, earlier?: LiveLay
 /** The layout where one message has grown and all else is as it was, which is what happens many times a second. */
 function exchangeMessage(conversation: GrowingConversation, earlier: LiveLayout): LiveLayout | undefined {
   const { conversation: before, groups } = earlier
-  const isSameFrame =
-    before.messages.length === conversation.messages.length &&
-    before.currentMessageId === conversation.currentMessageId &&
-    before.openMessageIds === conversation.openMessageIds
-  if (!isSameFrame) return undefined
+  if (!isSameFrame(before, conversation)) return undefined
   const changed = conversation.messages.filter((message, index) => message !== before.messages[index])
   const [message] = changed
   const known = before.messages.find(({ id }) => id === message?.id)
@@ -42,16 +38,24 @@ function exchangeMessage(conversation: GrowingConversation, earlier: LiveLayout)
   const row = group?.[index]
   if (changed.length !== 1 || !message || !known || !group || !row || !isSamePlace(known, message))
     return undefined
-  // What the person says stands in the list of questions as well.
-  if (message.role === 'user') return undefined
   const grown = group.with(index, { ...row, turn: { ...row.turn, message } })
   return { ...earlier, conversation, groups: groups.with(groups.length - 1, grown) }
 }
 
-function isSamePlace(one: Message, other: Message): boolean {
-  return (['role', 'parentId', 'author', 'createdAt', 'model', 'hidden'] as const).every(
-    (fact) => one[fact] === other[fact],
+/** Whether two conversations have as many messages, and the same ones of them are current and open. */
+export function isSameFrame(one: GrowingConversation, other: GrowingConversation): boolean {
+  return (
+    one.title === other.title &&
+    one.messages.length === other.messages.length &&
+    one.currentMessageId === other.currentMessageId &&
+    one.openMessageIds === other.openMessageIds
   )
+}
+
+/** Whether a message that has changed is laid out as before. What the person says stands in the list of questions as well. */
+export function isSamePlace(one: Message, other: Message): boolean {
+  const facts = ['role', 'parentId', 'author', 'createdAt', 'model', 'hidden'] as const
+  return other.role !== 'user' && facts.every((fact) => one[fact] === other[fact])
 }
 
 function arrangeAnew(conversation: GrowingConversation, earlier?: LiveLayout): LiveLayout {

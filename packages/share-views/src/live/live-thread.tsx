@@ -8,7 +8,7 @@ import { BranchFold } from '../thread/branch-fold.tsx'
 import type { Chain } from '../thread/arrange-thread.ts'
 import { estimateLines } from '../thread/estimate-lines.ts'
 import { lineStep } from '../thread/line-step.ts'
-import { WritingContext } from './growing-text.tsx'
+import { IsOpenContext } from './growing-text.tsx'
 import type { LiveConversation } from './live-conversation.ts'
 import type { LiveRow } from './live-row.ts'
 import { WritingSign } from './writing-sign.tsx'
@@ -19,10 +19,15 @@ export const LiveThread: ComponentType<{ live: LiveConversation }> = memo(functi
 }: {
   live: LiveConversation
 }): ReactNode {
-  const { beginnings, groups } = useSyncExternalStore(
+  const beginnings = useSyncExternalStore(
     live.subscribe,
-    () => live.snapshot().layout,
-    () => live.firstSnapshot().layout,
+    () => live.snapshot().layout.beginnings,
+    () => live.firstSnapshot().layout.beginnings,
+  )
+  const groups = useSyncExternalStore(
+    live.subscribe,
+    () => live.snapshot().layout.groups,
+    () => live.firstSnapshot().layout.groups,
   )
   return (
     <>
@@ -49,9 +54,9 @@ const LiveMessage = memo(function LiveMessage({ row }: { row: LiveRow }): ReactN
   const { labels } = useReading()
   return (
     <>
-      <WritingContext.Provider value={row.isOpen}>
+      <IsOpenContext.Provider value={row.isOpen}>
         <MessageView turn={row.turn} />
-      </WritingContext.Provider>
+      </IsOpenContext.Provider>
       {row.isOpen && <WritingSign name={speakerName(row.turn.message, labels)} />}
       <Branches chains={row.alternatives} />
     </>

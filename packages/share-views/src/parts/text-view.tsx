@@ -8,6 +8,6 @@ import { useReading } from '../reading/reading.ts'
 export function TextView({ text, address }: { text: string; address: string }): ReactNode {
   const { html, GrowingText } = useReading()
   const prepared = html[address]
-  if (prepared === undefined && GrowingText) return <GrowingText text={text} />
+  if (prepared === undefined && GrowingText) return <GrowingText text={text} address={address} />
   return <RichText dir="auto" html={prepared} />
 }

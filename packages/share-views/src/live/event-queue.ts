@@ -1,0 +1,39 @@
+import { applyConversationEvent, type ConversationEvent, type GrowingConversation } from '@vitrine/transcript'
+
+/** Events that may wait: a tab nobody looks at shows nothing, and keeps no more of what was overtaken. */
+const MOST_WAITING = 200
+
+/** Events that are applied together; text that grows piece by piece becomes one event. */
+export interface EventQueue {
+  /** Says `full` when it is time to apply what waits, whether it is shown or not. */
+  add(event: ConversationEvent): 'full' | 'waiting'
+  /** The conversation after all that waited. */
+  applyTo(conversation: GrowingConversation): GrowingConversation
+}
+
+/** A queue in which nothing waits. */
+export function createEventQueue(): EventQueue {
+  let events: ConversationEvent[] = []
+  return {
+    add(event) {
+      const last = events.at(-1)
+      const joined = last && joinGrowth(last, event)
+      events.splice(joined ? -1 : events.length, 1, joined ?? event)
+      return events.length < MOST_WAITING ? 'waiting' : 'full'
+    },
+    applyTo(conversation) {
+      const applied = events.reduce(applyConversationEvent, conversation)
+      events = []
+      return applied
+    },
+  }
+}
+
+function joinGrowth(one: ConversationEvent, next: ConversationEvent): ConversationEvent | undefined {
+  if (one.type !== 'part-grown' || next.type !== 'part-grown') return undefined
+  const follows =
+    one.messageId === next.messageId &&
+    one.index === next.index &&
+    one.offset + one.text.length === next.offset
+  return follows ? { ...one, text: one.text + next.text } : undefined
+}

@@ -1,0 +1,39 @@
+import type { GrowingConversation, Message, Part } from '@vitrine/transcript'
+import { partAddress } from '../part-address.ts'
+import { isSameFrame, isSamePlace } from './live-row.ts'
+
+/** A text that has grown, and where it stands. */
+export interface GrownText {
+  address: string
+  text: string
+}
+
+/** The texts that have grown, where nothing else has changed, which is what happens many times a second. */
+export function grownTexts(before: GrowingConversation, now: GrowingConversation): GrownText[] | undefined {
+  if (!isSameFrame(before, now)) return undefined
+  const grown: GrownText[] = []
+  for (const [place, message] of now.messages.entries()) {
+    const known = before.messages[place]
+    if (message === known) continue
+    if (!known || !isSameBesidesParts(known, message)) return undefined
+    for (const [index, part] of message.parts.entries()) {
+      const earlier = known.parts[index]
+      if (part === earlier) continue
+      if (!earlier || !isText(part) || !isSameBesidesText(earlier, part)) return undefined
+      grown.push({ address: partAddress(message.id, index), text: part.text })
+    }
+  }
+  return grown
+}
+
+function isSameBesidesParts(one: Message, other: Message): boolean {
+  return one.id === other.id && one.parts.length === other.parts.length && isSamePlace(one, other)
+}
+
+function isText(part: Part): part is Extract<Part, { text: string }> {
+  return part.type === 'text' || part.type === 'reasoning'
+}
+
+function isSameBesidesText(one: Part, other: Part): boolean {
+  return JSON.stringify({ ...one, text: '' }) === JSON.stringify({ ...other, text: '' })
+}

@@ -1,3 +1,3 @@
 import { vitestPreset } from '@vitrine/tooling/vitest'
 
-export default vitestPreset({ react18: true })
+export default vitestPreset({ react18: [] })

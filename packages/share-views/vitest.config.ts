@@ -1,3 +1,7 @@
 import { vitestPreset } from '@vitrine/tooling/vitest'
 
-export default vitestPreset({ browser: true, react18: true })
+export default vitestPreset({
+  browser: true,
+  // Every view that is exported; what is left out is about styles and layout.
+  react18: ['src/**/*-view.browser.test.tsx'],
+})

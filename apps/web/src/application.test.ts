@@ -1,17 +1,22 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { languages } from '@vitrine/i18n-setup'
-import { launchOptions } from '@vitrine/tooling/browser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chooseTheme, looks } from '../testing/choose-theme.ts'
+import { connectBrowser } from '../testing/connect-browser.ts'
+import { findViolations } from '../testing/find-violations.ts'
 import { holdBack, openPage, takenOver } from '../testing/open-page.ts'
 import { inLanguage, screenPaths } from '../testing/screen-paths.ts'
 import { type BuiltPages, serveBuiltPages } from '../testing/serve-built-pages.ts'
+import { sharedConversation } from './__fixtures__/shared-conversation.ts'
 
+const share = sharedConversation('Why is the last line lost?', 8)
+const reading = `/shared/conversations/${share.id}`
 let pages: BuiltPages
 let browser: Browser
 
 beforeAll(async () => {
-  pages = await serveBuiltPages([])
-  browser = await chromium.launch(await launchOptions())
+  pages = await serveBuiltPages([share])
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser?.close()
@@ -21,29 +26,58 @@ beforeEach(() => {
   pages.isSignedIn = true
 })
 
-const everywhere = ['en', 'ar']
 /** Where who is signed in finds something else than what the server wrote. */
 const DOOR = /^\/(login|register|forgot-password)/
 
-test('screens are taken over as the server wrote them, in every language', async () => {
-  const { page, complaints, requests } = await openPage(browser)
-  for (const language of languages) {
-    for (const path of everywhere.includes(language) ? screenPaths : ['/']) {
-      const place = inLanguage(path, language)
+test.each(looks)(
+  'every screen is taken over as the server wrote it, and axe finds nothing on it, $theme, $language',
+  { timeout: 240_000 },
+  async ({ theme, language }) => {
+    const { page, complaints, requests } = await openPage(browser, { baseURL: pages.origin })
+    await page.goto(`/login?lng=${language}`)
+    await takenOver(page)
+    await chooseTheme(page, theme)
+    requests.length = 0
+    for (const path of screenPaths) {
       pages.isSignedIn = !DOOR.test(path)
-      const response = await page.goto(pages.origin + place)
-      await takenOver(page)
-      const written = ((await response?.text()) ?? '').replaceAll('&#x27;', "'")
-      expect(written, place).toContain(await page.locator(nameIn(written)).innerText())
+      const place = await arrive(page, path, language)
       expect(await page.title(), place).not.toBe('')
       expect(await page.locator('#root').getByRole('link').count(), place).toBeGreaterThan(0)
-      expect(await page.locator('html').getAttribute('lang'), place).toBe(language)
+      await page.locator('h1').waitFor()
+      expect(await findViolations(page), place).toEqual([])
       expect(complaints, place).toEqual([])
     }
+    await page.goto(inLanguage(reading, language))
+    await takenOver(page)
+    expect(await findViolations(page), reading).toEqual([])
+    expect(requests.filter((each) => each.startsWith('/locales'))).toEqual([])
+    await page.close()
+  },
+)
+
+test('a screen is taken over as the server wrote it in every other language', async () => {
+  const { page, complaints, requests } = await openPage(browser, { baseURL: pages.origin })
+  for (const language of languages) {
+    const place = await arrive(page, '/', language)
+    expect(complaints, place).toEqual([])
   }
   expect(requests.filter((each) => each.startsWith('/locales'))).toEqual([])
   await page.close()
 })
+
+/** Opens a path, and compares what React shows by and by with what the server wrote. */
+async function arrive(page: Page, path: string, language: string): Promise<string> {
+  const place = inLanguage(path, language)
+  const response = await page.goto(place)
+  await takenOver(page)
+  const written = ((await response?.text()) ?? '').replaceAll('&#x27;', "'")
+  const name = page.locator(nameIn(written))
+  await expect
+    .poll(() => name.innerText(), { message: place })
+    .toSatisfy((shown: string) => shown !== '' && written.includes(shown))
+  expect(await page.locator('html').getAttribute('lang'), place).toBe(language)
+  return place
+}
 
 test('a step to another screen changes title, focus and address, and keeps the language', async () => {
   pages.isSignedIn = false

@@ -1,8 +1,8 @@
-import { launchOptions } from '@vitrine/tooling/browser'
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openPage, takenOver, type WatchedPage } from './open-page.ts'
 import { type BuiltPages, serveBuiltPages } from './serve-built-pages.ts'
+import { connectBrowser } from './connect-browser.ts'
 
 type Shares = Parameters<typeof serveBuiltPages>[0]
 
@@ -20,7 +20,7 @@ export function builtPagesInBrowser(shares: Shares = []): OpenBuiltPage {
   let browser: Browser
   beforeAll(async () => {
     pages = await serveBuiltPages(shares)
-    browser = await chromium.launch(await launchOptions())
+    browser = await connectBrowser()
   })
   afterAll(async () => {
     await browser?.close()

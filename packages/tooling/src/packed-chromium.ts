@@ -1,13 +1,14 @@
+import { createRequire } from 'node:module'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ARCHIVES = ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br']
 
 /** Path of the Chromium packed in `@sparticuz/chromium` (Linux x64), unpacked once under `node_modules/.cache`. */
 export async function packedChromium(): Promise<string> {
   const environment = process.env
-  const entry = import.meta.resolve('@sparticuz/chromium')
+  const entry = pathToFileURL(createRequire(import.meta.url).resolve('@sparticuz/chromium')).href
   const cache = fileURLToPath(new URL('../node_modules/.cache/chromium-153', import.meta.url))
   if (!existsSync(cache)) await unpack(entry, cache)
   environment.LD_LIBRARY_PATH = [environment.LD_LIBRARY_PATH, join(cache, 'al2023/lib')]

@@ -17,25 +17,31 @@ const POLL_TIMEOUT_MS = 30_000
 interface PresetOptions {
   /** Also run `*.browser.test.tsx` in Chromium. */
   browser?: boolean
-  /** Also run the component tests with the package's `react-18` and `react-dom-18`. */
-  react18?: boolean
+  /**
+   * Also run the component tests with the package's `react-18` and `react-dom-18`: of those in Chromium the ones
+   * that match, which are to mount, hydrate and use each screen once.
+   */
+  react18?: readonly string[]
   /** Let the test files of a worker share their modules, where none keeps state that another could meet. */
   sharesModules?: boolean
   /** How many test files run at once, as Vitest's `maxWorkers`. @default one less than there are cores */
   workers?: string
   /** Module that runs once before all tests of the package, and may return what runs after them. */
   globalSetup?: string
+  /** Test files to leave out, as globs. */
+  except?: readonly string[]
 }
 
 /** Test settings of every package: `*.test.ts(x)` in Node, `*.browser.test.ts(x)` in Chromium, siblings from source. */
 export async function vitestPreset({
   browser = false,
-  react18 = false,
+  react18,
   sharesModules = false,
   workers,
   globalSetup,
+  except = [],
 }: PresetOptions = {}): Promise<ViteUserConfig> {
-  const projects = [nodeProject(sharesModules), ...(browser ? [await browserProject()] : [])]
+  const projects = [nodeProject(sharesModules, except), ...(browser ? [await browserProject()] : [])]
   return defineConfig({
     plugins: [react()],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
@@ -47,12 +53,12 @@ export async function vitestPreset({
       globalSetup,
       maxWorkers: workers,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
-      projects: [...projects, ...(react18 ? projects.map(withReact18) : [])],
+      projects: [...projects, ...(react18 ? projects.map((project) => withReact18(project, react18)) : [])],
     },
   })
 }
 
-function nodeProject(sharesModules: boolean): TestProjectInlineConfiguration {
+function nodeProject(sharesModules: boolean, except: readonly string[]): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -60,7 +66,7 @@ function nodeProject(sharesModules: boolean): TestProjectInlineConfiguration {
       environment: 'node',
       isolate: !sharesModules,
       include: ['src/**/*.test.{ts,tsx}'],
-      exclude: ['src/**/*.browser.test.*'],
+      exclude: ['src/**/*.browser.test.*', ...except],
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: TEST_TIMEOUT_MS,
     },
@@ -96,9 +102,12 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
 }
 
 /** The component tests of a project once more, with the oldest React that is supported. */
-function withReact18(project: TestProjectInlineConfiguration): TestProjectInlineConfiguration {
+function withReact18(
+  project: TestProjectInlineConfiguration,
+  inBrowser: readonly string[],
+): TestProjectInlineConfiguration {
   const { resolve } = createRequire(join(process.cwd(), 'package.json'))
-  const { name, browser, include } = project.test ?? {}
+  const { name, browser } = project.test ?? {}
   return {
     ...project,
     resolve: {
@@ -110,7 +119,7 @@ function withReact18(project: TestProjectInlineConfiguration): TestProjectInline
     test: {
       ...project.test,
       name: `${String(name)}-react-18`,
-      include: browser ? include : ['src/**/*.test.tsx'],
+      include: browser ? [...inBrowser] : ['src/**/*.test.tsx'],
       setupFiles: browser ? [] : [fileURLToPath(new URL('resolve-react-18.ts', import.meta.url))],
       // A project takes the list of instances for its own.
       ...(browser && { browser: { ...browser, instances: [{ browser: 'chromium' }] } }),

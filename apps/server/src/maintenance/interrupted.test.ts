@@ -3,16 +3,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import {
   createProcessFolder,
   type ProcessFolder,
   runProcess,
   startProcess,
 } from '../__fixtures__/server-process.ts'
+import { testEmbedded } from '../__fixtures__/test-embedded.ts'
 import { verifyArchive } from './archive-reader.ts'
 
-const KILLS = Number(process.env.VITRINE_KILLS ?? 3)
+const KILLS = Number(process.env.VITRINE_KILLS ?? 2)
 
 let original: ProcessFolder
 let place: string
@@ -31,7 +32,7 @@ afterAll(async () => {
   await rm(place, { recursive: true })
 })
 
-test(
+testEmbedded(
   `${KILLS} kills of a backup leave a whole file under its name or none, and the server starts`,
   async () => {
     for (let kill = 0; kill < KILLS; kill++) {
@@ -49,7 +50,7 @@ test(
   60_000 + KILLS * 30_000,
 )
 
-test(
+testEmbedded(
   `${KILLS} kills of a restore leave a store that is whole, or one that only a restore may touch`,
   async () => {
     for (let kill = 0; kill < KILLS; kill++) {

@@ -14,7 +14,7 @@ import {
 } from '../__fixtures__/server-process.ts'
 import { chatAbout, filePart, PIXEL } from '../__fixtures__/transcripts.ts'
 
-const KILLS = Number(process.env.VITRINE_KILLS ?? 4)
+const KILLS = Number(process.env.VITRINE_KILLS ?? 2)
 const WRITERS = 4
 const MAX_WAIT_MS = 1500
 const START_TIMEOUT = { timeout: 30_000 }

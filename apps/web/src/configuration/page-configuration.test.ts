@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium } from 'playwright-core'
-import { launchOptions } from '@vitrine/tooling/browser'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, takenOver } from '../../testing/open-page.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
+import { connectBrowser } from '../../testing/connect-browser.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
 const share = sharedConversation('Read from elsewhere')
@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   const apiBaseUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/below`
   pages = await serveBuiltPages([share], { configuration: { apiBaseUrl } })
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser?.close()

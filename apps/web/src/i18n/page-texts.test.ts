@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { launchOptions } from '@vitrine/tooling/browser'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openPage, scriptsOfBody, takenOver, holdBack } from '../../testing/open-page.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
+import { connectBrowser } from '../../testing/connect-browser.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
 const share = sharedConversation('What is read', 40)
@@ -13,7 +13,7 @@ let browser: Browser
 
 beforeAll(async () => {
   pages = await serveBuiltPages([share])
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 afterEach(() => {
   pages.texts.recover()

@@ -1,8 +1,8 @@
-import { chromium, type Browser } from 'playwright-core'
-import { launchOptions } from '@vitrine/tooling/browser'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdBack, openPage, scriptsOfBody, takenOver } from '../../testing/open-page.ts'
 import { serveBuiltPages, type BuiltPages } from '../../testing/serve-built-pages.ts'
+import { connectBrowser } from '../../testing/connect-browser.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 import { sharedRun } from '../__fixtures__/shared-run.ts'
 
@@ -17,7 +17,7 @@ let browser: Browser
 
 beforeAll(async () => {
   pages = await serveBuiltPages([share, run])
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { prepareRun } from '@vitrine/share-views/prepare'
-import { launchOptions } from '@vitrine/tooling/browser'
 import type { Step, WorkflowRun } from '@vitrine/transcript'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { serveBuiltPages, type BuiltPages } from '../../testing/serve-built-pages.ts'
+import { connectBrowser } from '../../testing/connect-browser.ts'
 
 const path = '/shared/agent-workflow-runs/run'
 let pages: BuiltPages
@@ -14,7 +14,7 @@ let browser: Browser
 beforeAll(async () => {
   const publishedAt = '2026-11-14T10:00:00Z'
   pages = await serveBuiltPages([{ id: 'run', publishedAt, run: prepareRun(makeRun()) }])
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 
 afterAll(async () => {

@@ -1,15 +1,15 @@
-import { launchOptions } from '@vitrine/tooling/browser'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
 import { refuseStorage } from '../../testing/refuse-storage.ts'
+import { connectBrowser } from '../../testing/connect-browser.ts'
 
 let pages: BuiltPages
 let browser: Browser
 
 beforeAll(async () => {
   pages = await serveBuiltPages([])
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser?.close()

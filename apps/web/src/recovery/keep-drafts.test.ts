@@ -1,8 +1,8 @@
-import { launchOptions } from '@vitrine/tooling/browser'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refuseStorage } from '../../testing/refuse-storage.ts'
 import { type FormApplication, serveFormApplication } from '../../testing/serve-form-application.ts'
+import { connectBrowser } from '../../testing/connect-browser.ts'
 import { DRAFT_LIFETIME_MS, MAX_DRAFT_LENGTH } from './draft-store.ts'
 
 let application: FormApplication
@@ -10,7 +10,7 @@ let browser: Browser
 
 beforeAll(async () => {
   application = await serveFormApplication()
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,10 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { launchOptions } from '@vitrine/tooling/browser'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, takenOver } from '../../testing/open-page.ts'
 import { refuseStorage } from '../../testing/refuse-storage.ts'
 import { serveFormApplication } from '../../testing/serve-form-application.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
+import { connectBrowser } from '../../testing/connect-browser.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
 const TITLE = 'Which record do we lose?'
@@ -15,7 +15,7 @@ let browser: Browser
 
 beforeAll(async () => {
   pages = await serveBuiltPages([share])
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser?.close()

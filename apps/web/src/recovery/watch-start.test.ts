@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { launchOptions } from '@vitrine/tooling/browser'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage, takenOver } from '../../testing/open-page.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
+import { connectBrowser } from '../../testing/connect-browser.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
 const share = sharedConversation('Which record do we lose?')
@@ -12,7 +12,7 @@ let browser: Browser
 
 beforeAll(async () => {
   pages = await serveBuiltPages([share])
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+/** Sets the theme as the reader would, without the motion on the way. */
+export async function chooseTheme(page: Page, theme: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.locator('.display-button').click()
+  await page.locator(`input[value="${theme}"]`).check()
+  await page.keyboard.press('Escape')
+  await page.locator('.display-panel').waitFor({ state: 'hidden' })
+}
+
+/** A theme gives colours, a language texts and a direction: neither has a say in what the other does. */
+export const looks: readonly { theme: string; language: string }[] = [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'ar' },
+]

@@ -26,6 +26,15 @@ test('setting a page again takes no more room', () => {
   expect(cache.get('a')).toBeDefined()
 })
 
+test('a page that grows is kept once, as it is now', () => {
+  const cache = createPageCache(250)
+  cache.set('a', 'a', page(30))
+  for (let version = 0; version < 20; version++) cache.set('b', 'b', page(30), `${version}`)
+  expect(cache.get('a')).toBeDefined()
+  expect(cache.get('b', '18')).toBeUndefined()
+  expect(cache.get('b', '19')).toBeDefined()
+})
+
 test('a dropped share loses every page, others keep theirs', () => {
   const cache = createPageCache(1000)
   cache.set('one en', 'one', page(10))

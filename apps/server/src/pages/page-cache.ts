@@ -1,8 +1,9 @@
 /** Pages and public JSON, compressed, in memory, the least recently read ones leaving first. */
 export interface PageCache {
-  get(key: string): Uint8Array | undefined
-  /** Keeps a page of a share, unless it is too big to be worth it. */
-  set(key: string, shareId: string, page: Uint8Array): void
+  /** The page as of a version, for one that changes. */
+  get(key: string, version?: string): Uint8Array | undefined
+  /** Keeps a page of a share in place of every other version of it, unless it is too big to be worth it. */
+  set(key: string, shareId: string, page: Uint8Array, version?: string): void
   /** Forgets every page of a share. */
   dropShare(shareId: string): void
 }
@@ -10,6 +11,7 @@ export interface PageCache {
 interface Entry {
   shareId: string
   page: Uint8Array
+  version: string | undefined
 }
 
 /** A cache that never holds more than `maxBytes`, nor a page above an eighth of that. */
@@ -23,18 +25,18 @@ export function createPageCache(maxBytes: number = 64 * 1024 * 1024): PageCache 
   }
 
   return {
-    get(key) {
+    get(key, version) {
       const entry = entries.get(key)
-      if (!entry) return undefined
+      if (!entry || entry.version !== version) return undefined
       entries.delete(key)
       entries.set(key, entry)
       return entry.page
     },
-    set(key, shareId, page) {
+    set(key, shareId, page, version) {
       if (page.byteLength > maxBytes / 8) return
       const known = entries.get(key)
       if (known) remove(key, known)
-      entries.set(key, { shareId, page })
+      entries.set(key, { shareId, page, version })
       bytes += page.byteLength
       for (const [oldest, entry] of entries) {
         if (bytes <= maxBytes) break

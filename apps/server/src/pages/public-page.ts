@@ -23,7 +23,7 @@ export function createPublicPage(services: Services, template: PageTemplate): Pu
     state: PageState,
     request: PageRequest,
     encoding: Encoding,
-    key: string,
+    { key, tag }: { key: string; tag: string },
   ): Promise<Uint8Array> {
     const { frame, model, html } = await state.readJson()
     const conversation = { conversation: JSON.parse(model.toString()), html: JSON.parse(html.toString()) }
@@ -32,7 +32,7 @@ export function createPublicPage(services: Services, template: PageTemplate): Pu
     const document = await renderPublicPage({ ...request, url, page })
     const whole = new Uint8Array(await new Response(document).arrayBuffer())
     const compressed = await compressWhole(whole, encoding)
-    pages.set(key, frame.id, compressed)
+    pages.set(key, frame.id, compressed, tag)
     return compressed
   }
 
@@ -45,8 +45,9 @@ export function createPublicPage(services: Services, template: PageTemplate): Pu
     const headers = { ...pageHeaders(request, { encoding }), etag: tag }
     if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-    const key = `${pageId} ${kind} ${request.language} ${encoding} ${tag}`
-    const page = pages.get(key) ?? (await makeOnce(key, () => make(state, request, encoding, key)))
+    const key = `${pageId} ${kind} ${request.language} ${encoding}`
+    const makePage = () => make(state, request, encoding, { key, tag })
+    const page = pages.get(key, tag) ?? (await makeOnce(`${key} ${tag}`, makePage))
     return context.body(page as Uint8Array<ArrayBuffer>, 200, headers)
   }
 }

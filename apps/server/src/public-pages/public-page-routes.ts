@@ -34,7 +34,7 @@ export function publicPageRoutes(services: Services): Hono {
       Buffer.from('}}'),
     ])
     const compressed = await compressWhole(body, encoding)
-    pages.set(key, pageId, compressed)
+    pages.set(key, pageId, compressed, state.tag)
     return compressed
   }
 
@@ -49,8 +49,9 @@ export function publicPageRoutes(services: Services): Hono {
       if (context.req.method === 'HEAD')
         return context.body(null, 200, { ...headers, 'content-type': 'application/json' })
       const encoding = negotiateEncoding(context.req.header('accept-encoding'))
-      const key = `${pageId} json ${encoding} ${tag}`
-      const body = pages.get(key) ?? (await makeOnce(key, () => make(pageId, state, encoding, key)))
+      const key = `${pageId} json ${encoding}`
+      const makeBody = () => make(pageId, state, encoding, key)
+      const body = pages.get(key, tag) ?? (await makeOnce(`${key} ${tag}`, makeBody))
       return context.body(body as Uint8Array<ArrayBuffer>, 200, {
         ...headers,
         'content-type': 'application/json',

@@ -3,7 +3,7 @@ import { conversationPagePath, conversationPath, type ShareAnswer } from '@vitri
 import { readTemplate } from '@vitrine/web/server'
 import type { FilePart } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addTo, createGrowing, grow, said } from '../__fixtures__/growing-chat.ts'
 import { importChat, shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
@@ -119,7 +119,18 @@ test('publishing and deleting at once leave either a link that works or none', a
 })
 
 test('growing, storing, switching its page and deleting a conversation at once wait for each other', async () => {
-  const { growth } = server.services
+  const { growth, database } = server.services
+  const transact = database.transaction.bind(database)
+  const conflicts: unknown[] = []
+  // What the database has undone for another transaction is begun once more.
+  const watched = vi.spyOn(database, 'transaction').mockImplementation((work, config) => {
+    let tries = 0
+    return transact((transaction) => {
+      if (tries++ > 0) conflicts.push(transaction)
+      return work(transaction)
+    }, config)
+  })
+  onTestFinished(() => watched.mockRestore())
   const settle = async (id: string) => growth.settle(id).catch(() => {})
   for (let round = 0; round < 8; round += 1) {
     const id = await createGrowing(server)
@@ -134,6 +145,7 @@ test('growing, storing, switching its page and deleting a conversation at once w
     ])
     for (const { status } of answers) expect([200, 204, 404]).toContain(status)
   }
+  expect(conflicts).toEqual([])
 })
 
 test('the same transcript may be imported again and is a new conversation', async () => {

@@ -61,7 +61,10 @@ export const publicPages = vitrine.table(
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('public_pages_workspace').on(table.workspaceId)],
+  (table) => [
+    index('public_pages_workspace').on(table.workspaceId),
+    index('public_pages_picture').on(table.pictureSha256),
+  ],
 )
 
 const pageId = () =>
@@ -96,5 +99,8 @@ export const pageFiles = vitrine.table(
     /** Number of the event that brought it. */
     seq: integer('seq').notNull(),
   },
-  (table) => [primaryKey({ name: 'page_files_key', columns: [table.pageId, table.sha256] })],
+  (table) => [
+    primaryKey({ name: 'page_files_key', columns: [table.pageId, table.sha256] }),
+    index('page_files_blob').on(table.sha256),
+  ],
 )

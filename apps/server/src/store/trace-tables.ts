@@ -15,13 +15,15 @@ export const traces = vitrine.table(
     /** The version that the model of the run tells of. */
     builtVersion: integer('built_version').notNull().default(0),
     spans: integer('spans').notNull().default(0),
-    /** Bytes of its spans, as they are stored. */
+    /** Bytes of the JSON of its spans. */
     bytes: integer('bytes').notNull().default(0),
     /** Whether the outermost span has ended. */
     hasEnded: boolean('has_ended').notNull().default(false),
     changedAt: moment('changed_at').notNull().defaultNow(),
     /** When the model is made next; null while there is nothing to make. */
     dueAt: moment('due_at'),
+    /** How often making the model has begun since it last succeeded. */
+    tries: integer('tries').notNull().default(0),
     /** After which no more spans are waited for. */
     settlesAt: moment('settles_at').notNull(),
   },

@@ -1,11 +1,13 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { describeError } from '../logging/describe-error.ts'
-import { traces, traceSpans } from '../store/schema.ts'
+import { traceSpans } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { type TraceLimits, traceLimits } from './trace-limits.ts'
 import { type GrownRun, keepGrownRun } from './keep-grown-run.ts'
+import { setAsideTrace } from './set-aside-trace.ts'
+import { claimDue, type ClaimedTrace, isServersOwn, MAX_TRIES, postpone } from './trace-turns.ts'
 
 /** Makes the runs of traces as their spans come in. */
 export interface TraceBuilder {
@@ -30,12 +32,6 @@ export interface TraceBuilderParts {
 
 /** How often a server looks for traces that became due, in milliseconds. */
 const BEAT_MS = 1_000
-
-/** After which another server may make a run that this one began to make. */
-const LEASE_SECONDS = 120
-
-/** How long a trace whose run could not be made waits for another try. */
-const RETRY_SECONDS = 300
 
 /** Makes runs until it is stopped. Any number of servers may do so on one database. */
 export function createTraceBuilder(parts: TraceBuilderParts): TraceBuilder {
@@ -66,55 +62,34 @@ export function createTraceBuilder(parts: TraceBuilderParts): TraceBuilder {
 }
 
 /** Makes the run that has waited longest; false where none waits. */
-async function buildNext({ database, runTask, blobs }: TraceBuilderParts): Promise<boolean> {
+async function buildNext(parts: TraceBuilderParts): Promise<boolean> {
+  const { database } = parts
   const claimed = await claimDue(database)
   if (!claimed) return false
-  const { runId, version, isSettled } = claimed
+  if (claimed.tries > MAX_TRIES) {
+    await setAsideTrace(database, claimed, new Error('The server ended each time it was made.'))
+    return true
+  }
+  try {
+    await keepGrownRun(database, await buildRun(parts, claimed))
+  } catch (error) {
+    const isLast = claimed.tries === MAX_TRIES && !isServersOwn(error)
+    await (isLast ? setAsideTrace(database, claimed, error) : postpone(database, claimed, error))
+    throw error
+  }
+  return true
+}
+
+async function buildRun(
+  { database, runTask, blobs }: TraceBuilderParts,
+  { runId, version, isSettled }: ClaimedTrace,
+): Promise<GrownRun> {
   const rows = await database
     .select({ span: traceSpans.span })
     .from(traceSpans)
     .where(eq(traceSpans.runId, runId))
     .orderBy(asc(traceSpans.spanId))
-  const grown: GrownRun = {
-    runId,
-    version,
-    isSettled,
-    run: await runTask('build-trace', {
-      spans: rows.map(({ span }) => span),
-      isOngoing: !isSettled,
-      blobs,
-    }).catch(async (error: unknown) => {
-      await postpone(database, runId)
-      throw error
-    }),
-  }
-  await keepGrownRun(database, grown)
-  return true
-}
-
-async function claimDue(database: Database) {
-  const due = database
-    .select({ runId: traces.runId })
-    .from(traces)
-    .where(lte(traces.dueAt, sql`now()`))
-    .orderBy(asc(traces.dueAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [claimed] = await database
-    .update(traces)
-    .set({ dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
-    .where(inArray(traces.runId, due))
-    .returning({
-      runId: traces.runId,
-      version: traces.version,
-      isSettled: sql<boolean>`${traces.settlesAt} <= now()`,
-    })
-  return claimed
-}
-
-async function postpone(database: Database, runId: string): Promise<void> {
-  await database
-    .update(traces)
-    .set({ dueAt: sql`now() + make_interval(secs => ${RETRY_SECONDS})` })
-    .where(eq(traces.runId, runId))
+  const spans = rows.map(({ span }) => span)
+  const run = await runTask('build-trace', { spans, isOngoing: !isSettled, blobs })
+  return { runId, version, isSettled, run }
 }

@@ -31,6 +31,7 @@ export function keepGrownRun(
       .update(traces)
       .set({
         builtVersion: version,
+        tries: 0,
         dueAt: sql`case when ${traces.version} > ${version} then now() + ${wait}
           when ${isSettled} then null else ${traces.settlesAt} end`,
       })

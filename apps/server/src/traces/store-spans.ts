@@ -6,6 +6,7 @@ import { runs, traces, traceSpans } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import type { ArrivedTrace } from '../work/tasks.ts'
 import type { TraceLimits } from './trace-limits.ts'
+import { dueAgain } from './trace-turns.ts'
 
 const MAX_NAME_LENGTH = 500
 
@@ -36,11 +37,10 @@ export function storeSpans(database: Database, arrival: Arrival): Promise<number
       return isEnded === undefined || (!isEnded && hasEnded)
     })
     let { spans, bytes } = known
-    const stored = news.filter(({ spanId, span }) => {
+    const stored = news.filter(({ spanId, bytes: length }) => {
       const isNew = !standing.has(spanId)
-      const fits =
-        arrival.hasRoom && spans < limits.spansOfTrace && bytes + span.length <= limits.bytesOfTrace
-      if (fits) [spans, bytes] = [spans + (isNew ? 1 : 0), bytes + span.length]
+      const fits = arrival.hasRoom && spans < limits.spansOfTrace && bytes + length <= limits.bytesOfTrace
+      if (fits) [spans, bytes] = [spans + (isNew ? 1 : 0), bytes + length]
       return fits
     })
     if (stored.length > 0) {
@@ -55,7 +55,7 @@ export function storeSpans(database: Database, arrival: Arrival): Promise<number
           hasEnded,
           version: sql`${traces.version} + 1`,
           changedAt: sql`now()`,
-          dueAt: sql`now()`,
+          dueAt: dueAgain,
           settlesAt: sql`now() + make_interval(secs => ${(hasEnded ? limits.quietMs : limits.openMs) / 1000})`,
         })
         .where(eq(traces.runId, known.runId))

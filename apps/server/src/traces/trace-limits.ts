@@ -4,9 +4,9 @@ export interface TraceLimits {
   requestBytes: number
   /** Spans of one trace. */
   spansOfTrace: number
-  /** Bytes of the spans of one trace, as they are stored. */
+  /** Bytes of the JSON of the spans of one trace, all of which are held at once to make its run. */
   bytesOfTrace: number
-  /** Bytes of the spans of all traces of a workspace that may still grow. */
+  /** The same of all traces of a workspace that may still grow. */
   bytesOfWorkspace: number
   /** How long nothing may come after the outermost span has ended until a trace is over, in milliseconds. */
   quietMs: number

@@ -32,7 +32,8 @@ function sortSpans(request: object): Tasks['read-spans']['output'] {
     traces.set(traceId, trace)
     const hasEnded = endedAt !== undefined
     if (parentSpanId === undefined) Object.assign(trace, { name, hasEnded: trace.hasEnded || hasEnded })
-    trace.spans.push({ spanId, hasEnded, span: pack(JSON.stringify(span)) })
+    const json = JSON.stringify(span)
+    trace.spans.push({ spanId, hasEnded, span: pack(json), bytes: Buffer.byteLength(json) })
   }
   return { traces: [...traces.values()], unreadable: read.length - spans.length }
 }

@@ -46,8 +46,8 @@ export interface ArrivedTrace {
   name: string
   /** Whether its outermost span has ended. */
   hasEnded: boolean
-  /** Each a `TraceSpan`, packed. */
-  spans: { spanId: string; hasEnded: boolean; span: Uint8Array }[]
+  /** Each a `TraceSpan`, packed, with the bytes of its JSON. */
+  spans: { spanId: string; hasEnded: boolean; span: Uint8Array; bytes: number }[]
 }
 
 /** A message that a thread begins with. */

@@ -1,0 +1,87 @@
+import { type RunDetailsAnswer, runPath } from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { pack } from '../store/pack.ts'
+import { runs, traces } from '../store/schema.ts'
+import { TaskError } from '../work/task-error.ts'
+import { TaskLimitError } from '../work/task-limit-error.ts'
+import type { RunTask } from '../work/tasks.ts'
+import { createTraceBuilder } from './create-trace-builder.ts'
+import { storeSpans } from './store-spans.ts'
+import { MAX_TRIES } from './trace-turns.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.services.traces.stop()
+})
+afterAll(() => server.close())
+
+const json = JSON.stringify({ spanId: 'a'.repeat(16), traceId: 'b'.repeat(32), name: 'cook', startedAt: 1 })
+
+async function arrive(bytes: number, spanId = 'a'.repeat(16)): Promise<number> {
+  const { database, traces: builder } = server.services
+  const span = { spanId, hasEnded: true, span: pack(json), bytes }
+  const trace = { traceId: 'b'.repeat(32), name: 'cook', hasEnded: true, spans: [span] }
+  const { workspaceId } = server
+  return storeSpans(database, { workspaceId, trace, limits: builder.limits, hasRoom: true })
+}
+
+const standing = async () => {
+  const [row] = await server.store.database.select().from(traces)
+  if (!row) throw new Error('There is no trace.')
+  return row
+}
+
+test('a run that cannot be made is tried a few times, then set aside with why, until more spans come', async () => {
+  const { database, folder, logger } = server.services
+  const fails = vi.fn<() => Promise<never>>()
+  const builder = createTraceBuilder({ database, logger, blobs: folder.blobs, runTask: fails as RunTask })
+  onTestFinished(() => builder.stop())
+  let failures = 0
+  const failOnceMore = () =>
+    vi.waitFor(() => {
+      const logged = server.log.filter((line) => line.includes('the run of a trace could not be made'))
+      expect(logged).toHaveLength(failures + 1)
+      failures = logged.length
+    }, 10_000)
+  const makeDue = async () => {
+    await database.update(traces).set({ dueAt: new Date(0) })
+    builder.wake()
+    await failOnceMore()
+  }
+  fails.mockRejectedValue(new TaskLimitError('queue'))
+  await arrive(100)
+  await failOnceMore()
+  await makeDue()
+  expect((await standing()).tries).toBe(0)
+
+  fails.mockRejectedValue(new TaskError({ kind: 'unexpected', message: 'The pot is cracked.' }))
+  const waits: number[] = []
+  for (let turn = 1; turn < MAX_TRIES; turn += 1) {
+    await makeDue()
+    waits.push(((await standing()).dueAt?.getTime() ?? 0) - Date.now())
+  }
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+  await makeDue()
+  expect((await standing()).dueAt).toBeNull()
+
+  const { runId } = await standing()
+  const details = (await (await server.request(runPath(runId))).json()) as RunDetailsAnswer
+  expect(details.entry.status).toBe('interrupted')
+  expect(details.run).toMatchObject({
+    status: 'interrupted',
+    error: { message: expect.stringContaining('The pot is cracked.') },
+  })
+  await arrive(100, 'c'.repeat(16))
+  expect((await standing()).dueAt?.getTime()).toBeGreaterThan(Date.now() + 60_000)
+  await database.delete(runs).where(eq(runs.id, runId))
+})
+
+test('spans count as what they are once they are unpacked', async () => {
+  const { bytesOfTrace } = server.services.traces.limits
+  expect(await arrive(bytesOfTrace + 1)).toBe(1)
+  expect(await arrive(bytesOfTrace)).toBe(0)
+  expect((await standing()).bytes).toBe(bytesOfTrace)
+})

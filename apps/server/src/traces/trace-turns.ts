@@ -1,0 +1,84 @@
+import { asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { traces } from '../store/schema.ts'
+import { storageFault } from '../http/storage-fault.ts'
+import { isConflict } from '../store/retry-transactions.ts'
+import type { Database } from '../store/store.ts'
+import { TaskLimitError } from '../work/task-limit-error.ts'
+
+/** After which another server may make a run that this one began to make. */
+const LEASE_SECONDS = 120
+
+/** Wait after the first failure; each further one doubles. */
+const RETRY_SECONDS = 30
+
+/** How often a run is begun that cannot be made, until more spans come. */
+export const MAX_TRIES = 5
+
+/** A trace whose turn it is. */
+export interface ClaimedTrace {
+  runId: string
+  version: number
+  /** Whether no more spans are waited for. */
+  isSettled: boolean
+  /** This one included. */
+  tries: number
+}
+
+/** Takes the trace that has waited longest for its run to be made, so that no other server does. */
+export async function claimDue(database: Database): Promise<ClaimedTrace | undefined> {
+  const due = database
+    .select({ runId: traces.runId })
+    .from(traces)
+    .where(lte(traces.dueAt, sql`now()`))
+    .orderBy(asc(traces.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await database
+    .update(traces)
+    .set({ dueAt: inSeconds(LEASE_SECONDS), tries: sql`${traces.tries} + 1` })
+    .where(inArray(traces.runId, due))
+    .returning({
+      runId: traces.runId,
+      version: traces.version,
+      isSettled: sql<boolean>`${traces.settlesAt} <= now()`,
+      tries: traces.tries,
+    })
+  return claimed
+}
+
+/** Whether a run could not be made for a reason that has nothing to do with its spans. */
+export function isServersOwn(error: unknown): boolean {
+  const isBusy = error instanceof TaskLimitError && error.limit === 'queue'
+  return isBusy || isConflict(error) || storageFault(error) !== undefined
+}
+
+/** Lets a trace whose run could not be made wait, longer each time. What is the server's own trouble is not counted. */
+export async function postpone(
+  database: Database,
+  { runId, tries }: ClaimedTrace,
+  error: unknown,
+): Promise<void> {
+  await database
+    .update(traces)
+    .set({
+      dueAt: inSeconds(RETRY_SECONDS * 2 ** (tries - 1)),
+      ...(isServersOwn(error) && { tries: tries - 1 }),
+    })
+    .where(eq(traces.runId, runId))
+}
+
+/** After which one more try is made of a run that was set aside and of which more has come. */
+const longWait = inSeconds(RETRY_SECONDS * 2 ** MAX_TRIES)
+
+/** When a trace is due of which more has come: now; but not before the wait for one that fails is over. */
+export const dueAgain: SQL = sql`case when ${traces.tries} = 0 then now() else coalesce(${traces.dueAt}, ${longWait}) end`
+
+/** The state of a trace that waits for more spans than those of a version. */
+export function asideSince(version: number) {
+  const dueAt = sql`case when ${traces.version} > ${version} then ${longWait} end`
+  return { dueAt, tries: MAX_TRIES - 1 }
+}
+
+function inSeconds(seconds: number): SQL {
+  return sql`now() + make_interval(secs => ${seconds})`
+}

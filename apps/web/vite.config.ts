@@ -78,7 +78,7 @@ const workspace = {
 // What every page has anyway need not be named for each screen, nor what is small: names that no packing shortens are
 // most of what the first script holds of a screen.
 const unnamed =
-  /\/(vendor|shell|rolldown-runtime|reading-page|settle-fragment|load-share|load-live-screen|use-session|line-step|own-runs|rich-text|enhance-(rich-text|conversation)|create-duration-format)-/
+  /\/(vendor|shell|rolldown-runtime|reading-page|settle-fragment|load-share|load-live-screen|use-session|line-step|own-runs|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation)|create-duration-format)-/
 
 const clientBuild = {
   outDir: 'dist/client',

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { newShareId } from '../shares/share-id.ts'
 import { inputFiles } from '../store/schema.ts'
 import { formOf } from '../workflows/check-inputs.ts'
-import { findOpenWorkflow, toPublicWorkflow } from '../workflows/find-workflow.ts'
+import { findOpenWorkflow, toPlainWorkflow } from '../workflows/find-workflow.ts'
 import { refuseFull } from '../workflows/refuse-full.ts'
 import { type FileField, fileFieldsOf } from './file-fields.ts'
 
@@ -33,7 +33,7 @@ export async function takeInputFile(
   const { database, folder, maxUploadBytes, probeWriting } = services
   const request = context.req.raw
   const workflow = await findOpenWorkflow(database, workflowId)
-  const fields = fileFieldsOf(formOf(toPublicWorkflow(workflow).inputSchema))
+  const fields = fileFieldsOf(formOf(toPlainWorkflow(workflow).inputSchema))
   if (fields.length === 0) throw new ApiFault('invalid-request', 'This workflow takes no files.')
   const limit = Math.min(maxUploadBytes, largestOf(fields))
   refuseAnnouncedSize(request, limit)

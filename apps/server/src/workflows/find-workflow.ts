@@ -1,4 +1,5 @@
 import { startWorkflowPath, type WorkflowEntry, type PublicWorkflow } from '@vitrine/api-client/contract'
+import { renderMarkdown } from '@vitrine/rich-text'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import type { Caller } from '../keys/require-caller.ts'
@@ -37,8 +38,19 @@ export async function findOpenWorkflow(database: Database, workflowId: string): 
   return row
 }
 
-/** What everybody may see of a workflow. */
-export function toPublicWorkflow({ id, name, description, inputSchema, graph }: WorkflowRow): PublicWorkflow {
+/** What everybody may see of a workflow, as its page shows it. */
+export function toPublicWorkflow(row: WorkflowRow): PublicWorkflow {
+  return { ...toPlainWorkflow(row), descriptionHtml: row.description && renderMarkdown(row.description) }
+}
+
+/** What everybody may see of a workflow, as it was written. */
+export function toPlainWorkflow({
+  id,
+  name,
+  description,
+  inputSchema,
+  graph,
+}: WorkflowRow): Omit<PublicWorkflow, 'descriptionHtml'> {
   return {
     id,
     name,
@@ -83,7 +95,7 @@ function toEntry(row: WorkflowRow, { role }: Caller): Omit<WorkflowEntry, 'url' 
   const { connectorKind: kind, connectorUrl: url, connectorSecret } = row
   const { runsPerHour, runsPerDay, timeLimitSeconds } = row
   return {
-    ...toPublicWorkflow(row),
+    ...toPlainWorkflow(row),
     connector: mayManage ? { kind, url, hasSecret: connectorSecret !== null } : null,
     limits: { runsPerHour, runsPerDay, timeLimitSeconds },
     isOpen: row.isOpen,

@@ -10,7 +10,7 @@ import { takeInputFile } from '../input-files/take-input-file.ts'
 import { startRun } from '../runs/start-run.ts'
 import type { Services } from '../services.ts'
 import { checkInputs, formOf } from './check-inputs.ts'
-import { findOpenWorkflow, toPublicWorkflow } from './find-workflow.ts'
+import { findOpenWorkflow, toPlainWorkflow, toPublicWorkflow } from './find-workflow.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,200}$/
 
@@ -40,7 +40,7 @@ export function publicWorkflowRoutes(services: Services): Hono {
       }
       await throttleNetwork(services, context, 'inputsByNetwork')
       const { inputs } = await readJsonBody(context.req.raw, runRequestSchema, MAX_START_BYTES)
-      const form = formOf(toPublicWorkflow(workflow).inputSchema)
+      const form = formOf(toPlainWorkflow(workflow).inputSchema)
       checkInputs(form, inputs as JsonValue)
       const fileIds = await findInputFiles(database, workflow.id, form, inputs as JsonValue)
       const { network } = placeOf(services, context)

@@ -19,7 +19,7 @@ import { openSecret } from './seal-secret.ts'
 const SECRET = 'sk-agent-0123456789'
 const digest = {
   name: 'Digest',
-  description: 'Reads a text.',
+  description: 'Reads a **text**.',
   inputSchema: { type: 'object', properties: { text: { type: 'string' } } },
   graph: { nodes: [{ id: 'read', label: 'Read', kind: 'step' }], edges: [] },
   connector: { kind: 'ag-ui', url: 'https://agents.example/digest', secret: SECRET },
@@ -62,6 +62,7 @@ test('a workflow is closed until it is opened, and open until it is closed', asy
     id,
     name: digest.name,
     description: digest.description,
+    descriptionHtml: expect.stringContaining('<strong>text</strong>'),
     inputSchema: digest.inputSchema,
     graph: digest.graph,
   })

@@ -1,4 +1,5 @@
 import type { PublicWorkflow } from '@vitrine/api-client/contract'
+import { trustPreparedHtml } from '@vitrine/rich-text'
 import { type EarlierInputs, WorkflowStartView } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -19,10 +20,14 @@ export function StartPage({ workflow, earlier, onStarted }: StartPageProps): Rea
   const { id } = workflow
   const port = useMemo(() => createStartPort(id), [id])
   const drafts = useMemo(() => startDrafts(id), [id])
+  const shown = useMemo(
+    () => ({ ...workflow, descriptionHtml: trustPreparedHtml(workflow.descriptionHtml) }),
+    [workflow],
+  )
   useEffect(prefetchRunOnce, [])
   return (
     <WorkflowStartView
-      workflow={workflow}
+      workflow={shown}
       port={port}
       draftStorage={drafts}
       query={search}

@@ -46,7 +46,10 @@ export interface WorkflowLimits {
 /** What a new workflow is. */
 export interface WorkflowRequest {
   name: string
-  /** @default '' */
+  /**
+   * Markdown, for visitors.
+   * @default ''
+   */
   description?: string
   /** JSON Schema 2020-12 of the inputs, which are an object. */
   inputSchema: Record<string, unknown>
@@ -103,7 +106,10 @@ export interface WorkflowsAnswer {
 export interface PublicWorkflow {
   id: string
   name: string
+  /** Markdown. */
   description: string
+  /** `description` as safe HTML; empty where nothing is said. */
+  descriptionHtml: string
   inputSchema: Record<string, unknown>
   graph: WorkflowGraph | null
 }
@@ -199,7 +205,10 @@ export const workflowsAnswerSchema: z.ZodType<WorkflowsAnswer> = z.object({
 })
 
 /** Checks a `PublicWorkflow`. */
-export const publicWorkflowSchema: z.ZodType<PublicWorkflow> = z.object(shown)
+export const publicWorkflowSchema: z.ZodType<PublicWorkflow> = z.object({
+  ...shown,
+  descriptionHtml: z.string(),
+})
 
 function isDeeper(value: unknown, limit: number): boolean {
   if (typeof value !== 'object' || value === null) return false

@@ -10,6 +10,7 @@ import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import type { SchemaText } from '../schema/read-schema-text.ts'
 import { useText } from '../text/use-text.ts'
+import { useDescriptionHtml } from './use-description-html.ts'
 
 async function loadView(): Promise<{ View: ComponentType<WorkflowStartViewProps> }> {
   const { WorkflowStartView: View } = await import('@vitrine/share-views/workflow-start')
@@ -35,6 +36,7 @@ export function StartPreview({ told, read }: StartPreviewProps): ReactNode {
   const [tries, setTries] = useState(0)
   const [drafts] = useState(createDrafts)
   const shown = useDeferredValue(told)
+  const descriptionHtml = useDescriptionHtml(shown.description)
   const schema = useLast(read.state === 'schema' ? read.schema : undefined)
   return (
     <section className="work-preview work-start-preview" aria-labelledby={headingId}>
@@ -56,6 +58,7 @@ export function StartPreview({ told, read }: StartPreviewProps): ReactNode {
                 workflow={{
                   name: shown.name || t(($) => $['workspace-screens'].workflows.unnamed),
                   description: shown.description,
+                  descriptionHtml,
                   inputSchema: schema,
                 }}
                 port={previewPort}

@@ -1,0 +1,24 @@
+'use client'
+
+import type { LiveRenderer } from '@vitrine/share-views/live'
+import type { StartableWorkflow } from '@vitrine/share-views/workflow-start'
+import { useMemo } from 'react'
+import { useResource } from '../resource/use-resource.ts'
+
+async function loadRenderer(): Promise<LiveRenderer> {
+  const { liveRenderer } = await import('@vitrine/share-views/live-renderer')
+  return liveRenderer
+}
+
+const loadNothing = () => Promise.resolve(undefined)
+
+/** A description in Markdown as visitors see it; none while what renders it is on its way. */
+export function useDescriptionHtml(description: string): StartableWorkflow['descriptionHtml'] {
+  const { value: renderer } = useResource<LiveRenderer | undefined>(
+    description === '' ? loadNothing : loadRenderer,
+  )
+  return useMemo(() => {
+    const [rendered] = renderer?.prepare({ type: 'text', text: description }, 'description') ?? []
+    return rendered?.[1]
+  }, [renderer, description])
+}

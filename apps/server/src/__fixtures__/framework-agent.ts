@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { chat, chatParamsFromRequest, toServerSentEventsResponse } from '@tanstack/ai'
+import { chat, chatParamsFromRequest, toolDefinition, toServerSentEventsResponse } from '@tanstack/ai'
+import { z } from 'zod'
 import { openaiCompatibleText } from '@tanstack/ai-openai/compatible'
 
 /** An agent of a public framework, and the model that it asks, both on loopback. */
@@ -12,7 +13,10 @@ export interface FrameworkAgent {
   close(): Promise<void>
 }
 
-/** Starts an agent as the guide of TanStack AI writes it, with a model that thinks and says these words. */
+/**
+ * Starts an agent as the guide of TanStack AI writes it, with a tool that it carries out itself, and a model that calls this,
+ * then thinks and says these words.
+ */
 export async function startFrameworkAgent(
   thought: string,
   words: readonly string[],
@@ -23,7 +27,9 @@ export async function startFrameworkAgent(
     for await (const chunk of request) body += String(chunk)
     prompts.push(body)
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (const event of modelEvents(thought, words)) answer.write(`data: ${JSON.stringify(event)}\n\n`)
+    const events = prompts.length === 1 ? toolEvents() : spokenEvents(thought, words)
+    for (const [sequence_number, event] of events.entries())
+      answer.write(`data: ${JSON.stringify({ ...event, sequence_number })}\n\n`)
     answer.end()
   })
   const baseURL = `${await listen(model)}/v1`
@@ -32,7 +38,7 @@ export async function startFrameworkAgent(
     async fetch(request) {
       const { messages, threadId, runId } = await chatParamsFromRequest(request)
       const adapter = openaiCompatibleText('scripted-1', { baseURL, apiKey: 'none', api: 'responses' })
-      return toServerSentEventsResponse(chat({ adapter, messages, threadId, runId }))
+      return toServerSentEventsResponse(chat({ adapter, messages, threadId, runId, tools: [boil] }))
     },
   }) as Server
   const url = await listen(agent)
@@ -48,16 +54,38 @@ export async function startFrameworkAgent(
   }
 }
 
+const boil = toolDefinition({
+  name: 'boil',
+  description: 'Boils water.',
+  inputSchema: z.object({ cups: z.number() }),
+}).server(({ cups }) => Promise.resolve({ boiled: cups }))
+
 /** What a model of OpenAI's Responses API streams: https://platform.openai.com/docs/api-reference/responses-streaming */
-function modelEvents(thought: string, words: readonly string[]): object[] {
+function toolEvents(): object[] {
   const response = { id: 'response-1', model: 'scripted-1', output: [] }
+  const item = { type: 'function_call', id: 'item', call_id: 'call', name: 'boil', arguments: '' }
+  const place = { item_id: 'item', output_index: 0 }
+  const whole = { ...item, arguments: '{"cups":2}' }
+  const usage = { input_tokens: 8, output_tokens: 4, total_tokens: 12 }
+  return [
+    { type: 'response.created', response },
+    { type: 'response.output_item.added', output_index: 0, item },
+    { type: 'response.function_call_arguments.delta', ...place, delta: whole.arguments },
+    { type: 'response.function_call_arguments.done', ...place, arguments: whole.arguments },
+    { type: 'response.output_item.done', output_index: 0, item: whole },
+    { type: 'response.completed', response: { ...response, output: [whole], status: 'completed', usage } },
+  ]
+}
+
+function spokenEvents(thought: string, words: readonly string[]): object[] {
+  const response = { id: 'response-2', model: 'scripted-1', output: [] }
   const usage = { input_tokens: 12, output_tokens: words.length, total_tokens: 12 + words.length }
   return [
     { type: 'response.created', response },
     { type: 'response.reasoning_summary_text.delta', item_id: 'thought', delta: thought },
     ...words.map((delta) => ({ type: 'response.output_text.delta', item_id: 'answer', delta })),
     { type: 'response.completed', response: { ...response, status: 'completed', usage } },
-  ].map((event, sequence_number) => ({ ...event, sequence_number }))
+  ]
 }
 
 async function listen(server: Server): Promise<string> {

@@ -1,8 +1,7 @@
-import type { StartedRun } from '@vitrine/api-client/contract'
 import { createRunRecording, recordRunEvent } from '@vitrine/transcript'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FrameworkAgent, startFrameworkAgent } from '../__fixtures__/framework-agent.ts'
-import { openWorkflow, readRun, start } from '../__fixtures__/run-workflow.ts'
+import { openWorkflow, reachedRun, startedRun } from '../__fixtures__/run-workflow.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 
 let agent: FrameworkAgent
@@ -16,16 +15,12 @@ afterAll(async () => {
   await agent.close()
 })
 
-test('an agent of a public framework runs as it is, with what its model thinks and says', async () => {
+test('an agent of a public framework runs as it is, with what its model calls, thinks and says', async () => {
   const workflow = await openWorkflow(server, agent.url)
-  const { id } = (await (await start(server, workflow.id)).json()) as StartedRun
-  const { events, status, error } = await vi.waitFor(async () => {
-    const run = await readRun(server, id)
-    expect(['queued', 'running']).not.toContain(run.status)
-    return run
-  }, 20_000)
+  const { id } = await startedRun(server, workflow.id)
+  const { events, status, error } = await reachedRun(server, id)
   expect({ status, error }).toEqual({ status: 'succeeded', error: null })
-  expect(agent.prompts).toHaveLength(1)
+  expect(agent.prompts).toHaveLength(2)
   expect(agent.prompts[0]).toContain('tea')
 
   const { run, problems } = events.reduce(
@@ -33,6 +28,12 @@ test('an agent of a public framework runs as it is, with what its model thinks a
     createRunRecording({ runId: id, threadId: id, workflow: { name: 'Tea' } }),
   )
   expect(problems).toEqual([])
+  expect(run.steps.find(({ kind }) => kind === 'tool')).toMatchObject({
+    name: 'boil',
+    status: 'succeeded',
+    input: { cups: 2 },
+    output: { boiled: 2 },
+  })
   expect(run).toMatchObject({ status: 'succeeded', outputs: 'It boils at 100.' })
   const parts = run.steps.flatMap(({ conversation }) =>
     conversation?.messages.flatMap((message) => message.parts),

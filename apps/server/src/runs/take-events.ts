@@ -7,6 +7,7 @@ import {
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { withoutFileTokens } from '../input-files/file-address.ts'
 import { lengthOf, type ToldEvent } from './keep-events.ts'
+import { createOpenCalls } from './open-calls.ts'
 import { createLegEvents, type RunLeg } from './run-leg.ts'
 import type { RunLimits } from './run-limits.ts'
 
@@ -44,6 +45,9 @@ export function takeEvents({ leg, name, limits, publish, add }: TakingParts): Ta
   let count = 0
   let length = 0
   let last: ToldEvent | undefined
+  const calls = createOpenCalls()
+  /** As long as the answer to a call may show that an end was that of a turn only. */
+  let beforeEnd: RunRecording | undefined
 
   function takeOne(event: unknown): void {
     const at = new Date()
@@ -52,8 +56,11 @@ export function takeEvents({ leg, name, limits, publish, add }: TakingParts): Ta
     if (text === undefined) throw tooMuch()
     const told = { event: text, published: publishedText(publish(event), text), at }
     length += lengthOf(told)
-    if (telling.has((event as { type?: unknown }).type))
+    calls.take(event)
+    if (telling.has((event as { type?: unknown }).type)) {
+      beforeEnd = calls.areOpen() && !hasOutcome(event) ? recording : undefined
       recording = recordRunEvent(recording, event, at.getTime())
+    }
     if (recording.phase === 'ended') last = told
     else add(told)
   }
@@ -61,14 +68,26 @@ export function takeEvents({ leg, name, limits, publish, add }: TakingParts): Ta
     recording: () => recording,
     last: () => last,
     take(event) {
+      if (recording.phase === 'ended') {
+        if (!beforeEnd || !last || !calls.isAnswer(event)) return true
+        recording = beforeEnd
+        add(last)
+        last = undefined
+      }
       if (count >= limits.events || length >= limits.length) throw tooMuch()
       for (const whole of events.complete(event)) takeOne(whole)
-      return recording.phase === 'ended'
+      const mayGoOn = beforeEnd !== undefined && recording.run.status === 'succeeded'
+      return recording.phase === 'ended' && !mayGoOn
     },
     finish() {
       for (const missing of events.rest()) takeOne(missing)
     },
   }
+}
+
+/** Who says how a run ended means the run, not a turn of a model. */
+function hasOutcome(event: unknown): boolean {
+  return (event as { outcome?: unknown }).outcome !== undefined
 }
 
 /** An event as it is stored; undefined where it is larger, or nested deeper, than one may be. */

@@ -87,6 +87,8 @@ describe('interrupts', () => {
 
 describe('a stream against the protocol', () => {
   const text = { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'x' }
+  const call = { type: 'TOOL_CALL_CHUNK', toolCallId: 'c', toolCallName: 'boil', delta: '{}' }
+  const answer = { type: 'TOOL_CALL_RESULT', toolCallId: 'c', messageId: 'r', content: 'hot' }
   test.each<[string, unknown[], string[], string]>([
     ['without an end', [begin, text], ['no-end'], 'interrupted'],
     ['without anything', [], ['no-end'], 'interrupted'],
@@ -113,6 +115,31 @@ describe('a stream against the protocol', () => {
     ],
     ['that goes on after its end', [begin, finish, text], ['event-after-end'], 'succeeded'],
     ['that starts again after its end', [begin, finish, begin], ['repeated-start'], 'succeeded'],
+    [
+      'that says more after an end with an open call',
+      [begin, call, finish, text],
+      ['event-after-end'],
+      'succeeded',
+    ],
+    [
+      'that goes on with the answer of a call and breaks off',
+      [begin, call, finish, answer],
+      ['no-end'],
+      'interrupted',
+    ],
+    [
+      'that answers a call after its end twice',
+      [begin, call, finish, answer, finish, answer],
+      ['event-after-end'],
+      'succeeded',
+    ],
+    [
+      'that answers a call after it said how it ended',
+      [begin, call, { ...finish, outcome: { type: 'success' } }, answer],
+      ['event-after-end'],
+      'succeeded',
+    ],
+    ['that ends twice with an open call', [begin, call, finish, finish], ['repeated-finish'], 'succeeded'],
     ['without a start', [text, finish], ['missing-start'], 'succeeded'],
     [
       'of no events',

@@ -244,3 +244,21 @@ test.each(['system', 'developer'])('what a %s says is kept, and not published', 
   expect(published).toContain('Tea.')
   expect(published).not.toContain('secret')
 })
+
+test('an end after each turn of a model is none where what it called is answered after it', () => {
+  const usage = [{ model: 'one', inputTokens: 5 }]
+  const { run, problems } = record([
+    begin,
+    { type: 'TOOL_CALL_CHUNK', toolCallId: 'c', toolCallName: 'boil', delta: '{}' },
+    { ...finish, usage },
+    { type: 'TOOL_CALL_RESULT', toolCallId: 'c', messageId: 'r', content: 'hot' },
+    { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Tea is hot.' },
+    { ...finish, usage },
+  ])
+  expect(problems).toEqual([])
+  expect(run).toMatchObject({ status: 'succeeded', outputs: 'Tea is hot.', usage: { inputTokens: 10 } })
+  expect(run.steps.map(({ name, status }) => `${name} ${status}`)).toEqual([
+    'Digest succeeded',
+    'boil succeeded',
+  ])
+})

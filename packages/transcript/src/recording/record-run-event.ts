@@ -14,7 +14,7 @@ import {
 } from './message-events.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
-import { failRun, finishRun, startRun } from './run-events.ts'
+import { failRun, finishRun, reopenRun, startRun } from './run-events.ts'
 import type { RunRecording } from './run-recording.ts'
 import { takeMessages } from './snapshot-messages.ts'
 import { changeState, keepCustom, keepRaw, setState } from './state-events.ts'
@@ -76,11 +76,12 @@ export function recordRunEvent(recording: RunRecording, event: unknown, at: numb
   const handler = type !== undefined && Object.hasOwn(handlers, type) ? handlers[type] : undefined
   if (!fields || !type || !handler || isDeeperThan(fields, MAX_EVENT_DEPTH))
     return reportProblem(counted, 'malformed-event', type)
-  if (counted.phase === 'ended' && type !== 'RUN_STARTED') {
+  const reopened = reopenRun(counted, { type, fields, at })
+  if (counted.phase === 'ended' && type !== 'RUN_STARTED' && !reopened) {
     const isEnd = type === 'RUN_FINISHED' || type === 'RUN_ERROR'
     return reportProblem(counted, isEnd ? 'repeated-finish' : 'event-after-end', type)
   }
   const isEarly = counted.phase === 'expected' && type !== 'RUN_STARTED' && type !== 'RUN_ERROR'
-  const checked = isEarly ? reportProblem(counted, 'missing-start') : counted
+  const checked = isEarly ? reportProblem(counted, 'missing-start') : (reopened ?? counted)
   return handler(checked, { type, fields, at }) ?? reportProblem(checked, 'malformed-event', type)
 }

@@ -4,7 +4,7 @@ import { changeRun, changeStep, findStep } from './change-steps.ts'
 import { closeRun, reportOpen } from './end-run-recording.ts'
 import { AGENT_STEP_ID } from './place-of.ts'
 import { reportProblem } from './report-problem.ts'
-import type { EventHandler } from './run-event.ts'
+import type { EventHandler, ReceivedEvent } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
 import { readOnlyModel, readUsage, sumUsage } from './run-usage.ts'
 
@@ -43,7 +43,27 @@ export const finishRun: EventHandler = (recording, { fields, at }) => {
   const checked = reportOpen(reportUnasked(keepPending(used, pending)))
   const outputs = fields.result ?? lastWords(checked)
   const change = { status: 'succeeded', ...(outputs !== undefined && { outputs }) } as const
-  return closeRun(checked, at, change, 'interrupted')
+  const closed = closeRun(checked, at, change, 'interrupted')
+  // Who says how a run ended means the run, not a turn of its model.
+  const isOver =
+    outcome !== undefined ||
+    !checked.run.steps.some(({ kind, status }) => kind === 'tool' && status === 'running')
+  return isOver ? closed : { ...closed, beforeEnd: { ...used, usageBefore: used.run.usage } }
+}
+
+/**
+ * The recording as it goes on where a call is answered that an end left open: some frameworks tell an end after each turn of
+ * their model, then carry out what it called. Undefined for any other event.
+ */
+export function reopenRun(
+  recording: RunRecording,
+  { type, fields }: ReceivedEvent,
+): RunRecording | undefined {
+  const { beforeEnd, events } = recording
+  const call =
+    type === 'TOOL_CALL_RESULT' ? beforeEnd?.calls.get(asString(fields.toolCallId) ?? '') : undefined
+  if (!beforeEnd || !call || findStep(beforeEnd, call.stepId)?.status !== 'running') return undefined
+  return { ...beforeEnd, events }
 }
 
 /** Ends a run that failed. */

@@ -58,6 +58,8 @@ export interface RunRecording {
   readonly patchWork: number
   /** What the run took before it was last interrupted. */
   readonly usageBefore?: RunUsage
+  /** What the recording was before an end that left calls without an answer; the answer to one of them goes on from there. */
+  readonly beforeEnd?: RunRecording
   /** Interrupts that suspended sub-agents name, which the end of the run has to ask. */
   readonly suspendedBy: ReadonlySet<string>
 }

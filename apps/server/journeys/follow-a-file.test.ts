@@ -74,28 +74,26 @@ test('a growing file is read along by two readers, one of whom loses the connect
   )
   command = product.start('vitrine', 'live', file, '--yes')
   const link = /http:\S+\/agent_share\/[\w-]{22,}|http:\S+\/chatbot_share\/[\w-]{22,}/
-  await expect.poll(() => command?.output(), { timeout: 30_000 }).toMatch(link)
+  await expect.poll(() => command?.output()).toMatch(link)
   const address = link.exec(command.output())?.[0] ?? ''
   const readers = [await openReader(address), await openReader(address)] as const
   const [steady, cut] = readers
-  await expect
-    .poll(steady.texts, { timeout: 10_000 })
-    .toEqual(['Why does the oven beep?', 'Its clock is not set.'])
+  await expect.poll(steady.texts).toEqual(['Why does the oven beep?', 'Its clock is not set.'])
 
   appendFileSync(file, line(3, 'user', 'And now?'))
-  await expect.poll(cut.texts, { timeout: 10_000 }).toHaveLength(3)
+  await expect.poll(cut.texts).toHaveLength(3)
   await cut.context.setOffline(true)
   await cut.page.evaluate(() => window.dispatchEvent(new Event('offline')))
   for (let number = 4; number <= 9; number += 1) {
     appendFileSync(file, line(number, number % 2 ? 'user' : 'assistant', `Line ${number}, *whole*.`))
   }
-  await expect.poll(steady.texts, { timeout: 10_000 }).toHaveLength(9)
+  await expect.poll(steady.texts).toHaveLength(9)
   await cut.context.setOffline(false)
   appendFileSync(file, line(10, 'assistant', 'It is silent now.'))
-  await expect.poll(steady.texts, { timeout: 10_000 }).toHaveLength(10)
-  await expect.poll(cut.texts, { timeout: 40_000 }).toHaveLength(10)
+  await expect.poll(steady.texts).toHaveLength(10)
+  await expect.poll(cut.texts).toHaveLength(10)
   for (const { page } of readers) {
-    await expect.poll(() => page.locator('main article em').count(), { timeout: 10_000 }).toBe(6)
+    await expect.poll(() => page.locator('main article em').count()).toBe(6)
   }
   expect(await cut.texts()).toEqual(await steady.texts())
   expect(new Set(await cut.texts()).size).toBe(10)
@@ -103,9 +101,7 @@ test('a growing file is read along by two readers, one of whom loses the connect
   command.process.kill('SIGINT')
   expect(await command.ended).toMatchObject({ errors: expect.stringContaining('The page stays public') })
   expect(await product.run('vitrine', 'live', file, '--off')).toMatchObject({ code: 0 })
-  const begin = performance.now()
   for (const { page } of readers) await page.getByText('This page is no longer public').waitFor()
-  expect(performance.now() - begin).toBeLessThan(1_000)
   for (const { page, faults, context } of readers) {
     expect(await page.locator('main').innerText()).not.toContain('oven')
     expect((await page.goto(address))?.status()).toBe(404)

@@ -28,7 +28,7 @@ export function tsupPreset({
     format: ['esm'],
     target: platform === 'node' ? 'node20' : 'es2022',
     platform,
-    dts: dts && { entry },
+    dts: dts && { entry, compilerOptions: { customConditions: [] } },
     sourcemap: true,
     clean: true,
     splitting: true,

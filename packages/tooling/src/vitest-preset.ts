@@ -14,6 +14,8 @@ const TEST_TIMEOUT_MS = 60_000
 // Shorter, so that what never came about is told by the expectation itself.
 const POLL_TIMEOUT_MS = 30_000
 
+const WAIT_PATIENTLY = fileURLToPath(new URL('wait-patiently.ts', import.meta.url))
+
 interface PresetOptions {
   /** Also run `*.browser.test.tsx` in Chromium. */
   browser?: boolean
@@ -64,6 +66,7 @@ function nodeProject(sharesModules: boolean, except: readonly string[]): TestPro
     test: {
       name: 'node',
       environment: 'node',
+      setupFiles: [WAIT_PATIENTLY],
       isolate: !sharesModules,
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: ['src/**/*.browser.test.*', ...except],
@@ -87,6 +90,7 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
     },
     test: {
       name: 'browser',
+      setupFiles: [WAIT_PATIENTLY],
       include: ['src/**/*.browser.test.{ts,tsx}'],
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: TEST_TIMEOUT_MS,
@@ -120,7 +124,10 @@ function withReact18(
       ...project.test,
       name: `${String(name)}-react-18`,
       include: browser ? [...inBrowser] : ['src/**/*.test.tsx'],
-      setupFiles: browser ? [] : [fileURLToPath(new URL('resolve-react-18.ts', import.meta.url))],
+      setupFiles: [
+        WAIT_PATIENTLY,
+        ...(browser ? [] : [fileURLToPath(new URL('resolve-react-18.ts', import.meta.url))]),
+      ],
       // A project takes the list of instances for its own.
       ...(browser && { browser: { ...browser, instances: [{ browser: 'chromium' }] } }),
     },

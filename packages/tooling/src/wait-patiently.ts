@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+
+// Longer than a slow machine takes that runs everything at once; a test is about what comes, not about when.
+const PATIENCE_MS = 50_000
+
+const { waitFor } = vi
+
+vi.waitFor = (callback, options = {}) => {
+  const { timeout = 0, ...others } = typeof options === 'number' ? { timeout: options } : options
+  return waitFor(callback, { ...others, timeout: Math.max(timeout, PATIENCE_MS) })
+}

@@ -20,10 +20,6 @@ import {
   SESSION_PATH,
   type SessionAnswer,
   sessionAnswerSchema,
-  sessionPath,
-  SESSIONS_PATH,
-  type SessionsAnswer,
-  sessionsAnswerSchema,
   SIGN_IN_METHODS_PATH,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
@@ -43,6 +39,12 @@ import {
   OWNER_LINK_PATH,
   VERIFY_EMAIL_PATH,
 } from './contract/accounts.ts'
+import {
+  sessionPath,
+  SESSIONS_PATH,
+  type SessionsAnswer,
+  sessionsAnswerSchema,
+} from './contract/own-sessions.ts'
 import {
   PROVIDER_SIGN_IN_PATH,
   type ProviderLinkRequest,

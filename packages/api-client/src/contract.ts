@@ -11,12 +11,10 @@ export {
   REQUEST_RESET_PATH,
   RESET_PASSWORD_PATH,
   SIGN_OUT_PATH,
-  SESSIONS_PATH,
   ACCOUNT_PATH,
   CHANGE_PASSWORD_PATH,
   CHANGE_EMAIL_PATH,
   CONFIRM_EMAIL_PATH,
-  sessionPath,
   type AccountPerson,
   type SessionAnswer,
   sessionAnswerSchema,
@@ -45,9 +43,6 @@ export {
   emailRequestSchema,
   type SignOutRequest,
   signOutRequestSchema,
-  type SessionDetails,
-  type SessionsAnswer,
-  sessionsAnswerSchema,
   type AccountAnswer,
   accountAnswerSchema,
   type AccountUpdate,
@@ -57,6 +52,13 @@ export {
   type ChangeEmailRequest,
   changeEmailRequestSchema,
 } from './contract/accounts.ts'
+export {
+  SESSIONS_PATH,
+  sessionPath,
+  type SessionDetails,
+  type SessionsAnswer,
+  sessionsAnswerSchema,
+} from './contract/own-sessions.ts'
 export { type PasswordRequest, passwordRequestSchema } from './contract/password-request.ts'
 export {
   PASSKEYS_PATH,

@@ -13,7 +13,7 @@ export type {
   UnknownPart,
 } from './model/part.ts'
 export type { Usage } from './model/usage.ts'
-export type { RunStatus } from './model/run-status.ts'
+export { runStatuses, type RunStatus } from './model/run-status.ts'
 export type { Cost, RunUsage } from './model/run-usage.ts'
 export type { Step, StepError, StepLog } from './model/step.ts'
 export { stepKinds, type StepKind } from './model/step-kinds.ts'

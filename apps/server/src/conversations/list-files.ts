@@ -19,7 +19,7 @@ const listed = (sha256: string, { mediaType, filename }: FilePart): ListedFile =
 })
 
 /** The extracted files of a conversation, each once. */
-export function listFiles(conversation: Conversation): ListedFile[] {
+export function listFilesOfConversation(conversation: Conversation): ListedFile[] {
   return listBy((look) => mapFileParts(conversation, look))
 }
 

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationEvent, Message } from '@vitrine/transcript'
 import { extractFiles } from '../conversations/extract-files.ts'
-import { type ListedFile, listFiles } from '../conversations/list-files.ts'
+import { type ListedFile, listFilesOfConversation } from '../conversations/list-files.ts'
 
 /** An event whose files stand apart. */
 export interface ExtractedEvent {
@@ -24,7 +24,7 @@ export function extractEventFiles(event: ConversationEvent): ExtractedEvent {
 /** The files that an event brings. */
 export function listEventFiles(event: ConversationEvent): ListedFile[] {
   const alone = conversationOf(event)
-  return alone ? listFiles(alone) : []
+  return alone ? listFilesOfConversation(alone) : []
 }
 
 function conversationOf(event: ConversationEvent): Conversation | undefined {

@@ -14,7 +14,7 @@ import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/sc
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { blobPath } from '../files/blob-folder.ts'
 import { inputFiles, workflowRuns } from '../store/schema.ts'
-import { formOf } from '../workflows/check-inputs.ts'
+import { formOf } from '../workflows/refuse-inputs.ts'
 import { withAgentFiles } from './agent-files.ts'
 import { readFileToken, signFile } from './file-address.ts'
 import { removeUnusedInputFiles } from './remove-unused-input-files.ts'

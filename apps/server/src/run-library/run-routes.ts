@@ -4,11 +4,11 @@ import { originOf } from '../accounts/request-place.ts'
 import { takeImport } from '../conversations/take-import.ts'
 import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
-import { answerRun } from './answer-run.ts'
 import { deleteRun } from './delete-run.ts'
 import { findRun } from './find-run.ts'
 import { listRuns } from './list-runs.ts'
 import { runFile } from './run-file.ts'
+import { sendRun } from './send-run.ts'
 
 /** Runs of the caller's workspaces, started here or come from outside: importing, listing, reading, deleting them. */
 export function runRoutes(services: Services): Hono<CallerVariables> {
@@ -23,7 +23,7 @@ export function runRoutes(services: Services): Hono<CallerVariables> {
     .post('/', (context) => takeImport(services, context))
     .get('/:runId', async (context) => {
       const { entry } = await findRun(database, context.get('caller'), context.req.param('runId'))
-      return answerRun(services, context, entry)
+      return sendRun(services, context, entry)
     })
     .delete('/:runId', async (context) => {
       const found = await findRun(database, context.get('caller'), context.req.param('runId'))

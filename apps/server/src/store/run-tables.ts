@@ -1,3 +1,4 @@
+import { runStatuses } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users, workspaceId } from './account-tables.ts'
@@ -19,9 +20,7 @@ export const runs = vitrine.table(
     traceKey: text('trace_key'),
     sourceFormat: text('source_format').notNull(),
     name: text('name').notNull(),
-    status: text('status', {
-      enum: ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted'],
-    }).notNull(),
+    status: text('status', { enum: runStatuses }).notNull(),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
     steps: integer('steps').notNull(),

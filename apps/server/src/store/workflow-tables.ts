@@ -1,3 +1,4 @@
+import { runStatuses } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users, workspaceId } from './account-tables.ts'
@@ -47,9 +48,7 @@ export const workflowRuns = vitrine.table(
     controlHash: text('control_hash').notNull(),
     /** JSON. */
     inputs: text('inputs').notNull(),
-    status: text('status', {
-      enum: ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted'],
-    }).notNull(),
+    status: text('status', { enum: runStatuses }).notNull(),
     /** Why it ended where its events do not say it. */
     error: text('error'),
     /** How many events it has. */

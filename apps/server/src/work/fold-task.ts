@@ -7,7 +7,7 @@ import {
   summarizeConversation,
 } from '@vitrine/transcript'
 import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
-import { listFiles } from '../conversations/list-files.ts'
+import { listFilesOfConversation } from '../conversations/list-files.ts'
 import { plainLine } from '../conversations/plain-line.ts'
 import { pack, unpack } from '../store/pack.ts'
 import type { FoldedPage, KnownPage, Tasks } from './tasks.ts'
@@ -30,7 +30,7 @@ export async function foldTask({
     summary: { ...summary, title: plainLine(summary.title, MAX_TITLE_LENGTH) },
     model: pack(JSON.stringify(conversation)),
     openMessageIds: [...open],
-    listedFiles: listFiles(conversation),
+    listedFiles: listFilesOfConversation(conversation),
     page: page === undefined ? page : await foldPage(conversation, new Set(open), page, touchedBy(told)),
   }
 }
@@ -70,7 +70,7 @@ async function foldPage(
     html: pack(JSON.stringify(Object.fromEntries(html))),
     addresses: pack(JSON.stringify(Object.fromEntries(addresses))),
     openMessageIds: shown,
-    files: listFiles(published),
+    files: listFilesOfConversation(published),
   }
 }
 

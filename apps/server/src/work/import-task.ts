@@ -9,7 +9,7 @@ import {
   type WorkflowRun,
 } from '@vitrine/transcript'
 import { type ExtractedFiles, extractFiles, extractFilesOfRun } from '../conversations/extract-files.ts'
-import { listFiles, listFilesOfRun } from '../conversations/list-files.ts'
+import { listFilesOfConversation, listFilesOfRun } from '../conversations/list-files.ts'
 import { plainLine } from '../conversations/plain-line.ts'
 import { writeBlob } from '../files/blob-folder.ts'
 import { pack } from '../store/pack.ts'
@@ -61,7 +61,7 @@ async function importConversation(original: Conversation, blobs: string): Promis
     toolResults: summary.toolResults,
     branches: summary.branches,
     files: summary.files,
-    listedFiles: listFiles(conversation),
+    listedFiles: listFilesOfConversation(conversation),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '@vitrine/transcript'
-import { listFiles } from '../conversations/list-files.ts'
+import { listFilesOfConversation } from '../conversations/list-files.ts'
 import { unpack } from '../store/pack.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -8,5 +8,5 @@ export async function listFilesTask({
   model,
 }: Tasks['list-files']['input']): Promise<Tasks['list-files']['output']> {
   const stored: Conversation = JSON.parse((await unpack(model)).toString())
-  return listFiles(stored)
+  return listFilesOfConversation(stored)
 }

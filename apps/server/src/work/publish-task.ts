@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Conversation, publishedConversation, publishedRun, type WorkflowRun } from '@vitrine/transcript'
-import { listFiles, listFilesOfRun } from '../conversations/list-files.ts'
+import { listFilesOfConversation, listFilesOfRun } from '../conversations/list-files.ts'
 import { pack, unpack } from '../store/pack.ts'
 import { prepareConversationHtml, prepareRunHtml } from './prepare-task.ts'
 import type { Tasks } from './tasks.ts'
@@ -14,7 +14,7 @@ export async function publishTask({
   const published = publishedConversation(stored, { branches })
   return {
     ...packed(published),
-    files: listFiles(published),
+    files: listFilesOfConversation(published),
     ...prepareConversationHtml(published),
   }
 }

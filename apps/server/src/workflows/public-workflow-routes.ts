@@ -9,7 +9,7 @@ import { findInputFiles } from '../input-files/find-input-files.ts'
 import { takeInputFile } from '../input-files/take-input-file.ts'
 import { startRun } from '../runs/start-run.ts'
 import type { Services } from '../services.ts'
-import { checkInputs, formOf } from './check-inputs.ts'
+import { refuseInputs, formOf } from './refuse-inputs.ts'
 import { findOpenWorkflow, toPlainWorkflow, toPublicWorkflow } from './find-workflow.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,200}$/
@@ -41,7 +41,7 @@ export function publicWorkflowRoutes(services: Services): Hono {
       await throttleNetwork(services, context, 'inputsByNetwork')
       const { inputs } = await readJsonBody(context.req.raw, runRequestSchema, MAX_START_BYTES)
       const form = formOf(toPlainWorkflow(workflow).inputSchema)
-      checkInputs(form, inputs as JsonValue)
+      refuseInputs(form, inputs as JsonValue)
       const fileIds = await findInputFiles(database, workflow.id, form, inputs as JsonValue)
       const { network } = placeOf(services, context)
       const start = { workflow, network, idempotencyKey, inputs, fileIds }

@@ -23,8 +23,6 @@ export const REQUEST_RESET_PATH = '/api/auth/request-reset'
 export const RESET_PASSWORD_PATH = '/api/auth/reset-password'
 /** `POST` takes a `SignOutRequest`, answers 204. */
 export const SIGN_OUT_PATH = '/api/auth/sign-out'
-/** `GET` answers 200 with `SessionsAnswer`; `DELETE` ends all sessions but this one, 204. */
-export const SESSIONS_PATH = '/api/auth/sessions'
 /** `GET` answers 200 with `AccountAnswer`; `PATCH` takes an `AccountUpdate`; `DELETE` takes a `PasswordRequest`, 204. */
 export const ACCOUNT_PATH = '/api/auth/account'
 /** `POST` takes a `ChangePasswordRequest`, answers 204, ends all other sessions and gives this one a new cookie. */
@@ -36,11 +34,6 @@ export const CONFIRM_EMAIL_PATH = '/api/auth/confirm-email'
 
 /** `POST` takes a `ProofRequest` with the token of the printed link, answers 204 while it works, and uses nothing up. */
 export const OWNER_LINK_PATH = '/api/auth/owner-link'
-
-/** `DELETE` ends one session of the account, 204. */
-export function sessionPath(sessionId: string): string {
-  return `${SESSIONS_PATH}/${encodeURIComponent(sessionId)}`
-}
 
 /** The person of a session. */
 export interface AccountPerson {
@@ -240,36 +233,6 @@ export interface SignOutRequest {
 /** Checks a `SignOutRequest`. */
 export const signOutRequestSchema: z.ZodType<SignOutRequest> = z.object({
   isEverywhere: z.boolean().optional(),
-})
-
-/** One place where somebody is signed in. Moments are ISO 8601 in UTC. */
-export interface SessionDetails {
-  id: string
-  isThisOne: boolean
-  createdAt: string
-  lastUsedAt: string
-  /** Address, an IPv6 one without its last half; null where it is not known. */
-  address: string | null
-  userAgent: string | null
-}
-
-/** Where the person is signed in, the newest first. */
-export interface SessionsAnswer {
-  sessions: SessionDetails[]
-}
-
-/** Checks a `SessionsAnswer`. */
-export const sessionsAnswerSchema: z.ZodType<SessionsAnswer> = z.object({
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      isThisOne: z.boolean(),
-      createdAt: z.iso.datetime(),
-      lastUsedAt: z.iso.datetime(),
-      address: z.string().nullable(),
-      userAgent: z.string().nullable(),
-    }),
-  ),
 })
 
 /** What a person may know and change of their own account. */

@@ -1,4 +1,10 @@
-import { type RunStatus, runSchema, type RunSummary, type WorkflowRun } from '@vitrine/transcript'
+import {
+  type RunStatus,
+  runStatuses,
+  runSchema,
+  type RunSummary,
+  type WorkflowRun,
+} from '@vitrine/transcript'
 import { z } from 'zod'
 import { shareIdSchema } from './shares.ts'
 
@@ -62,15 +68,7 @@ export interface RunEntry {
 }
 
 /** Every status a run can have. */
-const runStatusSchema: z.ZodType<RunStatus> = z.enum([
-  'queued',
-  'running',
-  'waiting',
-  'succeeded',
-  'failed',
-  'cancelled',
-  'interrupted',
-])
+const runStatusSchema: z.ZodType<RunStatus> = z.enum(runStatuses)
 
 const count = z.int().nonnegative()
 const moment = z.iso.datetime().nullable()

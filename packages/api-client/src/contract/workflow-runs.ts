@@ -1,4 +1,4 @@
-import type { RunStatus, WorkflowGraph } from '@vitrine/transcript'
+import { type RunStatus, runStatuses, type WorkflowGraph } from '@vitrine/transcript'
 import { z } from 'zod'
 import { type InputFileAnswer, inputFileAnswerSchema } from './input-files.ts'
 import { shareIdSchema } from './shares.ts'
@@ -166,7 +166,7 @@ export type RunProgress = Pick<
 >
 
 const progress = {
-  status: z.enum(['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted']),
+  status: z.enum(runStatuses),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   heartbeatAt: z.iso.datetime().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
 import { conversationSchema } from './conversation-schema.ts'
 import { optionalCount } from './scalar-schemas.ts'
+import { runStatuses } from './run-status.ts'
 import { stepKinds } from './step-kinds.ts'
 import { stepTreeFaults } from './step-tree-faults.ts'
 import { usageSchema } from './usage-schema.ts'
@@ -10,7 +11,7 @@ import type { WorkflowRun } from './workflow-run.ts'
 /** Room for what the model itself adds around the values of a source: conversations in steps. */
 const MAXIMUM_MODEL_DEPTH = 2 * MAXIMUM_DEPTH + 20
 
-const status = z.enum(['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'interrupted'])
+const status = z.enum(runStatuses)
 
 const kind = z.enum(stepKinds)
 

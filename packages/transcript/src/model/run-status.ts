@@ -1,9 +1,13 @@
+/** Every state that a run or a step may be in. */
+export const runStatuses = [
+  'queued',
+  'running',
+  'waiting',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'interrupted',
+] as const
+
 /** How far a run or a step is. `waiting` is for a person or an event; `interrupted` ended without saying how. */
-export type RunStatus =
-  | 'queued'
-  | 'running'
-  | 'waiting'
-  | 'succeeded'
-  | 'failed'
-  | 'cancelled'
-  | 'interrupted'
+export type RunStatus = (typeof runStatuses)[number]

@@ -1,21 +1,11 @@
 'use client'
 
 import type { RunFilter } from '@vitrine/api-client'
-import type { RunStatus } from '@vitrine/transcript'
+import { runStatuses } from '@vitrine/transcript'
 import { useId, type ReactNode } from 'react'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 import { useWorkflows } from '../workflows/use-workflows.ts'
-
-const statuses: readonly RunStatus[] = [
-  'queued',
-  'running',
-  'waiting',
-  'succeeded',
-  'failed',
-  'cancelled',
-  'interrupted',
-]
 
 interface RunFiltersProps {
   filter: RunFilter
@@ -60,11 +50,11 @@ export function RunFilters({ filter: { workflowId, status }, onFilter }: RunFilt
             id={`${id}-status`}
             value={status ?? ''}
             onChange={({ target }) =>
-              onFilter({ workflowId, status: statuses.find((each) => each === target.value) })
+              onFilter({ workflowId, status: runStatuses.find((each) => each === target.value) })
             }
           >
             <option value="">{t(($) => $['workspace-screens'].runs.everyStatus)}</option>
-            {statuses.map((each) => (
+            {runStatuses.map((each) => (
               <option key={each} value={each}>
                 {t(($) => $['workspace-screens'].runStatus[each])}
               </option>

@@ -9,7 +9,7 @@ import { streamModel } from '../store/stream-model.ts'
 import { recordStoredRun } from './record-stored-run.ts'
 
 /** Answers a `RunDetailsAnswer` around JSON that is never parsed here. */
-export async function answerRun(services: Services, context: Context, entry: RunEntry): Promise<Response> {
+export async function sendRun(services: Services, context: Context, entry: RunEntry): Promise<Response> {
   const model =
     entry.origin === 'workflow'
       ? [await unpack(await recordStoredRun(services, entry.id))]

@@ -1,5 +1,5 @@
 import {
-  checkInputs as findProblems,
+  checkInputs,
   type InputForm,
   type JsonValue,
   readInputForm,
@@ -18,8 +18,8 @@ export function formOf(schema: Record<string, unknown>): InputForm {
 }
 
 /** Throws a 400 that names the first input which its form does not take. */
-export function checkInputs(form: InputForm, inputs: JsonValue): void {
-  const [problem] = findProblems(form, inputs)
+export function refuseInputs(form: InputForm, inputs: JsonValue): void {
+  const [problem] = checkInputs(form, inputs)
   if (!problem) return
   const field = ['inputs', ...problem.path].join('.')
   throw new ApiFault('invalid-request', `The field "${field}" is wrong: ${problem.keyword}.`, { field })

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@vitrine/share-views/workflow-inputs'
 import { expect, test } from 'vitest'
-import { checkInputs, formOf } from './check-inputs.ts'
+import { refuseInputs, formOf } from './refuse-inputs.ts'
 
 const topic = (schema: object) => ({ type: 'object', properties: { topic: schema }, required: ['topic'] })
 const nested = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown
@@ -13,9 +13,9 @@ const doubling = Object.fromEntries(
 
 test('an input that its schema does not take is named', () => {
   const form = formOf(topic({ type: 'string' }))
-  expect(() => checkInputs(form, { topic: 'tea' })).not.toThrow()
-  expect(() => checkInputs(form, { topic: 7 })).toThrow(/"inputs\.topic" is wrong: type/)
-  expect(() => checkInputs(form, {})).toThrow(/"inputs\.topic" is wrong: required/)
+  expect(() => refuseInputs(form, { topic: 'tea' })).not.toThrow()
+  expect(() => refuseInputs(form, { topic: 7 })).toThrow(/"inputs\.topic" is wrong: type/)
+  expect(() => refuseInputs(form, {})).toThrow(/"inputs\.topic" is wrong: required/)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['references that double', { ...topic({ $ref: '#/$defs/d0' }), $defs: { ...doubling, d40: {} } }, 'tea'],
   ['inputs that nest too deep', topic({}), nested],
 ])('%s is refused at once', (_, schema, value) => {
-  expect(() => checkInputs(formOf(schema), { topic: value as JsonValue })).toThrow(
+  expect(() => refuseInputs(formOf(schema), { topic: value as JsonValue })).toThrow(
     /cannot be checked|is wrong: size/,
   )
 })

@@ -30,6 +30,7 @@ interface Following {
   server: FakeServer
   path: string
   said(): string[]
+  running: ReturnType<typeof runVitrine>
   stop(): ReturnType<typeof runVitrine>
 }
 
@@ -46,7 +47,7 @@ async function followFile(content: string, args: string[] = ['--yes']): Promise<
     return running
   }
   onTestFinished(() => void stop())
-  return { server, path, said: () => textsOf(conversationOf(server)), stop }
+  return { server, path, said: () => textsOf(conversationOf(server)), running, stop }
 }
 
 const conversationOf = ({ pages }: FakeServer) => [...pages.conversations.values()][0]
@@ -134,6 +135,18 @@ test('the same file keeps its page, and --off switches it off', async () => {
   expect(exitCode).toBe(0)
   expect(stdout).toMatch(/The page http.* is switched off/)
   expect([...server.pages.pages.values()]).toMatchObject([{ isOpen: false, name: 'Tea master' }])
+})
+
+test('a conversation that is deleted meanwhile ends it, with what stands and how to switch that off', async () => {
+  const { server, path, said, running } = await followFile(first)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  server.pages.conversations.clear()
+  appendFileSync(path, line(3, 'user', 'Still there?'))
+  const { exitCode, stderr } = await running
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(
+    /Nothing more is published. What is on the page stays public[^]*--off session.jsonl[^]*error: /,
+  )
 })
 
 test('nothing is published that nobody agreed to', async () => {

@@ -8,6 +8,12 @@ const LOOK_MS = 300
 /** Reading a long transcript takes a while; the rest after it is so many times as long. */
 const SHARE_OF_TIME = 5
 
+/** Looks in a row that find a file gone or unreadable until that is said: it may be in the middle of being replaced. */
+const LOOKS_OF_TROUBLE = 5
+
+/** Why nothing of a file can be followed. */
+export type FileTrouble = 'gone' | 'unreadable'
+
 /** Which conversation of a file is followed. */
 export interface Followed {
   path: string
@@ -19,20 +25,30 @@ export interface Followed {
 
 /**
  * A conversation each time its file has changed, the first time at once. A last line that is not whole yet waits for
- * its end, a file that is being replaced for the new one. Ends when the signal is aborted.
+ * its end, a file that is being replaced for the new one; `onTrouble` is told when that lasts, and when it is over. Ends
+ * when the signal is aborted.
  */
 export async function* followTranscript(
   { path, name, position }: Followed,
   signal: AbortSignal,
+  onTrouble: (trouble: FileTrouble | undefined) => void,
 ): AsyncGenerator<Conversation> {
   const file = tailFile(path)
   let id: string | undefined
+  let isReadable = true
+  let looks = 0
   while (!signal.aborted) {
     const begin = performance.now()
     const content = await file.read()
     const conversations = content === undefined ? [] : conversationsIn(content, name)
     const conversation = conversations.find((each) => each.id === id) ?? conversations[position]
     const rest = Math.max(LOOK_MS, (performance.now() - begin) * SHARE_OF_TIME)
+    if (content) isReadable = conversations.length > 0 || content.byteLength === 0
+    const trouble = file.isGone ? 'gone' : 'unreadable'
+    const isTroubled = file.isGone || !isReadable
+    if (isTroubled && ++looks === LOOKS_OF_TROUBLE) onTrouble(trouble)
+    if (!isTroubled && looks >= LOOKS_OF_TROUBLE) onTrouble(undefined)
+    if (!isTroubled) looks = 0
     if (conversation) {
       id = conversation.id
       yield conversation

@@ -7,6 +7,8 @@ const OVERLAP = 256
 export interface FileTail {
   /** All of it as it is now; undefined where nothing has changed, or there is no file at the moment. */
   read(): Promise<Uint8Array | undefined>
+  /** Whether there was no file when it was read last. */
+  readonly isGone: boolean
 }
 
 interface Known {
@@ -18,6 +20,7 @@ interface Known {
 /** Reads a file again and again; of one that has only grown, only what is new. */
 export function tailFile(path: string): FileTail {
   let known: Known | undefined
+  let isGone = false
 
   async function readChanged(file: FileHandle): Promise<Uint8Array | undefined> {
     const { ino: inode, size, mtimeMs: modified } = await file.stat()
@@ -30,8 +33,12 @@ export function tailFile(path: string): FileTail {
   }
 
   return {
+    get isGone() {
+      return isGone
+    },
     async read() {
       const file = await open(path).catch(absent)
+      isGone = !file
       if (!file) return undefined
       try {
         return await readChanged(file)

@@ -1,0 +1,35 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
+import { type FileTrouble, followTranscript } from './follow-transcript.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 20 }
+
+const chat = JSON.stringify([{ role: 'user', content: 'Which tea?' }])
+
+test('a file that is gone, or no transcript any more, for a while is said once, and that it is back', async () => {
+  const path = join(temporaryFolder(), 'chat.json')
+  writeFileSync(path, chat)
+  const stopped = new AbortController()
+  onTestFinished(() => stopped.abort())
+  const onTrouble = vi.fn<(trouble: FileTrouble | undefined) => void>()
+  const said = vi.fn<(messages: number) => void>()
+  const following = (async () => {
+    const followed = { path, name: 'chat.json', position: 0 }
+    for await (const { messages } of followTranscript(followed, stopped.signal, onTrouble))
+      said(messages.length)
+  })()
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1), PATIENCE)
+  expect(onTrouble).not.toHaveBeenCalled()
+  renameSync(path, `${path}.old`)
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith('gone'), PATIENCE)
+  renameSync(`${path}.old`, path)
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith(undefined), PATIENCE)
+  writeFileSync(path, 'no transcript')
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith('unreadable'), PATIENCE)
+  writeFileSync(path, chat)
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledTimes(4), PATIENCE)
+  stopped.abort()
+  await following
+})

@@ -1,0 +1,26 @@
+import type { ApiClient } from '@vitrine/api-client'
+import type { Settings } from '../server/settings.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { Input } from '../transcript/read-input.ts'
+import type { RememberedPages } from './remembered-pages.ts'
+
+/** What a person says on the command line. */
+export interface LiveOptions {
+  yes?: boolean
+  off?: boolean
+  conversation?: number
+  name?: string
+  description?: string
+  model?: string
+}
+
+/** What is followed, and where it is told. */
+export interface LiveWork {
+  file: string
+  input: Input & { path: string; name: string }
+  options: LiveOptions
+  settings: Settings
+  client: ApiClient
+  pages: RememberedPages
+  terminal: Terminal
+}

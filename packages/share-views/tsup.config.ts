@@ -7,6 +7,7 @@ export default defineConfig(
       index: 'src/index.ts',
       browser: 'src/browser.ts',
       prepare: 'src/prepare.ts',
+      'prepare-run': 'src/prepare-run.ts',
       'workflow-inputs': 'src/workflow-inputs.ts',
       'workflow-live': 'src/workflow-live.ts',
       'workflow-start': 'src/workflow-start.ts',

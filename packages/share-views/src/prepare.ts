@@ -1,5 +1,3 @@
 export { PREPARATION_VERSION } from './prepare/preparation-version.ts'
 export { prepareConversation } from './prepare/prepare-conversation.ts'
-export { createRunPreparer, prepareRun } from './prepare/run/prepare-run.ts'
 export type { PreparedConversation } from './prepared-conversation.ts'
-export type { PreparedEdge, PreparedGraph, PreparedNode, PreparedRun } from './prepared-run.ts'

@@ -1,4 +1,5 @@
-import { PREPARATION_VERSION, prepareConversation, prepareRun } from '@vitrine/share-views/prepare'
+import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
+import { prepareRun } from '@vitrine/share-views/prepare-run'
 import { type Conversation, deriveGraph, type WorkflowRun } from '@vitrine/transcript'
 import { pack, unpack } from '../store/pack.ts'
 import type { PreparedHtml, Tasks } from './tasks.ts'

@@ -1,4 +1,4 @@
-import { prepareRun } from '@vitrine/share-views/prepare'
+import { prepareRun } from '@vitrine/share-views/prepare-run'
 import { deriveGraph, type Step } from '@vitrine/transcript'
 import type { SharedRun } from '../reading/shared-run.ts'
 

@@ -44,6 +44,39 @@ test('a step back from a shorter screen leads to where the reader was', async ()
   await page.close()
 })
 
+test('a step back to a screen that loads what it shows leads to where the reader was, when that is there', async () => {
+  const { page } = await open('/members', { viewport: { width: 1200, height: 600 } })
+  const conversations = Array.from({ length: 40 }, (_, place) => ({
+    id: `c${place}`,
+    workspaceId: 'one',
+    title: `Conversation ${place}`,
+    format: 'claude-code',
+    messages: 2,
+    importedAt: '2026-11-20T09:14:00Z',
+    importedBy: 'Ada',
+    liveShares: 0,
+    isOwn: true,
+    mayPublish: true,
+  }))
+  let answer = Promise.withResolvers<void>()
+  await page.route('**/api/conversations*', async (route) => {
+    await answer.promise
+    await route.fulfill({ json: { conversations, next: null } })
+  })
+  answer.resolve()
+  await page.getByRole('link', { name: 'Library' }).press('Enter')
+  await expect.poll(() => scrollTo(page, 900)).toBe(900)
+  await page.getByRole('link', { name: 'Members' }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('Members')
+  answer = Promise.withResolvers()
+  await page.goBack()
+  await expect.poll(() => focused(page)).toBe('Library')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  answer.resolve()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  await page.close()
+})
+
 /** Scrolls, and waits until the page has been told of it, which is in the frame after. */
 function scrollTo(page: Page, place: number): Promise<number> {
   return page.evaluate(async (top) => {

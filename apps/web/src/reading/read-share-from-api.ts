@@ -1,14 +1,14 @@
-import { ApiError, createApiClient } from '@vitrine/api-client'
+import { createApiClient } from '@vitrine/api-client'
 import { type SafeHtml, trustPreparedHtml } from '@vitrine/rich-text'
 import type { PreparedRun } from '@vitrine/share-views'
 import { configuration } from '../configuration/configuration.ts'
 import type { ReadShare } from './read-share.ts'
+import { whereThere } from './where-there.ts'
 
 /** Asks the server for a share. Its HTML was prepared by the server, whose word this application takes. */
 export const readShareFromApi: ReadShare = async (id, signal) => {
-  const share = await createApiClient({ baseUrl: configuration().apiBaseUrl })
-    .readPublicShare(id, { signal })
-    .catch(absent)
+  const client = createApiClient({ baseUrl: configuration().apiBaseUrl })
+  const share = await whereThere(client.readPublicShare(id, { signal }))
   if (!share) return undefined
   if ('run' in share) {
     const { run } = share
@@ -20,9 +20,4 @@ export const readShareFromApi: ReadShare = async (id, signal) => {
 
 function trusted(html: Record<string, string>): Record<string, SafeHtml> {
   return Object.fromEntries(Object.entries(html).map(([address, text]) => [address, trustPreparedHtml(text)]))
-}
-
-function absent(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 404) return undefined
-  throw error
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { prepareRun } from '@vitrine/share-views/prepare'
+import { prepareRun } from '@vitrine/share-views/prepare-run'
 import type { Step, WorkflowRun } from '@vitrine/transcript'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ test('what lays graphs out is in no script of a page or of the worker that reads
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const heavy = scripts.filter((name) => readFileSync(new URL(name, assets), 'utf8').includes('ranksep'))
   expect(scripts.some((name) => name.startsWith('transcript-worker'))).toBe(true)
-  expect(heavy.filter((name) => !/^(?:stored-)?run-worker/.test(name))).toEqual([])
+  expect(heavy.filter((name) => !name.startsWith('run-worker'))).toEqual([])
 })
 
 function makeRun(): WorkflowRun {

@@ -27,6 +27,7 @@ export function Component(): ReactNode {
       invitationId={query.get('invitation') ?? undefined}
       ownerToken={ownerToken}
       onSignedIn={onSignedIn}
+      onRedirect={(url) => window.location.assign(url)}
     />
   )
   if (ownerToken !== undefined) return screen

@@ -1,13 +1,9 @@
-import { ApiError } from '@vitrine/api-client'
+import { whereThere } from '../reading/where-there.ts'
 import { visitor } from './visitor.ts'
 import type { ReadWorkflow } from './workflow-arrival.ts'
 
 /** Asks the server for a workflow; a run of it is looked for by what shows it. */
 export const readWorkflowFromApi: ReadWorkflow = async (workflowId, _runId, signal) => {
-  try {
-    return { workflow: await visitor().readWorkflow(workflowId, { signal }) }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  }
+  const workflow = await whereThere(visitor().readWorkflow(workflowId, { signal }))
+  return workflow && { workflow }
 }

@@ -1,5 +1,5 @@
 import type { RunProgress } from '@vitrine/api-client'
-import { createRunPreparer } from '@vitrine/share-views/prepare'
+import { createRunPreparer } from '@vitrine/share-views/prepare-run'
 import type { PreparedRun } from '@vitrine/share-views'
 import {
   createRunRecording,

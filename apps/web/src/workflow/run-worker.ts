@@ -1,3 +1,6 @@
+import { prepareRun } from '@vitrine/share-views/prepare-run'
+import { deriveGraph, publishedRun } from '@vitrine/transcript'
+import type { StoredRunAnswer, StoredRunQuestion } from '../workspace/stored-run-messages.ts'
 import { pacePictures } from './pace-pictures.ts'
 import type { RunNews, RunPicture } from './run-messages.ts'
 import { createRunRecorder, type RunRecorder, type RunStanding } from './run-recorder.ts'
@@ -6,8 +9,10 @@ let recorder: RunRecorder | undefined
 let standing: RunStanding | undefined
 const pace = pacePictures(show)
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<RunNews>) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<RunNews | StoredRunQuestion>) => {
   switch (data.kind) {
+    case 'prepare-run':
+      return answer(prepareSafely(data))
     case 'beginning':
       recorder = createRunRecorder(data.beginning)
       return
@@ -23,7 +28,20 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<RunNews>) => {
 
 function show(): void {
   if (!recorder || !standing) return
-  const picture: RunPicture = { prepared: recorder.prepare(), standing }
+  answer({ prepared: recorder.prepare(), standing })
+}
+
+/** A run that is stored, as readers will see it: nothing hidden, with the graph laid out. */
+function prepareSafely({ run }: StoredRunQuestion): StoredRunAnswer {
+  try {
+    const published = publishedRun(run)
+    return { kind: 'prepared-run', prepared: prepareRun(published, deriveGraph(published.steps)) }
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function answer(message: RunPicture | StoredRunAnswer): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its own page
-  globalThis.postMessage(picture)
+  globalThis.postMessage(message)
 }

@@ -2,7 +2,7 @@ import { TranscriptError } from '@vitrine/transcript'
 import { openWorker, type WorkerThread } from './open-worker.ts'
 import type { StoredRunAnswer, StoredRunQuestion } from './stored-run-messages.ts'
 // oxlint-disable-next-line import/default -- Vite gives the address of what it bundles
-import storedRunWorkerUrl from './stored-run-worker.ts?worker&url'
+import runWorkerUrl from '../workflow/run-worker.ts?worker&url'
 import type { TranscriptAnswer, TranscriptQuestion } from './transcript-messages.ts'
 // oxlint-disable-next-line import/default -- Vite gives the address of what it bundles
 import transcriptWorkerUrl from './transcript-worker.ts?worker&url'
@@ -15,9 +15,9 @@ export function openTranscriptWorker(): WorkerThread<TranscriptQuestion, Transcr
   })
 }
 
-/** Starts the thread that makes stored runs readable; here it alone brings what lays out graphs. */
+/** Starts the thread that makes stored runs readable; it alone brings what lays out graphs, and records live runs too. */
 export function openStoredRunWorker(): WorkerThread<StoredRunQuestion, StoredRunAnswer> {
-  return openWorker<StoredRunQuestion, StoredRunAnswer>(storedRunWorkerUrl, failureOf)
+  return openWorker<StoredRunQuestion, StoredRunAnswer>(runWorkerUrl, failureOf)
 }
 
 function failureOf(answer: { kind: string; message?: string }): Error {

@@ -9,8 +9,9 @@ import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 
 interface OtherWaysProps {
-  noteOf(method: string): string | undefined
-  onPasskey(): Promise<void>
+  noteOf?(method: string): string | undefined
+  /** Absent where there is no account yet. */
+  onPasskey?: () => Promise<void>
   onProvider(providerId: string): Promise<void>
 }
 
@@ -19,16 +20,17 @@ export function OtherWays({ noteOf, onPasskey, onProvider }: OtherWaysProps): Re
   const { t } = useText()
   const { methods } = useAuthScreens()
   const { running, problem, run } = useAction()
-  if (!methods.hasPasskeys && methods.providers.length === 0) return null
+  const askPasskey = methods.hasPasskeys ? onPasskey : undefined
+  if (!askPasskey && methods.providers.length === 0) return null
   return (
     <section className="auth-other" aria-label={t(($) => $['auth-screens'].login.otherWays)}>
-      {methods.hasPasskeys && (
+      {askPasskey && (
         <ActionButton
           label={t(($) => $['auth-screens'].login.passkey)}
           runningLabel={t(($) => $['auth-screens'].login.waiting)}
           isRunning={running === 'passkey'}
-          note={noteOf('passkey')}
-          onPress={() => void run('passkey', onPasskey)}
+          note={noteOf?.('passkey')}
+          onPress={() => void run('passkey', askPasskey)}
         />
       )}
       {methods.providers.map(({ id, name }) => (
@@ -37,7 +39,7 @@ export function OtherWays({ noteOf, onPasskey, onProvider }: OtherWaysProps): Re
           label={t(($) => $['auth-screens'].login.provider, { name: isolate(name) })}
           runningLabel={t(($) => $['auth-screens'].login.waiting)}
           isRunning={running === `provider:${id}`}
-          note={noteOf(`provider:${id}`)}
+          note={noteOf?.(`provider:${id}`)}
           onPress={() => void run(`provider:${id}`, () => onProvider(id))}
         />
       ))}

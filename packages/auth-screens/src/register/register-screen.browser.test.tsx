@@ -45,6 +45,22 @@ afterEach(() => {
 })
 
 describe(`registration in React ${version}`, () => {
+  test('a provider is offered where anybody may register, and not for an invitation', async () => {
+    const onRedirect = vi.fn()
+    const options = { hasPasskeys: true, providers: [{ id: 'company', name: 'Example Ltd' }] }
+    const provider = page.getByRole('button', { name: /Continue with .*Example Ltd/ })
+    const actions = show({ onRedirect }, options)
+    const leave = vi.spyOn(actions, 'signInWithProvider')
+    await provider.click()
+    await waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://company.example/authorize'))
+    expect(leave.mock.calls[0]?.[0]).toMatchObject({ providerId: 'company', next: '/library' })
+    expect(page.getByRole('button', { name: /passkey/ }).elements()).toHaveLength(0)
+    hideScreens()
+    show({ onRedirect, invitationId: 'i1' }, options)
+    await expect.element(submit).toBeVisible()
+    expect(provider.elements()).toHaveLength(0)
+  })
+
   test('a new account is verified by the code of its mail, and leads to where one was going', async () => {
     const actions = show()
     const signUp = vi.spyOn(actions, 'signUp')

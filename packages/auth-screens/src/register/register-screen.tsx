@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import type { Session } from '../port/session.ts'
+import { OtherWays } from '../login/other-ways.tsx'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { withNext } from '../provider/auth-paths.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
@@ -23,6 +24,8 @@ export interface RegisterScreenProps extends Pick<
   /** Where somebody was going, as it stands in the address. */
   next?: string
   onSignedIn: OnSignedIn
+  /** Leaves for a provider's own page; without it no provider is offered. */
+  onRedirect?(url: string): void
 }
 
 type State =
@@ -31,17 +34,29 @@ type State =
   | { kind: 'verified' }
 
 /** Opens an account, and has its address verified. */
-export function RegisterScreen({ next: wanted, onSignedIn, ...account }: RegisterScreenProps): ReactNode {
-  const { t } = useText()
-  const { methods, paths } = useAuthScreens()
+export function RegisterScreen({
+  next: wanted,
+  onSignedIn,
+  onRedirect,
+  ...account
+}: RegisterScreenProps): ReactNode {
+  const { t, language } = useText()
+  const { actions, methods, paths } = useAuthScreens()
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>({ kind: 'form' })
   const [diedLater, setDiedLater] = useState<DeadLink>()
   const found = useOwnerLink(account.ownerToken)
   const ownerLink = diedLater ?? found
   const { ownerToken, invitationId } = account
-  const isOpen = methods.isRegistrationOpen || ownerToken !== undefined || invitationId !== undefined
+  // A provider knows nothing of the link or the invitation that lets one in here.
+  const isAddressed = ownerToken !== undefined || invitationId !== undefined
+  const isOpen = methods.isRegistrationOpen || isAddressed
   const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))
+
+  const leaveFor = async (providerId: string) => {
+    const { url } = await actions.signInWithProvider({ providerId, next, language })
+    onRedirect?.(url)
+  }
 
   switch (state.kind) {
     case 'form':
@@ -76,6 +91,7 @@ export function RegisterScreen({ next: wanted, onSignedIn, ...account }: Registe
               {t(($) => $['auth-screens'].register.login)}
             </AuthLink>
           </p>
+          {onRedirect && isOpen && !isAddressed && <OtherWays onProvider={leaveFor} />}
         </Step>
       )
     case 'sent':

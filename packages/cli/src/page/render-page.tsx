@@ -1,5 +1,6 @@
 import { ConversationView, WorkflowRunView } from '@vitrine/share-views'
-import { prepareConversation, prepareRun } from '@vitrine/share-views/prepare'
+import { prepareConversation } from '@vitrine/share-views/prepare'
+import { prepareRun } from '@vitrine/share-views/prepare-run'
 import { type Conversation, deriveGraph, type WorkflowRun } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -278,21 +278,6 @@ describe('the place of the reader', () => {
   })
 })
 
-test('says that the connection is lost, and that it is back', async () => {
-  const live = liveOf()
-  show(live)
-  for (const [following, words] of [
-    ['reconnecting', 'Reconnecting…'],
-    ['live', 'Live'],
-    ['ended', 'Ended'],
-  ] as const) {
-    root?.render(viewOf(live, 'en', following))
-    await vi.waitFor(() =>
-      expect(container.querySelector('.vitrine-live-header')?.textContent).toContain(words),
-    )
-  }
-})
-
 test('shows a call that was there before what renders it', async () => {
   const live = liveOf()
   live.take(begin)

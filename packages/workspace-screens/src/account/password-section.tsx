@@ -17,7 +17,7 @@ export function PasswordSection({ form }: { form: ReactNode }): ReactNode {
   if (account.hasPassword && form === undefined) return null
   return (
     <Section title={t(($) => $['workspace-screens'].account.passwordTitle)}>
-      {account.hasPassword ? form : <FirstPassword />}
+      {account.hasPassword ? <div className="work-form">{form}</div> : <FirstPassword />}
     </Section>
   )
 }

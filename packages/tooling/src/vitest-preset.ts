@@ -10,7 +10,7 @@ import { CI_RETRIES, reportFlaky } from './report-flaky.ts'
 
 const SOURCE_CONDITION = '@vitrine/source'
 // Generous, because CI runs the suites of all packages at once; no test waits for time to pass.
-const TEST_TIMEOUT_MS = 60_000
+const TEST_TIMEOUT_MS = 180_000
 // Shorter, so that what never came about is told by the expectation itself.
 const POLL_TIMEOUT_MS = 30_000
 

@@ -170,7 +170,7 @@ test.each([
 })
 
 test('a reader who is gone without a word is noticed, and one who is there hears a beat', async () => {
-  const own = await listenLive(server, { beatMs: 40 })
+  const own = await listenLive(server, { beatMs: 500 })
   const run = await createToldRun(server.store.database, (await openWorkflow(server, agent.origin)).id)
   const dead = await openReader(own.base, { autoPong: false })
   const reader = await openReader(own.base)

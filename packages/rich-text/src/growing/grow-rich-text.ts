@@ -1,6 +1,6 @@
 import { trustedHtml } from '../react/trusted-html.ts'
-import type { SafeHtml } from '../safe-html.ts'
-import { growLastText } from './grow-last-text.ts'
+import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
+import { lengthenBlock } from './lengthen-block.ts'
 import { createGrowingMarkdown } from './growing-markdown.ts'
 
 /** Takes a text as it is now; `isWhole` says that it will not grow any more. */
@@ -8,7 +8,7 @@ export type GrowRichText = (text: string, isWhole?: boolean) => void
 
 /**
  * Shows growing Markdown inside of an element, which nobody else may write to. Blocks that are finished keep their
- * nodes; only the last one is parsed and written again.
+ * nodes; only the last one is parsed again, and written anew where it has become another one and not only longer.
  */
 export function growRichText(element: HTMLElement): GrowRichText {
   const markdown = createGrowingMarkdown()
@@ -34,7 +34,7 @@ export function growRichText(element: HTMLElement): GrowRichText {
       keepTail()
     }
     if (growth.tail === tailHtml) return
-    const hasGrown = tailHtml !== undefined && growLastText(tail, tailHtml, growth.tail)
+    const hasGrown = tailHtml !== undefined && lengthenBlock(element, tailHtml, growth.tail, partOf)
     tailHtml = growth.tail
     if (hasGrown) return
     const fragment = fragmentOf(growth.tail)
@@ -48,4 +48,9 @@ function fragmentOf(html: SafeHtml): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(html)
   return template.content
+}
+
+/** A piece of safe HTML that closes all it opens is as safe as the whole. */
+function partOf(html: string): DocumentFragment {
+  return fragmentOf(trustPreparedHtml(html))
 }

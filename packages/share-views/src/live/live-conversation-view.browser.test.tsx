@@ -141,7 +141,7 @@ describe('an answer that arrives', () => {
 
   test('shows at every moment what it shows that is written at once', () => {
     const text =
-      'A **bold** & <plain> [link](https://example.org/a) to `code`.\n\n- one\n- two *three\n  four*\n\n```ts\nlet a = "b" // c\nlet d\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n> said\n> again\n\n1. x\n\n   y $z^2$\n\nend'
+      'A **bold** & <plain> [link](https://example.org/a) to `code`.\n\n- one\n- two *three\n  four*\n  - [x] deep\n- six\n\n```ts\nlet a = "b" // c\nlet d\n```\n\n| a | b |\n| - | - |\n| 1 | $y$ |\n| 3 | *4* |\n\n> said\n> again\n\n1. x\n\n   y $z^2$\n\nend'
     const grown = document.createElement('div')
     const grow = liveRenderer.grow(grown)
     for (let end = 1; end <= text.length; end += 1) {

@@ -13,7 +13,7 @@ const MAX_KEYS = 20_000
  */
 export function createPace(
   { burst, refillMs }: PaceLimit,
-  now: () => number = Date.now,
+  now: () => number = () => Date.now(),
 ): (key: string) => number {
   const fullAt = new Map<string, number>()
   return (key) => {

@@ -114,8 +114,11 @@ const read = async (address: string) =>
   (await server.request(publicRunPath('guessed'), { key: null, address })).status
 
 test('reads of one network that never end have a pace, and those of another go on', async () => {
-  const statuses = await Promise.all(Array.from({ length: 700 }, () => read('192.0.2.77')))
-  expect(new Set(statuses)).toEqual(new Set([404, 429]))
+  // A slow machine would give back what it takes meanwhile.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  const statuses = await Promise.all(Array.from({ length: 601 }, () => read('192.0.2.77')))
+  clock.mockRestore()
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   expect(await read('192.0.2.78')).toBe(404)
 })
 

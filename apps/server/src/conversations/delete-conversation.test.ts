@@ -132,7 +132,9 @@ test('growing, storing, switching its page and deleting a conversation at once w
   })
   onTestFinished(() => watched.mockRestore())
   const settle = async (id: string) => growth.settle(id).catch(() => {})
-  for (let round = 0; round < 8; round += 1) {
+  // The embedded database takes one transaction at a time.
+  const rounds = server.store.kind === 'embedded' ? 1 : 8
+  for (let round = 0; round < rounds; round += 1) {
     const id = await createGrowing(server)
     await grow(server, id, said('u1', 'Why?'))
     const add = (name: string) => addTo(server, id, { messages: [said(name, 'More', { parts: [PICTURE] })] })

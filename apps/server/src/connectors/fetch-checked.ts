@@ -64,7 +64,7 @@ export async function fetchChecked(
       },
     )
     request.on('timeout', () => {
-      const silent = new ConnectorFault('The agent fell silent.')
+      const silent = new ConnectorFault('The agent fell silent.', { status: 'interrupted' })
       // Else a begun answer would only say that its connection was cut.
       body?.destroy(silent)
       request.destroy(silent)

@@ -95,10 +95,19 @@ function checkAnswer(
 
 async function* limit(body: AsyncIterable<Uint8Array>, answerBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
-  for await (const chunk of body) {
+  for await (const chunk of untilCut(body)) {
     bytes += chunk.byteLength
     if (bytes > answerBytes) throw new ConnectorFault('The agent told more than a run may hold.')
     yield chunk
+  }
+}
+
+async function* untilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    if (error instanceof ConnectorFault) throw error
+    throw new ConnectorFault('The connection to the agent was cut.', { status: 'interrupted' })
   }
 }
 
@@ -120,12 +129,8 @@ function toFault(error: unknown): ConnectorFault {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ConnectorFault) return cause
     const { code } = cause as NodeJS.ErrnoException
-    if (code && /^(E[A-Z]+|ERR_TLS|CERT|UND)/.test(code)) {
-      const isCut = code === 'ECONNRESET' || code === 'EPIPE'
-      return new ConnectorFault(
-        isCut ? 'The connection to the agent was cut.' : 'The agent cannot be reached.',
-      )
-    }
+    if (code && /^(E[A-Z]+|ERR_TLS|CERT|UND)/.test(code))
+      return new ConnectorFault('The agent cannot be reached.')
   }
   return new ConnectorFault('The agent told something that is no event of AG-UI.')
 }

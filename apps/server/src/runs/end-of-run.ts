@@ -31,7 +31,7 @@ function reasonOf(
 ): { status: 'failed' | 'cancelled' | 'interrupted'; error?: string } {
   if (fault === 'cancelled') return { status: 'cancelled' }
   if (fault === 'stopped') return { status: 'interrupted', error: 'The server was stopped.' }
-  if (fault instanceof ConnectorFault) return { status: 'failed', error: fault.message }
+  if (fault instanceof ConnectorFault) return { status: fault.status, error: fault.message }
   if (fault instanceof DOMException && fault.name === 'TimeoutError')
     return { status: 'failed', error: `The run took longer than its limit of ${seconds} seconds.` }
   if (fault !== undefined) return { status: 'failed', error: 'The run could not be carried out.' }

@@ -61,7 +61,7 @@ test('a silent agent is left', async () => {
   const { id } = (await (await start(impatient, workflow.id)).json()) as StartedRun
   await vi.waitFor(async () => {
     const run = await readRun(impatient, id)
-    expect(run).toMatchObject({ status: 'failed', error: 'The agent fell silent.' })
+    expect(run).toMatchObject({ status: 'interrupted', error: 'The agent fell silent.' })
   }, 20_000)
   await impatient.close()
 })

@@ -191,8 +191,8 @@ describe('an agent that', () => {
         openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
         setTimeout(() => answer.destroy(), 20)
       },
-      'failed',
-      /cut|reached/,
+      'interrupted',
+      /was cut/,
     ],
     [
       'ends another run',

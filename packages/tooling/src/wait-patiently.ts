@@ -6,6 +6,6 @@ const PATIENCE_MS = 50_000
 const { waitFor } = vi
 
 vi.waitFor = (callback, options = {}) => {
-  const { timeout = 0, ...others } = typeof options === 'number' ? { timeout: options } : options
-  return waitFor(callback, { ...others, timeout: Math.max(timeout, PATIENCE_MS) })
+  const { timeout = PATIENCE_MS, ...others } = typeof options === 'number' ? { timeout: options } : options
+  return waitFor(callback, { ...others, timeout })
 }

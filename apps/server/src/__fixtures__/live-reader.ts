@@ -42,6 +42,6 @@ export async function openReader(base: string, options: ClientOptions = {}): Pro
         const found = frames.find((frame) => frame.type === type)
         expect(found, `of ${frames.map((frame) => frame.type).join()}`).toBeDefined()
         return found as LiveFrame
-      }, 10_000),
+      }),
   }
 }

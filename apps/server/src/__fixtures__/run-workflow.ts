@@ -80,5 +80,5 @@ export function reachedRun(server: TestServer, runId: string, ...statuses: RunSt
     if (statuses.length > 0) expect(statuses).toContain(run.status)
     else expect(['queued', 'running']).not.toContain(run.status)
     return run
-  }, 20_000)
+  })
 }

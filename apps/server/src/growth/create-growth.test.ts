@@ -52,7 +52,7 @@ test('a conversation that grows has one timer at most, and none when growing has
   // Drivers of databases set timers of their own.
   const timers = () => set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === FOLD_AFTER_MS)
   await add(growth, id, 'u1')
-  await vi.waitFor(() => expect(timers()).toHaveLength(2), 5000)
+  await vi.waitFor(() => expect(timers()).toHaveLength(2))
   expect(folded).toHaveBeenCalledTimes(1)
   await add(growth, id, 'u2')
   expect(timers()).toHaveLength(2)

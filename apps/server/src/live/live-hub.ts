@@ -17,11 +17,15 @@ export interface LiveHub {
 /** What is told may get lost with a connection; this is how long that may go unnoticed at most. */
 const LOOK_AGAIN_MS = 10_000
 
-/** Connects what servers tell each other to those who follow. Resolves once everything that is told is heard. */
+/**
+ * Connects what servers tell each other to those who follow, and looks for itself now and then, in case it was not told.
+ * Resolves once everything that is told is heard.
+ */
 export async function createLiveHub(
   { listen }: Pick<Store, 'listen'>,
   sources: Record<'run' | 'conversation', StreamSource>,
   logger: Logger,
+  lookAgainMs: number = LOOK_AGAIN_MS,
 ): Promise<LiveHub> {
   const streams = new Map<StreamName, LiveStream>()
   const noted = (work: Promise<unknown>) =>
@@ -46,7 +50,7 @@ export async function createLiveHub(
   }
 
   const unlisten = await listen(LIVE_CHANNEL, { onTold, onGap: () => noted(lookAgain()) })
-  const timer = setInterval(() => noted(lookAgain()), LOOK_AGAIN_MS).unref()
+  const timer = setInterval(() => noted(lookAgain()), lookAgainMs).unref()
   return {
     follow(name, reader, after) {
       const known = streams.get(name)

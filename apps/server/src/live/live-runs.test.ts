@@ -6,7 +6,7 @@ import {
   workflowPath,
 } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createToldRun } from '../__fixtures__/told-run.ts'
 import { openReader } from '../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../__fixtures__/live-server.ts'
@@ -14,7 +14,9 @@ import { openWorkflow, start } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { newShareId } from '../shares/share-id.ts'
+import { liveSources } from '../start/live-sources.ts'
 import { workflows } from '../store/schema.ts'
+import { createLiveHub } from './live-hub.ts'
 
 let agent: ScriptedAgent
 let server: TestServer
@@ -68,7 +70,7 @@ test('a run is told from its beginning to its end, with how it stands', async ()
   const statuses = reader.frames.flatMap((frame) => (frame.type === 'run' ? [frame.run.status] : []))
   expect([statuses[0], statuses.at(-1)]).toEqual(['running', 'succeeded'])
   expect(await reader.closed).toBe(1000)
-}, 30_000)
+})
 
 test('a run that is over is told from any number on', async () => {
   agent.script = tell(upTo(8).map(step))
@@ -78,7 +80,7 @@ test('a run that is over is told from any number on', async () => {
     reader.follow(stream, 7)
     expect(await reader.frame('ended')).toEqual({ type: 'ended', stream, seq: 10 })
     expect(reader.numbers()).toEqual([8, 9, 10])
-  }, 20_000)
+  })
 })
 
 test('what is unknown and what is not for everybody are the same: gone', async () => {
@@ -128,7 +130,7 @@ test('one socket follows several streams, up to a number, and leaves them', asyn
   expect(reader.numbers().length).toBeLessThanOrEqual(2)
 })
 
-test('closing a workflow ends the streams of its runs within a second', async () => {
+test('closing a workflow ends the streams of its runs, which are told of it', async () => {
   const held = heldAgent()
   const { id } = await openWorkflow(server, agent.origin)
   const stream = await begin(id)
@@ -137,8 +139,21 @@ test('closing a workflow ends the streams of its runs within a second', async ()
   await held.say
   await reader.frame('live')
   await server.store.database.update(workflows).set({ isOpen: false }).where(eq(workflows.id, id))
-  await vi.waitFor(() => expect(reader.frames.at(-1)).toEqual({ type: 'gone', stream }), 1000)
+  await vi.waitFor(() => expect(reader.frames.at(-1)).toEqual({ type: 'gone', stream }))
   held.finish()
+})
+
+test('a hub that is told nothing looks for itself', async () => {
+  const run = await createToldRun(server.store.database, (await openWorkflow(server, agent.origin)).id)
+  const { database, logger } = server.services
+  const deaf = { listen: async () => async () => {} }
+  const hub = await createLiveHub(deaf, liveSources(database), logger, 20)
+  onTestFinished(() => hub.stop())
+  const send = vi.fn<(frame: string) => void>()
+  const reader = { send, hasRoom: () => true, room: async () => true, fail: vi.fn(), release: vi.fn() }
+  await hub.follow(run.stream, reader, 0)
+  await run.add('late')
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.stringContaining('late')))
 })
 
 test('a page of another origin gets no socket, a program and our own pages do', async () => {
@@ -186,7 +201,7 @@ test('one network has so many sockets and no more, until one is closed', async (
   const [first] = await Promise.all([openReader(own.base), openReader(own.base)])
   await expect(openReader(own.base)).rejects.toThrow('429')
   first?.socket.close()
-  await vi.waitFor(() => openReader(own.base), 5000)
+  await vi.waitFor(() => openReader(own.base))
   await own.close()
 })
 

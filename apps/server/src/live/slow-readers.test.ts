@@ -91,7 +91,7 @@ test('streams that are followed at once by one slow reader do not add up', async
   serveLiveSocket(socket as unknown as WebSocket, { hub: live.hub, logger, patienceMs: 200 })
   for (const { stream } of runs)
     socket.emit('message', Buffer.from(JSON.stringify({ type: 'follow', stream, after: 0 })), false)
-  await vi.waitFor(() => expect(socket.code).toBe(1013), 5000)
+  await vi.waitFor(() => expect(socket.code).toBe(1013))
   expect(waiting).toBeLessThan(1.5 * 1024 * 1024)
 })
 

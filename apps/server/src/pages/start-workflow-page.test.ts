@@ -70,7 +70,7 @@ test('the page of a run says how it stands; of no run and of that of another wor
   const { id } = await openWorkflow(server, agent.origin, { name: 'Another' })
   const run = (await (await start(server, id)).json()) as StartedRun
   await expect
-    .poll(async () => (await get(`${startWorkflowPath(id)}?run=${run.id}`)).text(), { timeout: 10_000 })
+    .poll(async () => (await get(`${startWorkflowPath(id)}?run=${run.id}`)).text())
     .toContain('<p>Finished</p>')
   for (const path of [`${page}?run=${run.id}`, `${page}?run=${newShareId()}`, `${page}?run=`])
     expect((await get(path)).status).toBe(404)

@@ -62,7 +62,7 @@ test('a silent agent is left', async () => {
   await vi.waitFor(async () => {
     const run = await readRun(impatient, id)
     expect(run).toMatchObject({ status: 'interrupted', error: 'The agent fell silent.' })
-  }, 20_000)
+  })
   await impatient.close()
 })
 
@@ -130,7 +130,7 @@ test('a disk without room ends the run with what it has', async () => {
     const { threadId, runId } = input
     const send = openStream(answer)
     send({ type: 'RUN_STARTED', threadId, runId })
-    await vi.waitFor(async () => expect((await readRun(server, runId)).events).toHaveLength(1), 20_000)
+    await vi.waitFor(async () => expect((await readRun(server, runId)).events).toHaveLength(1))
     isFull = true
     send(text(1))
   }

@@ -57,7 +57,7 @@ test('events can be read while the run goes on, and cancelling closes the connec
     openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
   }
   const { id, controlToken } = await begin()
-  await vi.waitFor(async () => expect((await readRun(server, id)).events).toHaveLength(1), 20_000)
+  await vi.waitFor(async () => expect((await readRun(server, id)).events).toHaveLength(1))
   expect((await readRun(server, id)).status).toBe('running')
   expect((await cancel(id, 'guessed')).status).toBe(404)
   expect((await cancel(id, controlToken)).status).toBe(204)

@@ -123,7 +123,7 @@ test(
       workflowId ??= await openWorkflow(url)
       const runId = await start(url, workflowId)
       const following = follow(url, runId)
-      await vi.waitFor(() => expect(agent.inputs.some((input) => input.runId === runId)).toBe(true), 30_000)
+      await vi.waitFor(() => expect(agent.inputs.some((input) => input.runId === runId)).toBe(true))
       // A random moment is the thing under test.
       await setTimeout(Math.random() * MAX_WAIT_MS)
       await server.stop('SIGKILL')
@@ -155,7 +155,7 @@ test.skipIf(postgresUrl === undefined)(
     const runs = await Promise.all(
       Array.from({ length: 8 }, (_, index) => start(index % 2 === 0 ? first : second, workflowId)),
     )
-    await vi.waitFor(() => expect(agent.inputs.length).toBeGreaterThan(before + 3), 30_000)
+    await vi.waitFor(() => expect(agent.inputs.length).toBeGreaterThan(before + 3))
     await servers[0].stop('SIGKILL')
     const all = await Promise.all(runs.map((runId) => ended(second, runId)))
     for (const run of all) expectWhole(run)

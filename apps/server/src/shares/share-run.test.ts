@@ -83,7 +83,7 @@ test('a run that has not ended, or is somebody else’s, is not frozen', async (
     openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
   }
   const run = await begin()
-  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('running'), 20_000)
+  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('running'))
   const early = await server.request(`/api/public/runs/${run.id}/share`, {
     method: 'POST',
     key: null,
@@ -96,7 +96,7 @@ test('a run that has not ended, or is somebody else’s, is not frozen', async (
   expect((await get(`/api/public/runs/${over.id}/share`)).status).toBe(404)
   const cancel = { method: 'POST', key: null, body: JSON.stringify({ controlToken: run.controlToken }) }
   await server.request(`/api/public/runs/${run.id}/cancel`, cancel)
-  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('cancelled'), 20_000)
+  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('cancelled'))
   expect((await shareStarted(server, run.id, run.controlToken)).status).toBe(201)
 })
 

@@ -18,7 +18,7 @@ test.skipIf(postgresUrl === undefined)(
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = $1`, [
       `listen "${channel}"`,
     ])
-    await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), 5000)
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce())
     await client.query('select pg_notify($1, $2)', [channel, 'after'])
     await vi.waitFor(() => expect(told).toEqual(['before', 'after']))
     await stop()

@@ -45,7 +45,7 @@ test('a run that cannot be made is tried a few times, then set aside with why, u
       const logged = server.log.filter((line) => line.includes('the run of a trace could not be made'))
       expect(logged).toHaveLength(failures + 1)
       failures = logged.length
-    }, 10_000)
+    })
   const makeDue = async () => {
     await database.update(traces).set({ dueAt: new Date(0) })
     builder.wake()

@@ -6,7 +6,7 @@ import { type FakeServer, startFakeServer } from '../__fixtures__/fake-server.ts
 import { runVitrine } from '../__fixtures__/run-vitrine.ts'
 import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 
-const PATIENCE = { timeout: 10_000, interval: 20 }
+const OFTEN = { interval: 20 }
 
 /** A line of a running session of Claude Code. */
 function line(number: number, type: 'user' | 'assistant', text: string): string {
@@ -62,13 +62,13 @@ const first = line(1, 'user', 'Which tea?') + line(2, 'assistant', 'Green.')
 
 test('what is written to the file appears, each line once it is whole, and Ctrl-C says how it ends', async () => {
   const { server, path, said, stop } = await followFile(first)
-  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.']), PATIENCE)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.']), OFTEN)
   const whole = line(3, 'user', 'How warm?')
   appendFileSync(path, whole.slice(0, 40))
   appendFileSync(path, whole.slice(40) + line(4, 'assistant', '80 degrees.').slice(0, 60))
-  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'How warm?']), PATIENCE)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'How warm?']), OFTEN)
   appendFileSync(path, line(4, 'assistant', '80 degrees.').slice(60))
-  await vi.waitFor(() => expect(said()).toHaveLength(4), PATIENCE)
+  await vi.waitFor(() => expect(said()).toHaveLength(4), OFTEN)
 
   const { exitCode, stdout, stderr } = await stop()
   const [page] = [...server.pages.pages.values()]
@@ -82,51 +82,51 @@ test('what is written to the file appears, each line once it is whole, and Ctrl-
 
 test('what is written while the server is away arrives once it is back, and only once', async () => {
   const { server, path, said, stop } = await followFile(first)
-  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), OFTEN)
   server.pages.isAway = true
   appendFileSync(path, line(3, 'user', 'And now?'))
-  await vi.waitFor(() => expect(server.pages.broken).toBeGreaterThan(1), PATIENCE)
+  await vi.waitFor(() => expect(server.pages.broken).toBeGreaterThan(1), OFTEN)
   appendFileSync(path, line(4, 'assistant', 'Later.'))
   server.pages.isAway = false
-  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'And now?', 'Later.']), PATIENCE)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'And now?', 'Later.']), OFTEN)
   const { exitCode } = await stop()
   expect(exitCode).toBe(0)
 })
 
 test('a file that is written anew keeps the page: changed messages change, and those taken out are gone', async () => {
   const { path, said } = await followFile(first)
-  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), OFTEN)
   writeFileSync(`${path}.new`, line(1, 'user', 'Which tea?') + line(2, 'assistant', 'Black.'))
   renameSync(`${path}.new`, path)
-  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Black.']), PATIENCE)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Black.']), OFTEN)
   writeFileSync(path, line(1, 'user', 'Which tea?'))
-  await vi.waitFor(() => expect(said()).toEqual(['Which tea?']), PATIENCE)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?']), OFTEN)
 })
 
 test('a file that is begun anew goes on where the one before ended', async () => {
   const { path, said } = await followFile(first)
-  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), OFTEN)
   const other = line(1, 'user', 'Coffee?').replaceAll('u1', 'v1').replace('"session"', '"other"')
   writeFileSync(path, other)
-  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'Coffee?']), PATIENCE)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'Coffee?']), OFTEN)
 })
 
 test('an empty file is waited for', async () => {
   const { server, path, said } = await followFile('')
   expect(server.requests).toEqual([])
   appendFileSync(path, first)
-  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), OFTEN)
 })
 
 test('the same file keeps its page, and --off switches it off', async () => {
   const { server, path, said, stop } = await followFile(first)
-  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), OFTEN)
   await stop()
   const cwd = join(path, '..')
   const env = { ...server.env, XDG_STATE_HOME: cwd }
   appendFileSync(path, line(3, 'user', 'More?'))
   const again = runVitrine(['live', 'session.jsonl', '--yes', '--name', 'Tea master'], { env, cwd })
-  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'More?']), PATIENCE)
+  await vi.waitFor(() => expect(said()).toEqual(['Which tea?', 'Green.', 'More?']), OFTEN)
   process.emit('SIGINT')
   await again
   expect(server.pages.pages.size).toBe(1)
@@ -139,7 +139,7 @@ test('the same file keeps its page, and --off switches it off', async () => {
 
 test('a conversation that is deleted meanwhile ends it, with what stands and how to switch that off', async () => {
   const { server, path, said, running } = await followFile(first)
-  await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), OFTEN)
   server.pages.conversations.clear()
   appendFileSync(path, line(3, 'user', 'Still there?'))
   const { exitCode, stderr } = await running

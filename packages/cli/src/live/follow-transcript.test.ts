@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 import { type FileTrouble, followTranscript } from './follow-transcript.ts'
 
-const PATIENCE = { timeout: 15_000, interval: 20 }
+const OFTEN = { interval: 20 }
 
 const chat = JSON.stringify([{ role: 'user', content: 'Which tea?' }])
 
@@ -20,16 +20,16 @@ test('a file that is gone, or no transcript any more, for a while is said once, 
     for await (const { messages } of followTranscript(followed, stopped.signal, onTrouble))
       said(messages.length)
   })()
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1), PATIENCE)
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1), OFTEN)
   expect(onTrouble).not.toHaveBeenCalled()
   renameSync(path, `${path}.old`)
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith('gone'), PATIENCE)
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith('gone'), OFTEN)
   renameSync(`${path}.old`, path)
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith(undefined), PATIENCE)
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith(undefined), OFTEN)
   writeFileSync(path, 'no transcript')
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith('unreadable'), PATIENCE)
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith('unreadable'), OFTEN)
   writeFileSync(path, chat)
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledTimes(4), PATIENCE)
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledTimes(4), OFTEN)
   stopped.abort()
   await following
 })

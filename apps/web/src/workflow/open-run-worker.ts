@@ -7,8 +7,8 @@ import workerUrl from './run-worker.ts?worker&url'
 /** A thread beside the page that records and prepares a run; it can reach no network. */
 export interface RunWorker {
   tell(news: Exclude<RunNews, { kind: 'shown' }>): void
-  /** The last picture has been painted; before that there is no other. */
-  onPainted(): void
+  /** A picture has been painted; after the last one that came there is another. */
+  onPainted(picture: RunPicture): void
   close(): void
 }
 
@@ -20,22 +20,31 @@ export function openRunWorker(
   const worker = new Worker(trustWorker(workerUrl))
   let html: PreparedRun['html'] = {}
   const send = (news: RunNews) => worker.postMessage(news, [])
-  let arrivedAt: number | undefined
+  let last: RunPicture | undefined
+  let arrivedAt = 0
+  let isTimed = false
   worker.addEventListener('message', (event: MessageEvent<RunPicture>) => {
     arrivedAt = performance.now()
+    isTimed = document.visibilityState === 'visible'
     // Only here the page makes objects of what has come.
     const { prepared, standing } = event.data
     html = { ...html, ...prepared.html }
-    onPicture({ prepared: { ...prepared, html }, standing })
+    last = { prepared: { ...prepared, html }, standing }
+    onPicture(last)
   })
+  // A tab that is hidden paints when it is seen again, which says nothing of how busy it is.
+  const forgetTime = () => (isTimed = false)
+  document.addEventListener('visibilitychange', forgetTime)
   worker.addEventListener('error', () => onFault(new Error('The recording of the run broke off.')))
   return {
     tell: send,
-    onPainted() {
-      if (arrivedAt !== undefined) send({ kind: 'shown', pageMs: performance.now() - arrivedAt })
-      arrivedAt = undefined
+    onPainted(picture) {
+      if (picture === last) send({ kind: 'shown', pageMs: isTimed ? performance.now() - arrivedAt : 0 })
     },
-    close: () => worker.terminate(),
+    close() {
+      document.removeEventListener('visibilitychange', forgetTime)
+      worker.terminate()
+    },
   }
 }
 

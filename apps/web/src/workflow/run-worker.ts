@@ -3,7 +3,7 @@ import { deriveGraph, publishedRun } from '@vitrine/transcript'
 import type { StoredRunAnswer, StoredRunQuestion } from '../workspace/stored-run-messages.ts'
 import { pacePictures } from './pace-pictures.ts'
 import type { RunNews, RunPicture } from './run-messages.ts'
-import { createRunRecorder, type RunRecorder, type RunStanding } from './run-recorder.ts'
+import { createRunRecorder, type RunRecorder, type RunStanding, type TimedEvent } from './run-recorder.ts'
 
 let recorder: RunRecorder | undefined
 let standing: RunStanding | undefined
@@ -18,13 +18,19 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<RunNews | StoredR
       return
     case 'growth':
       if (!recorder) return
-      standing = data.standing
-      recorder.take(data.events, data.standing)
-      return pace.ask()
+      return grow(recorder, data.events, data.standing)
     case 'shown':
       return pace.shown(data.pageMs)
   }
 })
+
+/** That a run ends, asks or goes on again is seen at once. */
+function grow(into: RunRecorder, events: readonly TimedEvent[], now: RunStanding): void {
+  const isTurn = now.status !== standing?.status
+  standing = now
+  into.take(events, now)
+  pace.ask(isTurn)
+}
 
 function show(): void {
   if (!recorder || !standing) return

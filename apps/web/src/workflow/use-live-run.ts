@@ -49,7 +49,7 @@ export function useLiveRun(runId: string): LiveRunState {
     }
   }, [runId])
   useEffect(() => {
-    if (shown) void afterPaint().then(() => recording.current?.onPainted())
+    if (shown) void afterPaint().then(() => recording.current?.onPainted(shown))
   }, [shown])
   return state
 }

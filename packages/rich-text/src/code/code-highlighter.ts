@@ -9,7 +9,8 @@ let highlighter: HLJSApi | undefined
 function ownHighlighter(): HLJSApi {
   if (highlighter) return highlighter
   highlighter = hljs.newInstance()
-  highlighter.configure({ __emitter: CodeHtmlEmitter })
+  // Where a grammar leaves the language open it is guessed, and at a tie the first wins: never the first that was met.
+  highlighter.configure({ __emitter: CodeHtmlEmitter, languages: Object.keys(languages) })
   return highlighter
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { languages } from './languages.ts'
 import { renderCode } from './render-code.ts'
 
 describe('renderCode', () => {
@@ -14,6 +15,19 @@ describe('renderCode', () => {
     const html = renderCode('<style>a{color:red}</style><script>let x = 1</script>', 'html')
     expect(html).toContain('<span class="code-attribute">color</span>')
     expect(html).toContain('<span class="code-keyword">let</span>')
+  })
+
+  it('guesses a language that is left open alike, whatever was highlighted before', async () => {
+    const bodies = ['if true then end', 'let a = 1; return a', '{"a": 1}', 'a: 1\nb: 2']
+    const renderAfter = async (before: string[]) => {
+      vi.resetModules()
+      const fresh = await import('./render-code.ts')
+      for (const language of before) fresh.renderCode('a', language)
+      return bodies.map((body) => fresh.renderCode(`HTTP/1.1 200 OK\n\n${body}`, 'http'))
+    }
+    const inOrderOfTheList = await renderAfter(Object.keys(languages))
+    expect(await renderAfter([])).toEqual(inOrderOfTheList)
+    expect(await renderAfter(['ruby', 'swift', 'yaml'])).toEqual(inOrderOfTheList)
   })
 
   it('leaves code of an unknown language plain', () => {

@@ -13,6 +13,8 @@ import { legOf } from './run-leg.ts'
 import { runLimits } from './run-limits.ts'
 import { takeEvents } from './take-events.ts'
 
+const silent = () => new ConnectorFault('The agent fell silent.', { status: 'interrupted' })
+
 const unwritten: KeptEnd = { status: 'failed', error: 'What the agent told could not be written down.' }
 
 /** Carries out one run until it ends or waits for answers, and writes down each event before the next. Never throws. */
@@ -41,6 +43,13 @@ export async function carryOut(
     publish: (event) => publish?.(event) ?? null,
     add: kept.add,
   })
+  let silence: NodeJS.Timeout | undefined
+  const onEvent = (event: unknown) => {
+    clearTimeout(silence)
+    const isLast = taken.take(event)
+    if (taken.mayGoOn()) silence = setTimeout(() => abort.abort(silent()), limits.goOnMs)
+    return isLast
+  }
   let fault: unknown
   try {
     publish = await publisherOfRun(database, run)
@@ -55,13 +64,15 @@ export async function carryOut(
         answerBytes: limits.answerBytes,
         frameBytes: limits.frameBytes,
       },
-      taken.take,
+      onEvent,
     )
   } catch (error) {
     fault = error
   }
-  taken.finish()
-  const end = endOfRun(taken.recording(), { fault: unkept ?? fault, seconds, mayAsk: run.leg < limits.legs })
+  clearTimeout(silence)
+  fault = unkept ?? fault
+  taken.finish(fault !== undefined)
+  const end = endOfRun(taken.recording(), { fault, seconds, mayAsk: run.leg < limits.legs })
   try {
     const isLate = unkept !== undefined
     if (!(await kept.end(isLate ? unwritten : end, taken.last())) && !isLate) await kept.end(unwritten)

@@ -51,18 +51,28 @@ test('an agent that keeps its answer open after the end holds no place, and what
   await closed
 })
 
-test('a silent agent is left', async () => {
-  agent.script = ({ threadId, runId }, answer) => openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
+test('a silent agent is left, also after an end that left open what it called', async () => {
   const impatient = await startTestServer({
     privateConnectors: [agent.origin],
-    runLimits: { silenceMs: 200 },
+    runLimits: { silenceMs: 200, goOnMs: 100 },
   })
   const workflow = await openWorkflow(impatient, agent.origin)
-  const { id } = (await (await start(impatient, workflow.id)).json()) as StartedRun
-  await vi.waitFor(async () => {
-    const run = await readRun(impatient, id)
-    expect(run).toMatchObject({ status: 'interrupted', error: 'The agent fell silent.' })
-  })
+  const call = { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' }
+  for (const told of [[], [call, { type: 'RUN_FINISHED' }]]) {
+    agent.script = ({ threadId, runId }, answer) => {
+      const send = openStream(answer)
+      for (const event of [{ type: 'RUN_STARTED' }, ...told]) send({ threadId, runId, ...event })
+      // Comments are no answer to a call.
+      const beat = setInterval(() => told.length > 0 && answer.write(':\n\n'), 50)
+      answer.on('close', () => clearInterval(beat))
+    }
+    const { id } = (await (await start(impatient, workflow.id)).json()) as StartedRun
+    await vi.waitFor(async () => {
+      const run = await readRun(impatient, id)
+      expect(run).toMatchObject({ status: 'interrupted', error: 'The agent fell silent.' })
+      expect(run.events).toHaveLength(told.length + 1)
+    })
+  }
   await impatient.close()
 })
 

@@ -195,6 +195,18 @@ describe('an agent that', () => {
       /was cut/,
     ],
     [
+      'breaks off after an end that left open what it called',
+      ({ threadId, runId }, answer) => {
+        const send = openStream(answer)
+        send({ type: 'RUN_STARTED', threadId, runId })
+        send({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' })
+        send({ type: 'RUN_FINISHED', threadId, runId })
+        setTimeout(() => answer.destroy(), 20)
+      },
+      'interrupted',
+      /was cut/,
+    ],
+    [
       'ends another run',
       ({ threadId, runId }, answer) => {
         const send = openStream(answer)

@@ -12,6 +12,8 @@ export interface RunLimits {
   frameBytes: number
   /** Longest time until an agent begins to answer, and between two pieces of an answer, in milliseconds. */
   silenceMs: number
+  /** Longest time that an agent may leave open, after an end, what it called before, in milliseconds. */
+  goOnMs: number
   /** How often an agent may be asked to go on. */
   legs: number
 }
@@ -24,5 +26,6 @@ export const runLimits: RunLimits = {
   answerBytes: 16 * 1024 * 1024,
   frameBytes: 4 * 1024 * 1024,
   silenceMs: 120_000,
+  goOnMs: 30_000,
   legs: 100,
 }

@@ -18,8 +18,10 @@ export interface TakenEvents {
   last(): ToldEvent | undefined
   /** Hands on what is to be written down, and says whether this was the last event of the run. Throws `ConnectorFault`. */
   take(event: unknown): boolean
-  /** Hands on what the agent left out. */
-  finish(): void
+  /** Whether the run has ended unless the agent goes on: what it called before has no answer yet. */
+  mayGoOn(): boolean
+  /** Hands on what the agent left out. An end after which it might have gone on is none where its stream broke off. */
+  finish(isBroken: boolean): void
 }
 
 interface TakingParts {
@@ -64,22 +66,30 @@ export function takeEvents({ leg, name, limits, publish, add }: TakingParts): Ta
     if (recording.phase === 'ended') last = told
     else add(told)
   }
+  const mayGoOn = () =>
+    beforeEnd !== undefined && recording.phase === 'ended' && recording.run.status === 'succeeded'
+
+  function goOn(before: RunRecording, end: ToldEvent): void {
+    recording = before
+    beforeEnd = undefined
+    last = undefined
+    add(end)
+  }
   return {
     recording: () => recording,
     last: () => last,
     take(event) {
       if (recording.phase === 'ended') {
         if (!beforeEnd || !last || !calls.isAnswer(event)) return true
-        recording = beforeEnd
-        add(last)
-        last = undefined
+        goOn(beforeEnd, last)
       }
       if (count >= limits.events || length >= limits.length) throw tooMuch()
       for (const whole of events.complete(event)) takeOne(whole)
-      const mayGoOn = beforeEnd !== undefined && recording.run.status === 'succeeded'
-      return recording.phase === 'ended' && !mayGoOn
+      return recording.phase === 'ended' && !mayGoOn()
     },
-    finish() {
+    mayGoOn,
+    finish(isBroken) {
+      if (isBroken && beforeEnd && last && mayGoOn()) goOn(beforeEnd, last)
       for (const missing of events.rest()) takeOne(missing)
     },
   }

@@ -8,8 +8,9 @@ import { TaskError } from '../work/task-error.ts'
 import { TaskLimitError } from '../work/task-limit-error.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { createTraceBuilder } from './create-trace-builder.ts'
+import { setAsideTrace } from './set-aside-trace.ts'
 import { storeSpans } from './store-spans.ts'
-import { MAX_TRIES } from './trace-turns.ts'
+import { claimDue, MAX_TRIES, postpone } from './trace-turns.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -76,6 +77,21 @@ test('a run that cannot be made is tried a few times, then set aside with why, u
   })
   await arrive(100, 'c'.repeat(16))
   expect((await standing()).dueAt?.getTime()).toBeGreaterThan(Date.now() + 60_000)
+  await database.delete(runs).where(eq(runs.id, runId))
+})
+
+test('who was too slow to make a run changes nothing of what another has made meanwhile', async () => {
+  const { database } = server.services
+  await arrive(100)
+  const claimed = await claimDue(database)
+  if (!claimed) throw new Error('No run is to be made.')
+  const { runId, version } = claimed
+  await database.update(traces).set({ tries: 0, builtVersion: version }).where(eq(traces.runId, runId))
+  const before = await standing()
+  for (const fail of [postpone, setAsideTrace]) await fail(database, claimed, new Error('Too late.'))
+  expect(await standing()).toEqual(before)
+  const [run] = await database.select({ status: runs.status }).from(runs).where(eq(runs.id, runId))
+  expect(run).toEqual({ status: 'running' })
   await database.delete(runs).where(eq(runs.id, runId))
 })
 

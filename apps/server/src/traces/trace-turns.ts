@@ -1,7 +1,6 @@
-import { asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { traces } from '../store/schema.ts'
 import { storageFault } from '../http/storage-fault.ts'
-import { isConflict } from '../store/retry-transactions.ts'
 import type { Database } from '../store/store.ts'
 import { TaskLimitError } from '../work/task-limit-error.ts'
 
@@ -49,22 +48,24 @@ export async function claimDue(database: Database): Promise<ClaimedTrace | undef
 /** Whether a run could not be made for a reason that has nothing to do with its spans. */
 export function isServersOwn(error: unknown): boolean {
   const isBusy = error instanceof TaskLimitError && error.limit === 'queue'
-  return isBusy || isConflict(error) || storageFault(error) !== undefined
+  return isBusy || storageFault(error) !== undefined
 }
 
 /** Lets a trace whose run could not be made wait, longer each time. What is the server's own trouble is not counted. */
-export async function postpone(
-  database: Database,
-  { runId, tries }: ClaimedTrace,
-  error: unknown,
-): Promise<void> {
+export async function postpone(database: Database, claimed: ClaimedTrace, error: unknown): Promise<void> {
+  const { tries } = claimed
   await database
     .update(traces)
     .set({
       dueAt: inSeconds(RETRY_SECONDS * 2 ** (tries - 1)),
       ...(isServersOwn(error) && { tries: tries - 1 }),
     })
-    .where(eq(traces.runId, runId))
+    .where(isStillClaimed(claimed))
+}
+
+/** Whether nobody else has taken a trace, or made its run, since it was claimed. */
+export function isStillClaimed({ runId, version, tries }: ClaimedTrace): SQL | undefined {
+  return and(eq(traces.runId, runId), eq(traces.tries, tries), lte(traces.builtVersion, version))
 }
 
 /** After which one more try is made of a run that was set aside and of which more has come. */

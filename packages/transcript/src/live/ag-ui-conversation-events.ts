@@ -38,7 +38,8 @@ export function agUiConversationEvents(
   const isNewRun = fields.type === 'RUN_STARTED' && stream.recording.phase !== 'running'
   const begun = isNewRun ? { ...stream, recording: recordingOf(fields) } : stream
   const before = begun.recording
-  const recorded = recordRunEvent(before, event, at)
+  // A null is an event kept back where a run is stored; an agent that says it says nothing of AG-UI.
+  const recorded = recordRunEvent(before, event ?? undefined, at)
   const given = asArray(asObject(fields.input)?.messages)
   const recording =
     isNewRun && given

@@ -2,6 +2,7 @@ import '@vitrine/ui/tokens.css'
 import '../styles.css'
 import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -146,6 +147,25 @@ test('a question that was answered elsewhere leaves the keyboard at the state of
   await page.getByRole('textbox').fill('gre')
   root.render(viewOf({ questions: { questions: [] } }))
   await expect.element(strip).toHaveFocus()
+})
+
+test('a question that goes with its page moves neither keyboard nor page', async () => {
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+  onTestFinished(() => focused.mockRestore())
+  root.render(viewOf({ questions: { ...teaQuestion, onAnswer: () => Promise.resolve() } }, 'waiting'))
+  await page.getByRole('textbox').fill('gre')
+  focused.mockClear()
+  root.render(null)
+  await expect.poll(() => container.childElementCount).toBe(0)
+  expect(focused).not.toHaveBeenCalled()
+})
+
+test('is written on a server without a complaint', () => {
+  const complaint = vi.spyOn(console, 'error')
+  onTestFinished(() => complaint.mockRestore())
+  const questions = { ...teaQuestion, onAnswer: () => Promise.resolve() }
+  expect(renderToString(viewOf({ questions }, 'waiting'))).toContain('Which tea?')
+  expect(complaint).not.toHaveBeenCalled()
 })
 
 test('cancelling asks first, is given up by Escape, and never loses the keyboard', async () => {

@@ -45,14 +45,13 @@ function liveOf(count = 1, openText?: string): LiveConversation {
   )
   const asked = { ...question, parentId: earlier.at(-1)?.id ?? null }
   const open = openText === undefined ? [] : [messageOf('a', 'q', 'assistant', [openText])]
-  const finished = prepareConversation(conversationOf([...earlier, asked])).html
   return createLiveConversation({
     prepared: {
       conversation: conversationOf([...earlier, asked, ...open], {
         title: 'Tea',
         currentMessageId: open[0]?.id ?? 'q',
       }),
-      html: finished,
+      html: prepareConversation(conversationOf([...earlier, asked])).html,
     },
     openMessageIds: open.map(({ id }) => id),
   })
@@ -232,14 +231,15 @@ describe('the place of the reader', () => {
     const pill = container.querySelector<HTMLElement>('.vitrine-new-below')
     expect(pill?.hidden).toBe(true)
     live.take(begin)
-    live.take(part({ type: 'text', text: 'Green tea. '.repeat(400) }))
-    await vi.waitFor(() => expect(pill?.hidden).toBe(false))
+    const messages = [messageOf('folded', null, 'user', ['Which pot?'])]
+    live.take(part({ type: 'tool-call', toolCallId: 'k', toolName: 'Task', input: {}, messages }))
+    const seen = () => [pill?.hidden, container.querySelectorAll('#m-a details article').length]
+    await vi.waitFor(() => expect(seen()).toEqual([false, 1]))
     expect(scrollY).toBe(200)
     expect(announced()).toContain('New below')
     pill?.querySelector('button')?.focus()
     pill?.querySelector('button')?.click()
-    await vi.waitFor(() => expect(distance()).toBeLessThan(40))
-    await vi.waitFor(() => expect(pill?.hidden).toBe(true))
+    await vi.waitFor(() => expect([distance() < 40, pill?.hidden]).toEqual([true, true]))
     expect(announced()).not.toContain('New below')
     expect(document.activeElement?.id).toBe('m-a')
   })

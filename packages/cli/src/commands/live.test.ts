@@ -137,16 +137,15 @@ test('the same file keeps its page, and --off switches it off', async () => {
   expect([...server.pages.pages.values()]).toMatchObject([{ isOpen: false, name: 'Tea master' }])
 })
 
-test('a conversation that is deleted meanwhile ends it, with what stands and how to switch that off', async () => {
+test('a conversation that is deleted meanwhile ends it, and says that its page is gone with it', async () => {
   const { server, path, said, running } = await followFile(first)
   await vi.waitFor(() => expect(said()).toHaveLength(2), OFTEN)
   server.pages.conversations.clear()
   appendFileSync(path, line(3, 'user', 'Still there?'))
   const { exitCode, stderr } = await running
   expect(exitCode).toBe(1)
-  expect(stderr).toMatch(
-    /Nothing more is published. What is on the page stays public[^]*--off session.jsonl[^]*error: /,
-  )
+  expect(stderr).toMatch(/Nothing more is published. The conversation and its page are gone\.\s+error: /)
+  expect(stderr).not.toContain('stays public')
 })
 
 test('nothing is published that nobody agreed to', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@vitrine/api-client'
 import type { Command } from 'commander'
 import { CommandError, Interrupted } from '../command-error.ts'
 import { firstConversation } from '../live/first-conversation.ts'
@@ -81,7 +82,11 @@ async function follow(work: LiveWork): Promise<void> {
   const off = `\`vitrine live --off ${plainLine(work.file)}\` switches it off.`
   const following = untilStopped((signal) => tell(work, conversationId, position, signal))
   const sent = await following.catch((error: unknown) => {
-    say(terminal, `Nothing more is published. What is on the page stays public; ${off}`)
+    const isGone = error instanceof ApiError && error.status === 404
+    const left = isGone
+      ? 'The conversation and its page are gone.'
+      : `What is on the page stays public; ${off}`
+    say(terminal, `Nothing more is published. ${left}`)
     throw error
   })
   say(terminal)

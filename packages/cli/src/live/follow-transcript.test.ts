@@ -8,7 +8,7 @@ const OFTEN = { interval: 20 }
 
 const chat = JSON.stringify([{ role: 'user', content: 'Which tea?' }])
 
-test('a file that is gone, or no transcript any more, for a while is said once, and that it is back', async () => {
+test('a file that is gone, or no transcript any more, for a while is said once, each for itself, and that it is back', async () => {
   const path = join(temporaryFolder(), 'chat.json')
   writeFileSync(path, chat)
   const stopped = new AbortController()
@@ -28,8 +28,10 @@ test('a file that is gone, or no transcript any more, for a while is said once, 
   await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith(undefined), OFTEN)
   writeFileSync(path, 'no transcript')
   await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith('unreadable'), OFTEN)
+  renameSync(path, `${path}.old`)
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenLastCalledWith('gone'), OFTEN)
   writeFileSync(path, chat)
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledTimes(4), OFTEN)
+  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledTimes(5), OFTEN)
   stopped.abort()
   await following
 })

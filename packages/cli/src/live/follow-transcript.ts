@@ -37,6 +37,8 @@ export async function* followTranscript(
   let id: string | undefined
   let isReadable = true
   let looks = 0
+  let lastTrouble: FileTrouble | undefined
+  let isSaid = false
   while (!signal.aborted) {
     const begin = performance.now()
     const content = await file.read()
@@ -44,17 +46,28 @@ export async function* followTranscript(
     const conversation = conversations.find((each) => each.id === id) ?? conversations[position]
     const rest = Math.max(LOOK_MS, (performance.now() - begin) * SHARE_OF_TIME)
     if (content) isReadable = conversations.length > 0 || content.byteLength === 0
-    const trouble = file.isGone ? 'gone' : 'unreadable'
-    const isTroubled = file.isGone || !isReadable
-    if (isTroubled && ++looks === LOOKS_OF_TROUBLE) onTrouble(trouble)
-    if (!isTroubled && looks >= LOOKS_OF_TROUBLE) onTrouble(undefined)
-    if (!isTroubled) looks = 0
+    const trouble = troubleOf(file.isGone, isReadable)
+    looks = trouble === lastTrouble ? looks + 1 : 1
+    lastTrouble = trouble
+    if (trouble && looks === LOOKS_OF_TROUBLE) {
+      isSaid = true
+      onTrouble(trouble)
+    }
+    if (!trouble && isSaid) {
+      isSaid = false
+      onTrouble(undefined)
+    }
     if (conversation) {
       id = conversation.id
       yield conversation
     }
     await pause(rest, signal)
   }
+}
+
+function troubleOf(isGone: boolean, isReadable: boolean): FileTrouble | undefined {
+  if (isGone) return 'gone'
+  return isReadable ? undefined : 'unreadable'
 }
 
 /** The conversations of a file that may be in the middle of being written. */

@@ -29,6 +29,7 @@ import {
   users,
 } from '../store/schema.ts'
 import { createGrowth } from './create-growth.ts'
+import { takeStream } from './take-stream.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -172,6 +173,18 @@ test('a stream that brings more than a workspace may add at once waits, and lose
   const answer = await stream(id, [...uiMessage.slice(0, 2), ...words, ...uiMessage.slice(4)])
   expect(answer.cutOff).toEqual([])
   expect(textsOf(await read(id))).toEqual([words.map(({ delta }) => delta).join('')])
+})
+
+test('parts that change nothing are paid for as they come, and the stream itself too', async () => {
+  const id = await createGrowing(server)
+  const { growth, folder } = server.services
+  const wait = vi.fn<(count: number) => Promise<number>>(async () => 0)
+  const body = 'data: {"type":"confetti"}\n\n'.repeat(1700)
+  const sent = new Request('http://vitrine.test', { method: 'POST', body })
+  await takeStream({ growth, blobs: folder.blobs, wait, refuse: async () => {} }, id, sent)
+  const counts = wait.mock.calls.map(([count]) => count)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1701)
+  expect(counts.filter((count) => count > 500)).toEqual([])
 })
 
 test('a stream ends at once, with a word why, when whoever sends it may not add any more', async () => {

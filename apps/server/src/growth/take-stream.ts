@@ -20,6 +20,9 @@ const MAX_STREAM_BYTES = 64 * 1024 * 1024
 /** A stream that brings nothing for so long is over. */
 const SILENCE_MS = 10 * 60_000
 
+/** Parts that are taken before they are paid for; those that change nothing are never written, and cost the same. */
+const MAX_UNCOUNTED = 500
+
 interface StreamParts {
   growth: Growth
   /** Folder of blobs. */
@@ -43,7 +46,8 @@ export async function takeStream(
       throw error
     }),
   )
-  let uncounted = 0
+  // The stream itself costs as much as a part of it.
+  let uncounted = 1
   const changed = new Set<string>()
   const fallbackId = newShareId()
   let foreign: ForeignStream | undefined
@@ -60,16 +64,20 @@ export async function takeStream(
     await writer.room()
   }
 
-  async function commit(tell: TellEvents, isStreaming: boolean): Promise<Grown> {
+  async function pay(): Promise<void> {
     const count = uncounted
     uncounted = 0
     for (let seconds = await costOf(count); seconds > 0; seconds = await costOf(count)) {
       await sleep(Math.min(seconds * 1000, BEAT_MS))
       await growth.add(conversationId, () => [], { isStreaming: true, refuse })
     }
-    return growth.add(conversationId, tell, { isStreaming, refuse })
   }
   const costOf = async (count: number) => (count === 0 ? 0 : wait(count))
+
+  async function commit(tell: TellEvents, isStreaming: boolean): Promise<Grown> {
+    await pay()
+    return growth.add(conversationId, tell, { isStreaming, refuse })
+  }
 
   const patience = { idle: SILENCE_MS, whole: Infinity, signal: failed.signal }
   try {
@@ -77,6 +85,7 @@ export async function takeStream(
       if (data === '[DONE]') continue
       const part = parseJson(data)
       uncounted += 1
+      if (uncounted >= MAX_UNCOUNTED) await pay()
       foreign ??= createForeignStream(part, fallbackId)
       await take(foreign.take(part, Date.now()))
     }

@@ -38,6 +38,8 @@ export interface AgentFileParts {
 /** A run whose inputs may name files. */
 export interface RunInputs {
   runId: string
+  /** The request that it is at. */
+  leg: number
   inputs: Record<string, unknown>
   /** The form that the inputs fit. */
   readForm: () => InputForm
@@ -45,11 +47,12 @@ export interface RunInputs {
 
 /**
  * The inputs of a run with each file in the place of its id, where the form has a field for one: a short text as it is,
- * as long as there is room for it, everything else by an address that is good until a moment, in milliseconds since 1970.
+ * as long as there is room for it, everything else by an address that is good on this leg and until a moment, in milliseconds
+ * since 1970.
  */
 export async function withAgentFiles(
   { database, secret, blobs, publicUrl }: AgentFileParts,
-  { runId, inputs, readForm }: RunInputs,
+  { runId, leg, inputs, readForm }: RunInputs,
   until: number,
 ): Promise<Record<string, unknown>> {
   const rows = await database
@@ -69,7 +72,10 @@ export async function withAgentFiles(
     if (size <= room && !texts.has(id)) texts.set(id, await readShortText(blobs, file))
     const short = size <= room ? texts.get(id) : undefined
     if (short) room -= size
-    const url = new URL(`${INPUT_FILES_PATH}/${signFile(id, until, secret)}`, publicUrl()).href
+    const url = new URL(
+      `${INPUT_FILES_PATH}/${signFile({ fileId: id, runId, leg }, until, secret)}`,
+      publicUrl(),
+    ).href
     told.set(writePointer(field.path), { name, mediaType, ...(short ?? { url }) })
   }
   const fileAt = (id: string, path: readonly string[]) =>

@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { answerFile } from '../files/answer-file.ts'
 import { notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
-import { inputFiles } from '../store/schema.ts'
-import { readFileToken } from './file-address.ts'
+import { inputFiles, workflowRunFiles, workflowRuns } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { type FileGrant, readFileToken } from './file-address.ts'
 
 /** Files that agents fetch while they run, by an address that only they were told. */
 export function inputFileRoutes({ database, folder, accounts }: Services): Hono {
   return new Hono().get('/:token', async (context) => {
-    const fileId = readFileToken(context.req.param('token'), accounts.settings.secret)
-    if (fileId === undefined) throw notFound()
-    const [row] = await database.select().from(inputFiles).where(eq(inputFiles.id, fileId))
+    const grant = readFileToken(context.req.param('token'), accounts.settings.secret)
+    const row = grant && (await findGranted(database, grant))
     const answer =
       row &&
       (await answerFile(context, {
@@ -22,4 +22,22 @@ export function inputFileRoutes({ database, folder, accounts }: Services): Hono 
     if (!answer) throw notFound()
     return answer
   })
+}
+
+/** What an agent told of an address, and somebody read, opens nothing once the run does not wait for that agent any more. */
+async function findGranted(database: Database, { fileId, runId, leg }: FileGrant) {
+  const [found] = await database
+    .select({ file: inputFiles })
+    .from(inputFiles)
+    .innerJoin(workflowRunFiles, eq(workflowRunFiles.fileId, inputFiles.id))
+    .innerJoin(workflowRuns, eq(workflowRuns.id, workflowRunFiles.runId))
+    .where(
+      and(
+        eq(inputFiles.id, fileId),
+        eq(workflowRuns.id, runId),
+        eq(workflowRuns.leg, leg),
+        eq(workflowRuns.status, 'running'),
+      ),
+    )
+  return found?.file
 }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { withoutFileTokens } from '../input-files/file-address.ts'
 import { workflowRunEvents } from '../store/schema.ts'
 
 let agent: ScriptedAgent
@@ -88,8 +89,13 @@ test('what the link of a run shows hides what a publication of it does, also aft
     { type: 'TEXT_MESSAGE_END', messageId: 'prompt' },
     { type: 'RAW', event: { prompt: 'secret' } },
   ]
-  agent.script = ask([question], [...secret, ...said])
-  const { id, controlToken } = await waiting()
+  const { responseSchema } = question
+  const schema = { ...responseSchema, system_prompt: 'secret' }
+  const message = 'https://example.test/input-files/a.b.1.2.c'
+  agent.script = ask([{ ...question, message, responseSchema: schema }], [...secret, ...said])
+  const { id, controlToken, questions } = await waiting()
+  const shown = 'https://example.test/input-files/…'
+  expect(questions).toEqual([{ ...question, message: shown }])
   const messages = [
     { id: 'prompt', role: 'system', content: 'secret' },
     { id: 'n', role: 'assistant', content: 'Sent.' },
@@ -106,11 +112,12 @@ test('what the link of a run shows hides what a publication of it does, also aft
     .from(workflowRunEvents)
     .where(eq(workflowRunEvents.runId, id))
   expect(told).toHaveLength(events.length)
-  expect(told.filter(({ event }) => event.includes('secret'))).toHaveLength(4)
+  expect(told.filter(({ event }) => event.includes('secret'))).toHaveLength(5)
   const whole = told
     .toSorted((one, other) => one.seq - other.seq)
     .map(({ seq, at, event }) => ({ seq, at: at.toISOString(), event: JSON.parse(event) as unknown }))
-  expect(publishedRun(run)).toEqual(publishedRun(recorded(whole, id).run))
+  const publication = withoutFileTokens(JSON.stringify(publishedRun(recorded(whole, id).run)))
+  expect(publishedRun(run)).toEqual(JSON.parse(publication))
 })
 
 test('the same answer twenty times at once is one, and another one comes too late', async () => {

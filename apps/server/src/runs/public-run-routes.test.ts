@@ -97,7 +97,7 @@ describe('starting', () => {
     expect(await count()).toBe(before)
   })
 
-  test.each(['', 'short', 'x'.repeat(201), 'spaces are not allowed'])(
+  test.each(['', 'short', 'x'.repeat(21), 'x'.repeat(201), 'spaces are not allowed'])(
     'with the key %j is refused',
     async (key) => {
       expect((await start(server, workflowId, { key })).status).toBe(400)

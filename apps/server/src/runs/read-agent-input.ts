@@ -14,13 +14,14 @@ import type { RunLeg } from './run-leg.ts'
  */
 export async function readAgentInput(
   parts: ExecutorParts,
-  { run: { id, inputs: text }, workflow }: ClaimedRun,
+  { run: { id, leg, inputs: text }, workflow }: ClaimedRun,
   { threadId, runId, resume }: RunLeg,
   until: number,
 ): Promise<AgentCall['input']> {
   const { database, runTask } = parts
   const asked = {
     runId: id,
+    leg,
     inputs: JSON.parse(text) as Record<string, unknown>,
     readForm: () => formOf(JSON.parse(workflow.inputSchema) as Record<string, unknown>),
   }

@@ -56,12 +56,14 @@ export function takeEvents({ leg, name, limits, publish, add }: TakingParts): Ta
     const text = textOf(event, limits.eventLength)
     count += 1
     if (text === undefined) throw tooMuch()
-    const told = { event: text, published: publishedText(publish(event), text), at }
+    const published = withoutFileTokens(JSON.stringify(publish(event)))
+    const told = { event: text, published: published === text ? null : published, at }
     length += lengthOf(told)
     calls.take(event)
     if (telling.has((event as { type?: unknown }).type)) {
       beforeEnd = calls.areOpen() && !hasOutcome(event) ? recording : undefined
-      recording = recordRunEvent(recording, event, at.getTime())
+      // What a run waits for is told to readers, so it is taken from what they may see.
+      recording = recordRunEvent(recording, JSON.parse(published), at.getTime())
     }
     if (recording.phase === 'ended') last = told
     else add(told)
@@ -108,10 +110,4 @@ function textOf(event: unknown, maxLength: number): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** An agent may tell again by which addresses it got files: until the run is over, they are good. */
-function publishedText(published: unknown, told: string): string | null {
-  const text = withoutFileTokens(JSON.stringify(published))
-  return text === told ? null : text
 }

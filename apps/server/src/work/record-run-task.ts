@@ -1,15 +1,17 @@
 import type { RunEvent } from '@vitrine/api-client/contract'
+import { withoutFileTokens } from '../input-files/file-address.ts'
 import { recordedRun } from '../runs/recorded-run.ts'
 import { pack } from '../store/pack.ts'
 import { readLines } from './read-lines.ts'
 import type { Tasks } from './tasks.ts'
 
-/** Makes the model of a run of its events, which are read one at a time. */
+/** Makes the model of a run of its events, which are read one at a time. What let its agent fetch files is left out. */
 export async function recordRunTask({
   path,
   telling,
 }: Tasks['record-run']['input']): Promise<Tasks['record-run']['output']> {
-  return { model: pack(JSON.stringify(await recordedRun(telling, readEvents(path)))) }
+  const run = await recordedRun(telling, readEvents(path))
+  return { model: pack(withoutFileTokens(JSON.stringify(run))) }
 }
 
 async function* readEvents(path: string): AsyncGenerator<RunEvent> {

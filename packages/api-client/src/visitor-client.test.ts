@@ -21,13 +21,13 @@ async function serve(status: number, body?: unknown) {
 
 test('a start carries its key and nothing but the inputs', async () => {
   const { client, asked } = await serve(201, { id: SHARE_ID, controlToken: 'token' })
-  const run = await client.startRun(SHARE_ID, { topic: 'tea' }, '0123456789abcdef')
+  const run = await client.startRun(SHARE_ID, { topic: 'tea' }, '0123456789abcdefghijkl')
   expect(run).toEqual({ id: SHARE_ID, controlToken: 'token' })
   expect(asked).toEqual([
     {
       method: 'POST',
       url: `/api/public/workflows/${SHARE_ID}/runs`,
-      key: '0123456789abcdef',
+      key: '0123456789abcdefghijkl',
       body: '{"inputs":{"topic":"tea"}}',
     },
   ])

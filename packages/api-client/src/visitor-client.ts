@@ -23,7 +23,7 @@ import { withQuery } from './within-workspace.ts'
 /** What a visitor of an open workflow asks, without a key or a session. Each call throws `ApiError`. */
 export interface VisitorClient {
   readWorkflow(workflowId: string, options?: CallOptions): Promise<PublicWorkflow>
-  /** Starts one run, however often it is called with the same key. */
+  /** Starts one run, however often it is called with the same key, which is a secret: see `IDEMPOTENCY_HEADER`. */
   startRun(
     workflowId: string,
     inputs: Record<string, unknown>,

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { refuseInputs, formOf } from './refuse-inputs.ts'
 import { findOpenWorkflow, toPlainWorkflow, toPublicWorkflow } from './find-workflow.ts'
 
-const IDEMPOTENCY_KEY = /^[\w-]{16,200}$/
+const IDEMPOTENCY_KEY = /^[\w-]{22,200}$/
 
 /** Room for the two million characters that inputs may have, in most languages. */
 const MAX_START_BYTES = 4 * 1024 * 1024
@@ -35,7 +35,7 @@ export function publicWorkflowRoutes(services: Services): Hono {
       const workflow = await findOpenWorkflow(database, context.req.param('workflowId'))
       const idempotencyKey = context.req.header(IDEMPOTENCY_HEADER) ?? ''
       if (!IDEMPOTENCY_KEY.test(idempotencyKey)) {
-        const message = `Send the header "${IDEMPOTENCY_HEADER}" with 16 to 200 letters and digits, the same for each try.`
+        const message = `Send the header "${IDEMPOTENCY_HEADER}" with 22 to 200 random letters and digits, the same for each try.`
         throw new ApiFault('invalid-request', message, { field: IDEMPOTENCY_HEADER })
       }
       await throttleNetwork(services, context, 'inputsByNetwork')

@@ -18,7 +18,10 @@ export function workflowRunsPath(workflowId: string): string {
   return `${publicWorkflowPath(workflowId)}/runs`
 }
 
-/** Carries 16 to 200 letters, digits, `-` and `_` that a start and its repetitions have in common. */
+/**
+ * Carries 22 to 200 letters, digits, `-` and `_` that a start and its repetitions have in common: 128 random bits or more, as
+ * a UUID or as base64url. It is a secret of who starts: with it and the inputs anybody gets the run's control token.
+ */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /**

@@ -48,7 +48,9 @@ export const limits = {
   growthByWorkspace: { burst: 5000, refillSeconds: 0.001 },
   /** Files that are sent up from one network to start a run with. */
   inputFileByNetwork: { burst: 40, refillSeconds: MINUTE },
-  /** The same for all workflows of one workspace. */
+  /** What these files take, in megabytes. */
+  inputMegabytesByNetwork: { burst: 256, refillSeconds: MINUTE },
+  /** The same files for all workflows of one workspace. */
   inputFilesByWorkspace: { burst: 1000, refillSeconds: MINUTE },
 } as const satisfies Record<string, Allowance>
 

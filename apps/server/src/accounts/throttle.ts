@@ -25,6 +25,11 @@ export function pace(
 }
 
 /** The same for the network that a request comes from. */
-export function throttleNetwork(services: Services, context: Context, name: LimitName): Promise<void> {
-  return throttle(services, name, placeOf(services, context).network)
+export function throttleNetwork(
+  services: Services,
+  context: Context,
+  name: LimitName,
+  count?: number,
+): Promise<void> {
+  return throttle(services, name, placeOf(services, context).network, count)
 }

@@ -110,7 +110,17 @@ test('nothing that only reads sends a file up or starts a run', async () => {
 test('the agent gets a short text as it is, and anything else by an address that ends', async () => {
   const text = await sent({ name: 'tea.txt', body: 'Tea is hot.' })
   const picture = await sent({ name: 'cup.png', type: 'image/png', body: 'not really' })
-  await finish({ note: 'two files', file: text.id, pictures: [picture.id] })
+  const { promise: told, resolve: end } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  agent.script = async (...call) => {
+    ask()
+    await told
+    await tell([])(...call)
+  }
+  const run = await startedRun(server, workflowId, {
+    body: { inputs: { note: 'two files', file: text.id, pictures: [picture.id] } },
+  })
+  await asked
   const { inputs } = agent.inputs.at(-1)?.forwardedProps ?? {}
   expect(inputs).toEqual({
     note: 'two files',
@@ -126,6 +136,9 @@ test('the agent gets a short text as it is, and anything else by an address that
   const forged = `/api/public/input-files/${picture.id}`
   for (const path of [forged, `${forged}.9999999999.x`, new URL(url).pathname.replace(/.$/, '~')])
     expect((await server.request(path, { key: null })).status).toBe(404)
+  end()
+  await reachedRun(server, run.id, 'succeeded')
+  expect((await server.request(new URL(url).pathname, { key: null })).status).toBe(404)
 })
 
 test('a file stands in the fields for files only, as text as long as there is room for it', async () => {
@@ -137,6 +150,7 @@ test('a file stands in the fields for files only, as text as long as there is ro
     { database, secret: 'key', blobs: folder.blobs, publicUrl: () => 'https://example.test' },
     {
       runId,
+      leg: 1,
       inputs: { note: id, pictures: Array(4200).fill(id), ...undeclared },
       readForm: () => formOf(inputSchema),
     },
@@ -149,22 +163,39 @@ test('a file stands in the fields for files only, as text as long as there is ro
 })
 
 test('an address of a file is good until its time, for its file, with its key', () => {
-  const id = 'a'.repeat(24)
-  const token = signFile(id, Date.now() + 60_000, 'key')
-  expect(readFileToken(token, 'key')).toBe(id)
+  const grant = { fileId: 'a'.repeat(24), runId: 'r'.repeat(24), leg: 2 }
+  const token = signFile(grant, Date.now() + 60_000, 'key')
+  expect(readFileToken(token, 'key')).toEqual(grant)
   expect(readFileToken(token, 'other key')).toBeUndefined()
-  expect(readFileToken(token.replace(id, 'b'.repeat(24)), 'key')).toBeUndefined()
-  expect(readFileToken(signFile(id, Date.now() - 60_000, 'key'), 'key')).toBeUndefined()
+  for (const [from, to] of [
+    [grant.fileId, 'b'.repeat(24)],
+    [grant.runId, 's'.repeat(24)],
+    ['.2.', '.3.'],
+  ] as const)
+    expect(readFileToken(token.replace(from, to), 'key')).toBeUndefined()
+  expect(readFileToken(signFile(grant, Date.now() - 60_000, 'key'), 'key')).toBeUndefined()
 })
 
 test('the address of a file that an agent tells again is for the agent alone', async () => {
   const file = await sent({ body: 'x'.repeat(900), type: 'image/png', name: 'a.png' })
-  agent.script = ({ threadId, runId, messages }, answer) =>
-    tell([{ type: 'MESSAGES_SNAPSHOT', messages }])({ threadId, runId } as never, answer, {} as never)
+  agent.script = ({ threadId, runId, messages, forwardedProps }, answer) => {
+    const { url = '' } = (forwardedProps.inputs.pictures as { url: string }[])[0] ?? {}
+    const pieces = url.match(/.{1,20}/g) ?? []
+    const streamed = pieces.map((delta) => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta }))
+    tell([{ type: 'MESSAGES_SNAPSHOT', messages }, ...streamed])(
+      { threadId, runId } as never,
+      answer,
+      {} as never,
+    )
+  }
   const run = await startedRun(server, workflowId, { body: { inputs: { pictures: [file.id] } } })
   const { events } = await reachedRun(server, run.id, 'succeeded')
   expect(JSON.stringify(events)).toContain('/input-files/…')
   expect(JSON.stringify(events)).not.toContain(file.id)
+  const { link } = await shareStarted(server, run.id, run.controlToken)
+  const shared = await (await server.request(`/api/public/shares/${link.id}`, { key: null })).text()
+  expect(shared.split('/input-files/…').length).toBeGreaterThan(2)
+  expect(shared).not.toContain(file.id)
 })
 
 test('text in another encoding is told by its bytes', async () => {
@@ -227,26 +258,43 @@ test('a file that nobody used is forgotten after a day; one that a run was start
   expect(await answer.json()).toMatchObject({ error: { reason: 'file-gone' } })
 })
 
-test('one visitor sends up a limited number of files, without keeping others from it', async () => {
+test('one visitor sends up a limited number and length of files, without keeping others from it', async () => {
   const answers = await Promise.all(Array.from({ length: 45 }, () => send({ address: '198.51.100.9' })))
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(40)
   const refused = answers.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await send({ address: '203.0.113.9' })).status).toBe(201)
+  const { limits } = server.services.accounts
+  const { inputMegabytesByNetwork } = limits
+  Object.assign(limits, { inputMegabytesByNetwork: { burst: 2, refillSeconds: 1000 } })
+  const address = '203.0.113.11'
+  const lengths = [await send({ address }), await send({ address }), await send({ address })]
+  Object.assign(limits, { inputMegabytesByNetwork })
+  expect(lengths.map(({ status }) => status)).toEqual([201, 201, 429])
 })
 
-test('a workspace without room takes no more files of visitors, and says what helps', async () => {
-  const { services } = server
-  const { maxRunsLength } = services
-  expect((await send({ address: '203.0.113.10' })).status).toBe(201)
-  const used = await server.store.database.select({ size: inputFiles.size }).from(inputFiles)
-  const kept = used.reduce((sum, { size }) => sum + size, 0)
-  Object.assign(services, { maxRunsLength: kept })
-  const answers = [await send({ address: '203.0.113.10' }), await start(server, workflowId)]
-  Object.assign(services, { maxRunsLength })
-  expect(answers.map(({ status }) => status)).toEqual([429, 429])
-  expect(await answers[0]?.json()).toMatchObject({
-    error: { reason: 'no-room', message: expect.stringContaining('delete older runs') as unknown },
+async function withRoom(maxRunsLength: number, work: () => Promise<void>): Promise<void> {
+  const before = server.services.maxRunsLength
+  Object.assign(server.services, { maxRunsLength })
+  await work().finally(() => Object.assign(server.services, { maxRunsLength: before }))
+}
+const noRoom = (help: string) => ({
+  error: { reason: 'no-room', message: expect.stringContaining(help) as unknown },
+})
+
+test('files that no run was started with fill up a room of their own, and keep nobody from starting', async () => {
+  const picture = { type: 'image/png', name: 'a.png', body: 'x'.repeat(2000), address: '203.0.113.10' }
+  for (let count = 0; count < 15; count += 1) await sent(picture)
+  await withRoom(4 * 15 * 2000, async () => {
+    expect(await (await send(picture)).json()).toMatchObject(noRoom('removed after a day'))
+    expect((await start(server, workflowId)).status).toBe(201)
+  })
+})
+
+test('a workspace without room for runs takes no more files, and says what helps', async () => {
+  await withRoom(1, async () => {
+    const answer = await send({ address: '203.0.113.10' })
+    expect(await answer.json()).toMatchObject(noRoom('delete older runs'))
   })
 })

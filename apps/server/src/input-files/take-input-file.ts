@@ -14,9 +14,10 @@ import { newShareId } from '../shares/share-id.ts'
 import { inputFiles } from '../store/schema.ts'
 import { formOf } from '../workflows/refuse-inputs.ts'
 import { findOpenWorkflow, toPlainWorkflow } from '../workflows/find-workflow.ts'
-import { refuseFull } from '../workflows/refuse-full.ts'
+import { refuseFull, refuseFullOfFiles } from '../workflows/refuse-full.ts'
 import { type FileField, fileFieldsOf } from './file-fields.ts'
 
+const MEGABYTE = 1024 * 1024
 const MAX_NAME_LENGTH = 255
 const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/
 
@@ -40,14 +41,17 @@ export async function takeInputFile(
   await throttleNetwork(services, context, 'inputFileByNetwork')
   await throttle(services, 'inputFilesByWorkspace', workflow.workspaceId)
   const announced = Number(context.req.header('content-length') ?? 0)
-  await refuseFull(services, workflow.workspaceId, announced)
+  await refuseFull(services, workflow.workspaceId)
+  await refuseFullOfFiles(services, workflow.workspaceId, announced)
   await probeWriting(announced)
   const hash = createHash('sha256')
   const upload = await receiveUpload(request, folder.uploads, limit, (chunk) => hash.update(chunk))
   try {
     const file = { name: nameOf(context), mediaType: mediaTypeOf(context), size: upload.bytes }
     refuseUnwanted(fields, file)
-    await refuseFull(services, workflow.workspaceId, file.size)
+    await refuseFullOfFiles(services, workflow.workspaceId, file.size)
+    const megabytes = Math.ceil(file.size / MEGABYTE)
+    await throttleNetwork(services, context, 'inputMegabytesByNetwork', megabytes)
     const sha256 = hash.digest('hex')
     await moveToBlobs(folder.blobs, sha256, upload.path)
     const id = newShareId()

@@ -33,11 +33,11 @@ async function findArrival(
   runId: string | undefined,
 ): Promise<WorkflowArrival | undefined> {
   try {
-    const workflow = toPublicWorkflow(await findOpenWorkflow(database, workflowId))
-    if (runId === undefined) return { workflow }
+    const row = await findOpenWorkflow(database, workflowId)
+    if (runId === undefined) return { workflow: toPublicWorkflow(row) }
     const found = await findOpenRun(database, runId)
-    return found.workflow.id === workflow.id
-      ? { workflow, run: { id: runId, status: found.run.status } }
+    return found.workflow.id === row.id
+      ? { workflow: toPublicWorkflow(row), run: { id: runId, status: found.run.status } }
       : undefined
   } catch (error) {
     if (error instanceof ApiFault && error.code === 'not-found') return undefined

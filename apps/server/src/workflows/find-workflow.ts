@@ -1,5 +1,4 @@
 import { startWorkflowPath, type WorkflowEntry, type PublicWorkflow } from '@vitrine/api-client/contract'
-import { renderMarkdown } from '@vitrine/rich-text'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import type { Caller } from '../keys/require-caller.ts'
@@ -8,6 +7,7 @@ import { isShareId } from '../shares/share-id.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import { isAtLeast } from '../workspaces/membership.ts'
+import { renderDescription } from './render-description.ts'
 
 /** A workflow as it is stored. */
 export type WorkflowRow = typeof workflows.$inferSelect
@@ -40,7 +40,7 @@ export async function findOpenWorkflow(database: Database, workflowId: string): 
 
 /** What everybody may see of a workflow, as its page shows it. */
 export function toPublicWorkflow(row: WorkflowRow): PublicWorkflow {
-  return { ...toPlainWorkflow(row), descriptionHtml: row.description && renderMarkdown(row.description) }
+  return { ...toPlainWorkflow(row), descriptionHtml: row.description && renderDescription(row.description) }
 }
 
 /** What everybody may see of a workflow, as it was written. */

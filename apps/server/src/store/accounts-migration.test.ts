@@ -47,6 +47,9 @@ test('those who imported before that was written down for everyone may publish w
 
   // The same store goes on, since making one takes seconds: what its runs told before that was published apart.
   const ids = { threadId: 'r', runId: 'r' }
+  const question = { id: 'a "quoted" one', reason: 'approval' }
+  const resume = [{ interruptId: question.id, status: 'resolved', payload: { ok: true } }]
+  const input = { runId: 'r-2', resume }
   const told = [
     { type: 'RUN_STARTED', ...ids, input: { ...ids, state: {}, messages: ['secret'] } },
     { type: 'RUN_STARTED', ...ids, input: { ...ids, resume: [] } },
@@ -55,6 +58,17 @@ test('those who imported before that was written down for everyone may publish w
     { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'shown' },
     { type: 'MESSAGES_SNAPSHOT', messages: ['secret'] },
     { type: 'RAW', event: 'secret' },
+    {
+      type: 'RUN_FINISHED',
+      ...ids,
+      outcome: { type: 'interrupt', interrupts: [{ ...question, metadata: 'secret' }] },
+    },
+    { type: 'RUN_STARTED', threadId: 'r', runId: 'own', input: { ...input, messages: ['secret'] } },
+    { type: 'RUN_STARTED', ...ids, input: { resume, state: '\0' } },
+    { type: 'RUN_ERROR', message: 'No "tea"', code: 'dry', rawEvent: 'secret' },
+    { type: 'RUN_FINISHED', ...ids, result: { system_prompt: 'secret' }, outcome: { type: 'success' } },
+    { type: 'RUN_FINISHED', ...ids, result: 'shown', outcome: { type: 'success' } },
+    { type: 'SUBAGENT_FINISHED', subagentRunId: 's', result: { system: 'secret' } },
   ]
   await client.exec(`
     insert into vitrine.workflows (id, workspace_id, name, description, input_schema, connector_kind, connector_url,
@@ -75,6 +89,13 @@ test('those who imported before that was written down for everyone may publish w
     null,
     told[4],
     null,
+    null,
+    { type: 'RUN_FINISHED', ...ids, outcome: { type: 'interrupt', interrupts: [question] } },
+    { type: 'RUN_STARTED', threadId: 'r', runId: 'own', input },
+    { type: 'RUN_STARTED', ...ids },
+    { type: 'RUN_ERROR', message: 'No "tea"', code: 'dry' },
+    { type: 'RUN_FINISHED', ...ids },
+    told[12],
     null,
   ])
   await client.close()

@@ -59,6 +59,10 @@ describe(`the links in React ${version}`, () => {
   test('are copied, which is said; where the clipboard stays shut, how else is said', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     open([shareOf('s1')])
+    await expect.element(button('Copy Conversation c1')).toBeVisible()
+    // What stands in no tree of the browser is not read out when words come into it.
+    const announced = button('Copy Conversation c1').element().parentElement?.querySelector('output')
+    expect(announced?.checkVisibility()).toBe(true)
     await button('Copy Conversation c1').click()
     await expect.element(page.getByText('Copied')).toBeVisible()
     expect(write).toHaveBeenCalledExactlyOnceWith('https://vitrine.example/shared/conversations/s1')

@@ -178,6 +178,7 @@ describe(`a workflow in React ${version}`, () => {
     await preview()
       .getByRole('textbox', { name: /^Topic/ })
       .fill('Tea')
+    expect(preview().element().querySelector('.work-notice')?.checkVisibility()).toBe(true)
     await preview()
       .getByRole('button', { name: /^Start/ })
       .click()

@@ -22,9 +22,9 @@ export function ProblemSummary({ problems }: { problems: readonly PlacedProblem[
   const count = problems.length
   return (
     <section className="start-summary">
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {t(($) => $['share-views'].start.summary, { count, number: formats.number(count) })}
-      </h3>
+      </h2>
       <ul>
         {problems.map(({ problem, field, path }, index) => {
           const words = { field: titleOf(field, text), problem: wordInputProblem(problem, text) }

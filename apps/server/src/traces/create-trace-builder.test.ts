@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type RunDetailsAnswer, runPath } from '@vitrine/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { migrationsFolder } from '../start/open-store.ts'
 import { pack } from '../store/pack.ts'
 import { runs, traces } from '../store/schema.ts'
 import { TaskError } from '../work/task-error.ts'
@@ -100,4 +103,20 @@ test('spans count as what they are once they are unpacked', async () => {
   expect(await arrive(bytesOfTrace + 1)).toBe(1)
   expect(await arrive(bytesOfTrace)).toBe(0)
   expect((await standing()).bytes).toBe(bytesOfTrace)
+})
+
+test('a trace whose bytes were counted packed counts them unpacked after an update, about', async () => {
+  const { database } = server.store
+  const [{ runId }, update] = await Promise.all([
+    standing(),
+    readFile(join(migrationsFolder, '0015_unpacked_traces.sql'), 'utf8'),
+  ])
+  const bytesAfter = async (bytes: number) => {
+    await database.update(traces).set({ bytes }).where(eq(traces.runId, runId))
+    await database.execute(sql.raw(update))
+    return (await standing()).bytes
+  }
+  const packed = pack(json).byteLength
+  expect(await bytesAfter(packed)).toBe(8 * packed)
+  expect(await bytesAfter(9 * packed)).toBe(9 * packed)
 })

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createProcessFolder,
   type ProcessFolder,
@@ -19,7 +19,7 @@ let original: ProcessFolder
 let place: string
 let archive: string
 beforeAll(async () => {
-  original = await createProcessFolder({ isEmbedded: true })
+  original = await createProcessFolder()
   place = await mkdtemp(join(tmpdir(), 'vitrine-interrupted-'))
   archive = join(place, 'whole.tar')
   const server = startProcess(original.environment)
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(place, { recursive: true })
 })
 
-testEmbedded(
+test(
   `${KILLS} kills of a backup leave a whole file under its name or none, and the server starts`,
   async () => {
     for (let kill = 0; kill < KILLS; kill++) {

@@ -34,6 +34,8 @@ describe(`a new workflow in React ${version}`, () => {
     await field('Name').fill('Digest')
     expect(onUnsaved).toHaveBeenLastCalledWith(true)
     await expect.element(preview().getByRole('heading', { name: 'Digest' })).toBeVisible()
+    await field('Description').fill('Reads **all** of it')
+    await waitFor(() => expect(preview().element().querySelector('strong')?.textContent).toBe('all'))
     await field('Address of your agent').fill('https://agents.example/digest')
     await field('Secret').fill('hush')
     await schema().fill(
@@ -46,7 +48,7 @@ describe(`a new workflow in React ${version}`, () => {
     expect(workflows.sent).toEqual([
       {
         name: 'Digest',
-        description: '',
+        description: 'Reads **all** of it',
         inputSchema: { type: 'object', properties: { text: { type: 'string', title: 'Your text' } } },
         connector: { kind: 'ag-ui', url: 'https://agents.example/digest', secret: 'hush' },
         limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 },

@@ -74,6 +74,20 @@ test('a step back to a screen that loads what it shows leads to where the reader
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   answer.resolve()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+
+  // A list that has become shorter, and a reader who moves without a wheel or a key.
+  conversations.length = 12
+  await page.getByRole('link', { name: 'Members' }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('Members')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60)
+  expect(await scrollTo(page, 50)).toBe(50)
+  const seen = await page.evaluate(async () => {
+    document.body.appendChild(document.createElement('div')).style.blockSize = '3000px'
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return window.scrollY
+  })
+  expect(seen).toBe(50)
   await page.close()
 })
 

@@ -17,6 +17,18 @@ const whole = run(
       conversation: conversation([
         message('m1', null, { role: 'system', hidden: true }),
         message('m2', 'm1'),
+        message('m3', 'm2', {
+          parts: [
+            { type: 'data', name: 'plan', data: { system_prompt: 'secret', cups: 2 } },
+            {
+              type: 'tool-call',
+              toolCallId: 'c',
+              toolName: 'ask',
+              input: { system: 'secret', cups: 2 },
+              result: { outcome: 'success', content: [{ type: 'text', text: '{"systemPrompt":"secret"}' }] },
+            },
+          ],
+        }),
       ]),
       attributes: { 'host.name': 'secret', heat: 3 },
     }),
@@ -37,7 +49,21 @@ test('a published run holds no system prompt, nobody who started it and nothing 
     input: { messages: [chat[1]], config: { heat: 3 } },
     output: [chat[1]],
   })
-  expect(published.steps[0]?.conversation?.messages).toEqual([message('m2', null)])
+  expect(published.steps[0]?.conversation?.messages).toEqual([
+    message('m2', null),
+    message('m3', 'm2', {
+      parts: [
+        { type: 'data', name: 'plan', data: { cups: 2 } },
+        {
+          type: 'tool-call',
+          toolCallId: 'c',
+          toolName: 'ask',
+          input: { cups: 2 },
+          result: { outcome: 'success', content: [{ type: 'text', text: '{}' }] },
+        },
+      ],
+    }),
+  ])
 })
 
 test('attributes are published where that is asked for', () => {

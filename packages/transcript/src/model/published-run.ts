@@ -1,4 +1,5 @@
 import { publishedConversation } from './published-conversation.ts'
+import { publishedAnswer, withPublishedValues } from './published-values.ts'
 import type { Step } from './step.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 import { withoutSystemPrompts } from './without-system-prompts.ts'
@@ -26,8 +27,8 @@ function publishedStep(step: Step, options: PublishRunOptions): Step {
   return {
     ...rest,
     ...(input !== undefined && { input: withoutSystemPrompts(input) }),
-    ...(output !== undefined && { output: withoutSystemPrompts(output) }),
-    ...(conversation && { conversation: publishedConversation(conversation) }),
+    ...(output !== undefined && { output: publishedAnswer(output) }),
+    ...(conversation && { conversation: withPublishedValues(publishedConversation(conversation)) }),
     ...publishedAttributes(attributes, options),
   }
 }

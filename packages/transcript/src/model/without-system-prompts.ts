@@ -8,11 +8,16 @@ const PROMPT_KEYS = new Set([
   'gen_ai.system_instructions',
 ])
 
+/** Whether frameworks keep a system prompt under this name. */
+export function isPromptKey(key: string): boolean {
+  return PROMPT_KEYS.has(key)
+}
+
 /** A value without what frameworks keep of system prompts in it: messages of the system, and fields of that name. */
 export function withoutSystemPrompts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.filter((item) => !isSystemMessage(item)).map(withoutSystemPrompts)
-  const entries = Object.entries(value).filter(([key]) => !PROMPT_KEYS.has(key))
+  const entries = Object.entries(value).filter(([key]) => !isPromptKey(key))
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutSystemPrompts(inner)]))
 }
 

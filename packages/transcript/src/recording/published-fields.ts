@@ -1,5 +1,6 @@
 import { asArray, asObject, type JsonObject } from '../import/json-value.ts'
-import { withoutSystemPrompts } from '../model/without-system-prompts.ts'
+import { publishedPiece, publishedText } from '../model/published-values.ts'
+import { isPromptKey, withoutSystemPrompts } from '../model/without-system-prompts.ts'
 
 /** Some fields of an event or a message, in their order, as readers may see them. */
 export function publishedFields(fields: JsonObject, names: readonly string[]): JsonObject {
@@ -14,6 +15,7 @@ const published: Record<string, (value: unknown) => unknown> = {
   input: publishedInput,
   result: withoutSystemPrompts,
   outcome: publishedOutcome,
+  patch: (value) => asArray(value)?.filter(isShown).map(publishedChange) ?? value,
   toolCalls: (value) => asArray(value)?.map(publishedCall),
 }
 
@@ -45,7 +47,30 @@ function publishedQuestion(value: unknown): JsonObject {
 
 function publishedCall(value: unknown): JsonObject | undefined {
   const asked = pickFilled(value, ['id', 'type', 'function'])
-  return asked && { ...asked, function: pickFilled(asked.function, ['name', 'arguments']) }
+  const called = pick(asObject(asked?.function) ?? {}, ['name', 'arguments'], (name, given) =>
+    name === 'arguments' && typeof given === 'string' ? publishedText(given) : given,
+  )
+  return asked && { ...asked, function: called }
+}
+
+/** What a message, an activity or the answer of a tool says, where it is more than prose. */
+export function publishedContent(content: unknown, isAnswer: boolean): unknown {
+  if (typeof content === 'string') return isAnswer ? publishedText(content) : content
+  if (!Array.isArray(content)) return withoutSystemPrompts(content)
+  const pieces = content.map(withoutSystemPrompts)
+  return isAnswer ? pieces.map(publishedPiece) : pieces
+}
+
+/** Whether a change is none of a system prompt. */
+function isShown(change: unknown): boolean {
+  const { path, from } = asObject(change) ?? {}
+  return [path, from].every((place) => typeof place !== 'string' || !place.split('/').some(isPromptKey))
+}
+
+function publishedChange(change: unknown): unknown {
+  const fields = asObject(change)
+  if (!fields || !('value' in fields)) return change
+  return { ...fields, value: withoutSystemPrompts(fields.value) }
 }
 
 function pickFilled(value: unknown, names: readonly string[]): JsonObject | undefined {

@@ -1,7 +1,7 @@
 import { isDeeperThan } from '../import/json-depth.ts'
 import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
 import { speakerOf } from './message-events.ts'
-import { publishedFields } from './published-fields.ts'
+import { publishedContent, publishedFields } from './published-fields.ts'
 import { MAX_EVENT_DEPTH } from './record-run-event.ts'
 
 /** Gives what readers may see of the next event of a run; null where that is nothing. */
@@ -12,6 +12,8 @@ type Publish = (fields: JsonObject) => readonly string[] | undefined
 
 const place = ['subagentRunId', 'metadata']
 const call = ['toolCallId', 'toolCallName', 'parentMessageId', ...place]
+
+const isAnswer = (type: string) => type === 'TOOL_CALL_RESULT'
 
 /** What is for readers of the events that hide nothing, beside their type and time. */
 const shownFields: Record<string, readonly string[]> = {
@@ -63,17 +65,20 @@ export function createRunEventPublisher(): RunEventPublisher {
     const id = asString(fields.id)
     const role = asString(fields.role)
     if (id === undefined || role === undefined) return {}
-    if (role === 'tool') return publishedFields(fields, ['id', 'role', 'toolCallId', 'content', 'error'])
+    const { content } = fields
+    const published = content === undefined ? {} : { content: publishedContent(content, role === 'tool') }
+    const told = { ...fields, ...published }
+    if (role === 'tool') return publishedFields(told, ['id', 'role', 'toolCallId', 'content', 'error'])
     if (speakerOf(role).hidden) messages.set(id, false)
     const shown = begin(id, role)
     for (const given of asArray(fields.toolCalls) ?? []) {
       const { id: toolCallId, function: asked } = asObject(given) ?? {}
       beginCall({ toolCallId, toolCallName: asObject(asked)?.name, parentMessageId: id })
     }
-    const told = publishedFields(fields, ['id', 'role', 'toolCalls', 'activityType', ...place])
+    const names = ['id', 'role', 'toolCalls', 'activityType', ...place]
     return shown
-      ? publishedFields(fields, [...Object.keys(told), 'name', 'content'])
-      : { ...told, content: '' }
+      ? publishedFields(told, [...names, 'name', 'content'])
+      : { ...publishedFields(fields, names), content: '' }
   }
 
   const publish: Record<string, Publish> = {
@@ -129,6 +134,10 @@ export function createRunEventPublisher(): RunEventPublisher {
     const shown = Object.hasOwn(shownFields, type)
       ? shownFields[type]
       : Object.hasOwn(publish, type) && publish[type]?.(fields)
-    return shown ? publishedFields(fields, ['type', 'timestamp', ...shown]) : null
+    if (!shown) return null
+    const { content } = fields
+    const told =
+      content === undefined ? fields : { ...fields, content: publishedContent(content, isAnswer(type)) }
+    return publishedFields(told, ['type', 'timestamp', ...shown])
   }
 }

@@ -30,6 +30,15 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
       { system: word(), kept: 1 },
       [{ role: 'system', content: word() }, { systemPrompt: word() }],
     ])
+  const answer = () =>
+    one<unknown>([
+      'done',
+      JSON.stringify({ system_prompt: word() }),
+      [
+        { type: 'text', text: JSON.stringify([{ role: 'system', content: word() }]) },
+        { type: 'note', system: word() },
+      ],
+    ])
   const place = () => ({
     ...maybe({ metadata: { stepName: 'one', note: word() } }),
     ...maybe({ rawEvent: { prompt: word() } }),
@@ -47,13 +56,19 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
     return one([
       { ...shared, role: role(), content: word(), ...maybe({ name: word() }) },
       { ...shared, role: 'reasoning', content: word(), encryptedValue: word() },
-      { ...shared, role: 'activity', activityType: 'plan', content: { text: word() } },
-      { ...shared, role: 'tool', toolCallId: toolCallId(), content: 'done' },
+      { ...shared, role: 'activity', activityType: 'plan', content: { text: word(), more: value() } },
+      { ...shared, role: 'tool', toolCallId: toolCallId(), content: answer() },
       {
         ...shared,
         role: role(),
         content: [{ type: 'text', text: word() }],
-        toolCalls: [{ id: toolCallId(), type: 'function', function: { name: 'count', arguments: '{}' } }],
+        toolCalls: [
+          {
+            id: toolCallId(),
+            type: 'function',
+            function: { name: 'count', arguments: one(['{}', JSON.stringify({ system_prompt: word() })]) },
+          },
+        ],
       },
       { id: 1, content: word() },
     ])
@@ -99,20 +114,23 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
       type: 'TOOL_CALL_RESULT',
       messageId: 'r',
       toolCallId: one(['c1', 'c1']),
-      content: 'done',
+      content: answer(),
       ...place(),
     }),
     () => ({
       type: 'ACTIVITY_SNAPSHOT',
       messageId: messageId(),
       activityType: 'plan',
-      ...one([{ content: { text: word() } }, { content: {}, replace: false }]),
+      ...one([{ content: { text: word(), more: value() } }, { content: {}, replace: false }]),
     }),
     () => ({
       type: 'ACTIVITY_DELTA',
       messageId: messageId(),
       activityType: 'plan',
-      patch: [{ op: 'add', path: '/text', value: 'new' }],
+      patch: [
+        { op: 'add', path: '/text', value: value() },
+        { op: 'add', path: '/system', value: word() },
+      ],
     }),
     () => ({
       type: 'MESSAGES_SNAPSHOT',

@@ -1,0 +1,61 @@
+import type { Conversation } from './conversation.ts'
+import type { Message } from './message.ts'
+import type { Part } from './part.ts'
+import { withoutSystemPrompts } from './without-system-prompts.ts'
+
+/** A conversation of a run without system prompts in the values that its messages hold. */
+export function withPublishedValues(conversation: Conversation): Conversation {
+  return { ...conversation, messages: conversation.messages.map(publishedMessage) }
+}
+
+/** A text without system prompts in it where it is JSON of an object or a list, else as it is. */
+export function publishedText(text: string): string {
+  if (!/^\s*[[{]/.test(text)) return text
+  try {
+    const value: unknown = JSON.parse(text)
+    const published = JSON.stringify(withoutSystemPrompts(value))
+    return published === JSON.stringify(value) ? text : published
+  } catch {
+    return text
+  }
+}
+
+/** What a step came to without system prompts in it, also in the texts of a list of content. */
+export function publishedAnswer(output: unknown): unknown {
+  const published = withoutSystemPrompts(output)
+  return Array.isArray(published) ? published.map(publishedPiece) : published
+}
+
+/** A piece of content without system prompts in its text. */
+export function publishedPiece(piece: unknown): unknown {
+  if (typeof piece !== 'object' || piece === null) return piece
+  const { type, text } = piece as Record<string, unknown>
+  return type === 'text' && typeof text === 'string' ? { ...piece, text: publishedText(text) } : piece
+}
+
+function publishedMessage(message: Message): Message {
+  return { ...message, parts: message.parts.map((part) => publishedPart(part)) }
+}
+
+function publishedPart<Any extends Part>(part: Any): Any {
+  switch (part.type) {
+    case 'data':
+      return { ...part, data: withoutSystemPrompts(part.data) }
+    case 'unknown':
+      return { ...part, value: withoutSystemPrompts(part.value) }
+    case 'tool-call': {
+      const { input, result, messages } = part
+      const content = result?.content.map((piece) =>
+        piece.type === 'text' ? { ...piece, text: publishedText(piece.text) } : publishedPart(piece),
+      )
+      return {
+        ...part,
+        input: withoutSystemPrompts(input),
+        ...(result && { result: { ...result, content } }),
+        ...(messages && { messages: messages.map(publishedMessage) }),
+      }
+    }
+    default:
+      return part
+  }
+}

@@ -63,6 +63,7 @@ export type { ProtocolProblem, ProtocolProblemCode } from './recording/protocol-
 export type { ConversationEvent, EventMessage, MessageFacts } from './live/conversation-event.ts'
 export { conversationEventSchema } from './live/conversation-event-schema.ts'
 export type { GrowingConversation } from './live/growing-conversation.ts'
+export { MAX_GROWN_TEXT } from './live/growth-limits.ts'
 export { applyConversationEvent } from './live/apply-conversation-event.ts'
 export { conversationEventsBetween } from './live/conversation-events-between.ts'
 export { publishedConversationEvent } from './live/published-conversation-event.ts'

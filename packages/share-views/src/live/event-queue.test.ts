@@ -1,4 +1,9 @@
-import { applyConversationEvent, type ConversationEvent, type GrowingConversation } from '@vitrine/transcript'
+import {
+  applyConversationEvent,
+  MAX_GROWN_TEXT,
+  type ConversationEvent,
+  type GrowingConversation,
+} from '@vitrine/transcript'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { createEventQueue } from './event-queue.ts'
@@ -49,4 +54,12 @@ test('is full of events that wait, and never of one text that grows', () => {
     queue.add(grown(index % 2 ? 'a' : 'b', 5, `${index}`)),
   )
   expect(turns).toContain('full')
+})
+
+test('keeps what still fits of a text that becomes too long', () => {
+  const queue = createEventQueue()
+  queue.add(grown('a', 5, ' '.repeat(MAX_GROWN_TEXT - 5)))
+  queue.add(grown('a', MAX_GROWN_TEXT, '!'))
+  const [part] = queue.applyTo(begun).messages[0]?.parts ?? []
+  expect(part?.type === 'text' && part.text.length).toBe(MAX_GROWN_TEXT)
 })

@@ -1,4 +1,9 @@
-import { applyConversationEvent, type ConversationEvent, type GrowingConversation } from '@vitrine/transcript'
+import {
+  applyConversationEvent,
+  MAX_GROWN_TEXT,
+  type ConversationEvent,
+  type GrowingConversation,
+} from '@vitrine/transcript'
 
 /** Events that may wait: a tab nobody looks at shows nothing, and keeps no more of what was overtaken. */
 const MOST_WAITING = 200
@@ -9,6 +14,8 @@ export interface EventQueue {
   add(event: ConversationEvent): 'full' | 'waiting'
   /** The conversation after all that waited. */
   applyTo(conversation: GrowingConversation): GrowingConversation
+  /** Drops all that waits. */
+  clear(): void
 }
 
 /** A queue in which nothing waits. */
@@ -26,6 +33,9 @@ export function createEventQueue(): EventQueue {
       events = []
       return applied
     },
+    clear() {
+      events = []
+    },
   }
 }
 
@@ -34,6 +44,8 @@ function joinGrowth(one: ConversationEvent, next: ConversationEvent): Conversati
   const follows =
     one.messageId === next.messageId &&
     one.index === next.index &&
-    one.offset + one.text.length === next.offset
+    one.offset + one.text.length === next.offset &&
+    // What is too long is refused as a whole, and would take with it what still fitted.
+    next.offset + next.text.length <= MAX_GROWN_TEXT
   return follows ? { ...one, text: one.text + next.text } : undefined
 }

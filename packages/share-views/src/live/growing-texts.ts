@@ -1,6 +1,6 @@
 /** Texts that have grown since they were laid out, by their addresses. */
 export interface GrowingTexts {
-  /** The text as it is now, where it is another one than the one that was laid out. */
+  /** The text as it is now, where it has grown since the conversation was opened. */
   at(address: string): string | undefined
   /** Tells the text whenever it grows and nothing else changes. Gives the function that ends it. */
   follow(address: string, show: (text: string) => void): () => void
@@ -9,26 +9,28 @@ export interface GrowingTexts {
 interface WrittenTexts extends GrowingTexts {
   isFollowed(address: string): boolean
   set(address: string, text: string): void
-  /** The text has been laid out as it is. */
+  /** There is no text here any more. */
   forget(address: string): void
 }
 
 /** Texts of which none has grown yet. */
 export function createGrowingTexts(): WrittenTexts {
   const texts = new Map<string, string>()
-  const shown = new Map<string, (text: string) => void>()
+  const followers = new Map<string, Set<(text: string) => void>>()
   return {
     at: (address) => texts.get(address),
     follow(address, show) {
-      shown.set(address, show)
+      const followersHere = followers.get(address) ?? new Set()
+      followers.set(address, followersHere.add(show))
       return () => {
-        if (shown.get(address) === show) shown.delete(address)
+        followersHere.delete(show)
+        if (followersHere.size === 0 && followers.get(address) === followersHere) followers.delete(address)
       }
     },
-    isFollowed: (address) => shown.has(address),
+    isFollowed: (address) => followers.has(address),
     set(address, text) {
       texts.set(address, text)
-      shown.get(address)?.(text)
+      for (const show of followers.get(address) ?? []) show(text)
     },
     forget: (address) => void texts.delete(address),
   }

@@ -30,7 +30,8 @@ function isSameBesidesParts(one: Message, other: Message): boolean {
   return one.id === other.id && one.parts.length === other.parts.length && isSamePlace(one, other)
 }
 
-function isText(part: Part): part is Extract<Part, { text: string }> {
+/** Whether a part is rendered where it is shown, as it grows. */
+export function isText(part: Part): part is Extract<Part, { text: string }> {
   return part.type === 'text' || part.type === 'reasoning'
 }
 

@@ -1,11 +1,11 @@
 import type { SafeHtml } from '@vitrine/rich-text'
-import type { ConversationEvent, GrowingConversation, Message } from '@vitrine/transcript'
+import type { ConversationEvent, GrowingConversation, Message, Part } from '@vitrine/transcript'
 import type { PreparedConversation } from '../prepared-conversation.ts'
 import { type ChangedPart, changedParts, partsOf } from './changed-parts.ts'
 import { createCommitPace, type CommitPace } from './commit-pace.ts'
 import { createEventQueue } from './event-queue.ts'
 import { createGrowingTexts, type GrowingTexts } from './growing-texts.ts'
-import { grownTexts } from './grown-texts.ts'
+import { grownTexts, isText } from './grown-texts.ts'
 import { arrangeLive, type LiveLayout } from './live-row.ts'
 import type { LiveRenderer } from './live-renderer.ts'
 
@@ -61,7 +61,8 @@ export function createLiveConversation(
   const waiting = createEventQueue()
   const growing = createGrowingTexts()
   let conversation = growingOf(state)
-  let unprepared = openPartsOf(state)
+  const unprepared = new Map<string, Part>()
+  for (const { part, address } of openPartsOf(state)) if (!isText(part)) unprepared.set(address, part)
   let shown = snapshotOf(arrangeLive(conversation), { html: { ...state.prepared.html } })
   const first = shown
 
@@ -94,10 +95,15 @@ export function createLiveConversation(
   ): void {
     for (const { part, address } of parts) {
       delete html[address]
+      unprepared.delete(address)
+      // Text is rendered where it is shown, as it grows; everything else is small enough to be rendered anew.
+      if (isText(part)) {
+        growing.set(address, part.text)
+        continue
+      }
       growing.forget(address)
-      if (!isPrepared({ part })) continue
       if (renderer) Object.assign(html, Object.fromEntries(renderer.prepare(part, address)))
-      else unprepared.push({ part, address })
+      else unprepared.set(address, part)
     }
   }
 
@@ -107,17 +113,19 @@ export function createLiveConversation(
       pace.request(commit)
     },
     replace(next) {
-      waiting.applyTo(conversation)
+      waiting.clear()
       conversation = growingOf(next)
       const html = { ...next.prepared.html }
-      unprepared = []
+      unprepared.clear()
       prepare(openPartsOf(next), { ...shown.frame, html })
       show({ html })
     },
     use(renderer) {
-      const parts = unprepared.splice(0)
+      // What was applied without being shown has parts to prepare as well.
+      commit()
+      const parts = [...unprepared].map(([address, part]) => ({ address, part }))
       // Rows that are shown already look again only at another object.
-      const html = parts.some(isPrepared) ? { ...shown.frame.html } : shown.frame.html
+      const html = parts.length > 0 ? { ...shown.frame.html } : shown.frame.html
       prepare(parts, { html, renderer })
       show({ html, renderer })
     },
@@ -129,11 +137,6 @@ export function createLiveConversation(
     snapshot: () => shown,
     firstSnapshot: () => first,
   }
-}
-
-/** Text is rendered where it is shown, as it grows; everything else is small enough to be rendered anew. */
-function isPrepared({ part }: Pick<ChangedPart, 'part'>): boolean {
-  return part.type !== 'text' && part.type !== 'reasoning'
 }
 
 function snapshotOf(

@@ -44,7 +44,7 @@ export function createAccounts(parts: AccountParts): Accounts {
   let auth: Promise<Auth> | undefined
   return {
     settings,
-    limits,
+    limits: { ...limits },
     passwords,
     background,
     providers: createProviders(settings.providers),

@@ -175,7 +175,9 @@ describe('whole messages', () => {
     const refused = await addTo(server, id, { messages: [said('u9', 'More')] }, apiKey)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30)
-    expect((await addTo(server, await createGrowing(server), { messages: [] })).status).toBe(200)
+    const { apiKey: another } = await server.addWorkspace()
+    const elsewhere = await createGrowing(server, 'Elsewhere', another)
+    expect((await addTo(server, elsewhere, { messages: [] }, another)).status).toBe(200)
   })
 
   test("another workspace's conversation answers like none", async () => {

@@ -103,5 +103,5 @@ export async function isInside(page: Page, name: string): Promise<void> {
 export async function signOut(page: Page, how: 'Sign out' | 'Sign out on all devices' = 'Sign out') {
   await page.locator('.person-menu > summary').click()
   await page.getByRole('button', { name: how, exact: true }).click()
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }).waitFor()
 }

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createGrowing, said } from '../__fixtures__/growing-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import type { RunTask } from '../work/tasks.ts'
-import { createGrowth, FOLD_AFTER_MS, type Growth } from './create-growth.ts'
+import { createGrowth, type Growth } from './create-growth.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function openGrowth(beforeTask: () => Promise<unknown> = async () => {}): Growth {
+function openGrowth(beforeTask: () => Promise<unknown> = async () => {}, foldAfterMs?: number): Growth {
   const { database, runTask, logger } = server.services
   const watched = (async (...task: Parameters<RunTask>) => {
     await beforeTask()
     return runTask(...task)
   }) as RunTask
-  const growth = createGrowth({ database, runTask: watched, logger })
+  const growth = createGrowth({ database, runTask: watched, logger, foldAfterMs })
   onTestFinished(() => growth.stop())
   return growth
 }
@@ -41,23 +42,24 @@ test('what was added is stored though more is added all the time', async () => {
   expect(added).toBe(1)
 })
 
-test('a conversation that grows has one timer at most, and none when growing has stopped', async () => {
+test('a conversation is stored anew once at a time, and not when growing has stopped', async () => {
   const id = await createGrowing(server)
-  const folded = vi.fn<() => Promise<void>>(async () => {})
-  const growth = openGrowth(folded)
-  const set = vi.spyOn(globalThis, 'setTimeout')
-  onTestFinished(() => set.mockRestore())
-  const cleared = vi.spyOn(globalThis, 'clearTimeout')
-  onTestFinished(() => cleared.mockRestore())
-  // Drivers of databases set timers of their own.
-  const timers = () => set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === FOLD_AFTER_MS)
+  const held = Promise.withResolvers<void>()
+  const folded = vi.fn<() => Promise<void>>(() => held.promise)
+  const growth = openGrowth(folded, 10)
   await add(growth, id, 'u1')
-  await vi.waitFor(() => expect(timers()).toHaveLength(2))
-  expect(folded).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(folded).toHaveBeenCalledOnce())
   await add(growth, id, 'u2')
-  expect(timers()).toHaveLength(2)
+  await add(growth, id, 'u3')
+  await sleep(200)
+  expect(folded).toHaveBeenCalledOnce()
+  held.resolve()
+  await vi.waitFor(() => expect(folded).toHaveBeenCalledTimes(2))
+  await growth.settle(id)
   await growth.stop()
-  expect(cleared.mock.calls.flat()).toContain(timers()[1]?.value)
+  await add(growth, id, 'u4')
+  await sleep(200)
+  expect(folded).toHaveBeenCalledTimes(2)
 })
 
 test('a message that is set again and again counts once', async () => {

@@ -24,10 +24,9 @@ interface GrowthParts {
   database: Database
   runTask: RunTask
   logger: Logger
+  /** How long after the first event that a stored model does not have it is made anew, at the earliest. */
+  foldAfterMs?: number
 }
-
-/** After the first event that a stored model does not have. */
-export const FOLD_AFTER_MS = 1000
 
 /** Making the model anew takes at most one part in so many of the time. */
 const FOLD_SHARE = 4
@@ -38,7 +37,7 @@ const SWEEP_MS = 3000
 const LOST_AFTER_SECONDS = 10
 
 /** Lets conversations grow until it is stopped. Any number of servers may do so on one database. */
-export function createGrowth({ database, runTask, logger }: GrowthParts): Growth {
+export function createGrowth({ database, runTask, logger, foldAfterMs = 1000 }: GrowthParts): Growth {
   const states = createGrowingStates()
   const foldOnce = createSharedRuns<boolean>()
   const soon = new Map<string, NodeJS.Timeout>()
@@ -63,14 +62,14 @@ export function createGrowth({ database, runTask, logger }: GrowthParts): Growth
 
   const fold = (id: string) => foldOnce(id, () => foldGrowth(database, runTask, id))
 
-  function foldSoon(id: string, wait: number = FOLD_AFTER_MS): void {
+  function foldSoon(id: string, wait = foldAfterMs): void {
     if (soon.has(id) || isStopped) return
     const timer = setTimeout(() => {
       void attempt(async () => {
         const start = performance.now()
         const isMore = await fold(id).finally(() => soon.delete(id))
         const took = performance.now() - start
-        if (isMore) foldSoon(id, Math.max(FOLD_AFTER_MS, took * FOLD_SHARE))
+        if (isMore) foldSoon(id, Math.max(foldAfterMs, took * FOLD_SHARE))
       }, 'a conversation could not be stored anew')
     }, wait)
     soon.set(id, timer.unref())

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createToldRun } from '../__fixtures__/told-run.ts'
 import { openReader } from '../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../__fixtures__/live-server.ts'
-import { openWorkflow, start } from '../__fixtures__/run-workflow.ts'
+import { openWorkflow, reachedRun, start } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { newShareId } from '../shares/share-id.ts'
@@ -75,12 +75,11 @@ test('a run is told from its beginning to its end, with how it stands', async ()
 test('a run that is over is told from any number on', async () => {
   agent.script = tell(upTo(8).map(step))
   const stream = await begin()
-  await vi.waitFor(async () => {
-    const reader = await openReader(live.base)
-    reader.follow(stream, 7)
-    expect(await reader.frame('ended')).toEqual({ type: 'ended', stream, seq: 10 })
-    expect(reader.numbers()).toEqual([8, 9, 10])
-  })
+  await reachedRun(server, stream.slice('run:'.length), 'succeeded')
+  const reader = await openReader(live.base)
+  reader.follow(stream, 7)
+  expect(await reader.frame('ended')).toEqual({ type: 'ended', stream, seq: 10 })
+  expect(reader.numbers()).toEqual([8, 9, 10])
 })
 
 test('what is unknown and what is not for everybody are the same: gone', async () => {

@@ -55,9 +55,17 @@ const texts = { name: 'texts', test: /src\/locales\//, tags: initially }
 // Ours that every page has, together whatever a screen takes of it, and what the screens at the door share: the first
 // script names every file that a screen loads.
 const shell = { name: 'shell', test: /\/src\/(?!main\.tsx).*\.tsx?$/, tags: initially }
+// What forms are made of, and what reads texts: for the doors and for every other screen that has some.
+const forms = { name: 'forms', test: /packages\/ui\/src\/(?:forms\/|create-translate)/ }
 const doors = {
   name: 'doors',
-  test: /auth-screens\/src\/(?!change|password|form\/(?:new-password|strength|name))/,
+  test: /auth-screens\/src\/(?!change|password|form\/(?:new-password|strength|name)|verify\/choose)/,
+  minShareCount: 2,
+}
+// Where a password is chosen, which signing in has no need of; what the doors have is left to them.
+const passwords = {
+  name: 'passwords',
+  test: /auth-screens\/src\/(?:form\/new-password|verify\/choose)/,
   minShareCount: 2,
 }
 // Who is signed in: for the doors and the places behind them, whose shares of it would make four small files.
@@ -78,7 +86,7 @@ const workspace = {
 // What every page has anyway need not be named for each screen, nor what is small: names that no packing shortens are
 // most of what the first script holds of a screen.
 const unnamed =
-  /\/(vendor|shell|rolldown-runtime|reading-page|settle-fragment|load-share|load-live-screen|use-session|line-step|own-runs|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation)|create-duration-format)-/
+  /\/(vendor|shell|passwords|rolldown-runtime|reading-page|settle-fragment|load-share|load-live-screen|use-session|line-step|own-runs|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation)|create-duration-format)-/
 
 const clientBuild = {
   outDir: 'dist/client',
@@ -91,7 +99,7 @@ const clientBuild = {
   },
   rolldownOptions: {
     output: {
-      codeSplitting: { groups: [vendor, texts, shell, session, client, workspace, doors] },
+      codeSplitting: { groups: [vendor, texts, shell, session, client, workspace, forms, doors, passwords] },
     },
   },
 }

@@ -11,6 +11,7 @@ const MAX_OWN_SCRIPTS = 12_000
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 const LOGIN = ['index.html', 'src/screens/login.tsx']
@@ -37,6 +38,18 @@ test('a page of a run loads little more than one of a conversation, and none of 
   expect(scriptsOf(RUN).filter((file) => /article|prepare|rich-text-view/.test(file))).toEqual([])
 })
 
+test.each([
+  ['a shared conversation', 'shared-conversation'],
+  ['a shared run', 'shared-workflow-run'],
+  ['an agent', 'shared-agent'],
+  ['a chatbot', 'shared-chatbot'],
+  ['the start of a workflow', 'start-workflow'],
+])('the page of %s loads nothing of the doors, now or by and by', (_, screen) => {
+  const isOfDoors = (file: string) => /\/doors-/.test(file)
+  expect(scriptsOf(LOGIN).some(isOfDoors)).toBe(true)
+  expect(everyScriptOf(`src/screens/${screen}.tsx`).filter(isOfDoors)).toEqual([])
+})
+
 test('what checks the answers of the API is not loaded before it is needed', () => {
   const code = [...scriptsOf(LOGIN), ...scriptsOf(READING), ...scriptsOf(RUN)].map(read).join('\n')
   expect(/ZodError|\$ZodType/.test(code)).toBe(false)
@@ -44,8 +57,7 @@ test('what checks the answers of the API is not loaded before it is needed', () 
 
 /** Every script that a page with these entries of the manifest loads, the one of its head included. */
 function scriptsOf(entries: readonly string[]): string[] {
-  if (!existsSync(clientFolder)) throw new Error('Nothing is built yet: run `pnpm build` before this test.')
-  const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'))
+  const manifest = readManifest()
   const files = new Set(
     readdirSync(join(clientFolder, 'assets'))
       .filter((name) => /^head-.*\.js$/.test(name))
@@ -60,6 +72,23 @@ function scriptsOf(entries: readonly string[]): string[] {
   }
   entries.forEach(collect)
   return [...files]
+}
+
+/** Every script that a screen may come to load, but for other screens, which the shell knows. */
+function everyScriptOf(screen: string): string[] {
+  const manifest = readManifest()
+  const names = new Set([screen])
+  for (const name of names) {
+    const { imports = [], dynamicImports = [] } = manifest[name]!
+    const isShell = name.startsWith('_shell-')
+    for (const next of isShell ? imports : [...imports, ...dynamicImports]) names.add(next)
+  }
+  return [...names].map((name) => manifest[name]!.file)
+}
+
+function readManifest(): Record<string, Chunk> {
+  if (!existsSync(clientFolder)) throw new Error('Nothing is built yet: run `pnpm build` before this test.')
+  return JSON.parse(read('.vite/manifest.json'))
 }
 
 function sizeOf(files: readonly string[]): number {

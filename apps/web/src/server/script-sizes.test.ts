@@ -45,7 +45,6 @@ test.each([
   ['a chatbot', 'shared-chatbot'],
   ['the start of a workflow', 'start-workflow'],
 ])('the page of %s loads nothing of the doors, now or by and by', (_, screen) => {
-  const isOfDoors = (file: string) => /\/doors-/.test(file)
   expect(scriptsOf(LOGIN).some(isOfDoors)).toBe(true)
   expect(everyScriptOf(`src/screens/${screen}.tsx`).filter(isOfDoors)).toEqual([])
 })
@@ -54,6 +53,10 @@ test('what checks the answers of the API is not loaded before it is needed', () 
   const code = [...scriptsOf(LOGIN), ...scriptsOf(READING), ...scriptsOf(RUN)].map(read).join('\n')
   expect(/ZodError|\$ZodType/.test(code)).toBe(false)
 })
+
+function isOfDoors(file: string): boolean {
+  return /\/doors-/.test(file)
+}
 
 /** Every script that a page with these entries of the manifest loads, the one of its head included. */
 function scriptsOf(entries: readonly string[]): string[] {

@@ -123,6 +123,9 @@ describe(`the page of a run, in React ${version}`, () => {
     )
     expect(textOf(page)).toContain('Untitled run Interrupted')
     expect(textOf(page)).toContain('It never began.')
+    const ended = { type: 'HTTP 502', message: 'As the source has it.', reason: 'unexpected-answer' as const }
+    const told = textOf(renderRun(runOf([], { status: 'failed', error: ended })))
+    expect(told).toContain('Error HTTP 502 The agent answered with something that is not a stream')
     expect(textOf(page)).toContain('No steps were recorded.')
     expect(page).not.toContain('data-view="timeline"')
   })

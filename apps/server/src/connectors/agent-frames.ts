@@ -8,7 +8,7 @@ const NEW_LINE = Buffer.from('\n')
 /** Bytes of the length that stands before each message of a binary stream. */
 const PREFIX_BYTES = 4
 
-const tooLong = () => new ConnectorFault('The agent told more at once than a run may hold.')
+const tooLong = () => new ConnectorFault('too-much')
 
 /**
  * The events of a server-sent stream, each in one piece as the client of AG-UI takes it: the client looks through all it has

@@ -1,15 +1,22 @@
+import type { RunEndReason, StepError } from '@vitrine/transcript'
+import { runEnd } from './run-end.ts'
+
 interface ConnectorFaultOptions extends ErrorOptions {
-  /** What becomes of the run: interrupted where the agent went away before it told an end. @default 'failed' */
-  status?: 'failed' | 'interrupted'
+  /** A code of the agent's answer. */
+  type?: string
 }
 
-/** Why an agent could not be worked with, in a sentence that a visitor may read: it names no address. */
+/** Why an agent could not be worked with. */
 export class ConnectorFault extends Error {
   override readonly name = 'ConnectorFault'
+  readonly end: StepError
+  /** What becomes of the run: interrupted where the agent went away before it told an end. */
   readonly status: 'failed' | 'interrupted'
 
-  constructor(message: string, { status = 'failed', ...options }: ConnectorFaultOptions = {}) {
-    super(message, options)
-    this.status = status
+  constructor(reason: RunEndReason, { type, ...options }: ConnectorFaultOptions = {}) {
+    const end = runEnd(reason, type)
+    super(end.message, options)
+    this.end = end
+    this.status = reason === 'cut-off' ? 'interrupted' : 'failed'
   }
 }

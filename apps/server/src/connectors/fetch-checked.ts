@@ -9,10 +9,7 @@ import { isPublicAddress } from './is-public-address.ts'
 /** Which agents outside of the internet may be asked: every one, or those at these origins. */
 export type PrivateConnectors = 'all' | readonly string[]
 
-const blocked = () =>
-  new ConnectorFault(
-    'The agent stands at an address inside a private network, which this server does not ask. Its operator can allow it (ALLOW_PRIVATE_CONNECTORS).',
-  )
+const blocked = () => new ConnectorFault('private-address')
 
 /** What an agent answers. */
 export interface AgentAnswer {
@@ -64,7 +61,7 @@ export async function fetchChecked(
       },
     )
     request.on('timeout', () => {
-      const silent = new ConnectorFault('The agent fell silent.', { status: 'interrupted' })
+      const silent = new ConnectorFault('cut-off')
       // Else a begun answer would only say that its connection was cut.
       body?.destroy(silent)
       request.destroy(silent)

@@ -81,11 +81,7 @@ function checkAnswer(
   const type = given.trim().toLowerCase()
   if (status !== 200 || (type !== TEXT_TYPE && type !== BINARY_TYPE)) {
     body.destroy()
-    throw new ConnectorFault(
-      status === 200
-        ? 'The agent answered with something else than a stream of events.'
-        : `The agent answered with status ${status}.`,
-    )
+    throw new ConnectorFault('unexpected-answer', status === 200 ? {} : { type: `HTTP ${status}` })
   }
   const frames = type === TEXT_TYPE ? textFrames : binaryFrames
   const checked = report(frames(limit(body, answerBytes), frameBytes), onBroken)
@@ -97,7 +93,7 @@ async function* limit(body: AsyncIterable<Uint8Array>, answerBytes: number): Asy
   let bytes = 0
   for await (const chunk of untilCut(body)) {
     bytes += chunk.byteLength
-    if (bytes > answerBytes) throw new ConnectorFault('The agent told more than a run may hold.')
+    if (bytes > answerBytes) throw new ConnectorFault('too-much')
     yield chunk
   }
 }
@@ -107,7 +103,7 @@ async function* untilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     yield* body
   } catch (error) {
     if (error instanceof ConnectorFault) throw error
-    throw new ConnectorFault('The connection to the agent was cut.', { status: 'interrupted' })
+    throw new ConnectorFault('cut-off')
   }
 }
 
@@ -129,8 +125,7 @@ function toFault(error: unknown): ConnectorFault {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ConnectorFault) return cause
     const { code } = cause as NodeJS.ErrnoException
-    if (code && /^(E[A-Z]+|ERR_TLS|CERT|UND)/.test(code))
-      return new ConnectorFault('The agent cannot be reached.')
+    if (code && /^(E[A-Z]+|ERR_TLS|CERT|UND)/.test(code)) return new ConnectorFault('unreachable')
   }
-  return new ConnectorFault('The agent told something that is no event of AG-UI.')
+  return new ConnectorFault('unexpected-answer')
 }

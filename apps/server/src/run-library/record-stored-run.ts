@@ -5,6 +5,7 @@ import type { WorkflowGraph } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import { filesOfRun } from '../input-files/files-of-run.ts'
+import { parseRunError } from '../runs/run-progress.ts'
 import { readToldEvents } from '../runs/read-run-events.ts'
 import type { StoredEvent } from '../live/stream-source.ts'
 import type { Services } from '../services.ts'
@@ -36,7 +37,7 @@ export async function recordStoredRun(
         inputs: JSON.parse(run.inputs) as unknown,
         files: await filesOfRun(database, runId),
         status: run.status,
-        error: run.error,
+        error: parseRunError(run.error),
         startedAt: run.startedAt?.getTime() ?? null,
         endedAt: run.endedAt?.getTime() ?? null,
       },

@@ -1,5 +1,6 @@
 import type { RunEventPublisher } from '@vitrine/transcript'
 import { ConnectorFault } from '../connectors/connector-fault.ts'
+import { runEnd } from '../connectors/run-end.ts'
 import { runAgUi } from '../connectors/run-ag-ui.ts'
 import { describeError } from '../logging/describe-error.ts'
 import { openSecret } from '../workflows/seal-secret.ts'
@@ -13,9 +14,9 @@ import { legOf } from './run-leg.ts'
 import { runLimits } from './run-limits.ts'
 import { takeEvents } from './take-events.ts'
 
-const silent = () => new ConnectorFault('The agent fell silent.', { status: 'interrupted' })
+const silent = () => new ConnectorFault('cut-off')
 
-const unwritten: KeptEnd = { status: 'failed', error: 'What the agent told could not be written down.' }
+const unwritten: KeptEnd = { status: 'failed', error: runEnd('not-carried-out') }
 
 /** Carries out one run until it ends or waits for answers, and writes down each event before the next. Never throws. */
 export async function carryOut(
@@ -72,7 +73,7 @@ export async function carryOut(
   clearTimeout(silence)
   fault = unkept ?? fault
   taken.finish(fault !== undefined)
-  const end = endOfRun(taken.recording(), { fault, seconds, mayAsk: run.leg < limits.legs })
+  const end = endOfRun(taken.recording(), { fault, mayAsk: run.leg < limits.legs })
   try {
     const isLate = unkept !== undefined
     if (!(await kept.end(isLate ? unwritten : end, taken.last())) && !isLate) await kept.end(unwritten)
@@ -85,5 +86,5 @@ function openConnector({ id, connectorSecret }: ClaimedRun['workflow'], serverSe
   if (connectorSecret === null) return undefined
   const opened = openSecret(connectorSecret, { serverSecret, workflowId: id })
   if (opened !== undefined) return opened
-  throw new ConnectorFault('The secret for the agent cannot be read any more. It has to be set again.')
+  throw new ConnectorFault('secret-unreadable')
 }

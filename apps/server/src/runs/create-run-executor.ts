@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { ConnectorNetwork } from '../connectors/fetch-checked.ts'
+import { runEnd } from '../connectors/run-end.ts'
 import { describeError } from '../logging/describe-error.ts'
 import type { AgentFileParts } from '../input-files/agent-files.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
@@ -99,7 +100,7 @@ async function interruptLost(database: Database): Promise<void> {
     .set({
       status: 'interrupted',
       endedAt: sql`now()`,
-      error: 'The server that carried out the run went away.',
+      error: JSON.stringify(runEnd('server-lost')),
     })
     .where(
       and(
@@ -114,7 +115,7 @@ async function endClosed(database: Database): Promise<void> {
   const closed = database.select({ id: workflows.id }).from(workflows).where(eq(workflows.isOpen, false))
   await database
     .update(workflowRuns)
-    .set({ status: 'cancelled', endedAt: sql`now()`, error: 'The workflow was closed.' })
+    .set({ status: 'cancelled', endedAt: sql`now()`, error: JSON.stringify(runEnd('closed')) })
     .where(and(eq(workflowRuns.status, 'queued'), inArray(workflowRuns.workflowId, closed)))
 }
 

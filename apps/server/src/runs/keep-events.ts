@@ -1,5 +1,5 @@
 import type { RunQuestion } from '@vitrine/api-client/contract'
-import type { RunStatus } from '@vitrine/transcript'
+import type { RunStatus, StepError } from '@vitrine/transcript'
 import { and, eq, sql } from 'drizzle-orm'
 import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
@@ -13,7 +13,7 @@ const BEAT_MS = 2_000
 /** How a run, or its wait for an answer, ends. */
 export interface KeptEnd {
   status: Exclude<RunStatus, 'queued' | 'running'>
-  error?: string
+  error?: StepError
   /** What it waits for. */
   questions?: RunQuestion[]
 }
@@ -132,7 +132,8 @@ export function keepEvents(
 
 /** A run that was cancelled at the moment it began to wait has ended. */
 function endColumns({ status, error, questions }: KeptEnd) {
-  if (status !== 'waiting') return { status, error: error ?? null, questions: null, endedAt: sql`now()` }
+  if (status !== 'waiting')
+    return { status, error: error ? JSON.stringify(error) : null, questions: null, endedAt: sql`now()` }
   const isCancelled = sql`${workflowRuns.cancelRequestedAt} is not null`
   return {
     status: sql`case when ${isCancelled} then 'cancelled' else 'waiting' end`,

@@ -153,19 +153,19 @@ describe('what is not there answers 404, the same each time', () => {
 })
 
 describe('an agent that', () => {
-  test.each<[string, ScriptedAgent['script'], string, RegExp]>([
+  test.each<[string, ScriptedAgent['script'], string, string]>([
     [
       'answers a page',
       (_, answer) => void answer.setHeader('content-type', 'text/html').end('<p>'),
       'failed',
-      /something else/,
+      'unexpected-answer',
     ],
-    ['fails', (_, answer) => void answer.writeHead(500).end(), 'failed', /status 500/],
+    ['fails', (_, answer) => void answer.writeHead(500).end(), 'failed', 'unexpected-answer: HTTP 500'],
     [
       'sends elsewhere',
       (_, answer) => void answer.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
       'failed',
-      /status 307/,
+      'unexpected-answer: HTTP 307',
     ],
     [
       'says nothing',
@@ -174,7 +174,7 @@ describe('an agent that', () => {
         answer.end()
       },
       'interrupted',
-      /without saying/,
+      'cut-off',
     ],
     [
       'stops half way',
@@ -183,7 +183,7 @@ describe('an agent that', () => {
         answer.end()
       },
       'interrupted',
-      /without saying/,
+      'cut-off',
     ],
     [
       'breaks off',
@@ -192,7 +192,7 @@ describe('an agent that', () => {
         setTimeout(() => answer.destroy(), 20)
       },
       'interrupted',
-      /was cut/,
+      'cut-off',
     ],
     [
       'breaks off after an end that left open what it called',
@@ -204,7 +204,7 @@ describe('an agent that', () => {
         setTimeout(() => answer.destroy(), 20)
       },
       'interrupted',
-      /was cut/,
+      'cut-off',
     ],
     [
       'ends another run',
@@ -215,7 +215,7 @@ describe('an agent that', () => {
         answer.end()
       },
       'interrupted',
-      /without saying/,
+      'cut-off',
     ],
     [
       'talks nonsense',
@@ -225,14 +225,14 @@ describe('an agent that', () => {
         answer.end()
       },
       'failed',
-      /no event/,
+      'unexpected-answer',
     ],
-  ])('%s ends the run with a reason', async (_, script, status, reason) => {
+  ])('%s ends the run with a reason', async (_, script, status, why) => {
     agent.script = script
     const { id } = await begin()
     const run = await ended(id)
     expect(run.status).toBe(status)
-    expect(run.error).toMatch(reason)
+    expect([run.error?.reason, run.error?.type].filter(Boolean).join(': ')).toBe(why)
     expect(run.endedAt).not.toBeNull()
   })
 
@@ -265,7 +265,7 @@ describe('an agent that', () => {
     ]) {
       const workflow = await openWorkflow(server, url)
       const run = await ended((await begin(workflow.id)).id)
-      expect(run.error).toMatch(/private network/)
+      expect(run.error?.reason).toBe('private-address')
     }
   })
 
@@ -275,7 +275,7 @@ describe('an agent that', () => {
     const { id } = await begin(
       (await openWorkflow(server, agent.origin, { limits: { timeLimitSeconds: 5, runsPerHour: 10 } })).id,
     )
-    expect((await ended(id)).error).toMatch(/limit of 5 seconds/)
+    expect((await ended(id)).error?.reason).toBe('time-limit')
   })
 })
 
@@ -297,7 +297,7 @@ test('a run whose server went away is interrupted with what it has', async () =>
   const lost = { status: 'running', endedAt: null, heartbeatAt: new Date(Date.now() - 60_000) } as const
   await server.store.database.update(workflowRuns).set(lost).where(eq(workflowRuns.id, id))
   const run = await ended(id)
-  expect(run).toMatchObject({ status: 'interrupted', error: expect.stringContaining('went away') })
+  expect(run).toMatchObject({ status: 'interrupted', error: { reason: 'server-lost' } })
   expect(run.events).toHaveLength(3)
 })
 

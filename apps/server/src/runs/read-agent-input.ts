@@ -42,6 +42,6 @@ export async function readAgentInput(
     })
     return { ...first, ...(thread as Pick<typeof first, 'messages' | 'state'>), resume }
   } catch (error) {
-    throw new ConnectorFault('What the agent said before is too much to go on with.', { cause: error })
+    throw new ConnectorFault('too-much', { cause: error })
   }
 }

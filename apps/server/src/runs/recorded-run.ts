@@ -4,6 +4,7 @@ import {
   endRunRecording,
   recordRunEvent,
   type RunStatus,
+  type StepError,
   type Workflow,
   type WorkflowRun,
 } from '@vitrine/transcript'
@@ -18,7 +19,7 @@ export interface RunTelling {
   files: InputFileAnswer[]
   status: RunStatus
   /** Why it ended, where its events do not say it. */
-  error: string | null
+  error: StepError | null
   startedAt: number | null
   endedAt: number | null
 }
@@ -37,7 +38,7 @@ export async function recordedRun(
   })
   for await (const { at, event } of events) recording = recordRunEvent(recording, event, Date.parse(at))
   if (endedAt === null || !isEnding(status)) return recording.run
-  const why = error === null ? {} : { error: { message: error } }
+  const why = error === null ? {} : { error }
   const { run } = endRunRecording(recording, {
     at: endedAt,
     ...(status !== 'succeeded' && { status }),

@@ -1,4 +1,5 @@
 import type { RunProgress } from '@vitrine/api-client/contract'
+import type { StepError } from '@vitrine/transcript'
 import { workflowRuns } from '../store/schema.ts'
 
 /** What `runProgress` needs of a run. */
@@ -11,6 +12,11 @@ export const progressColumns = {
   questions: workflowRuns.questions,
 }
 
+/** Why a run ended, as it is stored. */
+export function parseRunError(error: string | null): StepError | null {
+  return error === null ? null : (JSON.parse(error) as StepError)
+}
+
 /** How a stored run stands, as its readers are told. */
 export function runProgress(
   run: Pick<typeof workflowRuns.$inferSelect, keyof typeof progressColumns>,
@@ -20,7 +26,7 @@ export function runProgress(
     startedAt: run.startedAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
     heartbeatAt: run.heartbeatAt?.toISOString() ?? null,
-    error: run.error,
+    error: parseRunError(run.error),
     questions: run.questions === null ? [] : (JSON.parse(run.questions) as RunProgress['questions']),
   }
 }

@@ -37,7 +37,7 @@ interface TakingParts {
 /** Events that say how a run stands. Following the others is for readers: an agent decides what that costs. */
 const telling = new Set<unknown>(['RUN_STARTED', 'RUN_FINISHED', 'RUN_ERROR'])
 
-const tooMuch = () => new ConnectorFault('The agent told more than a run may hold.')
+const tooMuch = () => new ConnectorFault('too-much')
 
 /** Follows what an agent tells on one leg of a run. */
 export function takeEvents({ leg, name, limits, publish, add }: TakingParts): TakenEvents {

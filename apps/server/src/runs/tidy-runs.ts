@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { runEnd } from '../connectors/run-end.ts'
 import type { Services } from '../services.ts'
 import { deleteLinks } from '../shares/delete-links.ts'
 import { shares, workflowRuns, workflows } from '../store/schema.ts'
@@ -35,7 +36,7 @@ export async function tidyRuns(
 }
 
 async function giveUpWaiting(database: Database): Promise<void> {
-  const error = `Nobody answered for ${WAIT_DAYS} days.`
+  const error = JSON.stringify(runEnd('unanswered'))
   await database
     .update(workflowRuns)
     .set({ status: 'interrupted', endedAt: sql`now()`, questions: null, error })

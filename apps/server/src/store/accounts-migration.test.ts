@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { hashApiKey, newApiKey } from '../keys/api-key.ts'
 import { findKeyOwner } from '../keys/find-key-owner.ts'
 import { readPublishedEvents } from '../runs/read-run-events.ts'
+import { progressColumns, runProgress } from '../runs/run-progress.ts'
 import { migrationsFolder } from '../start/open-store.ts'
 import { firstWorkspaceId } from './first-workspace-id.ts'
 import { MIGRATIONS_TABLE } from './migration-status.ts'
@@ -73,14 +74,16 @@ test('those who imported before that was written down for everyone may publish w
   await client.exec(`
     insert into vitrine.workflows (id, workspace_id, name, description, input_schema, connector_kind, connector_url,
       runs_per_hour, runs_per_day, time_limit_seconds) values ('f', 'w', '', '', '{}', 'ag-ui', '', 1, 1, 1);
-    insert into vitrine.workflow_runs (id, workflow_id, start_key, control_hash, inputs, status)
-      values ('r', 'f', '', '', '{}', 'succeeded');`)
+    insert into vitrine.workflow_runs (id, workflow_id, start_key, control_hash, inputs, status, error)
+      values ('r', 'f', '', '', '{}', 'failed', 'No "tea"');`)
   for (const [seq, event] of told.entries())
     await client.query(
       `insert into vitrine.workflow_run_events (run_id, seq, at, event) values ('r', $1, now(), $2)`,
       [seq, JSON.stringify(event)],
     )
   await migrate(database, { migrationsFolder, ...MIGRATIONS_TABLE })
+  const [run] = await database.select(progressColumns).from(schema.workflowRuns)
+  expect(run && runProgress(run).error).toEqual({ message: 'No "tea"' })
   const events = await readPublishedEvents(database, 'r', -1)
   expect(events.map(({ event }) => JSON.parse(event) as unknown)).toEqual([
     { type: 'RUN_STARTED', ...ids },

@@ -49,7 +49,7 @@ export const workflowRuns = vitrine.table(
     /** JSON. */
     inputs: text('inputs').notNull(),
     status: text('status', { enum: runStatuses }).notNull(),
-    /** Why it ended where its events do not say it. */
+    /** JSON of a `StepError`: why it ended, where its events do not say it. */
     error: text('error'),
     /** How many events it has. */
     events: integer('events').notNull().default(0),

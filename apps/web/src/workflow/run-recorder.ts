@@ -68,7 +68,7 @@ export function createRunRecorder({ id, workflow: { name, graph }, inputs }: Run
       const { run } = endRunRecording(recording, {
         at,
         status,
-        ...(error !== null && { error: { message: error } }),
+        ...(error !== null && { error }),
       })
       return { ...run, status, endedAt: at }
     }

@@ -1,4 +1,10 @@
-import { type RunStatus, runStatuses, type WorkflowGraph } from '@vitrine/transcript'
+import {
+  type RunStatus,
+  runStatuses,
+  type StepError,
+  stepErrorSchema,
+  type WorkflowGraph,
+} from '@vitrine/transcript'
 import { z } from 'zod'
 import { type InputFileAnswer, inputFileAnswerSchema } from './input-files.ts'
 import { shareIdSchema } from './shares.ts'
@@ -154,7 +160,7 @@ export interface RunAnswer {
   /** When the server that carries it out last said so; long ago, and the contact is lost. */
   heartbeatAt: string | null
   /** Why it ended, where its events do not say it. */
-  error: string | null
+  error: StepError | null
   /** What it waits for; none unless its status is `waiting`. */
   questions: RunQuestion[]
   events: RunEvent[]
@@ -173,7 +179,7 @@ const progress = {
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   heartbeatAt: z.iso.datetime().nullable(),
-  error: z.string().nullable(),
+  error: stepErrorSchema.nullable(),
   questions: z.array(
     z.object({
       id: z.string(),

@@ -1,3 +1,4 @@
+import type { RunEndReason } from '@vitrine/transcript'
 import type texts from '../locales/en/share-views.json'
 import { countOfMillions, createPluralLabel, type PluralLabel } from './plural-label.ts'
 import type { Translate } from './translate.ts'
@@ -15,6 +16,7 @@ export type FixedLabel = Exclude<Key, `${CountedLabel}_${string}` | 'published' 
 
 /** Every word of the views in the reader's language, looked up once. */
 export interface Labels extends Record<FixedLabel, string>, Record<CountedLabel, PluralLabel> {
+  ended(reason: RunEndReason): string
   published(date: string): string
   startedBy(name: string): string
   version(version: string): string
@@ -25,6 +27,7 @@ export function createLabels(t: Translate, language: string): Labels {
   return {
     ...fixedLabels(t),
     ...countedLabels(t, language),
+    ended: (reason) => t(($) => $['share-views'].ended[reason]),
     published: (date) => t(($) => $['share-views'].published, { date }),
     startedBy: (name) => t(($) => $['share-views'].startedBy, { name }),
     version: (version) => t(($) => $['share-views'].version, { version }),

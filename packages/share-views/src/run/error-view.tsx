@@ -17,7 +17,7 @@ export function ErrorView({ error, stepId }: { error: StepError; stepId?: string
       <MessageHeading>
         {labels.error} {error.type && <bdi>{readableLine(error.type)}</bdi>}
       </MessageHeading>
-      <p dir="auto">{error.message}</p>
+      <p dir="auto">{error.reason ? labels.ended(error.reason) : error.message}</p>
       {error.stack && (
         <Fold kind="json" summary={labels.stack}>
           <RichText html={html[runAddress(stepId, 'stack')]} />

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
 import { conversationSchema } from './conversation-schema.ts'
 import { optionalCount } from './scalar-schemas.ts'
+import { runEndReasons } from './run-end-reasons.ts'
 import { runStatuses } from './run-status.ts'
 import { stepKinds } from './step-kinds.ts'
+import type { StepError } from './step.ts'
 import { stepTreeFaults } from './step-tree-faults.ts'
 import { usageSchema } from './usage-schema.ts'
 import type { WorkflowRun } from './workflow-run.ts'
@@ -15,7 +17,13 @@ const status = z.enum(runStatuses)
 
 const kind = z.enum(stepKinds)
 
-const error = z.object({ type: z.string().optional(), message: z.string(), stack: z.string().optional() })
+/** A `StepError` on the wire. */
+export const stepErrorSchema: z.ZodType<StepError> = z.object({
+  type: z.string().optional(),
+  message: z.string(),
+  stack: z.string().optional(),
+  reason: z.enum(runEndReasons).optional(),
+})
 
 const usage = usageSchema.and(
   z.object({ cost: z.object({ amount: z.number(), currency: z.string() }).optional() }),
@@ -42,7 +50,7 @@ const step = z.object({
   input: z.unknown().optional(),
   output: z.unknown().optional(),
   logs: z.array(log),
-  error: error.optional(),
+  error: stepErrorSchema.optional(),
   model: z.string().optional(),
   usage: usage.optional(),
   conversation: conversationSchema.optional(),
@@ -64,7 +72,7 @@ const shape = z
     inputs: z.unknown().optional(),
     outputs: z.unknown().optional(),
     startedBy: z.string().optional(),
-    error: error.optional(),
+    error: stepErrorSchema.optional(),
     steps: z.array(step),
     usage: usage.optional(),
     source: z.object({

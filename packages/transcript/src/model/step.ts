@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation.ts'
+import type { RunEndReason } from './run-end-reasons.ts'
 import type { RunStatus } from './run-status.ts'
 import type { RunUsage } from './run-usage.ts'
 import type { StepKind } from './step-kinds.ts'
@@ -18,6 +19,8 @@ export interface StepError {
   type?: string
   message: string
   stack?: string
+  /** Says the same as the message, for readers of any language; absent where the message is the agent's own. */
+  reason?: RunEndReason
 }
 
 /** One piece of the work of a run. Inputs, outputs and attributes are JSON as the source has it. */

@@ -1,0 +1,17 @@
+/** Every reason for which a run is ended by who carries it out, where its agent tells no end of its own. */
+export const runEndReasons = [
+  'closed',
+  'cut-off',
+  'not-carried-out',
+  'private-address',
+  'secret-unreadable',
+  'server-lost',
+  'time-limit',
+  'too-much',
+  'unanswered',
+  'unexpected-answer',
+  'unreachable',
+] as const
+
+/** Why a run was ended by who carried it out; `cut-off` are also those that end another run, or fall silent. */
+export type RunEndReason = (typeof runEndReasons)[number]

@@ -56,7 +56,7 @@ const texts = { name: 'texts', test: /src\/locales\//, tags: initially }
 // script names every file that a screen loads.
 const shell = { name: 'shell', test: /\/src\/(?!main\.tsx).*\.tsx?$/, tags: initially }
 // What forms are made of, and what reads texts: for the doors and for every other screen that has some.
-const forms = { name: 'forms', test: /packages\/ui\/src\/(?:forms\/|create-translate)/ }
+const forms = { name: 'forms', test: /packages\/ui\/src\/(?:forms\/|create-translate|isolate|readable-line)/ }
 const doors = {
   name: 'doors',
   test: /auth-screens\/src\/(?!change|password|form\/(?:new-password|strength|name)|verify\/choose)/,

@@ -1,4 +1,5 @@
 import type { AccountPerson } from '@vitrine/api-client/contract'
+import { readableLine } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
@@ -10,6 +11,7 @@ import { leave } from '../session/leave.ts'
 export function PersonMenu({ person }: { person: AccountPerson }): ReactNode {
   const t = useText()
   const { i18n } = useTranslation()
+  const [name, email] = [readableLine(person.name), readableLine(person.email)]
   const [problem, setProblem] = useState('')
   const signOut = (isEverywhere: boolean) => {
     setProblem('')
@@ -18,9 +20,9 @@ export function PersonMenu({ person }: { person: AccountPerson }): ReactNode {
   return (
     <details className="menu person-menu">
       <summary>
-        <span className="menu-name">{person.name}</span>
+        <span className="menu-name">{name}</span>
         <span className="menu-note">
-          <bdi>{person.email}</bdi>
+          <bdi>{email}</bdi>
         </span>
       </summary>
       <ul>

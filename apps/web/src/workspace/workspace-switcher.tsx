@@ -1,3 +1,4 @@
+import { readableLine } from '@vitrine/ui'
 import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
@@ -23,17 +24,25 @@ export function WorkspaceSwitcher({ workspaces, workspace }: SignedIn): ReactNod
       <summary>
         <span className="visually-hidden">{t(($) => $.translation.workspaces.shown)}</span>
         <span className="menu-name">
-          <bdi>{workspace?.name}</bdi>
+          <bdi>{readableLine(workspace?.name ?? '')}</bdi>
         </span>
       </summary>
       <ul aria-label={t(($) => $.translation.workspaces.list)}>
-        {workspaces.map(({ id, name }) => (
-          <li key={id}>
-            <button type="button" aria-current={id === workspace?.id || undefined} onClick={() => choose(id)}>
-              <bdi>{name}</bdi>
-            </button>
-          </li>
-        ))}
+        {workspaces.map((each) => {
+          const { id } = each
+          const name = readableLine(each.name)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={id === workspace?.id || undefined}
+                onClick={() => choose(id)}
+              >
+                <bdi>{name}</bdi>
+              </button>
+            </li>
+          )
+        })}
       </ul>
       <NewWorkspace />
     </details>

@@ -1,8 +1,8 @@
 'use client'
 
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import type { Invitation } from '../port/invitation.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Who invites, where to, as what and until when. */

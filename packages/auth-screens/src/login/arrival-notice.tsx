@@ -1,8 +1,8 @@
 'use client'
 
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 import type { LoginArrival } from './login-arrival.ts'
 

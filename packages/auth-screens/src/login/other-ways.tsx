@@ -1,11 +1,11 @@
 'use client'
 
 import { ProblemLine } from '@vitrine/ui/forms'
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { useAction } from '../step/use-action.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 
 interface OtherWaysProps {

@@ -1,10 +1,10 @@
 'use client'
 
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Resend } from '../mail/resend.tsx'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { ProblemLine } from '@vitrine/ui/forms'
+import { isolate } from '@vitrine/ui/texts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { safeNext } from '../next/safe-next.ts'
 import type { Session } from '../port/session.ts'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 import { ActionButton } from './action-button.tsx'
 import { Step } from './step.tsx'

@@ -1,5 +1,6 @@
 'use client'
 
+import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { CodeField, readCode } from '../form/code-field.tsx'
@@ -8,7 +9,6 @@ import { AuthError } from '../port/auth-error.ts'
 import type { Session } from '../port/session.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 import type { ChoosePasswordStep } from './choose-password-step.tsx'
 

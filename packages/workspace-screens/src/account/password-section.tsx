@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { ProblemLine } from '@vitrine/ui/forms'
+import { isolate } from '@vitrine/ui/texts'
 import { useAction } from '../control/use-action.ts'
 import { Section } from '../place/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 import { useAccount } from './account-context.ts'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 
@@ -27,7 +28,7 @@ export function TypedConfirmation({ label, expected, hint, mismatch }: TypedConf
   )
 }
 
-/** Capitals and spaces that a keyboard adds make no difference. */
+/** Capitals and spaces that a keyboard adds make no difference, nor do characters that nobody sees. */
 function plain(text: string): string {
-  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return readableLine(text.normalize('NFKC')).replaceAll('\ufffd', '').toLowerCase()
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import type { KeyDetails } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Line } from '../list/line.tsx'
-import { isolate } from '../text/isolate.ts'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import type { KeyDetails } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 
 interface RevokeKeyDialogProps {

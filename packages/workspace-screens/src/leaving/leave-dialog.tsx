@@ -1,9 +1,9 @@
 'use client'
 
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 
 interface LeaveDialogProps {

@@ -1,10 +1,10 @@
 'use client'
 
 import type { PageEntry } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { StateWord } from '../control/state-word.tsx'
-import { isolate } from '../text/isolate.ts'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 

@@ -1,12 +1,12 @@
 'use client'
 
 import type { PendingInvitation } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { StateWord } from '../control/state-word.tsx'
 import { Line } from '../list/line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { isolate } from '../text/isolate.ts'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 import { givableRoles } from './givable-roles.ts'

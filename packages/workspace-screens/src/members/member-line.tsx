@@ -33,7 +33,7 @@ export function MemberLine({ member, isOnlyOwner, onWish }: MemberLineProps): Re
       title={<bdi>{shownTitle(name)}</bdi>}
       facts={[
         ...(isOneself ? [<strong key="you">{t(($) => $['workspace-screens'].members.you)}</strong>] : []),
-        <bdi key="email">{email}</bdi>,
+        <bdi key="email">{shownTitle(email)}</bdi>,
         t(($) => $['workspace-screens'].roles[role]),
         t(($) => $['workspace-screens'].members.since, { date: formatDay(since) }),
       ]}

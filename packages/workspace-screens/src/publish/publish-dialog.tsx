@@ -1,9 +1,9 @@
 'use client'
 
 import type { ShareAnswer } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
-import { isolate } from '../text/isolate.ts'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 import { PublishForm } from './publish-form.tsx'

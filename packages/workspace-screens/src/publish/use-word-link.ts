@@ -1,8 +1,8 @@
 'use client'
 
 import type { ShareAnswer } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import { useCallback } from 'react'
-import { isolate } from '../text/isolate.ts'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 

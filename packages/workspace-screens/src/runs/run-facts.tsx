@@ -1,11 +1,11 @@
 'use client'
 
 import type { RunEntry } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { StateWord } from '../control/state-word.tsx'
 import { formatName } from '../text/format-name.ts'
-import { isolate } from '../text/isolate.ts'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText, type ReaderTexts } from '../text/use-text.ts'
 import { StatusLabel } from './status-label.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ExpectedJson } from '@vitrine/transcript'
+import { isolate } from '@vitrine/ui/texts'
 import { useCallback } from 'react'
 import type texts from '../locales/en/workspace-screens.json'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 import type { SchemaNote, SchemaText } from './read-schema-text.ts'
 

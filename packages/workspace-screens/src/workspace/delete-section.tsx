@@ -1,12 +1,12 @@
 'use client'
 
+import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { TypedConfirmation } from '../form/typed-confirmation.tsx'
 import { Section } from '../place/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Deletes the workspace with everything in it, once its name was typed. */

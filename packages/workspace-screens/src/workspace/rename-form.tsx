@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import type { FormValues } from '@vitrine/ui/forms'
+import { isolate } from '@vitrine/ui/texts'
 import { Form } from '../form/form.tsx'
 import { NameField } from '../form/name-field.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Gives the workspace another name. */

@@ -1,8 +1,9 @@
 'use client'
 
 import type { AuditAction } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import { useCallback } from 'react'
-import { isolate } from '../text/isolate.ts'
+import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Every action has a text; the compiler names one that is not here. */
@@ -60,7 +61,7 @@ export function useWordAction(): (action: string, subject: string) => string {
       const known = Object.hasOwn(worded, action)
       return known
         ? t(($) => $['workspace-screens'].actions[action as AuditAction], {
-            subject: subject ? isolate(subject) : t(($) => $['workspace-screens'].list.untitled),
+            subject: subject ? isolate(shownTitle(subject)) : t(($) => $['workspace-screens'].list.untitled),
           })
         : t(($) => $['workspace-screens'].activity.unknown, { action: isolate(action) })
     },

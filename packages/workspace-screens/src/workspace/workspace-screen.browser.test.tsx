@@ -115,7 +115,7 @@ describe(`activity in React ${version}`, () => {
     const subjects: Record<string, string> = {
       'invitation-sent': 'grace@example.com: admin',
       'role-changed': 'grace@example.com: owner',
-      'workspace-renamed': '<b>Engines</b>',
+      'workspace-renamed': '<b>\u202eEngines</b>',
     }
     const container = show({
       audit: auditActions.map((action) => auditOf(action, { subject: subjects[action] })),
@@ -134,6 +134,7 @@ describe(`activity in React ${version}`, () => {
     await expectText(invited, /Invited .*grace@example\.com.*ada@example\.com/)
     await expectText(invited, /Role: administrator.*Nov 20, 2026.*From .*192\.0\.2\.7.*Firefox on Linux/)
     expect(container.querySelector('b')).toBeNull()
+    expect(titles).toContain('Renamed the workspace to \u2068<b>\ufffdEngines</b>\u2069')
   })
 
   test('what a newer server writes is named, and who is unknown is somebody', async () => {

@@ -1,11 +1,11 @@
 'use client'
 
 import type { WorkspaceDetails } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Place } from '../place/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { isolate } from '../text/isolate.ts'
 import { useText } from '../text/use-text.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { DeleteSection } from './delete-section.tsx'

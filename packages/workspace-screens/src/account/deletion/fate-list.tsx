@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shownTitle } from '../../text/shown-title.ts'
 
 interface FateListProps {
   text: string
@@ -15,7 +16,7 @@ export function FateList({ text, names }: FateListProps): ReactNode {
         {names.map((name, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- two workspaces may have one name
           <li key={position}>
-            <bdi>{name}</bdi>
+            <bdi>{shownTitle(name)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 'use client'
 
+import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { Section } from '../../place/section.tsx'
-import { isolate } from '../../text/isolate.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../account-context.ts'
 import { EmailCode } from './email-code.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { PasskeyDetails, PasswordRequest } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
-import { isolate } from '../../text/isolate.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../account-context.ts'
 import { ProofDialog } from '../proof-dialog.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { LinkedProvider } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
-import { isolate } from '../../text/isolate.ts'
 import { useText } from '../../text/use-text.ts'
 import { ProofDialog } from '../proof-dialog.tsx'
 

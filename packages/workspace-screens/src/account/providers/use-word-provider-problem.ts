@@ -1,8 +1,8 @@
 'use client'
 
 import type { LinkedProvider, ProviderProblem } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import { useCallback } from 'react'
-import { isolate } from '../../text/isolate.ts'
 import { useText } from '../../text/use-text.ts'
 import type { ProviderArrival } from './providers-section.tsx'
 

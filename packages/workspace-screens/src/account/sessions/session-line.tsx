@@ -1,12 +1,12 @@
 'use client'
 
 import type { SessionDetails } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { StateWord } from '../../control/state-word.tsx'
 import { useWordDevice } from '../../device/use-word-device.ts'
 import { Line } from '../../list/line.tsx'
-import { isolate } from '../../text/isolate.ts'
 import { useText } from '../../text/use-text.ts'
 
 interface SessionLineProps {

@@ -1,5 +1,7 @@
+import { publishedArguments } from './published-arguments.ts'
 import { publishedConversation } from './published-conversation.ts'
 import { publishedAnswer, withPublishedValues } from './published-values.ts'
+import { RECORDING_FORMAT } from './recording-format.ts'
 import type { Step } from './step.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 import { withoutSystemPrompts } from './without-system-prompts.ts'
@@ -18,15 +20,16 @@ export function publishedRun(run: WorkflowRun, options: PublishRunOptions = {}):
     ...(inputs !== undefined && { inputs: withoutSystemPrompts(inputs) }),
     ...(outputs !== undefined && { outputs: withoutSystemPrompts(outputs) }),
     ...publishedAttributes(attributes, options),
-    steps: steps.map((step) => publishedStep(step, options)),
+    steps: steps.map((step) => publishedStep(step, run.source.format, options)),
   }
 }
 
-function publishedStep(step: Step, options: PublishRunOptions): Step {
+function publishedStep(step: Step, format: string, options: PublishRunOptions): Step {
   const { input, output, conversation, attributes, ...rest } = step
+  const isCall = format === RECORDING_FORMAT && step.kind === 'tool'
   return {
     ...rest,
-    ...(input !== undefined && { input: withoutSystemPrompts(input) }),
+    ...(input !== undefined && { input: isCall ? publishedArguments(input) : withoutSystemPrompts(input) }),
     ...(output !== undefined && { output: publishedAnswer(output) }),
     ...(conversation && { conversation: withPublishedValues(publishedConversation(conversation)) }),
     ...publishedAttributes(attributes, options),

@@ -1,11 +1,18 @@
 import type { Conversation } from './conversation.ts'
 import type { Message } from './message.ts'
 import type { Part } from './part.ts'
+import { publishedArguments } from './published-arguments.ts'
+import { RECORDING_FORMAT } from './recording-format.ts'
 import { withoutSystemPrompts } from './without-system-prompts.ts'
 
 /** A conversation of a run without system prompts in the values that its messages hold. */
 export function withPublishedValues(conversation: Conversation): Conversation {
-  return { ...conversation, messages: conversation.messages.map(publishedMessage) }
+  const publishedInput =
+    conversation.source.format === RECORDING_FORMAT ? publishedArguments : withoutSystemPrompts
+  return {
+    ...conversation,
+    messages: conversation.messages.map((message) => publishedMessage(message, publishedInput)),
+  }
 }
 
 /** A text without system prompts in it where it is JSON of an object or a list, else as it is. */
@@ -33,11 +40,13 @@ export function publishedPiece(piece: unknown): unknown {
   return type === 'text' && typeof text === 'string' ? { ...piece, text: publishedText(text) } : piece
 }
 
-function publishedMessage(message: Message): Message {
-  return { ...message, parts: message.parts.map((part) => publishedPart(part)) }
+type PublishedInput = (input: unknown) => unknown
+
+function publishedMessage(message: Message, publishedInput: PublishedInput): Message {
+  return { ...message, parts: message.parts.map((part) => publishedPart(part, publishedInput)) }
 }
 
-function publishedPart<Any extends Part>(part: Any): Any {
+function publishedPart<Any extends Part>(part: Any, publishedInput: PublishedInput): Any {
   switch (part.type) {
     case 'data':
       return { ...part, data: withoutSystemPrompts(part.data) }
@@ -46,13 +55,15 @@ function publishedPart<Any extends Part>(part: Any): Any {
     case 'tool-call': {
       const { input, result, messages } = part
       const content = result?.content.map((piece) =>
-        piece.type === 'text' ? { ...piece, text: publishedText(piece.text) } : publishedPart(piece),
+        piece.type === 'text'
+          ? { ...piece, text: publishedText(piece.text) }
+          : publishedPart(piece, publishedInput),
       )
       return {
         ...part,
-        input: withoutSystemPrompts(input),
+        input: publishedInput(input),
         ...(result && { result: { ...result, content } }),
-        ...(messages && { messages: messages.map(publishedMessage) }),
+        ...(messages && { messages: messages.map((message) => publishedMessage(message, publishedInput)) }),
       }
     }
     default:

@@ -1,9 +1,10 @@
 import type { Conversation } from '../model/conversation.ts'
 import type { Message } from '../model/message.ts'
 import type { Part, ToolCallPart } from '../model/part.ts'
+import { RECORDING_FORMAT } from '../model/recording-format.ts'
 import type { Step } from '../model/step.ts'
 import { changeStep } from './change-steps.ts'
-import { RECORDING_FORMAT, type RunRecording } from './run-recording.ts'
+import type { RunRecording } from './run-recording.ts'
 
 /** A message without its place in the conversation. */
 export type NewMessage = Omit<Message, 'parentId'>

@@ -1,6 +1,7 @@
 import { asArray, asObject, type JsonObject } from '../import/json-value.ts'
+import { publishedArgumentsText } from '../model/published-arguments.ts'
 import { publishedPiece, publishedText } from '../model/published-values.ts'
-import { isPromptKey, withoutSystemPrompts } from '../model/without-system-prompts.ts'
+import { withoutSystemPrompts } from '../model/without-system-prompts.ts'
 
 /** Some fields of an event or a message, in their order, as readers may see them. */
 export function publishedFields(fields: JsonObject, names: readonly string[]): JsonObject {
@@ -15,7 +16,6 @@ const published: Record<string, (value: unknown) => unknown> = {
   input: publishedInput,
   result: withoutSystemPrompts,
   outcome: publishedOutcome,
-  patch: (value) => asArray(value)?.filter(isShown).map(publishedChange) ?? value,
   toolCalls: (value) => asArray(value)?.map(publishedCall),
 }
 
@@ -48,7 +48,7 @@ function publishedQuestion(value: unknown): JsonObject {
 function publishedCall(value: unknown): JsonObject | undefined {
   const asked = pickFilled(value, ['id', 'type', 'function'])
   const called = pick(asObject(asked?.function) ?? {}, ['name', 'arguments'], (name, given) =>
-    name === 'arguments' && typeof given === 'string' ? publishedText(given) : given,
+    name === 'arguments' && typeof given === 'string' ? publishedArgumentsText(given) : given,
   )
   return asked && { ...asked, function: called }
 }
@@ -59,18 +59,6 @@ export function publishedContent(content: unknown, isAnswer: boolean): unknown {
   if (!Array.isArray(content)) return withoutSystemPrompts(content)
   const pieces = content.map(withoutSystemPrompts)
   return isAnswer ? pieces.map(publishedPiece) : pieces
-}
-
-/** Whether a change is none of a system prompt. */
-function isShown(change: unknown): boolean {
-  const { path, from } = asObject(change) ?? {}
-  return [path, from].every((place) => typeof place !== 'string' || !place.split('/').some(isPromptKey))
-}
-
-function publishedChange(change: unknown): unknown {
-  const fields = asObject(change)
-  if (!fields || !('value' in fields)) return change
-  return { ...fields, value: withoutSystemPrompts(fields.value) }
 }
 
 function pickFilled(value: unknown, names: readonly string[]): JsonObject | undefined {

@@ -49,3 +49,57 @@ test('an event that hides nothing is published as it is', () => {
   ]
   for (const event of events) expect(JSON.stringify(publish(event))).toBe(JSON.stringify(event))
 })
+
+test.each([
+  [
+    ['{"system":"sec', 'ret","cups"', ':2}'],
+    ['', '', '{"cups":2}'],
+  ],
+  [
+    [' {"cups":', '"}{",', ' "more": [1]} '],
+    [' ', '', '{"cups":"}{", "more": [1]}'],
+  ],
+  [
+    ['[{"role":"system","content":"secret"}]', ' ', '{"system":"secret"}', 'secret'],
+    ['[]', '', ' …', ''],
+  ],
+  [
+    ['{secret}', '{}'],
+    ['', ''],
+  ],
+  [
+    ['two ', '{cups}'],
+    ['two ', '{cups}'],
+  ],
+])('arguments that come as %j are told as %j', (pieces, shown) => {
+  const publish = createRunEventPublisher()
+  publish({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' })
+  const told = pieces.map((delta) => publish({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta }))
+  expect(told).toEqual(shown.map((delta) => ({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta })))
+})
+
+const change = (path: string, value: string) => ({
+  type: 'ACTIVITY_DELTA',
+  messageId: 'm',
+  patch: [{ op: 'replace', path, value }],
+})
+
+test('a change of an activity stands at its place, also where a message of the system is left out before it', () => {
+  const messages = [
+    { role: 'system', content: 'secret' },
+    { role: 'user', content: 'Soup?' },
+  ]
+  const publish = createRunEventPublisher()
+  const told = [
+    { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+    { type: 'ACTIVITY_SNAPSHOT', messageId: 'm', activityType: 'chat', content: { messages } },
+    change('/messages/0/content', 'another secret'),
+    change('/messages/1/content', 'Tea?'),
+  ].map((event) => publish(event))
+  const { run } = told.reduce<typeof empty>((before, event) => recordRunEvent(before, event, 1), empty)
+
+  expect(JSON.stringify(told)).not.toContain('secret')
+  expect(run.steps[0]?.conversation?.messages[0]?.parts).toEqual([
+    { type: 'data', name: 'chat', data: { messages: [{ role: 'user', content: 'Tea?' }] } },
+  ])
+})

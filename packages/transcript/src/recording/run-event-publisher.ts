@@ -1,8 +1,10 @@
 import { isDeeperThan } from '../import/json-depth.ts'
 import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
 import { speakerOf } from './message-events.ts'
+import { createOpenArguments } from './open-arguments.ts'
 import { publishedContent, publishedFields } from './published-fields.ts'
 import { MAX_EVENT_DEPTH } from './record-run-event.ts'
+import { createShownActivities } from './shown-activities.ts'
 
 /** Gives what readers may see of the next event of a run; null where that is nothing. */
 export type RunEventPublisher = (event: unknown) => unknown
@@ -13,11 +15,8 @@ type Publish = (fields: JsonObject) => readonly string[] | undefined
 const place = ['subagentRunId', 'metadata']
 const call = ['toolCallId', 'toolCallName', 'parentMessageId', ...place]
 
-const isAnswer = (type: string) => type === 'TOOL_CALL_RESULT'
-
 /** What is for readers of the events that hide nothing, beside their type and time. */
 const shownFields: Record<string, readonly string[]> = {
-  RUN_STARTED: ['threadId', 'runId', 'parentRunId', 'input'],
   RUN_FINISHED: ['threadId', 'runId', 'outcome', 'result', 'usage'],
   RUN_ERROR: ['message', 'code', 'usage'],
   STEP_STARTED: ['stepName', ...place],
@@ -30,8 +29,6 @@ const shownFields: Record<string, readonly string[]> = {
   REASONING_MESSAGE_END: ['messageId'],
   REASONING_END: ['messageId'],
   TOOL_CALL_ARGS: ['toolCallId', 'delta'],
-  TOOL_CALL_END: ['toolCallId'],
-  TOOL_CALL_RESULT: ['messageId', 'toolCallId', 'role', 'content', 'error'],
 }
 
 /**
@@ -43,6 +40,8 @@ export function createRunEventPublisher(): RunEventPublisher {
   /** Every message so far, and whether readers see it. */
   const messages = new Map<string, boolean>()
   const calls = new Set<string>()
+  const openArguments = createOpenArguments()
+  const activities = createShownActivities()
   /** What a chunk without an id continues. */
   let last: { message?: string; reasoning?: string; call?: string } = {}
 
@@ -58,7 +57,11 @@ export function createRunEventPublisher(): RunEventPublisher {
     const id = asString(toolCallId)
     if (id === undefined || typeof toolCallName !== 'string' || calls.has(id)) return
     calls.add(id)
+    openArguments.begin(id)
     begin(asString(parentMessageId) ?? id)
+  }
+  function answer({ toolCallId, content }: JsonObject): void {
+    if (content !== undefined) openArguments.end(toolCallId)
   }
   function publishMessage(message: unknown): JsonObject {
     const fields = asObject(message) ?? {}
@@ -68,12 +71,19 @@ export function createRunEventPublisher(): RunEventPublisher {
     const { content } = fields
     const published = content === undefined ? {} : { content: publishedContent(content, role === 'tool') }
     const told = { ...fields, ...published }
-    if (role === 'tool') return publishedFields(told, ['id', 'role', 'toolCallId', 'content', 'error'])
+    if (role === 'tool') {
+      answer(fields)
+      return publishedFields(told, ['id', 'role', 'toolCallId', 'content', 'error'])
+    }
+    if (role === 'activity') activities.show(id, content)
+    else activities.forget(id)
     if (speakerOf(role).hidden) messages.set(id, false)
     const shown = begin(id, role)
     for (const given of asArray(fields.toolCalls) ?? []) {
       const { id: toolCallId, function: asked } = asObject(given) ?? {}
+      if (calls.has(String(toolCallId))) continue
       beginCall({ toolCallId, toolCallName: asObject(asked)?.name, parentMessageId: id })
+      openArguments.end(toolCallId)
     }
     const names = ['id', 'role', 'toolCalls', 'activityType', ...place]
     return shown
@@ -82,6 +92,11 @@ export function createRunEventPublisher(): RunEventPublisher {
   }
 
   const publish: Record<string, Publish> = {
+    RUN_STARTED() {
+      // What stood open before an end is not written on after it.
+      openArguments.endAll()
+      return ['threadId', 'runId', 'parentRunId', 'input']
+    },
     TEXT_MESSAGE_START({ messageId, role }) {
       const isNamed = typeof messageId === 'string' && begin(messageId, role)
       return ['messageId', 'role', ...place, ...(isNamed ? ['name'] : [])]
@@ -114,13 +129,37 @@ export function createRunEventPublisher(): RunEventPublisher {
       if (id !== undefined && calls.has(id)) last = { call: id }
       return [...call, 'delta']
     },
-    ACTIVITY_SNAPSHOT({ messageId, activityType, content }) {
+    TOOL_CALL_END({ toolCallId }) {
+      openArguments.end(toolCallId)
+      return ['toolCallId']
+    },
+    TOOL_CALL_RESULT(fields) {
+      answer(fields)
+      return ['messageId', 'toolCallId', 'role', 'content', 'error']
+    },
+    ACTIVITY_SNAPSHOT({ messageId, activityType, content, replace }) {
       const isWhole = typeof activityType === 'string' && asObject(content) !== undefined
-      if (typeof messageId !== 'string' || !isWhole || !begin(messageId)) return undefined
+      if (typeof messageId !== 'string' || !isWhole) return undefined
+      if (replace !== false || !messages.has(messageId)) activities.show(messageId, content)
+      if (!begin(messageId)) return undefined
       return ['messageId', 'activityType', 'content', 'replace', 'name', ...place]
     },
     ACTIVITY_DELTA: ({ messageId }) =>
       isShown(messageId) ? ['messageId', 'activityType', 'patch'] : undefined,
+  }
+
+  function tellArguments({ toolCallId, delta }: JsonObject): JsonObject {
+    const id = asString(toolCallId) ?? last.call
+    return { delta: typeof delta === 'string' ? openArguments.continue(id, delta) : undefined }
+  }
+  /** What stands for fields of an event, by what came before it; undefined where it tells nothing. */
+  const tellInstead: Record<string, (fields: JsonObject) => JsonObject | undefined> = {
+    TOOL_CALL_ARGS: tellArguments,
+    TOOL_CALL_CHUNK: tellArguments,
+    ACTIVITY_DELTA({ messageId, patch }) {
+      const change = activities.change(String(messageId), patch)
+      return change === undefined ? undefined : { patch: change }
+    },
   }
 
   return (event) => {
@@ -134,10 +173,14 @@ export function createRunEventPublisher(): RunEventPublisher {
     const shown = Object.hasOwn(shownFields, type)
       ? shownFields[type]
       : Object.hasOwn(publish, type) && publish[type]?.(fields)
-    if (!shown) return null
+    const instead = Object.hasOwn(tellInstead, type) ? tellInstead[type]?.(fields) : {}
+    if (!shown || !instead) return null
     const { content } = fields
-    const told =
-      content === undefined ? fields : { ...fields, content: publishedContent(content, isAnswer(type)) }
+    const told = {
+      ...fields,
+      ...(content !== undefined && { content: publishedContent(content, type === 'TOOL_CALL_RESULT') }),
+      ...instead,
+    }
     return publishedFields(told, ['type', 'timestamp', ...shown])
   }
 }

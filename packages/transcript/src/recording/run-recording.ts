@@ -1,10 +1,8 @@
+import { RECORDING_FORMAT } from '../model/recording-format.ts'
 import type { RunUsage } from '../model/run-usage.ts'
 import type { Workflow, WorkflowRun } from '../model/workflow-run.ts'
 import { createKeptMap, type KeptMap } from './kept-map.ts'
 import type { ProtocolProblem } from './protocol-problem.ts'
-
-/** Id of the reader and of the conversations inside a recorded run. */
-export const RECORDING_FORMAT = 'ag-ui'
 
 /** What is known of a run before its first event. */
 export interface RunBeginning {

@@ -6,10 +6,10 @@ import type { EventHandler, ReceivedEvent } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
 
 /** Units of `patchJson` for one event; some hundredths of a second where nothing is cheap. */
-const WORK_OF_EVENT = 100_000
+export const WORK_OF_EVENT = 100_000
 
 /** The same for all events of a run. */
-const WORK_OF_RUN = 2_000_000
+export const WORK_OF_RUN = 2_000_000
 
 /** Sets the state of the run, which `attributes.state` holds. */
 export const setState: EventHandler = (recording, { fields }) =>

@@ -39,6 +39,8 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
         { type: 'note', system: word() },
       ],
     ])
+  const piece = () =>
+    one([' ', '{}', '{"cups":', '2}', '"} ', `{"system":"${word()}`, `{"kept":"${word()}"}`, word()])
   const place = () => ({
     ...maybe({ metadata: { stepName: 'one', note: word() } }),
     ...maybe({ rawEvent: { prompt: word() } }),
@@ -102,13 +104,15 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
       ...maybe({ parentMessageId: messageId() }),
       ...place(),
     }),
+    () => ({ type: 'TOOL_CALL_ARGS', toolCallId: toolCallId(), delta: piece(), ...place() }),
+    () => ({ type: 'TOOL_CALL_ARGS', toolCallId: toolCallId(), delta: piece() }),
     () => ({ type: 'TOOL_CALL_END', toolCallId: toolCallId() }),
     () => ({
       type: 'TOOL_CALL_CHUNK',
       ...maybe({ toolCallId: toolCallId() }),
       ...maybe({ toolCallName: 'count' }),
       ...maybe({ parentMessageId: messageId() }),
-      delta: '{}',
+      delta: piece(),
     }),
     () => ({
       type: 'TOOL_CALL_RESULT',
@@ -130,6 +134,21 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
       patch: [
         { op: 'add', path: '/text', value: value() },
         { op: 'add', path: '/system', value: word() },
+      ],
+    }),
+    () => ({
+      type: 'ACTIVITY_DELTA',
+      messageId: messageId(),
+      patch: [
+        one([
+          { op: 'replace', path: '/text', value: word() },
+          { op: 'add', path: '/more', value: [{ role: 'system', content: word() }, { note: word() }] },
+          { op: 'replace', path: '/more/0/content', value: word() },
+          { op: 'replace', path: '/more/1', value: { note: word() } },
+          { op: 'add', path: '/more/0', value: word() },
+          { op: 'replace', path: '/more/1/role', value: one(['system', 'user']) },
+          { op: 'remove', path: '/more/0' },
+        ]),
       ],
     }),
     () => ({

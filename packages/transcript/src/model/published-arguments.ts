@@ -1,0 +1,39 @@
+import { scanJson } from '../import/scan-json.ts'
+import { withoutSystemPrompts } from './without-system-prompts.ts'
+
+/** Stands for what follows a whole value. */
+export const MORE = ' …'
+
+/** The arguments of a recorded call without system prompts in them. */
+export function publishedArguments(input: unknown): unknown {
+  if (typeof input !== 'string') return withoutSystemPrompts(input)
+  const shown = publishedArgumentsText(input)
+  return shown.trim() === '' ? {} : shown
+}
+
+/** The text of arguments without system prompts in it. Of JSON that is not whole nobody knows what it holds: none of it. */
+export function publishedArgumentsText(text: string): string {
+  const start = text.search(/\S/)
+  if (text[start] !== '{' && text[start] !== '[') return text
+  return text.slice(0, start) + publishedJson(text.slice(start)).shown
+}
+
+/** The JSON value that a text begins with, without system prompts in it, and whether the text can come to nothing else. */
+export function publishedJson(text: string): { shown: string; isOver: boolean } {
+  const scan = scanJson(text)
+  if (!scan.isValid) return { shown: '', isOver: true }
+  const whole = text.slice(0, scan.end)
+  const isOver = /\S/.test(text.slice(scan.end))
+  return { shown: withoutPrompts(whole) + (isOver ? MORE : ''), isOver }
+}
+
+function withoutPrompts(json: string): string {
+  try {
+    const value: unknown = JSON.parse(json)
+    const shown = JSON.stringify(withoutSystemPrompts(value))
+    return shown === JSON.stringify(value) ? json : shown
+  } catch {
+    // Nested deeper than can be looked through.
+    return ''
+  }
+}

@@ -4,44 +4,28 @@ import { LAST_WORDS } from './make-tokens.ts'
 /** Tokens a second. */
 const PACE = 200
 
-/** Frames a second of a page that nothing holds up. */
-const FRAMES_A_SECOND = 60
+/** What an empty page shows in a second of a machine that has nothing else to do, less two. */
+const QUIET_FRAMES = 58
 
-/**
- * Processor time in scripts while an answer arrives at the end of a page, in milliseconds. Each frame brings what arrives
- * in a sixtieth of a second, however long the frame takes: where other work of the machine holds frames up, a page would
- * take more of the answer at once, and be measured as the cheaper the more it is held up.
- */
-export async function scriptOfStream(
-  browser: Browser,
-  address: string,
-  tokens: readonly string[],
-): Promise<number> {
-  return onPage(browser, address, 1, async (page, session) => {
-    const before = await scriptTime(session)
-    await page.evaluate(streamByFrames, { tokens, pace: PACE / FRAMES_A_SECOND, lastWords: LAST_WORDS })
-    return (await scriptTime(session)) - before
-  })
+const QUIET_TRIES = 60
+
+/** How a page showed an answer that arrived at its end. */
+export interface StreamCost {
+  /** Processor time in scripts, in milliseconds. */
+  script: number
+  /** Frames while tokens came. */
+  frames: number
+  /** How often the page changed. */
+  commits: number
 }
 
-/** Frames of a page while an answer arrives at its end, by the clock, with a processor that is so many times slower. */
-export async function framesOfStream(
+/** Lets an answer arrive by the clock at the end of a page, on a processor that is so many times slower. */
+export async function costOfStream(
   browser: Browser,
   address: string,
   tokens: readonly string[],
   slowdown: number,
-): Promise<number> {
-  return onPage(browser, address, slowdown, (page) =>
-    page.evaluate(streamByClock, { tokens, pace: PACE, lastWords: LAST_WORDS }),
-  )
-}
-
-async function onPage(
-  browser: Browser,
-  address: string,
-  slowdown: number,
-  measure: (page: Page, session: CDPSession) => Promise<number>,
-): Promise<number> {
+): Promise<StreamCost> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
   try {
     const session = await page.context().newCDPSession(page)
@@ -54,10 +38,29 @@ async function onPage(
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await settle(page, session)
-    return await measure(page, session)
+    const before = await scriptTime(session)
+    const shown = await page.evaluate(stream, { tokens, pace: PACE, lastWords: LAST_WORDS })
+    return { ...shown, script: (await scriptTime(session)) - before }
   } finally {
     await page.close()
   }
+}
+
+/**
+ * Waits until an empty page has all its frames. Where other work of the machine holds frames up, a page takes more of the
+ * answer at once, and would be measured as the cheaper the more it is held up.
+ */
+export async function waitForQuiet(browser: Browser): Promise<void> {
+  const page = await browser.newPage()
+  try {
+    for (let tried = 0; tried < QUIET_TRIES; tried += 1)
+      if ((await page.evaluate(framesInSecond)) >= QUIET_FRAMES) return
+  } finally {
+    await page.close()
+  }
+  throw new Error(
+    `The machine is too busy to measure on: an empty page had fewer than ${QUIET_FRAMES} frames in each of ${QUIET_TRIES} seconds.`,
+  )
 }
 
 /** Waits until the page has come to rest. */
@@ -74,47 +77,42 @@ async function scriptTime(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
 }
 
+/** Runs in the page. */
+function framesInSecond(): Promise<number> {
+  return new Promise((resolve) => {
+    const begin = performance.now()
+    let frames = 0
+    const onFrame = () => {
+      if (performance.now() - begin >= 1000) return resolve(frames)
+      frames += 1
+      requestAnimationFrame(onFrame)
+    }
+    requestAnimationFrame(onFrame)
+  })
+}
+
 interface Streamed {
   tokens: readonly string[]
   pace: number
   lastWords: string
 }
 
-/** Runs in the page: gives some tokens before each frame, and waits until all is shown. */
-function streamByFrames({ tokens, pace, lastWords }: Streamed): Promise<void> {
-  return new Promise((resolve) => {
-    const root = document.getElementById('root')
-    let frames = 0
-    let given = 0
-    const wait = () => {
-      if (root?.textContent?.slice(-400).includes(lastWords)) resolve()
-      else setTimeout(wait, 50)
-    }
-    const onFrame = () => {
-      frames += 1
-      const due = Math.min(tokens.length, Math.floor(frames * pace))
-      if (due > given) window.streaming?.append(tokens.slice(given, due).join(''))
-      given = due
-      if (given < tokens.length) requestAnimationFrame(onFrame)
-      else wait()
-    }
-    requestAnimationFrame(onFrame)
-  })
-}
-
-/** Runs in the page: gives each token when it is due, counts the frames meanwhile, and waits until all is shown. */
-function streamByClock({ tokens, pace, lastWords }: Streamed): Promise<number> {
+/** Runs in the page: gives each token when it is due, and waits until all is shown. */
+function stream({ tokens, pace, lastWords }: Streamed): Promise<Omit<StreamCost, 'script'>> {
   return new Promise((resolve) => {
     const begin = performance.now()
     let given = 0
     let frames = 0
+    let commits = 0
     const duration = (tokens.length / pace) * 1000
-    const root = document.getElementById('root')
+    const root = document.getElementById('root')!
+    const changes = new MutationObserver(() => (commits += 1))
+    changes.observe(root, { childList: true, characterData: true, subtree: true })
     const onFrame = () => {
       const isWriting = performance.now() - begin < duration
       if (isWriting) frames += 1
-      const isShown = !isWriting && root?.textContent?.slice(-400).includes(lastWords)
-      if (isShown) resolve(frames)
+      const isShown = !isWriting && root.textContent?.slice(-400).includes(lastWords)
+      if (isShown) resolve({ frames, commits })
       else requestAnimationFrame(onFrame)
     }
     const give = () => {

@@ -7,8 +7,8 @@ const SMOOTH_MS = 12
 /** Readers wait no longer than this for what is new, in milliseconds. */
 const LONGEST_REST_MS = 250
 
-/** How long a frame lasts on most screens, in milliseconds. */
-const FRAME_MS = 16
+/** On most screens the next frame comes by itself about so long after a rest, in milliseconds. */
+const HALF_FRAME_MS = 8
 
 /** Says when what is new is shown. */
 export interface CommitPace {
@@ -35,8 +35,7 @@ export function createCommitPace(): CommitPace {
     setTimeout(() => {
       const took = performance.now() - begin
       const rest = took <= SMOOTH_MS ? SHORTEST_MS - took : 2 * took
-      // A frame comes by itself a while after the rest.
-      setTimeout(next, Math.min(rest, LONGEST_REST_MS) - FRAME_MS)
+      setTimeout(next, Math.min(rest, LONGEST_REST_MS) - HALF_FRAME_MS)
     })
   }
 

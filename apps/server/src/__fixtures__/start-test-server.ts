@@ -34,6 +34,7 @@ import { readSpansTask } from '../work/read-spans-task.ts'
 import { replayThreadTask } from '../work/replay-thread-task.ts'
 import { publishRunTask, publishTask } from '../work/publish-task.ts'
 import { recordRunTask } from '../work/record-run-task.ts'
+import { renderMarkdownTask } from '../work/render-markdown-task.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { openTestStore } from './open-test-store.ts'
@@ -186,6 +187,7 @@ const tasks = {
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
+  'render-markdown': renderMarkdownTask,
   fold: foldTask,
   'replay-thread': replayThreadTask,
   'read-spans': readSpansTask,

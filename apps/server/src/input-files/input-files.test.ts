@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import {
   type InputFileAnswer,
@@ -6,7 +6,7 @@ import {
   publicShareSchema,
   type StartedRun,
 } from '@vitrine/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareStarted } from '../__fixtures__/run-file.ts'
 import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
@@ -284,10 +284,25 @@ const noRoom = (help: string) => ({
 })
 
 test('files that no run was started with fill up a room of their own, and keep nobody from starting', async () => {
-  const picture = { type: 'image/png', name: 'a.png', body: 'x'.repeat(2000), address: '203.0.113.10' }
-  for (let count = 0; count < 15; count += 1) await sent(picture)
-  await withRoom(4 * 15 * 2000, async () => {
-    expect(await (await send(picture)).json()).toMatchObject(noRoom('removed after a day'))
+  const series = randomInt(256)
+  const picture = (place: number) => ({
+    type: 'image/png',
+    name: 'a.png',
+    body: 'x'.repeat(2000),
+    address: `198.18.${series}.${place}`,
+  })
+  const [{ unused } = { unused: '' }] = await server.store.database
+    .select({ unused: sql<string>`coalesce(sum(${inputFiles.size}), 0)` })
+    .from(inputFiles)
+    .where(isNotNull(inputFiles.network))
+  await withRoom(4 * (Number(unused) + 15 * 2000), async () => {
+    const ofOne = await Promise.all(Array.from({ length: 20 }, () => send(picture(100))))
+    const taken = ofOne.filter(({ status }) => status === 201).length
+    expect(taken).toBe(Math.ceil((Number(unused) / 2000 + 15) / 4) - 1)
+    const ofAll = await Promise.all(Array.from({ length: 20 }, (_, index) => send(picture(index))))
+    const full = ofAll.filter(({ status }) => status === 429)
+    expect(ofAll.length - full.length).toBe(14 - taken)
+    expect(await full[0]?.json()).toMatchObject(noRoom('removed after a day'))
     expect((await start(server, workflowId)).status).toBe(201)
   })
 })

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { FILE_NAME_PARAMETER, type InputFileAnswer } from '@vitrine/api-client/contract'
 import { checkFile } from '@vitrine/share-views/workflow-inputs'
 import type { Context } from 'hono'
+import { placeOf } from '../accounts/request-place.ts'
 import { throttle, throttleNetwork } from '../accounts/throttle.ts'
 import { plainLine } from '../conversations/plain-line.ts'
 import { moveToBlobs } from '../files/blob-folder.ts'
@@ -15,6 +16,7 @@ import { inputFiles } from '../store/schema.ts'
 import { formOf } from '../workflows/refuse-inputs.ts'
 import { findOpenWorkflow, toPlainWorkflow } from '../workflows/find-workflow.ts'
 import { refuseFull, refuseFullOfFiles } from '../workflows/refuse-full.ts'
+import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { type FileField, fileFieldsOf } from './file-fields.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -41,21 +43,29 @@ export async function takeInputFile(
   await throttleNetwork(services, context, 'inputFileByNetwork')
   await throttle(services, 'inputFilesByWorkspace', workflow.workspaceId)
   const announced = Number(context.req.header('content-length') ?? 0)
-  await refuseFull(services, workflow.workspaceId)
-  await refuseFullOfFiles(services, workflow.workspaceId, announced)
+  const { workspaceId } = workflow
+  const { network } = placeOf(services, context)
+  await refuseFull(services, workspaceId)
+  await refuseFullOfFiles(services, { workspaceId, network, size: announced })
   await probeWriting(announced)
   const hash = createHash('sha256')
   const upload = await receiveUpload(request, folder.uploads, limit, (chunk) => hash.update(chunk))
   try {
     const file = { name: nameOf(context), mediaType: mediaTypeOf(context), size: upload.bytes }
     refuseUnwanted(fields, file)
-    await refuseFullOfFiles(services, workflow.workspaceId, file.size)
     const megabytes = Math.ceil(file.size / MEGABYTE)
     await throttleNetwork(services, context, 'inputMegabytesByNetwork', megabytes)
     const sha256 = hash.digest('hex')
     await moveToBlobs(folder.blobs, sha256, upload.path)
     const id = newShareId()
-    await database.insert(inputFiles).values({ id, workflowId: workflow.id, sha256, ...file })
+    await database.transaction(async (transaction) => {
+      await lockWorkspace(transaction, workspaceId, 'no key update')
+      await refuseFullOfFiles(
+        { ...services, database: transaction },
+        { workspaceId, network, size: file.size },
+      )
+      await transaction.insert(inputFiles).values({ id, workflowId: workflow.id, sha256, network, ...file })
+    })
     return context.json({ id, ...file } satisfies InputFileAnswer, 201, { 'cache-control': 'no-store' })
   } finally {
     await upload.remove()

@@ -15,10 +15,14 @@ export async function useInputFiles(
     .from(inputFiles)
     .where(inArray(inputFiles.id, [...fileIds]))
     .orderBy(inputFiles.id)
-    .for('key share')
+    .for('no key update')
   if (held.length < fileIds.length)
     throw new ApiFault('invalid-request', 'A file is not here any more. Send it up again.', {
       reason: 'file-gone',
     })
+  await transaction
+    .update(inputFiles)
+    .set({ network: null })
+    .where(inArray(inputFiles.id, [...fileIds]))
   await transaction.insert(workflowRunFiles).values(held.map(({ fileId }) => ({ runId, fileId })))
 }

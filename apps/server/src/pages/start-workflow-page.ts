@@ -14,12 +14,12 @@ import { pageRequest } from './page-request.ts'
  * up for each request, and nothing is ever started by reading it.
  */
 export async function startWorkflowPage(
-  { database }: Services,
+  services: Services,
   context: Context,
   template: PageTemplate,
   workflowId: string,
 ): Promise<Response> {
-  const arrival = await findArrival(database, workflowId, context.req.query(SHOWN_RUN_PARAMETER))
+  const arrival = await findArrival(services, workflowId, context.req.query(SHOWN_RUN_PARAMETER))
   if (!arrival) return notFoundPage(context, template)
   const request = pageRequest(context, template)
   const headers = { ...pageHeaders(request), 'cache-control': 'no-store' }
@@ -28,16 +28,17 @@ export async function startWorkflowPage(
 }
 
 async function findArrival(
-  database: Services['database'],
+  services: Services,
   workflowId: string,
   runId: string | undefined,
 ): Promise<WorkflowArrival | undefined> {
   try {
-    const row = await findOpenWorkflow(database, workflowId)
-    if (runId === undefined) return { workflow: toPublicWorkflow(row) }
-    const found = await findOpenRun(database, runId)
+    const row = await findOpenWorkflow(services.database, workflowId)
+    const workflow = await toPublicWorkflow(services, row)
+    if (runId === undefined) return { workflow }
+    const found = await findOpenRun(services.database, runId)
     return found.workflow.id === row.id
-      ? { workflow: toPublicWorkflow(row), run: { id: runId, status: found.run.status } }
+      ? { workflow, run: { id: runId, status: found.run.status } }
       : undefined
   } catch (error) {
     if (error instanceof ApiFault && error.code === 'not-found') return undefined

@@ -9,6 +9,7 @@ import { newShareId } from '../shares/share-id.ts'
 import { workflowRuns } from '../store/schema.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
 import { refuseFull } from '../workflows/refuse-full.ts'
+import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { controlTokenOf, hashOf } from './control-token.ts'
 
 const HOUR = 3600
@@ -41,10 +42,12 @@ export async function startRun(
   const find = () => database.select({ id: workflowRuns.id }).from(workflowRuns).where(isThisStart)
   const [known] = await find()
   if (known) return { id: known.id, controlToken: controlTokenOf(known.id, secret), isNew: false }
-  await refuseFull(services, workflow.workspaceId)
   const id = newShareId()
   const controlToken = controlTokenOf(id, secret)
   const isNew = await database.transaction(async (transaction) => {
+    const inTransaction = { ...services, database: transaction }
+    await lockWorkspace(transaction, workflow.workspaceId, 'no key update')
+    await refuseFull(inTransaction, workflow.workspaceId)
     const made = await transaction
       .insert(workflowRuns)
       .values({
@@ -61,7 +64,6 @@ export async function startRun(
     if (made.length === 0) return false
     await useInputFiles(transaction, id, fileIds)
     const { runsPerHour, runsPerDay } = workflow
-    const inTransaction = { ...services, database: transaction }
     await useAllowance(transaction, `runByNetwork:${workflow.id}:${network}`, {
       burst: runsPerHour,
       refillSeconds: HOUR / runsPerHour,

@@ -90,6 +90,8 @@ export const inputFiles = vitrine.table(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
+    /** Where it was sent up from; null once a run was started with it. */
+    network: text('network'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { listFilesTask } from './list-files-task.ts'
 import { prepareTask } from './prepare-task.ts'
 import { publishRunTask, publishTask } from './publish-task.ts'
 import { recordRunTask } from './record-run-task.ts'
+import { renderMarkdownTask } from './render-markdown-task.ts'
 import { describeTaskFault } from './task-fault.ts'
 import type { TaskReply, TaskRequest } from './task-messages.ts'
 import type { TaskName } from './tasks.ts'
@@ -17,6 +18,7 @@ const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
+  'render-markdown': renderMarkdownTask,
   fold: foldTask,
   'read-spans': async (input) => (await import('./read-spans-task.ts')).readSpansTask(input),
   'build-trace': buildTraceTask,

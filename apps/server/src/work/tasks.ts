@@ -92,6 +92,7 @@ export interface Tasks {
   'publish-run': { input: { model: Uint8Array }; output: PublishedModel }
   /** Makes the model of a run that was carried out here, packed, of the events in the file `path`, one a line. */
   'record-run': { input: { path: string; telling: RunTelling }; output: { model: Uint8Array } }
+  'render-markdown': { input: { markdown: string }; output: string }
   'list-files': { input: { model: Uint8Array }; output: ListedFile[] }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }

@@ -39,8 +39,15 @@ export async function findOpenWorkflow(database: Database, workflowId: string): 
 }
 
 /** What everybody may see of a workflow, as its page shows it. */
-export function toPublicWorkflow(row: WorkflowRow): PublicWorkflow {
-  return { ...toPlainWorkflow(row), descriptionHtml: row.description && renderDescription(row.description) }
+export async function toPublicWorkflow(
+  { runTask }: Pick<Services, 'runTask'>,
+  row: WorkflowRow,
+): Promise<PublicWorkflow> {
+  const { description } = row
+  return {
+    ...toPlainWorkflow(row),
+    descriptionHtml: description && (await renderDescription(description, runTask)),
+  }
 }
 
 /** What everybody may see of a workflow, as it was written. */

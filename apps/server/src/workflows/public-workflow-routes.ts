@@ -23,7 +23,7 @@ export function publicWorkflowRoutes(services: Services): Hono {
   return new Hono()
     .get('/:workflowId', async (context) => {
       const workflow = await findOpenWorkflow(database, context.req.param('workflowId'))
-      return context.json(toPublicWorkflow(workflow), 200, {
+      return context.json(await toPublicWorkflow(services, workflow), 200, {
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
       })

@@ -1,4 +1,4 @@
-import { and, eq, exists, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm'
 import { ApiFault } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { inputFiles, workflowRunFiles, workflowRuns, workflows } from '../store/schema.ts'
@@ -8,6 +8,9 @@ const RETRY_SECONDS = 3600
 
 /** What of the room for runs the files may take that no run was started with: who only sends files up must keep nobody from starting. */
 const UNUSED_SHARE = 1 / 4
+
+/** What of that one network may take, so that it keeps nobody else from sending files up; one file it may always. */
+const NETWORK_SHARE = 1 / 4
 
 type RoomParts = Pick<Services, 'database' | 'maxRunsLength'>
 
@@ -29,14 +32,26 @@ export async function refuseFull({ database, maxRunsLength }: RoomParts, workspa
   )
 }
 
-/** Throws a 429 when the files that wait in a workspace for a run would take more room than they may with so many bytes more. */
+/** A file that is sent up. */
+interface AddedFile {
+  workspaceId: string
+  network: string
+  size: number
+}
+
+/**
+ * Throws a 429 when the files that wait in a workspace for a run, all or those of one network, would take more room with
+ * this one than they may. Nobody else adds one meanwhile where the workspace is held as `no key update`.
+ */
 export async function refuseFullOfFiles(
   { database, maxRunsLength }: RoomParts,
-  workspaceId: string,
-  added: number,
+  { workspaceId, network, size }: AddedFile,
 ): Promise<void> {
+  const room = maxRunsLength * UNUSED_SHARE
   const unused = await sizeOfFiles(database, workspaceId, notExists)
-  if (unused + added < maxRunsLength * UNUSED_SHARE) return
+  const own = await sizeOfFiles(database, workspaceId, notExists, eq(inputFiles.network, network))
+  const isWithinShare = own === 0 || own + size < room * NETWORK_SHARE
+  if (unused + size < room && isWithinShare) return
   throw noRoom(
     'Too many files were sent up here without a run being started with them. They are removed after a day, so try again later, or start without a file.',
   )
@@ -46,6 +61,7 @@ async function sizeOfFiles(
   database: Services['database'],
   workspaceId: string,
   areUsed: typeof exists,
+  areOf?: SQL,
 ): Promise<number> {
   const uses = database
     .select({ one: sql`1` })
@@ -55,7 +71,7 @@ async function sizeOfFiles(
     .select({ total: sql<string>`coalesce(sum(${inputFiles.size}), 0)` })
     .from(inputFiles)
     .innerJoin(workflows, eq(workflows.id, inputFiles.workflowId))
-    .where(and(eq(workflows.workspaceId, workspaceId), areUsed(uses)))
+    .where(and(eq(workflows.workspaceId, workspaceId), areUsed(uses), areOf))
   return Number(files?.total ?? 0)
 }
 

@@ -4,13 +4,14 @@ import { workspaces } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 
 /**
- * Holds a workspace until the end of the transaction: any number that add to it (`key share`), or one that takes away
- * (`update`), so that nothing is deleted that somebody is about to refer to. Throws a 404 when it is gone.
+ * Holds a workspace until the end of the transaction: any number that add to it (`key share`), one of those that
+ * count what it holds before they add (`no key update`), or one that takes away (`update`), so that nothing is deleted that
+ * somebody is about to refer to. Throws a 404 when it is gone.
  */
 export async function lockWorkspace(
   transaction: Transaction,
   workspaceId: string,
-  strength: 'key share' | 'update',
+  strength: 'key share' | 'no key update' | 'update',
 ): Promise<void> {
   const [found] = await transaction
     .select({ id: workspaces.id })

@@ -1,0 +1,1 @@
+ALTER TABLE "vitrine"."input_files" ADD COLUMN "network" text;

@@ -1,15 +1,15 @@
 'use client'
 
-import type { Message } from '@vitrine/transcript'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { enhanceConversation } from './enhance-conversation.ts'
 import { ConversationHeader } from './header/conversation-header.tsx'
-import { HeadingLevelContext } from './message/message-heading.tsx'
 import { Outline } from './outline/outline.tsx'
 import type { PreparedConversation } from './prepared-conversation.ts'
-import { ReadingContext } from './reading/reading.ts'
+import { PublishedOn } from './reading/published-on.tsx'
+import { ReadingFrame } from './reading/reading-frame.tsx'
 import { useCreateReading } from './reading/use-create-reading.ts'
 import { arrangeThread } from './thread/arrange-thread.ts'
+import { renderThread } from './thread/render-thread.tsx'
 import { ThreadView } from './thread/thread-view.tsx'
 import type { ViewOptions } from './view-options.ts'
 
@@ -37,7 +37,6 @@ export function ConversationView({
     [conversation],
   )
   const messages = useMemo(() => thread.entries.map(({ message }) => message), [thread])
-  const publishedOn = formats.days(publishedAt)
   const { loadImage, imageFailed } = labels
   useEffect(
     () => (root.current ? enhanceConversation(root.current) : undefined),
@@ -46,36 +45,15 @@ export function ConversationView({
   )
 
   return (
-    <ReadingContext.Provider value={reading}>
-      <HeadingLevelContext.Provider value={headingLevel + 1}>
-        <div
-          ref={root}
-          className="vitrine vitrine-conversation"
-          data-load-image={loadImage}
-          data-image-failed={imageFailed}
-        >
-          <div className="vitrine-page">
-            <ConversationHeader
-              conversation={conversation}
-              messages={messages}
-              heading={`h${headingLevel}`}
-            />
-            <Outline messages={messages} />
-            <div className="vitrine-messages">
-              <ThreadView thread={thread} />
-            </div>
-            {publishedOn && (
-              <footer className="vitrine-footer" suppressHydrationWarning>
-                {labels.published(publishedOn)}
-              </footer>
-            )}
-          </div>
+    <ReadingFrame reading={reading} headingLevel={headingLevel} className="vitrine-conversation" frame={root}>
+      <div className="vitrine-page">
+        <ConversationHeader conversation={conversation} messages={messages} heading={`h${headingLevel}`} />
+        <Outline messages={messages} />
+        <div className="vitrine-messages">
+          <ThreadView thread={thread} />
         </div>
-      </HeadingLevelContext.Provider>
-    </ReadingContext.Provider>
+        <PublishedOn at={publishedAt} />
+      </div>
+    </ReadingFrame>
   )
-}
-
-function renderThread(messages: readonly Message[]): ReactNode {
-  return <ThreadView thread={arrangeThread(messages)} />
 }

@@ -1,17 +1,17 @@
 'use client'
 
 import { RichText } from '@vitrine/rich-text/react'
-import type { Message } from '@vitrine/transcript'
+import { isGoingOn } from '@vitrine/transcript'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { enhanceRun } from './enhance-run.ts'
 import { HeadingLevelContext, MessageHeading } from './message/message-heading.tsx'
 import { Fold } from './parts/fold.tsx'
 import type { PreparedRun } from './prepared-run.ts'
-import { ReadingContext } from './reading/reading.ts'
+import { PublishedOn } from './reading/published-on.tsx'
+import { ReadingFrame } from './reading/reading-frame.tsx'
 import { useCreateReading } from './reading/use-create-reading.ts'
 import { runAddress } from './run-address.ts'
 import { arrangeSteps } from './run/arrange-steps.ts'
-import { isGoingOn } from './live-run/run-progress.ts'
 import { ErrorView } from './run/error-view.tsx'
 import { GraphView } from './run/graph-view.tsx'
 import { foldRepeats } from './run/fold-repeats.ts'
@@ -22,8 +22,7 @@ import { RunReadingContext } from './run/run-reading.ts'
 import { TimeAxis } from './run/time-axis.tsx'
 import { timeScale } from './run/time-scale.ts'
 import { ValueView } from './run/value-view.tsx'
-import { arrangeThread } from './thread/arrange-thread.ts'
-import { ThreadView } from './thread/thread-view.tsx'
+import { renderThread } from './thread/render-thread.tsx'
 import type { ViewOptions } from './view-options.ts'
 
 /** What `WorkflowRunView` shows, and how. */
@@ -51,8 +50,6 @@ export function WorkflowRunView({
   const entries = useMemo(() => foldRepeats(arrangeSteps(run.steps)), [run])
   const scale = useMemo(() => timeScale(run), [run])
   const shared = useMemo(() => ({ scale, graph, renderEntries }), [scale, graph])
-  const publishedOn = formats.days(publishedAt)
-  const { loadImage, imageFailed } = labels
   const isShown = useRef(false)
   useEffect(
     () => {
@@ -66,63 +63,46 @@ export function WorkflowRunView({
   )
 
   return (
-    <ReadingContext.Provider value={reading}>
-      <RunReadingContext.Provider value={shared}>
-        <HeadingLevelContext.Provider value={headingLevel + 1}>
-          <div
-            ref={root}
-            className="vitrine vitrine-run"
-            data-load-image={loadImage}
-            data-image-failed={imageFailed}
-          >
-            <div className="vitrine-run-page">
-              <RunHeader run={run} heading={`h${headingLevel}`} />
-              {lead}
-              {run.error && <ErrorView error={run.error} />}
-              <ValueView
-                label={labels.input}
-                value={run.inputs}
-                address={runAddress(undefined, 'input')}
-                foldsLong
-              />
-              <ValueView
-                label={isGoingOn(run.status) ? labels.resultSoFar : labels.result}
-                value={run.outputs}
-                address={runAddress(undefined, 'output')}
-              />
-              <section className="vitrine-run-steps">
-                <MessageHeading>{labels.steps}</MessageHeading>
-                {entries.length === 0 && !isGoingOn(run.status) && (
-                  <p className="vitrine-words">{labels.noSteps}</p>
-                )}
-                {entries.length > 0 && (
-                  <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} />
-                )}
-                {graph && <GraphView graph={graph} />}
-                {scale && <TimeAxis scale={scale} />}
-                <output className="vitrine-steps-found" data-none={labels.noStepsFound} />
-                <HeadingLevelContext.Provider value={headingLevel + 2}>
-                  <div className="vitrine-run-list">{renderEntries(entries)}</div>
-                </HeadingLevelContext.Provider>
-              </section>
-              {run.attributes && Object.keys(run.attributes).length > 0 && (
-                <Fold kind="json" summary={labels.details}>
-                  <RichText html={html[runAddress(undefined, 'attributes')]} />
-                </Fold>
-              )}
-              {publishedOn && (
-                <footer className="vitrine-footer" suppressHydrationWarning>
-                  {labels.published(publishedOn)}
-                </footer>
-              )}
-            </div>
-          </div>
-        </HeadingLevelContext.Provider>
-      </RunReadingContext.Provider>
-    </ReadingContext.Provider>
+    <RunReadingContext.Provider value={shared}>
+      <ReadingFrame reading={reading} headingLevel={headingLevel} className="vitrine-run" frame={root}>
+        <div className="vitrine-run-page">
+          <RunHeader run={run} heading={`h${headingLevel}`} />
+          {lead}
+          {run.error && <ErrorView error={run.error} />}
+          <ValueView
+            label={labels.input}
+            value={run.inputs}
+            address={runAddress(undefined, 'input')}
+            foldsLong
+          />
+          <ValueView
+            label={isGoingOn(run.status) ? labels.resultSoFar : labels.result}
+            value={run.outputs}
+            address={runAddress(undefined, 'output')}
+          />
+          <section className="vitrine-run-steps">
+            <MessageHeading>{labels.steps}</MessageHeading>
+            {entries.length === 0 && !isGoingOn(run.status) && (
+              <p className="vitrine-words">{labels.noSteps}</p>
+            )}
+            {entries.length > 0 && (
+              <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} />
+            )}
+            {graph && <GraphView graph={graph} />}
+            {scale && <TimeAxis scale={scale} />}
+            <output className="vitrine-steps-found" data-none={labels.noStepsFound} />
+            <HeadingLevelContext.Provider value={headingLevel + 2}>
+              <div className="vitrine-run-list">{renderEntries(entries)}</div>
+            </HeadingLevelContext.Provider>
+          </section>
+          {run.attributes && Object.keys(run.attributes).length > 0 && (
+            <Fold kind="json" summary={labels.details}>
+              <RichText html={html[runAddress(undefined, 'attributes')]} />
+            </Fold>
+          )}
+          <PublishedOn at={publishedAt} />
+        </div>
+      </ReadingFrame>
+    </RunReadingContext.Provider>
   )
-}
-
-function renderThread(messages: readonly Message[]): ReactNode {
-  return <ThreadView thread={arrangeThread(messages)} />
 }

@@ -14,7 +14,7 @@ export type {
 } from './model/part.ts'
 export type { Usage } from './model/usage.ts'
 export { runEndReasons, type RunEndReason } from './model/run-end-reasons.ts'
-export { runStatuses, type RunStatus } from './model/run-status.ts'
+export { isGoingOn, runStatuses, type RunStatus } from './model/run-status.ts'
 export type { Cost, RunUsage } from './model/run-usage.ts'
 export type { Step, StepError, StepLog } from './model/step.ts'
 export { stepKinds, type StepKind } from './model/step-kinds.ts'

@@ -1,6 +1,7 @@
 import { ApiError, followStream, type RunProgress, type StreamEvent } from '@vitrine/api-client'
 import type { RunAnswer } from '@vitrine/api-client/contract'
-import { isGoingOn, type RunConnection } from '@vitrine/share-views/workflow-live'
+import type { RunConnection } from '@vitrine/share-views/workflow-live'
+import { isGoingOn } from '@vitrine/transcript'
 import { configuration } from '../configuration/configuration.ts'
 import { controlTokenOf } from './own-runs.ts'
 import { visitor } from './visitor.ts'

@@ -1,6 +1,7 @@
 import type { RunProgress, StreamEvent } from '@vitrine/api-client'
 import type { RunAnswer } from '@vitrine/api-client/contract'
-import { isGoingOn, type RunConnection } from '@vitrine/share-views/workflow-live'
+import type { RunConnection } from '@vitrine/share-views/workflow-live'
+import { isGoingOn } from '@vitrine/transcript'
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../routing/after-paint.ts'
 import { followRun } from './follow-run.ts'

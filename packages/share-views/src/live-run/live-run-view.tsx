@@ -1,12 +1,13 @@
 'use client'
 
+import { isGoingOn } from '@vitrine/transcript'
 import { useMemo, type ReactNode } from 'react'
 import type { PreparedRun } from '../prepared-run.ts'
 import { RunActions, type RunActionsProps } from '../start/run-actions.tsx'
 import type { ViewOptions } from '../view-options.ts'
 import { WorkflowRunView } from '../workflow-run-view.tsx'
 import { LiveStrip } from './live-strip.tsx'
-import { isGoingOn, type LiveRunProgress, type RunConnection } from './run-progress.ts'
+import type { LiveRunProgress, RunConnection } from './run-progress.ts'
 import { QuestionsView, type QuestionsViewProps } from './questions-view.tsx'
 import { wayOf } from './stations.ts'
 

@@ -1,15 +1,10 @@
 'use client'
 
+import { isGoingOn } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useStartText } from '../start/use-start-text.ts'
 import { CancelControl } from './cancel-control.tsx'
-import {
-  isGoingOn,
-  type LiveRunProgress,
-  lostSince,
-  passedSince,
-  type RunConnection,
-} from './run-progress.ts'
+import { type LiveRunProgress, lostSince, passedSince, type RunConnection } from './run-progress.ts'
 import { StationsView } from './stations-view.tsx'
 import type { Way } from './stations.ts'
 import { useCalmText } from './use-calm-text.ts'

@@ -15,11 +15,6 @@ export interface LiveRunProgress {
 /** Silence after which who carries a run out is called lost, in milliseconds; it says something every two seconds. */
 const LOST_AFTER_MS = 8000
 
-/** Whether more may come of a run. */
-export function isGoingOn(status: RunStatus): boolean {
-  return status === 'queued' || status === 'running' || status === 'waiting'
-}
-
 /** When something was heard of a run, by the clock of who reads, which may be wrong. */
 export interface Heard {
   heartbeatAt: string | null

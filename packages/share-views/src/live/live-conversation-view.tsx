@@ -1,15 +1,13 @@
 'use client'
 
-import type { FilePart, Message } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import { memo, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { enhanceConversation } from '../enhance-conversation.ts'
-import { HeadingLevelContext } from '../message/message-heading.tsx'
 import { Outline } from '../outline/outline.tsx'
-import { ReadingContext } from '../reading/reading.ts'
+import { ReadingFrame } from '../reading/reading-frame.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
-import { arrangeThread } from '../thread/arrange-thread.ts'
-import { ThreadView } from '../thread/thread-view.tsx'
+import { renderThread } from '../thread/render-thread.tsx'
+import type { ViewOptions } from '../view-options.ts'
 import { Announcer } from './announcer.tsx'
 import { GrowingText, WritingContext } from './growing-text.tsx'
 import type { LiveConversation } from './live-conversation.ts'
@@ -22,22 +20,10 @@ import { useLiveText } from './use-live-text.ts'
 export type LiveFollowing = 'connecting' | 'live' | 'reconnecting' | 'ended'
 
 /** What `LiveConversationView` shows, and how. */
-export interface LiveConversationViewProps {
+export interface LiveConversationViewProps extends Omit<ViewOptions, 'publishedAt'> {
   live: LiveConversation
   who: LiveWho
   following: LiveFollowing
-  /** Address of a file's bytes, where the consumer serves them; files without one are named only. */
-  fileUrl?: (part: FilePart) => string | undefined
-  /**
-   * IANA name; dates and times are written in it.
-   * @default 'UTC', so that server and browser write the same
-   */
-  timeZone?: string
-  /**
-   * Level of the heading that says who it is; messages are one below.
-   * @default 1
-   */
-  headingLevel?: 1 | 2 | 3 | 4 | 5
 }
 
 /** A conversation that goes on while it is read. Needs an `I18nextProvider` with the namespace `share-views`. */
@@ -74,42 +60,32 @@ export function LiveConversationView({
   )
 
   return (
-    <ReadingContext.Provider value={reading}>
-      <WritingContext.Provider value={writing}>
-        <HeadingLevelContext.Provider value={headingLevel + 1}>
-          <div
-            ref={root}
-            className="vitrine vitrine-conversation vitrine-live"
-            data-load-image={loadImage}
-            data-image-failed={imageFailed}
-          >
-            <div className="vitrine-page">
-              <LiveHeader
-                who={who}
-                title={title}
-                messages={messages}
-                following={following}
-                heading={`h${headingLevel}`}
-              />
-              <Questions messages={questions} />
-              <div className="vitrine-messages">
-                {messages === 0 && (
-                  <p className="vitrine-live-empty">{t(($) => $['share-views'].live.empty)}</p>
-                )}
-                <LiveThread live={live} />
-              </div>
-              <NewBelow live={live} />
-            </div>
-            <Announcer live={live} />
+    <WritingContext.Provider value={writing}>
+      <ReadingFrame
+        reading={reading}
+        headingLevel={headingLevel}
+        className="vitrine-conversation vitrine-live"
+        frame={root}
+      >
+        <div className="vitrine-page">
+          <LiveHeader
+            who={who}
+            title={title}
+            messages={messages}
+            following={following}
+            heading={`h${headingLevel}`}
+          />
+          <Questions messages={questions} />
+          <div className="vitrine-messages">
+            {messages === 0 && <p className="vitrine-live-empty">{t(($) => $['share-views'].live.empty)}</p>}
+            <LiveThread live={live} />
           </div>
-        </HeadingLevelContext.Provider>
-      </WritingContext.Provider>
-    </ReadingContext.Provider>
+          <NewBelow live={live} />
+        </div>
+        <Announcer live={live} />
+      </ReadingFrame>
+    </WritingContext.Provider>
   )
 }
 
 const Questions = memo(Outline)
-
-function renderThread(messages: readonly Message[]): ReactNode {
-  return <ThreadView thread={arrangeThread(messages)} />
-}

@@ -11,3 +11,8 @@ export const runStatuses = [
 
 /** How far a run or a step is. `waiting` is for a person or an event; `interrupted` ended without saying how. */
 export type RunStatus = (typeof runStatuses)[number]
+
+/** Whether more may come of a run of this status. */
+export function isGoingOn(status: RunStatus): boolean {
+  return status === 'queued' || status === 'running' || status === 'waiting'
+}

@@ -4,9 +4,15 @@ import type { ReactNode } from 'react'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** A conversation's title as one line, in its own direction; a word for it where it has none. */
-export function TitleText({ title }: { title: string }): ReactNode {
+interface TitleTextProps {
+  title: string
+  /** Stands where there is no title. @default a word for a conversation without one */
+  untitled?: string
+}
+
+/** A title as one line, in its own direction; a word for it where there is none. */
+export function TitleText({ title, untitled }: TitleTextProps): ReactNode {
   const { t } = useText()
   const shown = shownTitle(title)
-  return shown ? <bdi>{shown}</bdi> : t(($) => $['workspace-screens'].list.untitled)
+  return shown ? <bdi>{shown}</bdi> : (untitled ?? t(($) => $['workspace-screens'].list.untitled))
 }

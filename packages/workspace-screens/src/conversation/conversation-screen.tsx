@@ -1,14 +1,9 @@
 'use client'
 
 import { useCallback, type ReactNode } from 'react'
-import { PlaceLink } from '../control/place-link.tsx'
-import { Empty } from '../place/empty.tsx'
-import { Place } from '../place/place.tsx'
-import { codeOf } from '../problem/code-of.ts'
+import { AwaitedPlace } from '../place/awaited-place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { Failure } from '../resource/failure.tsx'
 import { useResource } from '../resource/use-resource.ts'
-import { Waiting } from '../resource/waiting.tsx'
 import { useText } from '../text/use-text.ts'
 import { OpenConversation } from './open-conversation.tsx'
 
@@ -25,29 +20,19 @@ export function ConversationScreen({ conversationId }: ConversationScreenProps):
 function LoadedConversation({ conversationId }: ConversationScreenProps): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
-  const { value, error, isLoading, refresh } = useResource(
+  const resource = useResource(
     useCallback(
       (signal: AbortSignal) => ports.library.readConversation(conversationId, { signal }),
       [ports, conversationId],
     ),
   )
-  if (value) return <OpenConversation {...value} />
+  if (resource.value) return <OpenConversation {...resource.value} />
   return (
-    <Place title={t(($) => $['workspace-screens'].conversation.title)}>
-      {error === undefined && <Waiting />}
-      {codeOf(error) === 'not-found' && (
-        <Empty
-          text={t(($) => $['workspace-screens'].conversation.gone)}
-          action={
-            <PlaceLink to={paths.library} kind="main">
-              {t(($) => $['workspace-screens'].conversation.toLibrary)}
-            </PlaceLink>
-          }
-        />
-      )}
-      {error !== undefined && codeOf(error) !== 'not-found' && (
-        <Failure error={error} isRetrying={isLoading} onRetry={refresh} />
-      )}
-    </Place>
+    <AwaitedPlace
+      title={t(($) => $['workspace-screens'].conversation.title)}
+      resource={resource}
+      gone={t(($) => $['workspace-screens'].conversation.gone)}
+      others={{ path: paths.library, words: t(($) => $['workspace-screens'].conversation.toLibrary) }}
+    />
   )
 }

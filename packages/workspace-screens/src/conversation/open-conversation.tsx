@@ -2,18 +2,14 @@
 
 import type { ConversationAnswer } from '@vitrine/api-client/contract'
 import type { FilePart } from '@vitrine/transcript'
-import { useCallback, useState, type ReactNode } from 'react'
-import { Button } from '../control/button.tsx'
+import { useCallback, type ReactNode } from 'react'
 import { TitleText } from '../control/title-text.tsx'
 import { ConversationFacts } from '../library/conversation-facts.tsx'
 import { LivePageSection } from '../live-page/live-page-section.tsx'
-import { Place } from '../place/place.tsx'
 import { ConversationPreview } from '../preview/conversation-preview.tsx'
 import { useFollow } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { PublishDialog } from '../publish/publish-dialog.tsx'
-import { LinksSection } from '../shares/links-section.tsx'
-import { useShares } from '../shares/use-shares.ts'
+import { PublishablePlace } from '../publish/publishable-place.tsx'
 import { useText } from '../text/use-text.ts'
 import { DeleteConversationDialog } from './delete-conversation-dialog.tsx'
 import { hasBranches } from './has-branches.ts'
@@ -23,74 +19,36 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
   const follow = useFollow()
-  const [dialog, setDialog] = useState<'publish' | 'delete'>()
-  const links = useShares({ conversationId: entry.id })
-  const [notice, setNotice] = useState('')
-  const [liveShares, setLiveShares] = useState(entry.liveShares)
   const prepare = useCallback(
     (signal: AbortSignal) => ports.preview.prepare(conversation, { signal }),
     [ports, conversation],
   )
   const fileUrl = useCallback((part: FilePart) => ports.preview.fileUrl(entry.id, part), [ports, entry.id])
-  const current = { ...entry, liveShares }
+  const { id, title, isOwn } = entry
   return (
-    <Place
-      title={<TitleText title={entry.title} />}
-      notice={notice}
-      action={
-        entry.mayPublish ? (
-          <>
-            {entry.isOwn && (
-              <Button kind="quiet" onPress={() => setDialog('delete')}>
-                {t(($) => $['workspace-screens'].conversation.delete)}
-              </Button>
-            )}
-            <Button kind="main" onPress={() => setDialog('publish')}>
-              {t(($) => $['workspace-screens'].publish.publish)}
-            </Button>
-          </>
-        ) : undefined
-      }
-    >
-      <ConversationFacts entry={current} />
-      <LinksSection
-        pages={links}
-        none={
-          entry.mayPublish
-            ? t(($) => $['workspace-screens'].conversation.noLinks)
-            : t(($) => $['workspace-screens'].conversation.noLinksOfOthers)
-        }
-        onRevoked={() => {
-          setLiveShares((count) => Math.max(0, count - 1))
-          setNotice(t(($) => $['workspace-screens'].shares.revokedNotice))
-        }}
-      />
-      {entry.isOwn && (
-        <LivePageSection conversationId={entry.id} conversation={conversation} onNotice={setNotice} />
-      )}
-      <ConversationPreview prepare={prepare} fileUrl={fileUrl} />
-      {dialog === 'publish' && (
-        <PublishDialog
-          target={{
-            kind: 'conversation',
-            id: entry.id,
-            title: entry.title,
-            hasBranches: hasBranches(conversation),
-          }}
-          onPublished={({ isNew }) => {
-            links.refresh()
-            if (isNew) setLiveShares((count) => count + 1)
-          }}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'delete' && (
+    <PublishablePlace
+      {...entry}
+      title={<TitleText title={title} />}
+      target={{ kind: 'conversation', id, title, hasBranches: hasBranches(conversation) }}
+      words={{
+        delete: t(($) => $['workspace-screens'].conversation.delete),
+        noLinks: t(($) => $['workspace-screens'].conversation.noLinks),
+      }}
+      renderFacts={(liveShares) => <ConversationFacts entry={{ ...entry, liveShares }} />}
+      renderDeleteDialog={(liveShares, onClose) => (
         <DeleteConversationDialog
-          entry={current}
+          entry={{ ...entry, liveShares }}
           onDeleted={() => follow(paths.library)}
-          onClose={() => setDialog(undefined)}
+          onClose={onClose}
         />
       )}
-    </Place>
+    >
+      {(onNotice) => (
+        <>
+          {isOwn && <LivePageSection conversationId={id} conversation={conversation} onNotice={onNotice} />}
+          <ConversationPreview prepare={prepare} fileUrl={fileUrl} />
+        </>
+      )}
+    </PublishablePlace>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import type { LibraryEntry } from '@vitrine/api-client/contract'
-import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../control/button.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
+import type { ReactNode } from 'react'
 import { TitleText } from '../control/title-text.tsx'
 import { DeleteConversationDialog } from '../conversation/delete-conversation-dialog.tsx'
+import { DeletableLine } from '../list/deletable-line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { ConversationFacts } from './conversation-facts.tsx'
@@ -19,28 +18,15 @@ interface LibraryLineProps {
 export function LibraryLine({ entry, onDeleted }: LibraryLineProps): ReactNode {
   const { t } = useText()
   const { paths } = useWorkspaceScreens()
-  const [isDeleting, setIsDeleting] = useState(false)
-  const titleId = useId()
   return (
-    <>
-      <div className="work-line-text">
-        <PlaceLink to={paths.conversation(entry.id)} className="work-line-title">
-          <span id={titleId}>
-            <TitleText title={entry.title} />
-          </span>
-        </PlaceLink>
-        <ConversationFacts entry={entry} />
-      </div>
-      {entry.isOwn && (
-        <div className="work-line-actions">
-          <Button kind="quiet" about={titleId} onPress={() => setIsDeleting(true)}>
-            {t(($) => $['workspace-screens'].conversation.delete)}
-          </Button>
-        </div>
+    <DeletableLine
+      title={<TitleText title={entry.title} />}
+      path={paths.conversation(entry.id)}
+      facts={<ConversationFacts entry={entry} />}
+      deleteWord={entry.isOwn ? t(($) => $['workspace-screens'].conversation.delete) : undefined}
+      renderDialog={(onClose) => (
+        <DeleteConversationDialog entry={entry} onDeleted={onDeleted} onClose={onClose} />
       )}
-      {isDeleting && (
-        <DeleteConversationDialog entry={entry} onDeleted={onDeleted} onClose={() => setIsDeleting(false)} />
-      )}
-    </>
+    />
   )
 }

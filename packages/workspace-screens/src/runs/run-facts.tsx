@@ -10,8 +10,14 @@ import { shownTitle } from '../text/shown-title.ts'
 import { useText, type ReaderTexts } from '../text/use-text.ts'
 import { StatusLabel } from './status-label.tsx'
 
+interface RunFactsProps {
+  run: RunEntry
+  /** Leaves out what the page of the run tells, which stands below. */
+  isAbovePage?: boolean
+}
+
 /** How a run ended, when it began and how long it took, how much it holds, where it came from, and its links. */
-export function RunFacts({ run }: { run: RunEntry }): ReactNode {
+export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode {
   const text = useText()
   const { t, formatNumber, formatDuration } = text
   const { status, startedAt, endedAt, createdAt, steps, failedSteps, liveShares } = run
@@ -19,23 +25,29 @@ export function RunFacts({ run }: { run: RunEntry }): ReactNode {
     startedAt !== null && endedAt !== null ? Date.parse(endedAt) - Date.parse(startedAt) : undefined
   return (
     <ul className="work-facts">
-      <li>
-        <StatusLabel status={status} />
-      </li>
-      <li>
-        <Moment at={startedAt ?? createdAt} />
-      </li>
-      {duration !== undefined && <li>{formatDuration(Math.max(0, duration))}</li>}
-      {steps !== null && (
-        <li>{t(($) => $['workspace-screens'].runs.steps, { count: steps, number: formatNumber(steps) })}</li>
-      )}
-      {failedSteps !== null && failedSteps > 0 && (
-        <li>
-          {t(($) => $['workspace-screens'].runs.failedSteps, {
-            count: failedSteps,
-            number: formatNumber(failedSteps),
-          })}
-        </li>
+      {!isAbovePage && (
+        <>
+          <li>
+            <StatusLabel status={status} />
+          </li>
+          <li>
+            <Moment at={startedAt ?? createdAt} />
+          </li>
+          {duration !== undefined && <li>{formatDuration(Math.max(0, duration))}</li>}
+          {steps !== null && (
+            <li>
+              {t(($) => $['workspace-screens'].runs.steps, { count: steps, number: formatNumber(steps) })}
+            </li>
+          )}
+          {failedSteps !== null && failedSteps > 0 && (
+            <li>
+              {t(($) => $['workspace-screens'].runs.failedSteps, {
+                count: failedSteps,
+                number: formatNumber(failedSteps),
+              })}
+            </li>
+          )}
+        </>
       )}
       <li>{wordOrigin(run, text)}</li>
       {liveShares > 0 && (

@@ -1,17 +1,12 @@
 'use client'
 
+import { isGoingOn } from '@vitrine/transcript'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { PlaceLink } from '../control/place-link.tsx'
-import { Empty } from '../place/empty.tsx'
-import { Place } from '../place/place.tsx'
-import { codeOf } from '../problem/code-of.ts'
+import { AwaitedPlace } from '../place/awaited-place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { Failure } from '../resource/failure.tsx'
 import { useResource } from '../resource/use-resource.ts'
-import { Waiting } from '../resource/waiting.tsx'
 import { useText } from '../text/use-text.ts'
 import { afterVisible } from './after-visible.ts'
-import { isOngoing } from './is-ongoing.ts'
 import { OpenRun } from './open-run.tsx'
 
 /** Wait before a run that goes on is looked at again, in milliseconds. */
@@ -30,32 +25,23 @@ export function RunScreen({ runId }: RunScreenProps): ReactNode {
 function LoadedRun({ runId }: RunScreenProps): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
-  const { value, error, isLoading, refresh } = useResource(
+  const resource = useResource(
     useCallback((signal: AbortSignal) => ports.runs.read(runId, { signal }), [ports, runId]),
   )
+  const { value, isLoading, refresh } = resource
   const [shown, setShown] = useState<object>()
-  const isChanging = value !== undefined && value.run === shown && isOngoing(value.entry.status)
+  const isChanging = value !== undefined && value.run === shown && isGoingOn(value.entry.status)
   useEffect(() => {
     if (!isChanging || isLoading) return undefined
     return afterVisible(REFRESH_AFTER_MS, refresh)
   }, [isChanging, isLoading, refresh])
   if (value) return <OpenRun {...value} onShown={setShown} />
   return (
-    <Place title={t(($) => $['workspace-screens'].run.title)}>
-      {error === undefined && <Waiting />}
-      {codeOf(error) === 'not-found' && (
-        <Empty
-          text={t(($) => $['workspace-screens'].run.gone)}
-          action={
-            <PlaceLink to={paths.runs} kind="main">
-              {t(($) => $['workspace-screens'].run.toRuns)}
-            </PlaceLink>
-          }
-        />
-      )}
-      {error !== undefined && codeOf(error) !== 'not-found' && (
-        <Failure error={error} isRetrying={isLoading} onRetry={refresh} />
-      )}
-    </Place>
+    <AwaitedPlace
+      title={t(($) => $['workspace-screens'].run.title)}
+      resource={resource}
+      gone={t(($) => $['workspace-screens'].run.gone)}
+      others={{ path: paths.runs, words: t(($) => $['workspace-screens'].run.toRuns) }}
+    />
   )
 }

@@ -136,6 +136,7 @@ describe(`a run in React ${version}`, () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Run r1' })).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 3, name: 'Run r1' })).toBeVisible()
     await expect.element(page.getByText('Read the text').first()).toBeVisible()
+    expect(document.querySelector('.work-facts')?.textContent).toBe('Started by a visitor')
     await button('Publish').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/every step with what went in/)
     await page.getByRole('checkbox', { name: /^Search engines may list it/ }).click()

@@ -8,7 +8,7 @@ import {
   startScriptedAgent,
   tell,
 } from '../src/__fixtures__/scripted-agent.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, isInside, openHouse, register } from './house.ts'
 
 let agent: ScriptedAgent
 let house: House
@@ -126,4 +126,60 @@ test('a run that does not exist is not found, and one that fails says why', asyn
   await startRun(page)
   await page.getByText('The run failed').first().waitFor()
   await page.getByText('The kettle is empty.').first().waitFor()
+})
+
+test('an owner describes a workflow, a visitor runs it, and what becomes of the run is the owner’s to say', async () => {
+  agent.script = tell([begin('Brew'), { type: 'STEP_FINISHED', stepName: 'Brew' }])
+  const page = await house.arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(house.ownerLink)
+  await register(page, 'Ada Lovelace', 'ada@example.org')
+  await isInside(page, 'Ada Lovelace')
+  const places = page.getByRole('navigation')
+  await places.getByRole('link', { name: 'Workflows' }).click()
+  await page.getByRole('link', { name: 'New workflow' }).click()
+  const form = page.locator('form').filter({ hasText: 'Address of your agent' })
+  await form.getByLabel('Name', { exact: true }).fill('Tea ceremony')
+  await form.getByLabel('Description').fill('Pours **green** tea.')
+  await form.getByLabel('Address of your agent').fill(agent.origin)
+  await page.locator('.start-description strong', { hasText: 'green' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Create the workflow' }).click()
+  await page.getByRole('button', { name: 'Open to visitors' }).click()
+  const startLink = await page.getByLabel('Link to the start page').inputValue()
+  expect(await findViolations(page)).toEqual([])
+
+  const visitor = await house.arrive()
+  expect((await visitor.goto(startLink))?.status()).toBe(200)
+  expect(await visitor.locator('.start-description strong').textContent()).toBe('green')
+  const start = visitor.getByRole('button', { name: 'Start the run' })
+  await start.and(visitor.locator(':enabled')).waitFor()
+  await visitor.getByLabel('topic').fill('tea')
+  await start.click()
+  await visitor.getByText('Finished', { exact: true }).first().waitFor()
+
+  await places.getByRole('link', { name: 'Runs' }).click()
+  await page.getByRole('heading', { name: 'Runs', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Tea ceremony' }).click()
+  await step(page, 'Brew').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByText('The page is public now.').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  expect((await visitor.goto(link))?.status()).toBe(200)
+  expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Tea ceremony')
+  await step(visitor, 'Brew').waitFor()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/its 1 live link stops working/)
+    .waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: 'Runs', level: 1 }).waitFor()
+  expect(await page.getByRole('link', { name: 'Tea ceremony' }).count()).toBe(0)
+  expect((await visitor.goto(link))?.status()).toBe(404)
+  expect(await visitor.locator('main').innerText()).not.toContain('Tea ceremony')
+  expect((await visitor.goto(startLink))?.status()).toBe(200)
 })

@@ -7,11 +7,13 @@ import { useText } from '../i18n/use-text.ts'
 export function GoneMessage(): ReactNode {
   const t = useText()
   return (
-    <Message title={t(($) => $.translation.livePage.goneTitle)} isAlert>
-      <p>{t(($) => $.translation.livePage.goneText)}</p>
-      <p className="message-actions">
-        <Link to="/">{t(($) => $.translation.notFound.start)}</Link>
-      </p>
-    </Message>
+    <div className="live-gone">
+      <Message title={t(($) => $.translation.livePage.goneTitle)} isAlert>
+        <p>{t(($) => $.translation.livePage.goneText)}</p>
+        <p className="message-actions">
+          <Link to="/">{t(($) => $.translation.notFound.start)}</Link>
+        </p>
+      </Message>
+    </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { GrowRichText } from '@vitrine/rich-text/growing'
 import { createContext, useContext, useLayoutEffect, useRef, type Context, type ReactNode } from 'react'
+import { IsOpenContext } from '../message/is-open.ts'
 import type { GrowingTexts } from './growing-texts.ts'
 import type { LiveRenderer } from './live-renderer.ts'
 
@@ -14,9 +15,6 @@ export interface Writing {
 
 /** How text that arrives is shown here. */
 export const WritingContext: Context<Writing | undefined> = createContext<Writing | undefined>(undefined)
-
-/** Whether the message here is still being written. */
-export const IsOpenContext: Context<boolean> = createContext(false)
 
 /** Text that grows: as it was written, until there is something that renders it. */
 export function GrowingText({ text, address }: { text: string; address: string }): ReactNode {

@@ -2,7 +2,8 @@
 
 import { RichText } from '@vitrine/rich-text/react'
 import type { ToolCallPart } from '@vitrine/transcript'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useContext, type ReactNode } from 'react'
+import { IsOpenContext } from '../message/is-open.ts'
 import { useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
 import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'
@@ -42,6 +43,7 @@ function ToolCallLine({
   description: ToolCallDescription
 }): ReactNode {
   const { labels, formats } = useReading()
+  const isOpen = useContext(IsOpenContext)
   const { kind, name, object, change } = description
   const { result } = part
   return (
@@ -59,7 +61,7 @@ function ToolCallLine({
         </span>
       )}
       <span className="vitrine-fold-end">
-        {!result && labels.noAnswer}
+        {!result && !isOpen && labels.noAnswer}
         {result && (
           <span className="vitrine-outcome" data-outcome={result.outcome}>
             {result.outcome === 'success' ? labels.done : labels.failed}

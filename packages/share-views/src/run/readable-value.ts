@@ -1,15 +1,17 @@
 import type { FilePart } from '@vitrine/transcript'
 
-/** How a value is read: as words, prose, a file, named fields, a table, or as the JSON it is. */
+/** How a value is read: as words, prose, a file, a few short items, named fields, a table, or as the JSON it is. */
 export type ReadableValue =
   | { as: 'words'; text: string }
   | { as: 'prose'; text: string }
   | { as: 'file'; file: FilePart }
+  | { as: 'items'; items: string[] }
   | { as: 'fields'; fields: { name: string; value: ReadableValue }[] }
   | { as: 'table'; columns: string[]; rows: string[][] }
   | { as: 'json'; value: unknown }
 
 const MOST_WORDS = 96
+const MOST_ITEMS = 12
 const MOST_FIELDS = 24
 const MOST_COLUMNS = 8
 const MOST_ROWS = 100
@@ -21,7 +23,7 @@ export function readableValue(value: unknown, depth = 0): ReadableValue | undefi
   if (typeof value === 'string') return { as: isShort(value) ? 'words' : 'prose', text: value }
   if (typeof value !== 'object') return { as: 'words', text: String(value) }
   if (isFile(value)) return { as: 'file', file: value }
-  if (Array.isArray(value)) return asTable(value) ?? { as: 'json', value }
+  if (Array.isArray(value)) return asItems(value) ?? asTable(value) ?? { as: 'json', value }
   return asFields(value, depth) ?? { as: 'json', value }
 }
 
@@ -35,6 +37,18 @@ function asFields(value: object, depth: number): ReadableValue | undefined {
       value: readableValue(inner, depth + 1) ?? { as: 'words', text: JSON.stringify(inner) ?? '' },
     })),
   }
+}
+
+function asItems(values: unknown[]): ReadableValue | undefined {
+  if (values.length === 0 || values.length > MOST_ITEMS) return undefined
+  const items = values.map(asItem)
+  return items.every((text) => text !== undefined) ? { as: 'items', items } : undefined
+}
+
+/** The text of what is a line by itself; undefined for everything else. */
+function asItem(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'string' && value !== '' && isShort(value) ? value : undefined
 }
 
 function asTable(items: unknown[]): ReadableValue | undefined {

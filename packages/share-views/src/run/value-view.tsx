@@ -76,6 +76,16 @@ function ReadableView({ readable, address, foldsLong }: ReadableViewProps): Reac
       return <RichText dir="auto" html={html[address]} />
     case 'file':
       return <FileView part={{ ...readable.file, type: 'file' }} address={address} />
+    case 'items':
+      return (
+        <ul className="vitrine-items">
+          {readable.items.map((item, index) => (
+            <li key={index}>
+              <bdi>{readableLine(item)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )
     case 'fields':
       return <FieldsView fields={readable.fields} address={address} foldsLong={foldsLong} />
     case 'table':

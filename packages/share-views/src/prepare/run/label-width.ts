@@ -1,5 +1,5 @@
 /** About how wide a character of the user interface's font is, in pixels of a drawing. */
-const NARROW = 7.4
+const NARROW = 7.8
 const WIDE = 14
 
 /** East Asian characters and pictures, which are about twice as wide as others. */

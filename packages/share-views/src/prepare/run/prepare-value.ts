@@ -26,6 +26,7 @@ function prepareReadable(readable: ReadableValue, address: string, prose: Prose)
         prepareReadable(field.value, `${address}/${index}`, prose),
       )
     case 'words':
+    case 'items':
     case 'table':
       return []
   }

@@ -11,6 +11,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { RunFilters } from './run-filters.tsx'
 import { RunLine } from './run-line.tsx'
+import { useFollowedRuns } from './use-followed-runs.ts'
 
 /** What `RunsScreen` is told. */
 export interface RunsScreenProps {
@@ -33,15 +34,15 @@ function Runs({
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
-  const pages = usePages(
-    useCallback(
-      async (cursor: string | undefined, signal: AbortSignal) => {
-        const answer = await ports.runs.list(workspaceId, { cursor, workflowId, status, signal })
-        return { entries: answer.runs, next: answer.next }
-      },
-      [ports, workspaceId, workflowId, status],
-    ),
+  const load = useCallback(
+    async (cursor: string | undefined, signal: AbortSignal) => {
+      const answer = await ports.runs.list(workspaceId, { cursor, workflowId, status, signal })
+      return { entries: answer.runs, next: answer.next }
+    },
+    [ports, workspaceId, workflowId, status],
   )
+  const pages = usePages(load)
+  useFollowedRuns(pages, load)
   const isFiltered = workflowId !== undefined || status !== undefined
   const isEmpty = pages.value?.entries.length === 0 && !isFiltered && !pages.isLoading
   const importLink = (

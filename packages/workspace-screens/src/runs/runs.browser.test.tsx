@@ -120,6 +120,22 @@ describe(`runs in React ${version}`, () => {
     await expect.element(page.getByRole('link', { name: 'Run r1' })).toBeVisible()
   })
 
+  test('are followed as long as one of them goes on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const growing = { origin: 'traces', status: 'running', endedAt: null, steps: 3 } as const
+    const { wire, entries } = openList([runEntryOf('r1', growing)])
+    await expectText(list(), /Run r1Running/)
+    await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    entries.unshift(runEntryOf('r2'))
+    Object.assign(entries.at(-1) ?? {}, { status: 'succeeded', endedAt: '2026-11-20T09:15:00.000Z' })
+    await vi.advanceTimersByTimeAsync(4000)
+    await expectText(list(), /Run r2Succeeded.*Run r1Succeeded/)
+    const asked = wire.calls.filter((name) => name === 'listRuns').length
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(wire.calls.filter((name) => name === 'listRuns')).toHaveLength(asked)
+    vi.useRealTimers()
+  })
+
   test('are deleted once that was confirmed', async () => {
     const { entries } = openList([runEntryOf('r1', { liveShares: 1 })])
     await button(/^Delete/).click()

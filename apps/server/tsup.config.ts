@@ -16,6 +16,6 @@ export default defineConfig({
   removeNodeProtocol: false,
   async onSuccess() {
     await preset.onSuccess()
-    await packEmptyDatabase('dist/empty-database.tar.gz')
+    await packEmptyDatabase()
   },
 })

@@ -1,10 +1,16 @@
 import { writeFile } from 'node:fs/promises'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { emptyDatabasePath } from '../src/store/empty-database.ts'
+import { MIGRATIONS_TABLE } from '../src/store/migration-status.ts'
+import { migrationsFolder } from '../src/store/migrations-folder.ts'
 import { openEmbeddedDatabase } from '../src/store/open-embedded-database.ts'
 
-/** Makes an empty database once, at build time, so that first starts need not. */
-export async function packEmptyDatabase(path: string): Promise<void> {
+/** Makes an empty database with its schema once, at build time, so that first starts need not. */
+export async function packEmptyDatabase(): Promise<void> {
   const client = await openEmbeddedDatabase()
+  await migrate(drizzle({ client }), { migrationsFolder, ...MIGRATIONS_TABLE })
   const dump = await client.dumpDataDir('gzip')
   await client.close()
-  await writeFile(path, Buffer.from(await dump.arrayBuffer()))
+  await writeFile(emptyDatabasePath(), Buffer.from(await dump.arrayBuffer()))
 }

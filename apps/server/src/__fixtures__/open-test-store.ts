@@ -1,14 +1,16 @@
 import { is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrationsFolder } from '../start/open-store.ts'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { readEmptyDatabase } from '../store/empty-database.ts'
+import { MIGRATIONS_TABLE } from '../store/migration-status.ts'
+import { migrationsFolder } from '../store/migrations-folder.ts'
 import { ensureStoreIdentity } from '../store/ensure-store-identity.ts'
 import { openEmbeddedDatabase } from '../store/open-embedded-database.ts'
 import { openPostgresStore } from '../store/open-postgres-store.ts'
 import { createReopeningClient } from '../store/reopening-client.ts'
 import * as schema from '../store/schema.ts'
 import type { Database, Store } from '../store/store.ts'
-import { embeddedDump } from './embedded-dump.ts'
 import { createPostgresDatabase, postgresUrl } from './postgres-database.ts'
 
 type OpenStore = Omit<Store, 'storeId' | 'close'>
@@ -37,7 +39,8 @@ async function openOnPostgres(server: string): Promise<OpenStore> {
 }
 
 async function openInMemory(): Promise<OpenStore> {
-  const client = await openEmbeddedDatabase(undefined, await embeddedDump())
+  const client = await openEmbeddedDatabase(undefined, await readEmptyDatabase())
+  await migrate(drizzle({ client }), { migrationsFolder, ...MIGRATIONS_TABLE })
   const { listenTo: listen } = createReopeningClient(client, () =>
     Promise.reject(new Error('It was in memory.')),
   )

@@ -93,7 +93,10 @@ async function openNewEmbedded(folder: DataFolder, path: string): Promise<RawDat
   await rm(made, { recursive: true, force: true })
   await createEmbeddedFolder(made)
   await rename(made, path)
-  return openRawEmbedded(path)
+  const database = await openRawEmbedded(path)
+  // A new one has the schema of this version, a backup may have that of an earlier one.
+  await database.query('drop schema if exists vitrine cascade')
+  return database
 }
 
 async function openEmptyPostgres({

@@ -8,7 +8,7 @@ import { createPostgresDatabase, postgresUrl } from '../__fixtures__/postgres-da
 import { parseDatabaseUrl } from '../configuration/parse-database-url.ts'
 import { type DataFolder, openDataFolder } from '../data-folder/open-data-folder.ts'
 import { readStoreRecord } from '../data-folder/store-record.ts'
-import { migrationsFolder } from '../start/open-store.ts'
+import { migrationsFolder } from '../store/migrations-folder.ts'
 import { knownMigrations } from '../store/migration-status.ts'
 import { openEmbeddedStore } from '../store/open-embedded-store.ts'
 import { openPostgresStore } from '../store/open-postgres-store.ts'

@@ -1,17 +1,13 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { packageFolder } from '../configuration/package-folder.ts'
 import type { DatabaseChoice } from '../configuration/parse-database-url.ts'
 import { type DataFolder } from '../data-folder/open-data-folder.ts'
 import { readStoreRecord, refuseOtherKind, writeStoreRecord } from '../data-folder/store-record.ts'
 import { refuseUnfinishedRestore } from '../data-folder/unfinished-restore.ts'
 import { describeError } from '../logging/describe-error.ts'
+import { migrationsFolder } from '../store/migrations-folder.ts'
 import { openEmbeddedStore } from '../store/open-embedded-store.ts'
 import { openPostgresStore } from '../store/open-postgres-store.ts'
 import type { Store } from '../store/store.ts'
-
-/** Migrations as they are shipped. */
-export const migrationsFolder: string = join(packageFolder, 'migrations')
 
 /** Opens the configured store for a data folder and remembers which one it was. */
 export async function openStore(choice: DatabaseChoice, folder: DataFolder, logger: Logger): Promise<Store> {

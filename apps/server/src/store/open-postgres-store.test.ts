@@ -6,7 +6,7 @@ import {
   postgresUrl,
   type PostgresDatabase,
 } from '../__fixtures__/postgres-database.ts'
-import { migrationsFolder } from '../start/open-store.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 import { openPostgresStore } from './open-postgres-store.ts'
 import { workspaces } from './schema.ts'
 

@@ -1,0 +1,124 @@
+import '@vitrine/ui/tokens.css'
+import '../../styles.css'
+import type { ConversationEvent, Message, Part } from '@vitrine/transcript'
+import type { ReactElement } from 'react'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach } from 'vitest'
+import { conversationOf, messageOf } from '../../__fixtures__/conversation-of.ts'
+import { createI18n } from '../../__fixtures__/create-i18n.ts'
+import { liveRenderer } from '../../live-renderer.ts'
+import {
+  createLiveConversation,
+  LiveConversationView,
+  type LiveConversation,
+  type LiveFollowing,
+} from '../../live.ts'
+import { prepareConversation } from '../../prepare.ts'
+
+let shown: HTMLElement
+let root: Root | undefined
+
+beforeEach(() => {
+  shown = document.body.appendChild(document.createElement('main'))
+})
+
+afterEach(() => {
+  root?.unmount()
+  root = undefined
+  shown.remove()
+  scrollTo(0, 0)
+  delete document.documentElement.dataset.theme
+  document.documentElement.dir = 'ltr'
+})
+
+/** Where the page is shown. */
+export function container(): HTMLElement {
+  return shown
+}
+
+/** What is asked before each answer. */
+export const question: Message = messageOf('q', null, 'user', ['Which **tea**?'])
+
+/** So many messages, the last of them a question, and what is written of an answer. */
+export function liveOf(count = 1, openText?: string): LiveConversation {
+  const earlier = Array.from({ length: count - 1 }, (_, index) =>
+    messageOf(`n${index}`, index === 0 ? null : `n${index - 1}`, index % 2 ? 'assistant' : 'user', [
+      'A sentence of some length. '.repeat(1 + ((index * 7) % 40)),
+    ]),
+  )
+  const asked = { ...question, parentId: earlier.at(-1)?.id ?? null }
+  const open = openText === undefined ? [] : [messageOf('a', 'q', 'assistant', [openText])]
+  return createLiveConversation({
+    prepared: {
+      conversation: conversationOf([...earlier, asked, ...open], {
+        title: 'Tea',
+        currentMessageId: open[0]?.id ?? 'q',
+      }),
+      html: prepareConversation(conversationOf([...earlier, asked])).html,
+    },
+    openMessageIds: open.map(({ id }) => id),
+  })
+}
+
+/** The view of a live conversation. */
+export function viewOf(
+  live: LiveConversation,
+  language = 'en',
+  following: LiveFollowing = 'live',
+): ReactElement {
+  return (
+    <I18nextProvider i18n={createI18n(language)}>
+      <LiveConversationView
+        live={live}
+        who={{ kind: 'agent', name: 'Tea master', description: 'Knows leaves.', model: 'tea-1' }}
+        following={following}
+      />
+    </I18nextProvider>
+  )
+}
+
+/** Renders the view, or renders it again. */
+export function render(view: ReactElement): void {
+  root ??= createRoot(shown)
+  root.render(view)
+}
+
+/** Has React take over what a server wrote. */
+export function hydrate(view: ReactElement, options: RootOptions): void {
+  root = hydrateRoot(shown, view, options)
+}
+
+/** Renders a live conversation with what renders its text. */
+export function show(live: LiveConversation): void {
+  live.use(liveRenderer)
+  render(viewOf(live))
+}
+
+/** An answer begins. */
+export const begin: ConversationEvent = {
+  type: 'message-set',
+  message: { id: 'a', role: 'assistant', parts: [] },
+  isOpen: true,
+}
+/** A part of the answer as it stands. */
+export const part = (value: Part, index = 0): ConversationEvent => ({
+  type: 'part-set',
+  messageId: 'a',
+  index,
+  part: value,
+})
+/** The answer is whole. */
+export const finish: ConversationEvent = { type: 'message-finished', messageId: 'a' }
+
+/** Writes on in the first part of the answer. */
+export function write(live: LiveConversation, text: string, from = 0): void {
+  live.take({ type: 'part-grown', messageId: 'a', index: 0, offset: from, text })
+}
+
+/** The text of the answer. */
+export const answer = (): Element | null => shown.querySelector('#m-a .rich-text')
+
+/** What a screen reader has been told. */
+export const announced = (): string =>
+  [...shown.querySelectorAll('output')].map(({ textContent }) => textContent).join('')

@@ -1,7 +1,7 @@
 import type { RunEndReason, StepError } from '@vitrine/transcript'
 
 const messages: Readonly<Record<RunEndReason, string>> = {
-  closed: 'The workflow was switched off before the run began.',
+  closed: 'The workflow was closed before the run began.',
   'cut-off': 'The agent stopped answering before it said how the run ended.',
   'not-carried-out': 'The run could not be carried out.',
   'private-address':

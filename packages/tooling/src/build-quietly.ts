@@ -6,7 +6,7 @@ const workspace = fileURLToPath(new URL('../../..', import.meta.url))
 /** Builds a room and what it imports; says so in a line on stderr, and shows the build's own output only when it fails. */
 export function buildQuietly(room: string): boolean {
   const { stderr } = process
-  if (stderr.isTTY) stderr.write('Building …')
+  if (stderr.isTTY) stderr.write('Building … (the first time takes a minute or two)')
   const build = spawnSync('turbo', ['run', 'build', `--filter=${room}...`, '--output-logs=errors-only'], {
     cwd: workspace,
     encoding: 'utf8',

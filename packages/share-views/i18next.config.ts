@@ -15,6 +15,7 @@ export const texts: TextRules = {
   languages: listLanguages(localesFolder),
   namespaces: ['share-views'],
   dynamicKeys: [
+    'share-views:ended.*',
     ...['kinds', 'json', 'problems', 'failures', 'refused', 'run'].map(
       (names) => `share-views:start.${names}.*`,
     ),

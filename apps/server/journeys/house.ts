@@ -2,11 +2,14 @@ import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { createProcessFolder, startProcess } from '../src/__fixtures__/server-process.ts'
 
 /** A password that is long enough. */
 export const PASSWORD = 'nineteen quiet herons'
+
+/** Longest wait for a mail, in milliseconds. */
+const MAIL_TIMEOUT_MS = 30_000
 
 /** A mail as a person reads it. */
 export interface FoundMail {
@@ -60,16 +63,12 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
       const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options })
       return context.newPage()
     },
-    async mailTo(email) {
-      for (let attempts = 0; attempts < 100; attempts++) {
+    mailTo: (email) =>
+      vi.waitFor(async () => {
         const mail = await findMail(email)
-        if (mail) return mail
-        await new Promise((resolve) => {
-          setTimeout(resolve, 50)
-        })
-      }
-      throw new Error(`No mail to ${email} has come.`)
-    },
+        if (!mail) throw new Error(`No mail to ${email} has come.`)
+        return mail
+      }, MAIL_TIMEOUT_MS),
     async close() {
       await browser.close()
       await server.stop()

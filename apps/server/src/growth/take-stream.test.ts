@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { ReadableStream } from 'node:stream/web'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { conversationMessagesPath, growthAnswerSchema } from '@vitrine/api-client/contract'
 import { readTemplate } from '@vitrine/web/server'
 import { eq, sql } from 'drizzle-orm'
@@ -238,4 +240,36 @@ test('a stream ends at once, with a word why, when whoever sends it may not add 
   expect(await byMember.answered).toMatchObject({ status: 403 })
   await database.delete(conversations).where(eq(conversations.id, deleted.id))
   expect(await deleted.answered).toMatchObject({ status: 404 })
+})
+
+test('of a stream that goes on nothing is kept which came after its key was revoked', async () => {
+  const id = await createGrowing(server)
+  const key = await createApiKey(server.store.database, server.workspaceId, id)
+  let word = 'before'
+  const answered = new AbortController()
+  async function* parts() {
+    const [start, begin] = uiMessage
+    const frame = (part: unknown) => Buffer.from(`data: ${JSON.stringify(part)}\n\n`)
+    for (const part of [start, begin]) yield frame(part)
+    while (!answered.signal.aborted) {
+      yield frame({ type: 'text-delta', id: 't', delta: `${word} ` })
+      await nextTurn()
+    }
+  }
+  const sending = server
+    .request(conversationMessagesPath(id), {
+      method: 'POST',
+      key,
+      headers: { 'content-type': 'text/event-stream' },
+      body: ReadableStream.from(parts()) as unknown as BodyInit,
+      duplex: 'half',
+    } as RequestInit)
+    .finally(() => answered.abort())
+  await vi.waitFor(async () => expect(JSON.stringify(await read(id))).toMatch('before'))
+  await server.store.database.update(apiKeys).set({ revokedAt: new Date() }).where(eq(apiKeys.name, id))
+  word = 'after'
+  expect((await sending).status).toBe(401)
+  const [message] = (await read(id)).messages
+  expect(JSON.stringify(message)).not.toMatch('after')
+  expect(message?.parts.at(-1)).toMatchObject({ name: 'cut-off' })
 })

@@ -184,7 +184,7 @@ test.each([
 })
 
 test('a reader who is gone without a word is noticed, and one who is there hears a beat', async () => {
-  const own = await listenLive(server, { beatMs: 500 })
+  const own = await listenLive(server, { beatMs: 1000 })
   const run = await createToldRun(server.store.database, (await openWorkflow(server, agent.origin)).id)
   const dead = await openReader(own.base, { autoPong: false })
   const reader = await openReader(own.base)
@@ -200,6 +200,7 @@ test('one network has so many sockets and no more, until one is closed', async (
   const [first] = await Promise.all([openReader(own.base), openReader(own.base)])
   await expect(openReader(own.base)).rejects.toThrow('429')
   first?.socket.close()
+  await first?.closed
   await vi.waitFor(() => openReader(own.base))
   await own.close()
 })

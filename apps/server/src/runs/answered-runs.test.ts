@@ -12,7 +12,8 @@ import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtu
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { withoutFileTokens } from '../input-files/file-address.ts'
-import { workflowRunEvents } from '../store/schema.ts'
+import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
+import { runLimits } from './run-limits.ts'
 
 let agent: ScriptedAgent
 let server: TestServer
@@ -54,6 +55,17 @@ const waiting = async () => {
 const send = (runId: string, body: object) =>
   server.request(answerRunPath(runId), { method: 'POST', key: null, body: JSON.stringify(body) })
 const yes: RunReply['answers'] = [{ questionId: 'i1', status: 'resolved', payload: { ok: true } }]
+
+test('what a run held before it waited is taken from what it may hold after', async () => {
+  for (const held of [{ length: runLimits.length - 500 }, { events: runLimits.events - 2 }]) {
+    agent.script = ask([question])
+    const { id, controlToken } = await waiting()
+    await server.store.database.update(workflowRuns).set(held).where(eq(workflowRuns.id, id))
+    agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm2', delta: 'x'.repeat(1000) }])
+    await send(id, { controlToken, answers: yes })
+    expect(await reached(id, 'failed')).toMatchObject({ error: { reason: 'too-much' } })
+  }
+})
 
 test('a run says what it waits for, and its answer lets it go on where it was', async () => {
   const { id, controlToken, questions } = await waiting()

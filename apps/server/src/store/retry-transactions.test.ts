@@ -1,7 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openTestStore } from '../__fixtures__/open-test-store.ts'
+import { postgresUrl } from '../__fixtures__/postgres-database.ts'
 import { storageFault } from '../http/storage-fault.ts'
 import { retryTransactions } from './retry-transactions.ts'
+import { workspaces } from './schema.ts'
 import type { Database } from './store.ts'
 
 const conflict = (code: string) =>
@@ -38,3 +42,36 @@ test('after some attempts the server says that it is busy, and that one may try 
   expect(storageFault(error)).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '1' } })
   expect(database.attempts()).toBe(5)
 })
+
+test.skipIf(postgresUrl === undefined)(
+  'two transactions that hold each other up on Postgres are both carried out',
+  async () => {
+    const { database, close } = await openTestStore()
+    const ids = ['one', 'other']
+    await database.insert(workspaces).values(ids.map((id) => ({ id, slug: id, name: '' })))
+    let attempts = 0
+    let holding = 0
+    const { promise: bothHold, resolve } = Promise.withResolvers<void>()
+    const renameAll = (inOrder: string[]) =>
+      database.transaction(async (transaction) => {
+        attempts += 1
+        for (const id of inOrder) {
+          await transaction
+            .update(workspaces)
+            .set({ name: sql`${workspaces.name} || '+'` })
+            .where(eq(workspaces.id, id))
+          holding += 1
+          if (holding === 2) resolve()
+          await bothHold
+        }
+      })
+    await Promise.all([renameAll(ids), renameAll(ids.toReversed())])
+    const rows = await database
+      .select({ name: workspaces.name })
+      .from(workspaces)
+      .where(inArray(workspaces.id, ids))
+    expect(rows).toEqual([{ name: '++' }, { name: '++' }])
+    expect(attempts).toBe(3)
+    await close()
+  },
+)

@@ -50,6 +50,8 @@ const stream = (id: string, parts: readonly unknown[], tail = '') =>
     })
     .then(async (answer) => growthAnswerSchema.parse(await answer.json()))
 
+const frame = (part: unknown) => Buffer.from(`data: ${JSON.stringify(part)}\n\n`)
+
 const uiMessage = [
   { type: 'start', messageId: 'a1' },
   { type: 'text-start', id: 't' },
@@ -249,7 +251,6 @@ test('of a stream that goes on nothing is kept which came after its key was revo
   const answered = new AbortController()
   async function* parts() {
     const [start, begin] = uiMessage
-    const frame = (part: unknown) => Buffer.from(`data: ${JSON.stringify(part)}\n\n`)
     for (const part of [start, begin]) yield frame(part)
     while (!answered.signal.aborted) {
       yield frame({ type: 'text-delta', id: 't', delta: `${word} ` })

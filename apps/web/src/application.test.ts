@@ -65,16 +65,17 @@ test('a screen is taken over as the server wrote it in every other language', as
   await page.close()
 })
 
-/** Opens a path, and compares what React shows by and by with what the server wrote. */
+/** Opens a path, and compares the first that React shows with what the server wrote. */
 async function arrive(page: Page, path: string, language: string): Promise<string> {
   const place = inLanguage(path, language)
   const response = await page.goto(place)
   await takenOver(page)
   const written = ((await response?.text()) ?? '').replaceAll('&#x27;', "'")
   const name = page.locator(nameIn(written))
-  await expect
-    .poll(() => name.innerText(), { message: place })
-    .toSatisfy((shown: string) => shown !== '' && written.includes(shown))
+  let shown = ''
+  // Nothing is shown before the page is painted.
+  await expect.poll(async () => (shown = await name.innerText()), { message: place }).not.toBe('')
+  expect(written, place).toContain(shown)
   expect(await page.locator('html').getAttribute('lang'), place).toBe(language)
   return place
 }

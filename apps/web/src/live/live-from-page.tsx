@@ -1,14 +1,11 @@
 import { enhanceConversation } from '@vitrine/share-views/browser'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { ArticleFromPage } from '../reading/article-from-page.tsx'
 import { loadWhenOnline } from '../recovery/load-when-online.ts'
 import { holdStill } from '../recovery/hold-still.ts'
 import { SEQ_ATTRIBUTE } from './live-arrival.ts'
-
-const nothing = {
-  __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
-}
 
 interface LiveFromPageProps {
   article: Element
@@ -17,35 +14,31 @@ interface LiveFromPageProps {
 
 /** The conversation that came with the page: it stays as it is until what follows it has arrived. */
 export function LiveFromPage({ article, onGone }: LiveFromPageProps): ReactNode {
-  const frame = useRef<HTMLDivElement>(null)
   const { i18n } = useTranslation()
   const { id = '' } = useParams()
-  useLayoutEffect(() => {
-    // React gave up on the page, as when an extension has changed it, and made this element anew.
-    if (article !== frame.current) frame.current?.replaceChildren(...article.childNodes)
-  }, [article])
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    let end = enhanceConversation(element)
-    const leaving = new AbortController()
-    const onTaken = (unmount: () => void) => {
-      end()
-      end = unmount
-    }
-    const takeOver = async () => {
-      const { takeOverPage } = await loadWhenOnline(
-        () => holdStill(import('./take-over-page.tsx')),
-        leaving.signal,
-      )
-      const seq = Number(article.getAttribute(SEQ_ATTRIBUTE))
-      await takeOverPage({ element, id, seq, i18n, onGone, onTaken, signal: leaving.signal })
-    }
-    void takeOver()
-    return () => {
-      leaving.abort()
-      end()
-    }
-  }, [article, id, i18n, onGone])
-  return <div ref={frame} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+  const enliven = useCallback(
+    (element: HTMLElement) => {
+      let end = enhanceConversation(element)
+      const leaving = new AbortController()
+      const onTaken = (unmount: () => void) => {
+        end()
+        end = unmount
+      }
+      const takeOver = async () => {
+        const { takeOverPage } = await loadWhenOnline(
+          () => holdStill(import('./take-over-page.tsx')),
+          leaving.signal,
+        )
+        const seq = Number(article.getAttribute(SEQ_ATTRIBUTE))
+        await takeOverPage({ element, id, seq, i18n, onGone, onTaken, signal: leaving.signal })
+      }
+      void takeOver()
+      return () => {
+        leaving.abort()
+        end()
+      }
+    },
+    [article, id, i18n, onGone],
+  )
+  return <ArticleFromPage article={article} enhance={enliven} />
 }

@@ -26,6 +26,7 @@ import { refuseDisguisedPaths } from './http/refuse-disguised-paths.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { shareWithOrigins } from './http/share-with-origins.ts'
 import { inputFileRoutes } from './input-files/input-file-routes.ts'
+import { importRoutes } from './imports/import-routes.ts'
 import { requireCaller } from './keys/require-caller.ts'
 import { logRequests, type RequestVariables } from './logging/log-requests.ts'
 import { errorPage } from './pages/error-page.ts'
@@ -90,7 +91,10 @@ function apiRoutes(services: Services): Hono {
     .route('/public/workflows', new Hono().use(withRoom).route('/', publicWorkflowRoutes(services)))
     .route('/public/input-files', inputFileRoutes(services))
     .route('/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(services)))
-    .route(inApi(RUNS_PATH), new Hono().use(withCaller).route('/', runRoutes(services)))
+    .route(
+      inApi(RUNS_PATH),
+      new Hono().use(withCaller).route('/', importRoutes(services)).route('/', runRoutes(services)),
+    )
     .route('/public/pages', publicPageRoutes(services))
     .route(inApi(PAGES_PATH), new Hono().use(withCaller).route('/', pageListRoutes(services)))
     .route(
@@ -99,6 +103,7 @@ function apiRoutes(services: Services): Hono {
         .use(withCaller)
         .route('/', growthRoutes(services))
         .route('/', conversationPageRoutes(services))
+        .route('/', importRoutes(services))
         .route('/', conversationRoutes(services)),
     )
     .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services)))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StreamName } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
-import { newShareId } from '../shares/share-id.ts'
+import { newShareId } from '../store/share-id.ts'
 import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 

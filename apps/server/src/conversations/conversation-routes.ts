@@ -8,9 +8,8 @@ import { conversationFile } from './conversation-file.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { findConversation } from './find-conversation.ts'
 import { listConversations } from './list-conversations.ts'
-import { takeImport } from './take-import.ts'
 
-/** Conversations of the caller's workspaces: importing, listing, reading and deleting them. */
+/** Conversations of the caller's workspaces: listing, reading and deleting them. */
 export function conversationRoutes(services: Services): Hono<CallerVariables> {
   const { database, growth, probeWriting } = services
   return new Hono<CallerVariables>()
@@ -19,7 +18,6 @@ export function conversationRoutes(services: Services): Hono<CallerVariables> {
       const search = context.req.query(SEARCH_PARAMETER)
       return context.json(await listConversations(database, context.get('caller'), { cursor, search }))
     })
-    .post('/', (context) => takeImport(services, context))
     .get('/:conversationId', async (context) => {
       const id = context.req.param('conversationId')
       await findConversation(database, context.get('caller'), id)

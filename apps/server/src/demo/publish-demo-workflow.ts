@@ -1,7 +1,7 @@
 import { demoWorkflow } from '@vitrine/demo-agent/workflow'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../services.ts'
-import { newShareId } from '../shares/share-id.ts'
+import { newShareId } from '../store/share-id.ts'
 import { firstWorkspaceId } from '../store/first-workspace-id.ts'
 import { storeIdentity, workflows } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'

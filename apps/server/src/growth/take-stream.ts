@@ -4,7 +4,7 @@ import type { ConversationEvent, GrowingConversation } from '@vitrine/transcript
 import { writeBlob } from '../files/blob-folder.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { readLimited } from '../http/read-limited.ts'
-import { newShareId } from '../shares/share-id.ts'
+import { newShareId } from '../store/share-id.ts'
 import type { Transaction } from '../store/store.ts'
 import type { Grown, TellEvents } from './commit-events.ts'
 import type { Growth } from './create-growth.ts'

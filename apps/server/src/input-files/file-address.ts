@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isShareId } from '../shares/share-id.ts'
+import { isShareId } from '../store/share-id.ts'
 
 /** Where an agent fetches a file that a run was started with; the token of `signFile` follows. */
 export const INPUT_FILES_PATH = '/api/public/input-files'

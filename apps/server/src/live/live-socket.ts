@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { LIVE_BEAT_MS, liveRequestSchema, MAX_FOLLOWED_STREAMS } from '@vitrine/api-client/contract'
 import type { LiveFrame, StreamName } from '@vitrine/api-client/contract'
 import type { Logger } from 'pino'
-import type { RawData, WebSocket } from 'ws'
+import type { RawData } from 'ws'
 import { describeError } from '../logging/describe-error.ts'
 import { frameText } from './live-frames.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -42,9 +42,23 @@ export interface LiveSocketParts {
   beatMs?: number
 }
 
+/** The server's end of a WebSocket, as `ws` has it. */
+export interface LiveSocket {
+  readonly OPEN: number
+  readonly readyState: number
+  /** Bytes that wait for the reader. */
+  readonly bufferedAmount: number
+  send(text: string, options: { compress: boolean }): void
+  close(code: number): void
+  terminate(): void
+  ping(): void
+  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown
+  on(event: 'pong' | 'close' | 'error', listener: () => void): unknown
+}
+
 /** Serves one socket until it is closed: the streams that it asks for, a beat, and no more than it takes. */
 export function serveLiveSocket(
-  socket: WebSocket,
+  socket: LiveSocket,
   { hub, logger, patienceMs = PATIENCE_MS, beatMs = LIVE_BEAT_MS }: LiveSocketParts,
 ): void {
   const followed = new Map<StreamName, StreamReader>()

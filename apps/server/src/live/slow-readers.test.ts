@@ -1,13 +1,12 @@
 import { EventEmitter } from 'node:events'
 import type { LiveFrame } from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { WebSocket } from 'ws'
 import { openReader } from '../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../__fixtures__/live-server.ts'
 import { openWorkflow } from '../__fixtures__/run-workflow.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { createToldRun, type ToldRun } from '../__fixtures__/told-run.ts'
-import { serveLiveSocket } from './live-socket.ts'
+import { type LiveSocket, serveLiveSocket } from './live-socket.ts'
 
 let server: TestServer
 let live: LiveServer
@@ -23,7 +22,7 @@ afterAll(async () => {
 })
 
 /** The server's end of a socket whose reader takes as much as a test says. */
-class HeldSocket extends EventEmitter {
+class HeldSocket extends EventEmitter implements LiveSocket {
   readonly OPEN = 1
   readyState = 1
   bufferedAmount = 0
@@ -40,6 +39,8 @@ class HeldSocket extends EventEmitter {
     this.emit('close')
   }
 
+  ping(): void {}
+
   terminate(): void {
     this.readyState = 3
   }
@@ -53,7 +54,7 @@ async function openHeld(patienceMs: number): Promise<{ socket: HeldSocket; run: 
   const run = await createToldRun(server.store.database, workflowId)
   const socket = new HeldSocket()
   const { logger } = server.services
-  serveLiveSocket(socket as unknown as WebSocket, { hub: live.hub, logger, patienceMs })
+  serveLiveSocket(socket, { hub: live.hub, logger, patienceMs })
   socket.emit('message', Buffer.from(JSON.stringify({ type: 'follow', stream: run.stream, after: 0 })), false)
   await vi.waitFor(() => expect(socket.frames.at(-1)?.type).toBe('live'))
   return { socket, run }
@@ -88,7 +89,7 @@ test('streams that are followed at once by one slow reader do not add up', async
   let waiting = 0
   socket.send = (frame) => void (socket.bufferedAmount = waiting += frame.length)
   const { logger } = server.services
-  serveLiveSocket(socket as unknown as WebSocket, { hub: live.hub, logger, patienceMs: 200 })
+  serveLiveSocket(socket, { hub: live.hub, logger, patienceMs: 200 })
   for (const { stream } of runs)
     socket.emit('message', Buffer.from(JSON.stringify({ type: 'follow', stream, after: 0 })), false)
   await vi.waitFor(() => expect(socket.code).toBe(1013))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorkflow, start } from '../__fixtures__/run-workflow.ts'
 import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
-import { newShareId } from '../shares/share-id.ts'
+import { newShareId } from '../store/share-id.ts'
 import { workflowRuns } from '../store/schema.ts'
 
 let agent: ScriptedAgent

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isShareId } from '../shares/share-id.ts'
+import { isShareId } from '../store/share-id.ts'
 import { publicPages } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 

@@ -1,7 +1,6 @@
 import { CURSOR_PARAMETER, RUN_STATUS_PARAMETER, WORKFLOW_PARAMETER } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
 import { originOf } from '../accounts/request-place.ts'
-import { takeImport } from '../conversations/take-import.ts'
 import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
 import { deleteRun } from './delete-run.ts'
@@ -10,7 +9,7 @@ import { listRuns } from './list-runs.ts'
 import { runFile } from './run-file.ts'
 import { sendRun } from './send-run.ts'
 
-/** Runs of the caller's workspaces, started here or come from outside: importing, listing, reading, deleting them. */
+/** Runs of the caller's workspaces, started here or come from outside: listing, reading and deleting them. */
 export function runRoutes(services: Services): Hono<CallerVariables> {
   const { database, probeWriting } = services
   return new Hono<CallerVariables>()
@@ -20,7 +19,6 @@ export function runRoutes(services: Services): Hono<CallerVariables> {
       const status = context.req.query(RUN_STATUS_PARAMETER)
       return context.json(await listRuns(database, context.get('caller'), { cursor, workflowId, status }))
     })
-    .post('/', (context) => takeImport(services, context))
     .get('/:runId', async (context) => {
       const { entry } = await findRun(database, context.get('caller'), context.req.param('runId'))
       return sendRun(services, context, entry)

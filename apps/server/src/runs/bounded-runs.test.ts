@@ -95,3 +95,14 @@ test('queued runs of a workflow that is closed are ended', async () => {
   resolve()
   await vi.waitFor(async () => expect(await stateOf('succeeded')).toHaveLength(4))
 })
+
+test('a run whose server went away is interrupted with what it has', async () => {
+  agent.script = tell([])
+  const id = await begin()
+  await ended(id)
+  const lost = { status: 'running', endedAt: null, heartbeatAt: new Date(Date.now() - 60_000) } as const
+  await server.store.database.update(workflowRuns).set(lost).where(eq(workflowRuns.id, id))
+  const run = await ended(id)
+  expect(run).toMatchObject({ status: 'interrupted', error: { reason: 'server-lost' } })
+  expect(run.events).toHaveLength(2)
+})

@@ -7,7 +7,6 @@ import {
   workflowPath,
   workflowRunsPath,
 } from '@vitrine/api-client/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
@@ -289,16 +288,6 @@ test('an agent gets the secret of its workflow, and nobody else sees it', async 
   const { id } = await begin((await openWorkflow(server, agent.origin, { connector })).id)
   expect(await promise).toBe('Bearer sk-of-the-agent')
   expect(JSON.stringify(await ended(id)) + server.log.join('')).not.toContain('sk-of-the-agent')
-})
-
-test('a run whose server went away is interrupted with what it has', async () => {
-  const { id } = await begin()
-  await ended(id)
-  const lost = { status: 'running', endedAt: null, heartbeatAt: new Date(Date.now() - 60_000) } as const
-  await server.store.database.update(workflowRuns).set(lost).where(eq(workflowRuns.id, id))
-  const run = await ended(id)
-  expect(run).toMatchObject({ status: 'interrupted', error: { reason: 'server-lost' } })
-  expect(run.events).toHaveLength(3)
 })
 
 const count = () => server.store.database.$count(workflowRuns)

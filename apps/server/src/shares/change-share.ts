@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { shares } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
-import { isShareId } from './share-id.ts'
+import { isShareId } from '../store/share-id.ts'
 import { readTitle } from './share-title.ts'
 
 /** Ends a link at once. Throws a 404 where there is none, or no longer, and `role-too-low` for somebody else's. */

@@ -2,7 +2,7 @@ import type { SharedKind } from '@vitrine/api-client/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { shares } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
-import { isShareId } from './share-id.ts'
+import { isShareId } from '../store/share-id.ts'
 
 /** A share that is published now. */
 export interface PublicShareRow {

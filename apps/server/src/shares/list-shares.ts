@@ -8,7 +8,7 @@ import type { Caller } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
 import { shares, users } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
-import { isShareId } from './share-id.ts'
+import { isShareId } from '../store/share-id.ts'
 import { joinShared, shareTitle } from './share-title.ts'
 
 /** Which links are asked for, as the query says. */

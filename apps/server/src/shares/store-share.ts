@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../store/store.ts'
 import type { PublishedModel } from '../work/tasks.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { type PublishedThing, refuseMissing } from './published-thing.ts'
-import { newShareId } from './share-id.ts'
+import { newShareId } from '../store/share-id.ts'
 
 /** A link that stands for something of a workspace. */
 export interface StoredShare {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { packageFolder } from '../configuration/package-folder.ts'
-import { importTranscriptFile } from '../conversations/import-transcript-file.ts'
+import { importTranscriptFile } from '../imports/import-transcript-file.ts'
 import type { Services } from '../services.ts'
 import { findShare } from '../shares/find-share.ts'
 import { createPublish } from '../shares/publish.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { plainLine } from '../conversations/plain-line.ts'
-import { newShareId } from '../shares/share-id.ts'
+import { newShareId } from '../store/share-id.ts'
 import { pack } from '../store/pack.ts'
 import { runs, traces, traceSpans } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'

@@ -5,13 +5,13 @@ import { audit } from '../accounts/audit.ts'
 import { originOf } from '../accounts/request-place.ts'
 import { ApiFault, notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
-import { findOpenRun } from '../runs/read-run.ts'
-import { isControlToken } from '../runs/control-token.ts'
+import { findOpenRun } from './read-run.ts'
+import { isControlToken } from './control-token.ts'
 import type { Services } from '../services.ts'
 import { shares } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
-import { refuseUnended } from './find-publishable.ts'
-import { createPublish } from './publish.ts'
+import { refuseUnended } from '../shares/find-publishable.ts'
+import { createPublish } from '../shares/publish.ts'
 
 /** Answers a `RunLink` to who started a run, once it has ended. */
 export function createShareRun(services: Services): (context: Context, runId: string) => Promise<Response> {

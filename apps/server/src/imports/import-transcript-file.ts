@@ -3,7 +3,7 @@ import { ApiFault } from '../http/api-fault.ts'
 import type { Database } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { storeRuns } from '../run-library/store-runs.ts'
-import { storeConversations } from './store-conversations.ts'
+import { storeConversations } from '../conversations/store-conversations.ts'
 
 interface ImportRequest {
   workspaceId: string

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OidcServer, startOidcServer } from '../src/__fixtures__/oidc-server.ts'
@@ -71,41 +72,61 @@ test('who says no at the provider is told so, and still comes to where they were
   await page.close()
 })
 
-test('the account says why a provider was not linked, once, and links it at the next try', async () => {
-  oidc.people.set('ada', { email: 'other@example.org', email_verified: true, name: 'Ada' })
-  const page = await house.arrive()
+/** Opens the account page of a person who was never here before: what a test changes of them is no matter of its next try. */
+async function openAccount(page: Page): Promise<{ name: string; email: string }> {
+  const name = `Ada ${randomBytes(4).toString('hex')}`
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.org`
+  await page.goto('/register')
+  await register(page, name, email)
+  await page.getByLabel('Code from the mail').fill((await house.mailTo(email)).code)
+  await page.getByRole('button', { name: 'Verify the address' }).click()
+  await isInside(page, name)
   await page.goto('/account')
-  await signIn(page, 'ada@example.org')
-  const providers = page.getByRole('list', { name: 'Other ways to sign in' })
+  oidc.people.set(name, { email: `at.work.${email}`, email_verified: true, name })
+  return { name, email }
+}
+
+const providersOn = (page: Page) => page.getByRole('list', { name: 'Other ways to sign in' })
+
+async function link(page: Page): Promise<void> {
+  await providersOn(page).getByRole('button', { name: /^Link/ }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('dialog').getByRole('button', { name: 'Link' }).click()
+}
+
+test('the account says why a provider was not linked, once, and links it at the next try', async () => {
+  const page = await house.arrive()
+  const { name, email } = await openAccount(page)
   const told = page.getByText(/Example Ltd.? was not linked, because you did not agree there\./)
-  const link = async () => {
-    await providers.getByRole('button', { name: /^Link/ }).click()
-    await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)
-    await page.getByRole('dialog').getByRole('button', { name: 'Link' }).click()
-  }
-  await link()
+  await link(page)
   await cancel(page)
   await told.waitFor()
   await expect.poll(() => told.evaluate((line) => line.getBoundingClientRect().top)).toBeLessThan(720)
   expect(pathOf(page)).toBe('/account')
   await page.reload()
-  await providers.getByText('Not linked').waitFor()
+  await providersOn(page).getByText('Not linked').waitFor()
   expect(await told.count()).toBe(0)
 
-  await link()
-  await agree(page, 'ada')
-  await providers.getByText(/^Linked on/).waitFor()
-  expect((await house.mailTo('ada@example.org')).link).toBe(`${house.url}/account`)
+  await link(page)
+  await agree(page, name)
+  await providersOn(page)
+    .getByText(/^Linked on/)
+    .waitFor()
+  expect((await house.mailTo(email)).link).toBe(`${house.url}/account`)
   await signOut(page)
   await byProvider(page).click()
-  await isInside(page, 'Ada Lovelace')
+  await isInside(page, name)
   await page.close()
 })
 
 test('a second factor is asked for after the provider too', async () => {
   const page = await house.arrive()
-  await page.goto('/account')
-  await signIn(page, 'ada@example.org')
+  const { name } = await openAccount(page)
+  await link(page)
+  await agree(page, name)
+  await providersOn(page)
+    .getByText(/^Linked on/)
+    .waitFor()
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -118,11 +139,10 @@ test('a second factor is asked for after the provider too', async () => {
 
   await page.goto('/login?next=/shares')
   await byProvider(page).click()
-  await agree(page, 'ada')
   await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
   await page.getByLabel('Code from your authenticator').fill(app.code(1))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await isInside(page, 'Ada Lovelace')
+  await isInside(page, name)
   expect(pathOf(page)).toBe('/shares')
   await page.close()
 })

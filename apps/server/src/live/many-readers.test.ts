@@ -78,7 +78,6 @@ test('two servers that add to one conversation number its events without a gap, 
       stream: `conversation:${page.id}`,
       after: 0,
       onEvent: ({ seq }) => seen.push(seq),
-      WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
     })
     return { seen, ...followed }
   })

@@ -26,6 +26,7 @@ const texts = {
   code: 'Look:\n\n```ts\nlet a = 1\n\nlet b = 2\n```\n\nDone.',
   table: '| a | b |\n|---|--:|\n| 1 | 2 |\n| 3 | 4 |\n\nSee.',
   formulas: 'So\n\n$$\nx^2\n\n+ y\n$$\n\nand $z$.',
+  'headings from the second level on': '## One\n\nText\n\n#### Two\n\nmore\n\n### Three\n\n## Four\n\nend',
   headings: '# One\n\nText\n## Two\n- a\n\n***\n\nTitle\n---\n\nend',
   references: '[a]: https://example.com\n\nsee [a]\n\nand [a] again',
   'windows lines': 'One\r\n\r\nTwo\r\n\r\nThree',

@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it'
 import { createParser } from '../markdown/create-parser.ts'
+import type { HeadingPlace } from '../markdown/rules/block-attributes.ts'
 import { isWithinLimits } from '../markdown/is-within-limits.ts'
 import { createEnvironment, type MarkdownEnvironment } from '../markdown/markdown-environment.ts'
 import type { RenderBudget } from '../markdown/render-budget.ts'
@@ -42,7 +43,8 @@ export function createGrowingMarkdown(): GrowingMarkdown {
   let environment = createEnvironment('')
 
   function blocksOf(source: string): { tokens: Token[]; starts: number[]; env: MarkdownEnvironment } {
-    const env = { ...createEnvironment(source), references: { ...environment['references'] } }
+    const { headings, references } = environment
+    const env = { ...createEnvironment(source), headings, references: { ...references } }
     parser ??= createParser()
     const tokens = parser.parse(source, env)
     if (!isWithinLimits(tokens)) throw new RangeError('More than a browser lays out.')
@@ -59,7 +61,9 @@ export function createGrowingMarkdown(): GrowingMarkdown {
     if (finished.length > 0) {
       const line = tokens[last]?.map?.[0] ?? 0
       finishedText += rest.slice(0, startOfLine(rest, line))
-      environment = { ...environment, references: env['references'] }
+      const heading = tokens.slice(0, last).findLast(({ type }) => type === 'heading_open')
+      const headings = (heading?.meta as HeadingPlace | undefined)?.headings ?? environment.headings
+      environment = { ...environment, headings, references: env['references'] }
     }
     const budget = { ...environment.budget }
     if (!isWhole) budget.code = Math.min(budget.code, MOST_GROWING_CODE)

@@ -32,6 +32,11 @@ describe('renderMarkdown', () => {
     expect(html.match(/<h\d/g)).toEqual(['<h3', '<h4', '<h5', '<h6', '<h6'])
   })
 
+  it('puts each heading one level below the one that it stands under, whatever its author began with', () => {
+    const html = renderMarkdown('## a\n#### b\n### c\n## d\n# e\n## f\n')
+    expect(html.match(/<\/?h\d/g)?.join(' ')).toBe('<h3 </h3 <h4 </h4 <h4 </h4 <h3 </h3 <h3 </h3 <h4 </h4')
+  })
+
   it('sets each outermost block in the direction of its text, and code from left to right', () => {
     expect(renderMarkdown('- مرحبا `x`')).toBe(
       '<ul dir="auto">\n<li>مرحبا <code dir="ltr">x</code></li>\n</ul>\n',

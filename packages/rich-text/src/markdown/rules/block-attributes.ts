@@ -1,7 +1,14 @@
 import type { MarkdownIt, Token } from 'markdown-it'
+import type { MarkdownEnvironment } from '../markdown-environment.ts'
 
 /** Headings of a message stand below the page's title and the message's own heading. */
-const HEADING_SHIFT = 2
+const LEVELS_ABOVE = 2
+
+/** What the opening token of a heading says of it. */
+export interface HeadingPlace {
+  /** Its level and those of the headings that it stands under, as their author counts them. */
+  headings: readonly number[]
+}
 
 const ALIGNMENTS: Record<string, string> = {
   'text-align:left': 'align-start',
@@ -10,18 +17,30 @@ const ALIGNMENTS: Record<string, string> = {
 }
 
 /**
- * Gives blocks the attributes of our pages: headings two levels down, each outermost block in the direction of its
- * own text, alignment of table cells as a class, and nothing else.
+ * Gives blocks the attributes of our pages: headings one level below the one that they stand under, whatever their
+ * author began with, each outermost block in the direction of its own text, alignment of table cells as a class, and
+ * nothing else.
  */
 export function blockAttributes(parser: MarkdownIt): void {
-  parser.core.ruler.push('block-attributes', ({ tokens }) => {
+  parser.core.ruler.push('block-attributes', ({ tokens, env }) => {
+    const environment = env as MarkdownEnvironment
     for (const token of tokens) {
       if (token.nesting === 0) continue
-      if (token.type.startsWith('heading'))
-        token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + HEADING_SHIFT)}`
       if (token.nesting === 1) token.attrs = attributesOf(token)
+      if (token.type === 'heading_open')
+        token.meta = { ...openHeading(environment, Number(token.tag.slice(1))) }
+      if (token.type.startsWith('heading')) token.tag = tagOf(environment.headings)
     }
   })
+}
+
+function openHeading(environment: MarkdownEnvironment, level: number): HeadingPlace {
+  environment.headings = [...environment.headings.filter((above) => above < level), level]
+  return { headings: environment.headings }
+}
+
+function tagOf(headings: readonly number[]): string {
+  return `h${Math.min(6, headings.length + LEVELS_ABOVE)}`
 }
 
 function attributesOf(token: Token): Token['attrs'] {

@@ -23,12 +23,13 @@ export function TypedConfirmation({ label, expected, hint, mismatch }: TypedConf
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      check={({ value }) => (plain(value) === plain(expected) ? undefined : mismatch)}
+      check={({ value }) => (value && plain(value) === plain(expected) ? undefined : mismatch)}
     />
   )
 }
 
-/** Capitals and spaces that a keyboard adds make no difference, nor do characters that nobody sees. */
+/** Capitals and spaces that a keyboard adds make no difference, nor do characters that nobody sees beside others. */
 function plain(text: string): string {
-  return readableLine(text.normalize('NFKC')).replaceAll('\ufffd', '').toLowerCase()
+  const line = readableLine(text.normalize('NFKC'))
+  return line.replaceAll('\ufffd', '').toLowerCase() || line
 }

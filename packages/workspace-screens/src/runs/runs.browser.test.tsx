@@ -19,12 +19,16 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   hideScreens()
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const list = () => page.getByRole('list', { name: 'Runs' })
+const runsOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => runEntryOf(`${name}${index}`))
+const untilFollowed = () => waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
 
 function Filtered({ onFilter }: { onFilter(filter: RunFilter): void }): ReactNode {
   const [filter, setFilter] = useState<RunFilter>({})
@@ -125,7 +129,7 @@ describe(`runs in React ${version}`, () => {
     const growing = { origin: 'traces', status: 'running', endedAt: null, steps: 3 } as const
     const { wire, entries } = openList([runEntryOf('r1', growing)])
     await expectText(list(), /Run r1Running/)
-    await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await untilFollowed()
     entries.unshift(runEntryOf('r2'))
     Object.assign(entries.at(-1) ?? {}, { status: 'succeeded', endedAt: '2026-11-20T09:15:00.000Z' })
     await vi.advanceTimersByTimeAsync(4000)
@@ -133,7 +137,37 @@ describe(`runs in React ${version}`, () => {
     const asked = wire.calls.filter((name) => name === 'listRuns').length
     await vi.advanceTimersByTimeAsync(30_000)
     expect(wire.calls.filter((name) => name === 'listRuns')).toHaveLength(asked)
-    vi.useRealTimers()
+  })
+
+  test('of more than one page are followed on the first, and none is left out however many came', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const growing = { status: 'running', endedAt: null } as const
+    const { wire, entries } = openList([
+      runEntryOf('first', growing),
+      ...runsOf('old', 54),
+      runEntryOf('last', growing),
+    ])
+    const shown = () => list().getByRole('link').elements()
+    const asked = () => wire.calls.filter((name) => name === 'listRuns').length
+    await button('Show more').click()
+    await waitFor(() => expect(shown()).toHaveLength(56))
+    await untilFollowed()
+    entries.unshift(...runsOf('new', 60))
+    entries.splice(20, 1, runEntryOf('other', growing))
+    await vi.advanceTimersByTimeAsync(4000)
+    await waitFor(() => expect(shown()).toHaveLength(50))
+    await button('Show more').click()
+    await waitFor(() => expect(shown()).toHaveLength(100))
+    expect(shown().map(({ textContent }) => textContent)).toEqual(
+      entries.slice(0, 100).map(({ name }) => name),
+    )
+    await untilFollowed()
+    entries.splice(20, 1, runEntryOf('other'))
+    const before = asked()
+    await vi.advanceTimersByTimeAsync(4000)
+    await expectText(list(), /Run otherSucceeded.*Run firstRunning/)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(asked()).toBe(before + 1)
   })
 
   test('are deleted once that was confirmed', async () => {
@@ -179,7 +213,6 @@ describe(`a run in React ${version}`, () => {
     const asked = wire.calls.filter((name) => name === 'readRun').length
     await vi.advanceTimersByTimeAsync(30_000)
     expect(wire.calls.filter((name) => name === 'readRun')).toHaveLength(asked)
-    vi.useRealTimers()
   })
 
   test('is not looked at again before it is shown, nor while nobody sees it', async () => {
@@ -201,7 +234,6 @@ describe(`a run in React ${version}`, () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(4000)
     expect(reads()).toBe(first + 1)
-    vi.useRealTimers()
   })
 
   test('has its own links, and counts them down', async () => {

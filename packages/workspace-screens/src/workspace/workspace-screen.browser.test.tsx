@@ -20,8 +20,12 @@ const onLeft = vi.fn()
 const onChanged = vi.fn()
 let wire: MemoryWire
 
-function show(content: MemoryWorkspaceContent = {}, role: WorkspaceRole = 'owner'): HTMLElement {
-  const workspace = { id: 'w1', name: 'Analytical Engines', role }
+function show(
+  content: MemoryWorkspaceContent = {},
+  role: WorkspaceRole = 'owner',
+  name = 'Analytical Engines',
+): HTMLElement {
+  const workspace = { id: 'w1', name, role }
   const ports = { workspaces: createMemoryWorkspaces(wire, { members: [{ ...ada, role }], ...content }) }
   const screen = <WorkspaceScreen onCreated={onCreated} onLeft={onLeft} />
   return showScreen(ports, screen, { workspace, onChanged })
@@ -107,6 +111,21 @@ describe(`the workspace in React ${version}`, () => {
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
     expect(wire.calls.filter((call) => call === 'remove')).toHaveLength(1)
+  })
+
+  test('it is not deleted by an empty field where nobody sees its name', async () => {
+    show({}, 'owner', '\u3164')
+    await button('Delete the workspace').click()
+    const field = dialog.getByLabelText('Name of the workspace')
+    for (const typed of ['', ' ']) {
+      await field.fill(typed)
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+      await expect.element(field).toHaveAccessibleDescription(/not the name/)
+      expect(wire.calls).not.toContain('remove')
+    }
+    await field.fill('\u3164')
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
   })
 })
 

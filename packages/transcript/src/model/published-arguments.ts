@@ -27,13 +27,22 @@ export function publishedJson(text: string): { shown: string; isOver: boolean } 
   return { shown: withoutPrompts(whole) + (isOver ? MORE : ''), isOver }
 }
 
-function withoutPrompts(json: string): string {
+/** JSON without system prompts in it: as it is written where nothing is left out and no key stands twice. */
+export function withoutPrompts(json: string): string {
   try {
     const value: unknown = JSON.parse(json)
     const shown = JSON.stringify(withoutSystemPrompts(value))
-    return shown === JSON.stringify(value) ? json : shown
+    return countKeys(shown) === countKeys(json) ? json : shown
   } catch {
     // Nested deeper than can be looked through.
     return ''
   }
+}
+
+function countKeys(json: string): number {
+  const outsideOfTexts = json
+    .replaceAll(/\\./g, '')
+    .split('"')
+    .filter((_, index) => index % 2 === 0)
+  return outsideOfTexts.join('').split(':').length - 1
 }

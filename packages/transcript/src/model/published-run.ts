@@ -1,5 +1,6 @@
 import { publishedArguments } from './published-arguments.ts'
 import { publishedConversation } from './published-conversation.ts'
+import { publishedText } from './published-text.ts'
 import { publishedAnswer, withPublishedValues } from './published-values.ts'
 import { RECORDING_FORMAT } from './recording-format.ts'
 import type { Step } from './step.ts'
@@ -26,11 +27,13 @@ export function publishedRun(run: WorkflowRun, options: PublishRunOptions = {}):
 
 function publishedStep(step: Step, format: string, options: PublishRunOptions): Step {
   const { input, output, conversation, attributes, ...rest } = step
-  const isCall = format === RECORDING_FORMAT && step.kind === 'tool'
+  const isTool = step.kind === 'tool'
+  const isCall = format === RECORDING_FORMAT && isTool
+  const isText = isTool && typeof output === 'string'
   return {
     ...rest,
     ...(input !== undefined && { input: isCall ? publishedArguments(input) : withoutSystemPrompts(input) }),
-    ...(output !== undefined && { output: publishedAnswer(output) }),
+    ...(output !== undefined && { output: isText ? publishedText(output) : publishedAnswer(output) }),
     ...(conversation && { conversation: withPublishedValues(publishedConversation(conversation)) }),
     ...publishedAttributes(attributes, options),
   }

@@ -2,6 +2,7 @@ import type { Conversation } from './conversation.ts'
 import type { Message } from './message.ts'
 import type { Part } from './part.ts'
 import { publishedArguments } from './published-arguments.ts'
+import { publishedText } from './published-text.ts'
 import { RECORDING_FORMAT } from './recording-format.ts'
 import { withoutSystemPrompts } from './without-system-prompts.ts'
 
@@ -12,18 +13,6 @@ export function withPublishedValues(conversation: Conversation): Conversation {
   return {
     ...conversation,
     messages: conversation.messages.map((message) => publishedMessage(message, publishedInput)),
-  }
-}
-
-/** A text without system prompts in it where it is JSON of an object or a list, else as it is. */
-export function publishedText(text: string): string {
-  if (!/^\s*[[{]/.test(text)) return text
-  try {
-    const value: unknown = JSON.parse(text)
-    const published = JSON.stringify(withoutSystemPrompts(value))
-    return published === JSON.stringify(value) ? text : published
-  } catch {
-    return text
   }
 }
 

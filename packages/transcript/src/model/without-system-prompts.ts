@@ -13,6 +13,14 @@ export function isPromptKey(key: string): boolean {
   return PROMPT_KEYS.has(key)
 }
 
+const namesOfPrompts = [...PROMPT_KEYS, 'developer', 'SystemMessage'].map((name) => name.replace('.', '\\.'))
+const QUOTED_NAME = new RegExp(`(["'])(?:${namesOfPrompts.join('|')})\\1`)
+
+/** Whether a text that is no whole JSON names a system prompt, or somebody who speaks in one. */
+export function namesSystemPrompt(text: string): boolean {
+  return QUOTED_NAME.test(text)
+}
+
 /** A value without what frameworks keep of system prompts in it: messages of the system, and fields of that name. */
 export function withoutSystemPrompts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,7 @@
 import { asArray, asObject, type JsonObject } from '../import/json-value.ts'
 import { publishedArgumentsText } from '../model/published-arguments.ts'
-import { publishedPiece, publishedText } from '../model/published-values.ts'
+import { publishedText } from '../model/published-text.ts'
+import { publishedPiece } from '../model/published-values.ts'
 import { withoutSystemPrompts } from '../model/without-system-prompts.ts'
 
 /** Some fields of an event or a message, in their order, as readers may see them. */

@@ -67,6 +67,7 @@ test.each([
     ['{secret}', '{}'],
     ['', ''],
   ],
+  [['{"x":[{"role":"system","content":"secret"}],"x":1}'], ['{"x":1}']],
   [
     ['two ', '{cups}'],
     ['two ', '{cups}'],
@@ -102,4 +103,101 @@ test('a change of an activity stands at its place, also where a message of the s
   expect(run.steps[0]?.conversation?.messages[0]?.parts).toEqual([
     { type: 'data', name: 'chat', data: { messages: [{ role: 'user', content: 'Tea?' }] } },
   ])
+})
+
+const snapshot = (content: unknown) => ({
+  type: 'ACTIVITY_SNAPSHOT',
+  messageId: 'm',
+  activityType: 'chat',
+  content,
+})
+const delta = (...patch: object[]) => ({ type: 'ACTIVITY_DELTA', messageId: 'm', patch })
+
+test.each(['copy', 'move'])('what a %s makes a message of the system is told no more', (op) => {
+  const publish = createRunEventPublisher()
+  const told = [
+    snapshot({ alone: { role: 'system', content: 'hi' }, messages: [] }),
+    delta({ op, from: '/alone', path: '/messages/0' }),
+    change('/messages/0/content', 'secret'),
+  ].map((event) => publish(event))
+
+  expect(JSON.stringify(told)).not.toContain('secret')
+})
+
+test('of activities that are too large to follow, nothing is told from a copy on', () => {
+  const publish = createRunEventPublisher()
+  const told = [
+    snapshot({ alone: { role: 'system' }, messages: [], text: 'x'.repeat(9_000_000) }),
+    change('/text', 'short'),
+    delta({ op: 'copy', from: '/alone', path: '/messages/0' }),
+    change('/messages/0/content', 'secret'),
+  ].map((event) => publish(event))
+
+  expect(told.slice(1)).toEqual([change('/text', 'short'), null, null])
+})
+
+test('an operation is told without what else it carries', () => {
+  const publish = createRunEventPublisher()
+  publish(snapshot({ cups: 1 }))
+  const told = publish(delta({ op: 'replace', path: '/cups', value: 2, from: {}, system: 'secret' }))
+
+  expect(told).toEqual(delta({ op: 'replace', path: '/cups', value: 2 }))
+})
+
+test('of an activity that hides something, only keys that differ for readers are told', () => {
+  const publish = createRunEventPublisher()
+  const chat = [{ role: 'system', content: 'secret' }]
+  publish(snapshot({ chat, cups: 1, 'a/b~': 1, long: 'x'.repeat(1000), system: 'secret' }))
+  const told = [
+    [{ op: 'replace', path: '/cups', value: 2 }],
+    [{ op: 'replace', path: '/chat/0/content', value: 'another secret' }],
+    [{ op: 'add', path: '/more', value: { system: 'secret', kept: 1 } }],
+    [{ op: 'remove', path: '/a~1b~0' }],
+    [{ op: 'replace', path: '', value: { chat, cups: 3 } }],
+  ].map((patch) => publish(delta(...patch)))
+
+  expect(told).toEqual([
+    delta({ op: 'replace', path: '/cups', value: 2 }),
+    delta(),
+    delta({ op: 'add', path: '/more', value: { kept: 1 } }),
+    delta({ op: 'remove', path: '/a~1b~0' }),
+    delta({ op: 'replace', path: '', value: { chat: [], cups: 3 } }),
+  ])
+})
+
+test('an activity that is shown anew or goes makes room for what comes after it', () => {
+  const publish = createRunEventPublisher()
+  const large = snapshot({ system: 'secret', text: 'x'.repeat(5_000_000) })
+  publish(large)
+  publish(large)
+  publish({ type: 'MESSAGES_SNAPSHOT', messages: [{ id: 'm', role: 'assistant', content: 'Tea.' }] })
+  publish({ ...large, messageId: 'n' })
+
+  expect(publish({ ...change('/text', 'short'), messageId: 'n' })).toMatchObject({
+    patch: [{ op: 'replace', path: '/text', value: 'short' }],
+  })
+})
+
+const answerOf = (content: string) => ({ type: 'TOOL_CALL_RESULT', messageId: 'r', toolCallId: 'c', content })
+
+test.each([
+  ['{"system":"secret"}\n{"a":1}', '{}\n{"a":1}'],
+  ['{"a": 1}, {"system":"secret"}', '{"a": 1}, {}'],
+  ['{"x":[{"role":"system","content":"secret"}],"x":1}', '{"x":1}'],
+  ['{"a":1}\n{"messages":[{"role":"system","content":"secret...', '{"a":1}\n …'],
+  ['[{"content":"secret","role":"developer"}, ...]', ' …'],
+  ['[INFO] Ready\n{"system":"secret"}\n', '[INFO] Ready\n{}\n'],
+])('an answer of %j is told as %j, live and in the publication', (content, shown) => {
+  const publish = createRunEventPublisher()
+  const events = [
+    { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+    { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'ask' },
+    answerOf(content),
+  ]
+  const told = events.map((event) => publish(event))
+  const { run } = events.reduce<typeof empty>((before, event) => recordRunEvent(before, event, 1), empty)
+
+  expect(told[2]).toEqual(answerOf(shown))
+  expect(JSON.stringify(publishedRun(run))).toContain(JSON.stringify(shown))
+  expect(JSON.stringify(publishedRun(run))).not.toContain('secret')
 })

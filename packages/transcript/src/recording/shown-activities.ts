@@ -1,4 +1,4 @@
-import { asArray, asObject } from '../import/json-value.ts'
+import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
 import { isPromptKey, withoutSystemPrompts } from '../model/without-system-prompts.ts'
 import { patchJson } from './json-patch.ts'
 import { measureJson } from './measure-json.ts'
@@ -15,6 +15,7 @@ export interface ShownActivities {
 interface Activity {
   content: unknown
   isKept: boolean
+  size: number
   /** Whether readers may not see all of it, so that places in lists are not the same for them. */
   hides: boolean
 }
@@ -30,43 +31,79 @@ export function createShownActivities(): ShownActivities {
   const activities = new Map<string, Activity>()
   let kept = 0
   let worked = 0
+
+  function forget(messageId: string): void {
+    kept -= activities.get(messageId)?.size ?? 0
+    activities.delete(messageId)
+  }
   return {
+    forget,
     show(messageId, content) {
-      kept += measureJson(content, MAX_KEPT - kept, CHARACTERS)
-      const isKept = kept <= MAX_KEPT
-      activities.set(messageId, { content: isKept && content, isKept, hides: hidesPrompts(content) })
+      forget(messageId)
+      const size = measureJson(content, MAX_KEPT - kept, CHARACTERS)
+      const hides = hidesPrompts(content)
+      const isKept = kept + size <= MAX_KEPT
+      activities.set(messageId, isKept ? { content, isKept, size, hides } : { ...nothingKept, hides })
+      if (isKept) kept += size
     },
-    forget: (messageId) => void activities.delete(messageId),
     change(messageId, patch) {
       const activity = activities.get(messageId)
-      if (!activity) return undefined
+      const operations = asArray(patch)?.map(operationOf)
+      if (!activity || !operations) return undefined
       const { content, isKept } = activity
-      const hides = activity.hides || mayHide(patch)
+      const isDoubtful = activity.hides || operations.some(mayHide)
       if (!isKept) {
-        activities.set(messageId, { ...activity, hides })
-        return hides ? undefined : patch
+        activities.set(messageId, { ...activity, hides: isDoubtful })
+        return isDoubtful ? undefined : operations
       }
       const { changed, work } = patchJson(content, patch, Math.min(WORK_OF_EVENT, WORK_OF_RUN - worked))
       worked += work
       if (!changed) return undefined
-      activities.set(messageId, { content: changed.value, isKept, hides })
-      return hides ? [{ op: 'replace', path: '', value: withoutSystemPrompts(changed.value) }] : patch
+      const hides = activity.hides || (isDoubtful && hidesPrompts(changed.value))
+      activities.set(messageId, { ...activity, content: changed.value, hides })
+      return isDoubtful ? shownChange(content, changed.value, operations.length) : operations
     },
   }
 }
+
+const nothingKept = { content: undefined, isKept: false, size: 0 }
 
 function hidesPrompts(content: unknown): boolean {
   return JSON.stringify(withoutSystemPrompts(content)) !== JSON.stringify(content)
 }
 
+/** An operation without what else it carries. */
+function operationOf(operation: unknown): JsonObject {
+  const { op, path, from, value } = asObject(operation) ?? {}
+  const entries = Object.entries({ op: asString(op), path: asString(path), from: asString(from), value })
+  return Object.fromEntries(entries.filter(([, given]) => given !== undefined))
+}
+
 /** Keys by which a message of a system is known. */
 const tellingKeys = new Set(['role', 'type', 'id'])
 
-/** Whether a change puts something in, or makes something of what is there, that readers may not see. */
-function mayHide(patch: unknown): boolean {
-  return (asArray(patch) ?? []).some((operation) => {
-    const { path, from, value } = asObject(operation) ?? {}
-    const keys = [path, from].flatMap((place) => (typeof place === 'string' ? place.split('/') : []))
-    return keys.some((key) => isPromptKey(key) || tellingKeys.has(key)) || hidesPrompts([value])
-  })
+/** Whether an operation puts something in, or makes something of what is there, that readers may not see. */
+function mayHide({ op, path, from, value }: JsonObject): boolean {
+  if (op === 'copy' || op === 'move') return true
+  const keys = [path, from].flatMap((place) => (typeof place === 'string' ? place.split('/') : []))
+  return keys.some((key) => isPromptKey(key) || tellingKeys.has(key)) || hidesPrompts([value])
+}
+
+/** What readers see change, key by key; all of it anew where that takes more operations than the change itself. */
+function shownChange(before: unknown, after: unknown, operations: number): JsonObject[] {
+  const [old, now] = [asObject(before), asObject(after)]
+  const keys = old && now ? new Set([...Object.keys(old), ...Object.keys(now)]) : []
+  const changes = [...keys].filter((key) => !isPromptKey(key)).flatMap((key) => changeOf(key, old, now))
+  const isWhole = !old || !now || changes.length > operations
+  return isWhole ? [{ op: 'replace', path: '', value: withoutSystemPrompts(after) }] : changes
+}
+
+function changeOf(key: string, old: JsonObject = {}, now: JsonObject = {}): JsonObject[] {
+  if (old[key] === now[key]) return []
+  const path = `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  if (!Object.hasOwn(now, key)) return [{ op: 'remove', path }]
+  const value = withoutSystemPrompts(now[key])
+  if (!Object.hasOwn(old, key)) return [{ op: 'add', path, value }]
+  const isSame = JSON.stringify(withoutSystemPrompts(old[key])) === JSON.stringify(value)
+  return isSame ? [] : [{ op: 'replace', path, value }]
 }

@@ -9,6 +9,8 @@ function createRandom(seed: number): () => number {
   }
 }
 
+const alone = { content: { alone: { role: 'system', content: 'alone' }, more: [] } }
+
 const isFirst = (id: string, index: number, ids: string[]) => ids.indexOf(id) === index
 
 /**
@@ -22,6 +24,7 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
   const word = () => `word${++words}x`
   const maybe = (fields: object) => (random() < 0.5 ? fields : {})
   const messageId = () => one(['m1', 'm2', 'm3', 'm4', 'c1'])
+  const activityId = () => one(['m1', 'a1'])
   const toolCallId = () => one(['c1', 'c2', 'c3'])
   const role = () => one(['assistant', 'assistant', 'user', 'system', 'developer'])
   const value = () =>
@@ -34,13 +37,16 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
     one<unknown>([
       'done',
       JSON.stringify({ system_prompt: word() }),
+      `{"system":"${word()}"}\n{"a":1}`,
+      `{"messages":[{"role":"system","content":"${word()}`,
       [
         { type: 'text', text: JSON.stringify([{ role: 'system', content: word() }]) },
         { type: 'note', system: word() },
       ],
     ])
   const piece = () =>
-    one([' ', '{}', '{"cups":', '2}', '"} ', `{"system":"${word()}`, `{"kept":"${word()}"}`, word()])
+    one([' ', '{}', '{"cups":', '2}', '"} ', `{"system":"${word()}`, `{"kept":"${word()}"}`, twice(), word()])
+  const twice = () => `{"x":[{"role":"system","content":"${word()}"}],"x":1}`
   const place = () => ({
     ...maybe({ metadata: { stepName: 'one', note: word() } }),
     ...maybe({ rawEvent: { prompt: word() } }),
@@ -123,13 +129,13 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
     }),
     () => ({
       type: 'ACTIVITY_SNAPSHOT',
-      messageId: messageId(),
+      messageId: activityId(),
       activityType: 'plan',
-      ...one([{ content: { text: word(), more: value() } }, { content: {}, replace: false }]),
+      ...one([{ content: { text: word(), more: value() } }, alone, { content: {}, replace: false }]),
     }),
     () => ({
       type: 'ACTIVITY_DELTA',
-      messageId: messageId(),
+      messageId: activityId(),
       activityType: 'plan',
       patch: [
         { op: 'add', path: '/text', value: value() },
@@ -138,17 +144,27 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
     }),
     () => ({
       type: 'ACTIVITY_DELTA',
-      messageId: messageId(),
+      messageId: activityId(),
       patch: [
         one([
-          { op: 'replace', path: '/text', value: word() },
+          { op: 'replace', path: '/text', value: word(), system: word() },
           { op: 'add', path: '/more', value: [{ role: 'system', content: word() }, { note: word() }] },
           { op: 'replace', path: '/more/0/content', value: word() },
           { op: 'replace', path: '/more/1', value: { note: word() } },
           { op: 'add', path: '/more/0', value: word() },
           { op: 'replace', path: '/more/1/role', value: one(['system', 'user']) },
           { op: 'remove', path: '/more/0' },
+          { op: 'copy', from: '/more/1', path: '/more/0' },
+          { op: 'move', from: '/more/1', path: '/more/0' },
         ]),
+      ],
+    }),
+    () => ({
+      type: 'ACTIVITY_DELTA',
+      messageId: activityId(),
+      patch: [
+        { op: one(['copy', 'move']), from: '/alone', path: '/more/0' },
+        { op: 'replace', path: '/more/0/content', value: word() },
       ],
     }),
     () => ({

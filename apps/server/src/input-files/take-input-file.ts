@@ -53,6 +53,7 @@ export async function takeInputFile(
   try {
     const file = { name: nameOf(context), mediaType: mediaTypeOf(context), size: upload.bytes }
     refuseUnwanted(fields, file)
+    await refuseFullOfFiles(services, { workspaceId, network, size: file.size })
     const megabytes = Math.ceil(file.size / MEGABYTE)
     await throttleNetwork(services, context, 'inputMegabytesByNetwork', megabytes)
     const sha256 = hash.digest('hex')

@@ -47,6 +47,19 @@ test.each([
   expect(run.events).toHaveLength(1)
 })
 
+test('arguments that are longer than an event may be are not told, and the run goes on', async () => {
+  const delta = ' '.repeat(900_000)
+  const call = { toolCallId: 'c' }
+  agent.script = tell([
+    { type: 'TOOL_CALL_START', ...call, toolCallName: 'pour' },
+    ...['{"a":"', delta, delta, '"}'].map((piece) => ({ type: 'TOOL_CALL_ARGS', ...call, delta: piece })),
+    { type: 'TOOL_CALL_END', ...call },
+  ])
+  const run = await ended(await begin())
+  expect([run.status, run.events.length, run.hasMore]).toEqual(['succeeded', 8, false])
+  expect(JSON.stringify(run.events).length).toBeLessThan(2_000)
+})
+
 test('long events are answered a few at a time, and none is left out', async () => {
   const delta = 'x'.repeat(900_000)
   agent.script = tell(
@@ -94,6 +107,15 @@ test('queued runs of a workflow that is closed are ended', async () => {
   await vi.waitFor(async () => expect(await stateOf('cancelled')).toHaveLength(1))
   resolve()
   await vi.waitFor(async () => expect(await stateOf('succeeded')).toHaveLength(4))
+})
+
+test('a run that a server of before ended with a sentence can be read', async () => {
+  agent.script = tell([])
+  const id = await begin()
+  await ended(id)
+  const error = 'The agent cannot be reached.'
+  await server.store.database.update(workflowRuns).set({ error }).where(eq(workflowRuns.id, id))
+  expect((await readRun(server, id)).error).toEqual({ message: error })
 })
 
 test('a run whose server went away is interrupted with what it has', async () => {

@@ -7,11 +7,12 @@ import {
   workflowPath,
   workflowRunsPath,
 } from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
-import { workflowRuns } from '../store/schema.ts'
+import { workflowRuns, workflows } from '../store/schema.ts'
 
 let agent: ScriptedAgent
 let server: TestServer
@@ -79,6 +80,19 @@ describe('starting', () => {
     expect(await elsewhere.json()).toEqual(runs[0])
     const other = await start(server, workflowId, { key, body: { inputs: { topic: 'coffee' } } })
     expect(((await other.json()) as StartedRun).id).not.toBe(id)
+  })
+
+  test('many times at once with one key takes no more than the last room', async () => {
+    const { workspaceId } = await server.addWorkspace()
+    const { id } = await openWorkflow(server, agent.origin)
+    const { services, store } = server
+    await store.database.update(workflows).set({ workspaceId }).where(eq(workflows.id, id))
+    const { maxRunsLength } = services
+    Object.assign(services, { maxRunsLength: 1 })
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => start(server, id, { key })))
+    Object.assign(services, { maxRunsLength })
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(9).fill(200), 201])
   })
 
   test.each([

@@ -14,7 +14,13 @@ export const progressColumns = {
 
 /** Why a run ended, as it is stored. */
 export function parseRunError(error: string | null): StepError | null {
-  return error === null ? null : (JSON.parse(error) as StepError)
+  if (error === null) return null
+  try {
+    return JSON.parse(error) as StepError
+  } catch {
+    // A server of before, which runs while another takes its place, writes a sentence.
+    return { message: error }
+  }
 }
 
 /** How a stored run stands, as its readers are told. */

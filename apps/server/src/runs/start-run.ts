@@ -2,11 +2,11 @@ import type { StartedRun } from '@vitrine/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import { throttle } from '../accounts/throttle.ts'
 import { useAllowance } from '../accounts/use-allowance.ts'
-import { notFound } from '../http/api-fault.ts'
 import { useInputFiles } from '../input-files/use-input-files.ts'
 import type { Services } from '../services.ts'
 import { newShareId } from '../store/share-id.ts'
 import { workflowRuns } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
 import { refuseFull } from '../workflows/refuse-full.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
@@ -39,29 +39,29 @@ export async function startRun(
   const text = JSON.stringify(inputs)
   const startKey = hashOf(`${idempotencyKey}\n${text}`)
   const isThisStart = and(eq(workflowRuns.workflowId, workflow.id), eq(workflowRuns.startKey, startKey))
-  const find = () => database.select({ id: workflowRuns.id }).from(workflowRuns).where(isThisStart)
-  const [known] = await find()
-  if (known) return { id: known.id, controlToken: controlTokenOf(known.id, secret), isNew: false }
+  const find = async (from: Database) => {
+    const [found] = await from.select({ id: workflowRuns.id }).from(workflowRuns).where(isThisStart)
+    return found && { id: found.id, controlToken: controlTokenOf(found.id, secret), isNew: false }
+  }
+  const known = await find(database)
+  if (known) return known
   const id = newShareId()
   const controlToken = controlTokenOf(id, secret)
-  const isNew = await database.transaction(async (transaction) => {
+  const standing = await database.transaction(async (transaction) => {
     const inTransaction = { ...services, database: transaction }
     await lockWorkspace(transaction, workflow.workspaceId, 'no key update')
+    const madeMeanwhile = await find(transaction)
+    if (madeMeanwhile) return madeMeanwhile
     await refuseFull(inTransaction, workflow.workspaceId)
-    const made = await transaction
-      .insert(workflowRuns)
-      .values({
-        id,
-        workflowId: workflow.id,
-        startKey,
-        controlHash: hashOf(controlToken),
-        inputs: text,
-        length: text.length,
-        status: 'queued',
-      })
-      .onConflictDoNothing({ target: [workflowRuns.workflowId, workflowRuns.startKey] })
-      .returning({ id: workflowRuns.id })
-    if (made.length === 0) return false
+    await transaction.insert(workflowRuns).values({
+      id,
+      workflowId: workflow.id,
+      startKey,
+      controlHash: hashOf(controlToken),
+      inputs: text,
+      length: text.length,
+      status: 'queued',
+    })
     await useInputFiles(transaction, id, fileIds)
     const { runsPerHour, runsPerDay } = workflow
     await useAllowance(transaction, `runByNetwork:${workflow.id}:${network}`, {
@@ -73,13 +73,9 @@ export async function startRun(
       refillSeconds: DAY / runsPerDay,
     })
     await throttle(inTransaction, 'runsByWorkspace', workflow.workspaceId)
-    return true
+    return undefined
   })
-  if (!isNew) {
-    const [standing] = await find()
-    if (!standing) throw notFound()
-    return { id: standing.id, controlToken: controlTokenOf(standing.id, secret), isNew }
-  }
+  if (standing) return standing
   runs.wake()
-  return { id, controlToken, isNew }
+  return { id, controlToken, isNew: true }
 }

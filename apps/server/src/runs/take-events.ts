@@ -6,6 +6,7 @@ import {
 } from '@vitrine/transcript'
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { withoutFileTokens } from '../input-files/file-address.ts'
+import { createTellWithoutTokens } from '../input-files/tell-without-tokens.ts'
 import { lengthOf, type ToldEvent } from './keep-events.ts'
 import { createOpenCalls } from './open-calls.ts'
 import { createLegEvents, type RunLeg } from './run-leg.ts'
@@ -48,6 +49,7 @@ export function takeEvents({ leg, name, limits, publish, add }: TakingParts): Ta
   let length = 0
   let last: ToldEvent | undefined
   const calls = createOpenCalls()
+  const tellWithoutTokens = createTellWithoutTokens()
   /** As long as the answer to a call may show that an end was that of a turn only. */
   let beforeEnd: RunRecording | undefined
 
@@ -56,7 +58,7 @@ export function takeEvents({ leg, name, limits, publish, add }: TakingParts): Ta
     const text = textOf(event, limits.eventLength)
     count += 1
     if (text === undefined) throw tooMuch()
-    const published = withoutFileTokens(JSON.stringify(publish(event)))
+    const published = publishedText(tellWithoutTokens(publish(event)), limits.eventLength)
     const told = { event: text, published: published === text ? null : published, at }
     length += lengthOf(told)
     calls.take(event)
@@ -100,6 +102,14 @@ export function takeEvents({ leg, name, limits, publish, add }: TakingParts): Ta
 /** Who says how a run ended means the run, not a turn of a model. */
 function hasOutcome(event: unknown): boolean {
   return (event as { outcome?: unknown }).outcome !== undefined
+}
+
+/** What is told of an event; where pieces that were held back make it larger than one may be, without them. */
+function publishedText(told: unknown, maxLength: number): string {
+  const text = withoutFileTokens(JSON.stringify(told))
+  if (text.length <= maxLength) return text
+  const isPiece = typeof told === 'object' && told !== null && 'delta' in told
+  return isPiece ? JSON.stringify({ ...told, delta: '' }) : 'null'
 }
 
 /** An event as it is stored; undefined where it is larger, or nested deeper, than one may be. */

@@ -1,8 +1,11 @@
 import { readableLine } from './readable-line.ts'
 
-/**
- * Somebody else's text as one harmless line in a sentence, whose direction it does not turn (Unicode UAX 9: FSI, PDI).
- */
+/** Text that was checked already, as addresses are, in a sentence whose direction it does not turn (Unicode UAX 9: FSI, PDI). */
+export function isolateChecked(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
+/** Somebody else's text as one harmless line in a sentence, whose direction it does not turn. */
 export function isolate(text: string): string {
-  return `\u2068${readableLine(text)}\u2069`
+  return isolateChecked(readableLine(text))
 }

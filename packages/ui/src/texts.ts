@@ -1,3 +1,3 @@
 export { createTranslate, type Translate } from './create-translate.ts'
 export { createDurationFormat } from './create-duration-format.ts'
-export { isolate } from './isolate.ts'
+export { isolate, isolateChecked } from './isolate.ts'

@@ -1,8 +1,8 @@
 import {
-  runEndReasons,
   type RunStatus,
   runStatuses,
   type StepError,
+  stepErrorSchema,
   type WorkflowGraph,
 } from '@vitrine/transcript'
 import { z } from 'zod'
@@ -174,20 +174,12 @@ export type RunProgress = Pick<
   'status' | 'startedAt' | 'endedAt' | 'heartbeatAt' | 'error' | 'questions'
 >
 
-/** Why a run ended; a page that is older than its server drops a reason that it does not know. */
-const runErrorSchema: z.ZodType<StepError> = z.object({
-  type: z.string().optional(),
-  message: z.string(),
-  stack: z.string().optional(),
-  reason: z.enum(runEndReasons).optional().catch(undefined),
-})
-
 const progress = {
   status: z.enum(runStatuses),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   heartbeatAt: z.iso.datetime().nullable(),
-  error: runErrorSchema.nullable(),
+  error: stepErrorSchema.nullable(),
   questions: z.array(
     z.object({
       id: z.string(),

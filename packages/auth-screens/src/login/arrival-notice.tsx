@@ -1,6 +1,6 @@
 'use client'
 
-import { isolate } from '@vitrine/ui/texts'
+import { isolateChecked } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
@@ -27,7 +27,7 @@ export function ArrivalNotice({ arrival }: { arrival: LoginArrival }): ReactNode
         const provider = providers.find(({ id }) => id === arrival.providerId)
         // A stranger may write the id into the address, so only a known one is named.
         if (!provider) return t(($) => $['auth-screens'].problems['provider-failed'])
-        return wordProblem(arrival.kind, isolate(provider.name))
+        return wordProblem(arrival.kind, isolateChecked(provider.name))
       }
     }
   }

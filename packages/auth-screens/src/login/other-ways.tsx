@@ -1,7 +1,7 @@
 'use client'
 
 import { ProblemLine } from '@vitrine/ui/forms'
-import { isolate } from '@vitrine/ui/texts'
+import { isolateChecked } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
@@ -36,7 +36,7 @@ export function OtherWays({ noteOf, onPasskey, onProvider }: OtherWaysProps): Re
       {methods.providers.map(({ id, name }) => (
         <ActionButton
           key={id}
-          label={t(($) => $['auth-screens'].login.provider, { name: isolate(name) })}
+          label={t(($) => $['auth-screens'].login.provider, { name: isolateChecked(name) })}
           runningLabel={t(($) => $['auth-screens'].login.waiting)}
           isRunning={running === `provider:${id}`}
           note={noteOf?.(`provider:${id}`)}

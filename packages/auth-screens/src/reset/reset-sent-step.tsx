@@ -1,6 +1,6 @@
 'use client'
 
-import { isolate } from '@vitrine/ui/texts'
+import { isolateChecked } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Resend } from '../mail/resend.tsx'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
@@ -32,7 +32,7 @@ export function ResetSentStep({
   }
   return (
     <Step title={t(($) => $['auth-screens'].reset.sentTitle)} isArrival>
-      <p>{t(($) => $['auth-screens'].mail.sent, { email: isolate(email) })}</p>
+      <p>{t(($) => $['auth-screens'].mail.sent, { email: isolateChecked(email) })}</p>
       <NewPasswordForm email={email} hasCode send={reset} />
       <Resend
         waitSeconds={resendAfterSeconds}

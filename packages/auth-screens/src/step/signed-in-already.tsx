@@ -1,7 +1,7 @@
 'use client'
 
 import { ProblemLine } from '@vitrine/ui/forms'
-import { isolate } from '@vitrine/ui/texts'
+import { isolateChecked } from '@vitrine/ui/texts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { safeNext } from '../next/safe-next.ts'
 import type { Session } from '../port/session.ts'
@@ -46,7 +46,7 @@ export function SignedInAlready({ next, onSignedOut, children }: SignedInAlready
   }
   return (
     <Step title={t(($) => $['auth-screens'].signedIn.title)} isArrival>
-      <p>{t(($) => $['auth-screens'].signedIn.text, { email: isolate(session.person.email) })}</p>
+      <p>{t(($) => $['auth-screens'].signedIn.text, { email: isolateChecked(session.person.email) })}</p>
       <AuthLink className="auth-submit" to={safeNext(next, paths.home)}>
         {t(($) => $['auth-screens'].signedIn.continue, { service: serviceName })}
       </AuthLink>

@@ -1,6 +1,6 @@
 'use client'
 
-import { isolate } from '@vitrine/ui/texts'
+import { isolateChecked } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { CodeField, readCode } from '../form/code-field.tsx'
@@ -45,7 +45,7 @@ export function MailCodeStep({
     return <PasswordStep email={email} verify={(newPassword) => verify(rightCode, newPassword)} />
   return (
     <Step title={t(($) => $['auth-screens'].verify.sentTitle)} isArrival>
-      <p>{t(($) => $['auth-screens'].mail.sent, { email: isolate(email) })}</p>
+      <p>{t(($) => $['auth-screens'].mail.sent, { email: isolateChecked(email) })}</p>
       <AuthForm
         submit={t(($) => $['auth-screens'].verify.submit)}
         sending={t(($) => $['auth-screens'].verify.sending)}

@@ -22,7 +22,8 @@ export const stepErrorSchema: z.ZodType<StepError> = z.object({
   type: z.string().optional(),
   message: z.string(),
   stack: z.string().optional(),
-  reason: z.enum(runEndReasons).optional(),
+  // A newer version may know more reasons; the message says it too.
+  reason: z.enum(runEndReasons).optional().catch(undefined),
 })
 
 const usage = usageSchema.and(

@@ -56,7 +56,9 @@ describe('events in binary', () => {
   })
 
   test('are refused by the length they announce, and a rest is handed on', async () => {
-    await expect(all(binaryFrames(inPieces(message('x'.repeat(2000)), 10), MAX))).rejects.toThrow('grew beyond')
+    await expect(all(binaryFrames(inPieces(message('x'.repeat(2000)), 10), MAX))).rejects.toThrow(
+      'grew beyond',
+    )
     expect(await all(binaryFrames(inPieces(message('cut').subarray(0, 5), 10), MAX))).toHaveLength(1)
   })
 })

@@ -29,7 +29,8 @@ export function withoutSystemPrompts(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutSystemPrompts(inner)]))
 }
 
-function isSystemMessage(value: unknown): boolean {
+/** Whether a value is what frameworks keep of a message of the system. */
+export function isSystemMessage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { role, type, id } = value as Record<string, unknown>
   const className = Array.isArray(id) ? id.at(-1) : undefined

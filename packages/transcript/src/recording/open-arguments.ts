@@ -9,7 +9,13 @@ export interface OpenArguments {
   endAll(): void
 }
 
-/** Holds JSON back until it is whole: only then it is known what of it is for readers. Goes through each piece once. */
+/** Characters of JSON that are held back, and then looked through at once, which takes some hundredths of a second. */
+const MAX_HELD = 1_000_000
+
+/**
+ * Holds JSON back until it is whole: only then it is known what of it is for readers. Goes through each piece once. Of JSON
+ * that grows too long nothing is told.
+ */
 export function createOpenArguments(): OpenArguments {
   const open = new Map<unknown, (piece: string) => string>()
   return {
@@ -22,10 +28,17 @@ export function createOpenArguments(): OpenArguments {
 
 function createWriting(): (piece: string) => string {
   const closes = createBracketWalk()
-  const held: string[] = []
+  let held: string[] = []
+  let length = 0
   let state: 'space' | 'prose' | 'json' | 'whole' | 'over' = 'space'
 
   function hold(piece: string): string {
+    length += piece.length
+    if (length > MAX_HELD) {
+      held = []
+      state = 'over'
+      return MORE
+    }
     held.push(piece)
     if (!closes(piece)) return ''
     const { shown, isOver } = publishedJson(held.join(''))

@@ -79,6 +79,25 @@ test.each([
   expect(told).toEqual(shown.map((delta) => ({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta })))
 })
 
+test('arguments that are being written go on after a start that is told twice', () => {
+  const publish = createRunEventPublisher()
+  const begin = { type: 'RUN_STARTED', threadId: 't', runId: 'r' }
+  const write = (delta: string) => publish({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta })
+  publish(begin)
+  publish({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' })
+  write('{"cups"')
+  publish(begin)
+  expect(write(':2}')).toMatchObject({ delta: '{"cups":2}' })
+})
+
+test('arguments that grow too long to be looked through are told as such', () => {
+  const publish = createRunEventPublisher()
+  publish({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' })
+  const pieces = ['{"text":"', 'x'.repeat(1_000_000), '"}', ' ']
+  const told = pieces.map((delta) => publish({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta }))
+  expect(told).toMatchObject([{ delta: '' }, { delta: ' …' }, { delta: '' }, { delta: '' }])
+})
+
 const change = (path: string, value: string) => ({
   type: 'ACTIVITY_DELTA',
   messageId: 'm',
@@ -163,6 +182,35 @@ test('of an activity that hides something, only keys that differ for readers are
     delta({ op: 'remove', path: '/a~1b~0' }),
     delta({ op: 'replace', path: '', value: { chat: [], cups: 3 } }),
   ])
+})
+
+test('of a long list that hides something, only items that differ for readers are told', () => {
+  const publish = createRunEventPublisher()
+  const hidden = { role: 'system', content: 'secret' }
+  const said = (content: string) => ({ role: 'user', content })
+  const teas = Array.from({ length: 50 }, (_, index) => said(`Tea ${index}`))
+  publish(snapshot({ chat: [hidden, ...teas] }))
+  const told = [
+    { op: 'replace', path: '/chat/3/content', value: 'Soup' },
+    { op: 'add', path: '/chat/-', value: said('More') },
+    { op: 'remove', path: '/chat/51' },
+    { op: 'add', path: '/chat/2', value: hidden },
+    { op: 'remove', path: '/chat/0' },
+    { op: 'replace', path: '/chat/0', value: said('Milk') },
+  ].map((operation) => publish(delta(operation)))
+
+  const chat = [teas[0], teas[1], said('Soup'), ...teas.slice(3)]
+  expect(told).toEqual([
+    delta({ op: 'replace', path: '/chat/2/content', value: 'Soup' }),
+    delta({ op: 'add', path: '/chat/50', value: said('More') }),
+    delta({ op: 'remove', path: '/chat/50' }),
+    delta(),
+    delta(),
+    delta({ op: 'replace', path: '/chat/0/content', value: 'Milk' }),
+  ])
+  expect(publish(delta({ op: 'remove', path: '/chat/0' }))).toEqual(
+    delta({ op: 'replace', path: '/chat', value: chat.slice(1) }),
+  )
 })
 
 test('an activity that is shown anew or goes makes room for what comes after it', () => {

@@ -17,8 +17,6 @@ const call = ['toolCallId', 'toolCallName', 'parentMessageId', ...place]
 
 /** What is for readers of the events that hide nothing, beside their type and time. */
 const shownFields: Record<string, readonly string[]> = {
-  RUN_FINISHED: ['threadId', 'runId', 'outcome', 'result', 'usage'],
-  RUN_ERROR: ['message', 'code', 'usage'],
   STEP_STARTED: ['stepName', ...place],
   STEP_FINISHED: ['stepName', ...place],
   SUBAGENT_STARTED: ['subagentRunId', 'name', 'parentToolCallId', 'parentSubagentRunId'],
@@ -44,6 +42,7 @@ export function createRunEventPublisher(): RunEventPublisher {
   const activities = createShownActivities()
   /** What a chunk without an id continues. */
   let last: { message?: string; reasoning?: string; call?: string } = {}
+  let hasEnded = false
 
   const isShown = (id: unknown) => typeof id === 'string' && messages.get(id) === true
 
@@ -93,9 +92,18 @@ export function createRunEventPublisher(): RunEventPublisher {
 
   const publish: Record<string, Publish> = {
     RUN_STARTED() {
-      // What stood open before an end is not written on after it.
-      openArguments.endAll()
+      // What stood open before an end is not written on after it. A start without an end before it changes nothing.
+      if (hasEnded) openArguments.endAll()
+      hasEnded = false
       return ['threadId', 'runId', 'parentRunId', 'input']
+    },
+    RUN_FINISHED() {
+      hasEnded = true
+      return ['threadId', 'runId', 'outcome', 'result', 'usage']
+    },
+    RUN_ERROR() {
+      hasEnded = true
+      return ['message', 'code', 'usage']
     },
     TEXT_MESSAGE_START({ messageId, role }) {
       const isNamed = typeof messageId === 'string' && begin(messageId, role)

@@ -1,5 +1,5 @@
 import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
-import { isPromptKey, withoutSystemPrompts } from '../model/without-system-prompts.ts'
+import { isPromptKey, isSystemMessage, withoutSystemPrompts } from '../model/without-system-prompts.ts'
 import { patchJson } from './json-patch.ts'
 import { measureJson } from './measure-json.ts'
 import { WORK_OF_EVENT, WORK_OF_RUN } from './state-events.ts'
@@ -89,21 +89,53 @@ function mayHide({ op, path, from, value }: JsonObject): boolean {
   return keys.some((key) => isPromptKey(key) || tellingKeys.has(key)) || hidesPrompts([value])
 }
 
-/** What readers see change, key by key; all of it anew where that takes more operations than the change itself. */
-function shownChange(before: unknown, after: unknown, operations: number): JsonObject[] {
-  const [old, now] = [asObject(before), asObject(after)]
-  const keys = old && now ? new Set([...Object.keys(old), ...Object.keys(now)]) : []
-  const changes = [...keys].filter((key) => !isPromptKey(key)).flatMap((key) => changeOf(key, old, now))
-  const isWhole = !old || !now || changes.length > operations
-  return isWhole ? [{ op: 'replace', path: '', value: withoutSystemPrompts(after) }] : changes
+/**
+ * What readers see change, with no more operations than the change itself: place by place, or key by key, or all of it
+ * anew.
+ */
+function shownChange(before: unknown, after: unknown, most: number): JsonObject[] {
+  for (const levels of [Infinity, 1]) {
+    const changes: JsonObject[] = []
+    for (const change of changesOf(before, after, levels, '')) if (changes.push(change) > most) break
+    if (changes.length <= most) return changes
+  }
+  return [{ op: 'replace', path: '', value: withoutSystemPrompts(after) }]
 }
 
-function changeOf(key: string, old: JsonObject = {}, now: JsonObject = {}): JsonObject[] {
-  if (old[key] === now[key]) return []
-  const path = `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-  if (!Object.hasOwn(now, key)) return [{ op: 'remove', path }]
-  const value = withoutSystemPrompts(now[key])
-  if (!Object.hasOwn(old, key)) return [{ op: 'add', path, value }]
-  const isSame = JSON.stringify(withoutSystemPrompts(old[key])) === JSON.stringify(value)
-  return isSame ? [] : [{ op: 'replace', path, value }]
+type Changes = Generator<JsonObject, void>
+
+/** What changes for readers at a place and so many levels below it. */
+function* changesOf(before: unknown, after: unknown, levels: number, path: string): Changes {
+  const [old, now] = [asObject(before), asObject(after)]
+  const [oldList, list] = [asArray(before), asArray(after)]
+  if (levels > 0 && old && now) yield* changesOfKeys(old, now, levels - 1, path)
+  else if (levels > 0 && oldList && list)
+    yield* changesOfItems(shownItems(oldList), shownItems(list), levels - 1, path)
+  else {
+    const value = withoutSystemPrompts(after)
+    const isSame = JSON.stringify(withoutSystemPrompts(before)) === JSON.stringify(value)
+    if (!isSame) yield { op: 'replace', path, value }
+  }
 }
+
+function* changesOfKeys(old: JsonObject, now: JsonObject, levels: number, path: string): Changes {
+  for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (isPromptKey(key) || old[key] === now[key]) continue
+    const place = `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (!Object.hasOwn(now, key)) yield { op: 'remove', path: place }
+    else if (Object.hasOwn(old, key)) yield* changesOf(old[key], now[key], levels, place)
+    else yield { op: 'add', path: place, value: withoutSystemPrompts(now[key]) }
+  }
+}
+
+/** Removes from the last on, so that the places before it stay. */
+function* changesOfItems(old: unknown[], now: unknown[], levels: number, path: string): Changes {
+  for (const [index, item] of now.entries()) {
+    if (index >= old.length) yield { op: 'add', path: `${path}/${index}`, value: withoutSystemPrompts(item) }
+    else if (old[index] !== item) yield* changesOf(old[index], item, levels, `${path}/${index}`)
+  }
+  for (let index = old.length - 1; index >= now.length; index -= 1)
+    yield { op: 'remove', path: `${path}/${index}` }
+}
+
+const shownItems = (list: unknown[]) => list.filter((item) => !isSystemMessage(item))

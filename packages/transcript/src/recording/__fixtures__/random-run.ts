@@ -20,6 +20,7 @@ const isFirst = (id: string, index: number, ids: string[]) => ids.indexOf(id) ==
 export function randomRun(seed: number, length: number): Record<string, unknown>[] {
   const random = createRandom(seed)
   const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+  const ids = { threadId: 't', runId: 'r' }
   let words = 0
   const word = () => `word${++words}x`
   const maybe = (fields: object) => (random() < 0.5 ? fields : {})
@@ -192,8 +193,8 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
     }),
     () => ({ type: 'SUBAGENT_ERROR', subagentRunId: one(['s1', 's2']), message: 'no', stack: word() }),
     () => ({ type: 'UNHEARD_OF', text: word() }),
+    () => ({ type: 'RUN_STARTED', ...ids, input: { ...ids, state: word() } }),
   ]
-  const ids = { threadId: 't', runId: 'r' }
   const input = () => ({
     messages: [{ id: 'i', role: 'system', content: word() }],
     state: word(),

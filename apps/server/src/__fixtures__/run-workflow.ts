@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  cancelRunPath,
   IDEMPOTENCY_HEADER,
   publicRunPath,
   type RunAnswer,
@@ -15,11 +16,12 @@ import type { RunStatus } from '@vitrine/transcript'
 import { expect, vi } from 'vitest'
 import type { TestServer } from './start-test-server.ts'
 
-/** Makes an open workflow of the server's workspace with an agent at this address. */
+/** Makes an open workflow with an agent at this address, in the workspace of a key. */
 export async function openWorkflow(
   server: TestServer,
   url: string,
   change: object = {},
+  key: string = server.apiKey,
 ): Promise<WorkflowEntry> {
   const request = {
     name: 'Digest',
@@ -29,7 +31,7 @@ export async function openWorkflow(
     isOpen: true,
     ...change,
   }
-  const answer = await server.request(WORKFLOWS_PATH, { method: 'POST', body: JSON.stringify(request) })
+  const answer = await server.request(WORKFLOWS_PATH, { method: 'POST', key, body: JSON.stringify(request) })
   return workflowEntrySchema.parse(await answer.json())
 }
 
@@ -59,6 +61,15 @@ export async function startedRun(
   options?: Parameters<typeof start>[2],
 ): Promise<StartedRun> {
   return startedRunSchema.parse(await (await start(server, workflowId, options)).json())
+}
+
+/** Cancels a run as who started it. */
+export function cancelRun(
+  server: TestServer,
+  { id, controlToken }: Pick<StartedRun, 'id' | 'controlToken'>,
+): Promise<Response> {
+  const body = JSON.stringify({ controlToken })
+  return server.request(cancelRunPath(id), { method: 'POST', key: null, body })
 }
 
 /** A run as a visitor sees it, or who started it with its token. */

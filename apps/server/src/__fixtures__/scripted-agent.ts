@@ -62,6 +62,10 @@ export function openStream(answer: ServerResponse): (event: object) => void {
   return (event) => void answer.write(`data: ${JSON.stringify(event)}\n\n`)
 }
 
+/** Begins a run and says nothing more, without an end. */
+export const fallSilent: AgentScript = ({ threadId, runId }, answer) =>
+  openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
+
 /** A run with these events between its beginning and its end. */
 export function tell(events: readonly object[], end: object = {}): AgentScript {
   return ({ threadId, runId }, answer) => {

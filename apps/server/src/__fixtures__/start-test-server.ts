@@ -45,6 +45,8 @@ export interface TestRequest extends RequestInit {
   key?: string | null
   /** Of the socket. */
   address?: string
+  /** Needed for a body that is a stream. */
+  duplex?: 'half'
 }
 
 /** The real app on a real database, asked without a socket. */

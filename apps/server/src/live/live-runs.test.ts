@@ -1,41 +1,31 @@
 import { request } from 'node:http'
-import {
-  MAX_FOLLOWED_STREAMS,
-  type StartedRun,
-  type StreamName,
-  workflowPath,
-} from '@vitrine/api-client/contract'
+import { MAX_FOLLOWED_STREAMS, type StreamName, workflowPath } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createToldRun } from '../__fixtures__/told-run.ts'
 import { openReader } from '../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../__fixtures__/live-server.ts'
-import { openWorkflow, reachedRun, start } from '../__fixtures__/run-workflow.ts'
-import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
-import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { openWorkflow, reachedRun, startedRun } from '../__fixtures__/run-workflow.ts'
+import { openStream, tell } from '../__fixtures__/scripted-agent.ts'
+import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 import { newShareId } from '../store/share-id.ts'
 import { liveSources } from '../start/live-sources.ts'
 import { workflows } from '../store/schema.ts'
 import { createLiveHub } from './live-hub.ts'
 
-let agent: ScriptedAgent
-let server: TestServer
+let server: RunServer
 let live: LiveServer
 beforeAll(async () => {
-  agent = await startScriptedAgent()
-  server = await startTestServer({ privateConnectors: [agent.origin] })
+  server = await startRunServer()
   live = await listenLive(server)
 })
 afterAll(async () => {
   await live.close()
   await server.close()
-  await agent.close()
 })
 
-async function begin(workflowId?: string): Promise<StreamName> {
-  const id = workflowId ?? (await openWorkflow(server, agent.origin)).id
-  const answer = (await (await start(server, id)).json()) as StartedRun
-  return `run:${answer.id}`
+async function begin(workflowId = server.workflowId): Promise<StreamName> {
+  return `run:${(await startedRun(server, workflowId)).id}`
 }
 
 const step = (number: number) => ({ type: 'STEP_STARTED', stepName: `step ${number}` })
@@ -45,7 +35,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 function heldAgent() {
   const send = Promise.withResolvers<(event: object) => void>()
   const end = Promise.withResolvers<void>()
-  agent.script = async ({ threadId, runId }, answer) => {
+  server.agent.script = async ({ threadId, runId }, answer) => {
     const say = openStream(answer)
     say({ type: 'RUN_STARTED', threadId, runId })
     send.resolve(say)
@@ -73,7 +63,7 @@ test('a run is told from its beginning to its end, with how it stands', async ()
 })
 
 test('a run that is over is told from any number on', async () => {
-  agent.script = tell(upTo(8).map(step))
+  server.agent.script = tell(upTo(8).map(step))
   const stream = await begin()
   await reachedRun(server, stream.slice('run:'.length), 'succeeded')
   const reader = await openReader(live.base)
@@ -83,7 +73,7 @@ test('a run that is over is told from any number on', async () => {
 })
 
 test('what is unknown and what is not for everybody are the same: gone', async () => {
-  const { id } = await openWorkflow(server, agent.origin)
+  const { id } = await openWorkflow(server, server.agent.origin)
   const closed = await begin(id)
   await server.request(workflowPath(id), { method: 'PATCH', body: JSON.stringify({ isOpen: false }) })
   const reader = await openReader(live.base)
@@ -97,7 +87,7 @@ test('what is unknown and what is not for everybody are the same: gone', async (
 test.each([-1, 1.5, 1e300, 11, '3', null, { $gt: 0 }, undefined])(
   'the cursor %j is refused',
   async (after) => {
-    agent.script = tell(upTo(8).map(step))
+    server.agent.script = tell(upTo(8).map(step))
     const stream = await begin()
     const reader = await openReader(live.base)
     reader.ask({ type: 'follow', stream, after })
@@ -131,7 +121,7 @@ test('one socket follows several streams, up to a number, and leaves them', asyn
 
 test('closing a workflow ends the streams of its runs, which are told of it', async () => {
   const held = heldAgent()
-  const { id } = await openWorkflow(server, agent.origin)
+  const { id } = await openWorkflow(server, server.agent.origin)
   const stream = await begin(id)
   const reader = await openReader(live.base)
   reader.follow(stream)
@@ -143,7 +133,7 @@ test('closing a workflow ends the streams of its runs, which are told of it', as
 })
 
 test('a hub that is told nothing looks for itself', async () => {
-  const run = await createToldRun(server.store.database, (await openWorkflow(server, agent.origin)).id)
+  const run = await createToldRun(server.store.database, server.workflowId)
   const { database, logger } = server.services
   const deaf = { listen: async () => async () => {} }
   const hub = await createLiveHub(deaf, liveSources(database), logger, 20)
@@ -185,7 +175,7 @@ test.each([
 
 test('a reader who is gone without a word is noticed, and one who is there hears a beat', async () => {
   const own = await listenLive(server, { beatMs: 1000 })
-  const run = await createToldRun(server.store.database, (await openWorkflow(server, agent.origin)).id)
+  const run = await createToldRun(server.store.database, server.workflowId)
   const dead = await openReader(own.base, { autoPong: false })
   const reader = await openReader(own.base)
   for (const each of [dead, reader]) each.follow(run.stream)

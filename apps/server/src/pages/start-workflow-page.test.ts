@@ -1,35 +1,27 @@
-import { type StartedRun, startWorkflowPath, workflowPath } from '@vitrine/api-client/contract'
+import { startWorkflowPath, workflowPath } from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorkflow, start } from '../__fixtures__/run-workflow.ts'
-import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
-import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { openWorkflow, startedRun } from '../__fixtures__/run-workflow.ts'
+import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 import { newShareId } from '../store/share-id.ts'
 import { workflowRuns } from '../store/schema.ts'
 
-let agent: ScriptedAgent
-let server: TestServer
+let server: RunServer
 let page: string
 beforeAll(async () => {
-  agent = await startScriptedAgent()
-  server = await startTestServer({ privateConnectors: [agent.origin] })
-  page = startWorkflowPath(
-    (
-      await openWorkflow(server, agent.origin, {
-        name: 'Digest </title><script>alert(1)</script>',
-        description: 'Reads <b>all</b> of it.',
-        inputSchema: {
-          type: 'object',
-          properties: { topic: { type: 'string', title: 'What it is about' } },
-          required: ['topic'],
-        },
-      })
-    ).id,
-  )
+  server = await startRunServer({
+    workflow: {
+      name: 'Digest </title><script>alert(1)</script>',
+      description: 'Reads <b>all</b> of it.',
+      inputSchema: {
+        type: 'object',
+        properties: { topic: { type: 'string', title: 'What it is about' } },
+        required: ['topic'],
+      },
+    },
+  })
+  page = startWorkflowPath(server.workflowId)
 })
-afterAll(async () => {
-  await server.close()
-  await agent.close()
-})
+afterAll(() => server.close())
 
 const get = (path: string, method = 'GET') => server.request(path, { key: null, method })
 
@@ -53,7 +45,7 @@ test('reading the page starts nothing, whatever its query fills in', async () =>
 })
 
 test('a closed workflow is answered as one that never was', async () => {
-  const { id } = await openWorkflow(server, agent.origin)
+  const { id } = await openWorkflow(server, server.agent.origin)
   await server.request(workflowPath(id), { method: 'PATCH', body: '{"isOpen":false}' })
   const texts = new Set<string>()
   for (const path of [startWorkflowPath(id), startWorkflowPath(newShareId()), '/agent_workflow_share/abc']) {
@@ -66,9 +58,8 @@ test('a closed workflow is answered as one that never was', async () => {
 })
 
 test('the page of a run says how it stands; of no run and of that of another workflow, nothing', async () => {
-  agent.script = tell([])
-  const { id } = await openWorkflow(server, agent.origin, { name: 'Another' })
-  const run = (await (await start(server, id)).json()) as StartedRun
+  const { id } = await openWorkflow(server, server.agent.origin, { name: 'Another' })
+  const run = await startedRun(server, id)
   await expect
     .poll(async () => (await get(`${startWorkflowPath(id)}?run=${run.id}`)).text())
     .toContain('<p>Finished</p>')

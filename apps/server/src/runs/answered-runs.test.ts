@@ -1,4 +1,4 @@
-import { answerRunPath, cancelRunPath, type RunReply, type StartedRun } from '@vitrine/api-client/contract'
+import { answerRunPath, type RunReply } from '@vitrine/api-client/contract'
 import {
   createRunRecording,
   endRunRecording,
@@ -7,26 +7,19 @@ import {
   type RunStatus,
 } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
-import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
-import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelRun, reachedRun, readRun, startedRun } from '../__fixtures__/run-workflow.ts'
+import { type AgentScript, openStream, tell } from '../__fixtures__/scripted-agent.ts'
+import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 import { withoutFileTokens } from '../input-files/file-address.ts'
 import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
 import { runLimits } from './run-limits.ts'
 
-let agent: ScriptedAgent
-let server: TestServer
-let workflowId: string
+let server: RunServer
 beforeAll(async () => {
-  agent = await startScriptedAgent()
-  server = await startTestServer({ privateConnectors: [agent.origin] })
-  workflowId = (await openWorkflow(server, agent.origin)).id
+  server = await startRunServer()
 })
-afterAll(async () => {
-  await server.close()
-  await agent.close()
-})
+afterAll(() => server.close())
 
 const question = {
   id: 'i1',
@@ -43,13 +36,12 @@ const said = [
 const ask = (questions: readonly object[], events: readonly object[] = said) =>
   tell(events, { outcome: { type: 'interrupt', interrupts: questions } })
 beforeEach(() => {
-  agent.script = ask([question])
+  server.agent.script = ask([question])
 })
 
-const begin = () => startedRun(server, workflowId)
 const reached = (runId: string, ...statuses: RunStatus[]) => reachedRun(server, runId, ...statuses)
 const waiting = async () => {
-  const run = await begin()
+  const run = await startedRun(server, server.workflowId)
   return { ...run, questions: (await reached(run.id, 'waiting')).questions }
 }
 const send = (runId: string, body: object) =>
@@ -58,10 +50,10 @@ const yes: RunReply['answers'] = [{ questionId: 'i1', status: 'resolved', payloa
 
 test('what a run held before it waited is taken from what it may hold after', async () => {
   for (const held of [{ length: runLimits.length - 500 }, { events: runLimits.events - 2 }]) {
-    agent.script = ask([question])
+    server.agent.script = ask([question])
     const { id, controlToken } = await waiting()
     await server.store.database.update(workflowRuns).set(held).where(eq(workflowRuns.id, id))
-    agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm2', delta: 'x'.repeat(1000) }])
+    server.agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm2', delta: 'x'.repeat(1000) }])
     await send(id, { controlToken, answers: yes })
     expect(await reached(id, 'failed')).toMatchObject({ error: { reason: 'too-much' } })
   }
@@ -70,13 +62,13 @@ test('what a run held before it waited is taken from what it may hold after', as
 test('a run says what it waits for, and its answer lets it go on where it was', async () => {
   const { id, controlToken, questions } = await waiting()
   expect(questions).toEqual([question])
-  agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'n', delta: 'Sent.' }])
+  server.agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'n', delta: 'Sent.' }])
   expect((await send(id, { controlToken, answers: yes })).status).toBe(204)
   const run = await reached(id, 'succeeded')
   expect(run.questions).toEqual([])
   expect(run.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 
-  const [, resumed] = agent.inputs.filter(({ threadId }) => threadId === id)
+  const [, resumed] = server.agent.inputs.filter(({ threadId }) => threadId === id)
   expect(resumed).toMatchObject({
     resume: [{ interruptId: 'i1', status: 'resolved', payload: { ok: true } }],
     messages: [{ role: 'user' }, { role: 'assistant', content: 'I wrote it.' }],
@@ -104,7 +96,7 @@ test('what the link of a run shows hides what a publication of it does, also aft
   const { responseSchema } = question
   const schema = { ...responseSchema, system_prompt: 'secret' }
   const message = 'https://example.test/input-files/a.b.1.2.c'
-  agent.script = ask([{ ...question, message, responseSchema: schema }], [...secret, ...said])
+  server.agent.script = ask([{ ...question, message, responseSchema: schema }], [...secret, ...said])
   const { id, controlToken, questions } = await waiting()
   const shown = 'https://example.test/input-files/…'
   expect(questions).toEqual([{ ...question, message: shown }])
@@ -112,7 +104,7 @@ test('what the link of a run shows hides what a publication of it does, also aft
     { id: 'prompt', role: 'system', content: 'secret' },
     { id: 'n', role: 'assistant', content: 'Sent.' },
   ]
-  agent.script = tell([secret[1] ?? {}, { type: 'MESSAGES_SNAPSHOT', messages }])
+  server.agent.script = tell([secret[1] ?? {}, { type: 'MESSAGES_SNAPSHOT', messages }])
   await send(id, { controlToken, answers: yes })
   const { events } = await reached(id, 'succeeded')
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
@@ -134,14 +126,14 @@ test('what the link of a run shows hides what a publication of it does, also aft
 
 test('the same answer twenty times at once is one, and another one comes too late', async () => {
   const { id, controlToken } = await waiting()
-  agent.script = tell([])
+  server.agent.script = tell([])
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(id, { controlToken, answers: yes })),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
   await reached(id, 'succeeded')
   expect((await send(id, { controlToken, answers: yes })).status).toBe(204)
-  expect(agent.inputs.filter(({ threadId }) => threadId === id)).toHaveLength(2)
+  expect(server.agent.inputs.filter(({ threadId }) => threadId === id)).toHaveLength(2)
   const no = [{ questionId: 'i1', status: 'cancelled' }]
   const late = await send(id, { controlToken, answers: no })
   expect(late.status).toBe(400)
@@ -164,7 +156,7 @@ test.each([
 })
 
 test('all questions are answered at once, and one that came too late can only be given up', async () => {
-  agent.script = ask([question, { id: 'i2', reason: 'choice', expiresAt: '2020-01-01T00:00:00Z' }])
+  server.agent.script = ask([question, { id: 'i2', reason: 'choice', expiresAt: '2020-01-01T00:00:00Z' }])
   const { id, controlToken } = await waiting()
   expect((await send(id, { controlToken, answers: yes })).status).toBe(400)
   const late = await send(id, {
@@ -172,7 +164,7 @@ test('all questions are answered at once, and one that came too late can only be
     answers: [...yes, { questionId: 'i2', status: 'resolved', payload: 1 }],
   })
   expect(await late.json()).toMatchObject({ error: { reason: 'expired' } })
-  agent.script = tell([])
+  server.agent.script = tell([])
   const answers = [...yes, { questionId: 'i2', status: 'cancelled' }]
   expect((await send(id, { controlToken, answers })).status).toBe(204)
   await reached(id, 'succeeded')
@@ -180,26 +172,22 @@ test('all questions are answered at once, and one that came too late can only be
 
 test('a waiting run can be cancelled', async () => {
   const { id, controlToken } = await waiting()
-  await server.request(cancelRunPath(id), {
-    method: 'POST',
-    key: null,
-    body: JSON.stringify({ controlToken }),
-  })
+  await cancelRun(server, { id, controlToken })
   expect(await readRun(server, id)).toMatchObject({ status: 'cancelled', questions: [] })
 })
 
-test.each([
-  ['is down', (_: unknown, answer: import('node:http').ServerResponse) => void answer.destroy()],
+test.each<[string, AgentScript]>([
+  ['is down', (_, answer) => void answer.destroy()],
   [
     'fails before it begins',
-    (_: unknown, answer: import('node:http').ServerResponse) => {
+    (_, answer) => {
       openStream(answer)({ type: 'RUN_ERROR', message: 'No tea' })
       answer.end()
     },
   ],
 ])('an agent that %s after the answer ends the run, which still shows the answer', async (_, script) => {
   const { id, controlToken } = await waiting()
-  agent.script = script
+  server.agent.script = script
   await send(id, { controlToken, answers: yes })
   const run = await reached(id, 'failed')
   const recording = endRunRecording(recorded(run.events, id), { at: Date.now(), status: 'failed' })
@@ -208,13 +196,10 @@ test.each([
 })
 
 test('an agent that asks for ever is not asked for ever', async () => {
-  const limited = await startTestServer({ privateConnectors: [agent.origin], runLimits: { legs: 1 } })
-  const workflow = await openWorkflow(limited, agent.origin)
-  const { id } = (await (await start(limited, workflow.id)).json()) as StartedRun
-  await vi.waitFor(async () => {
-    const run = await readRun(limited, id)
-    expect(run).toMatchObject({ status: 'failed', error: { reason: 'too-much' } })
-  })
+  const limited = await startRunServer({ runLimits: { legs: 1 } })
+  limited.agent.script = ask([question])
+  const { id } = await startedRun(limited, limited.workflowId)
+  expect(await reachedRun(limited, id, 'failed')).toMatchObject({ error: { reason: 'too-much' } })
   await limited.close()
 })
 

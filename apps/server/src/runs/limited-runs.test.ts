@@ -1,22 +1,16 @@
-import { publicRunPath, type StartedRun } from '@vitrine/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { publicRunPath } from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
-import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
-import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
-import { workflows } from '../store/schema.ts'
+import { openStream, tell } from '../__fixtures__/scripted-agent.ts'
+import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 
 const limits = { events: 10, answerBytes: 20_000, frameBytes: 5_000 }
 
-let agent: ScriptedAgent
-let server: TestServer
-let workflowId: string
+let server: RunServer
 let resolved: string[] = []
 let isFull = false
 beforeAll(async () => {
-  agent = await startScriptedAgent()
-  server = await startTestServer({
-    privateConnectors: [agent.origin],
+  server = await startRunServer({
     runLimits: limits,
     lookUp: ((_name: string, _options: object, callback: (...found: unknown[]) => void) =>
       callback(null, [{ address: resolved.shift() ?? '127.0.0.1', family: 4 }])) as never,
@@ -24,20 +18,16 @@ beforeAll(async () => {
       if (isFull && bytes > 0) throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' })
     },
   })
-  workflowId = (await openWorkflow(server, agent.origin)).id
 })
-afterAll(async () => {
-  await server.close()
-  await agent.close()
-})
+afterAll(() => server.close())
 
-const begin = async (id = workflowId) => (await startedRun(server, id)).id
+const begin = async (id = server.workflowId) => (await startedRun(server, id)).id
 const ended = (runId: string) => reachedRun(server, runId)
 const text = (length: number) => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'x'.repeat(length) })
 
 test('an agent that keeps its answer open after the end holds no place, and what it says then is not heard', async () => {
   const { promise: closed, resolve } = Promise.withResolvers<void>()
-  agent.script = ({ threadId, runId }, answer) => {
+  server.agent.script = ({ threadId, runId }, answer) => {
     answer.on('close', resolve)
     const send = openStream(answer)
     send({ type: 'RUN_STARTED', threadId, runId })
@@ -52,26 +42,20 @@ test('an agent that keeps its answer open after the end holds no place, and what
 })
 
 test('a silent agent is left, also after an end that left open what it called', async () => {
-  const impatient = await startTestServer({
-    privateConnectors: [agent.origin],
-    runLimits: { silenceMs: 200, goOnMs: 100 },
-  })
-  const workflow = await openWorkflow(impatient, agent.origin)
+  const impatient = await startRunServer({ runLimits: { silenceMs: 200, goOnMs: 100 } })
   const call = { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' }
   for (const told of [[], [call, { type: 'RUN_FINISHED' }]]) {
-    agent.script = ({ threadId, runId }, answer) => {
+    impatient.agent.script = ({ threadId, runId }, answer) => {
       const send = openStream(answer)
       for (const event of [{ type: 'RUN_STARTED' }, ...told]) send({ threadId, runId, ...event })
       // Comments are no answer to a call.
       const beat = setInterval(() => told.length > 0 && answer.write(':\n\n'), 50)
       answer.on('close', () => clearInterval(beat))
     }
-    const { id } = (await (await start(impatient, workflow.id)).json()) as StartedRun
-    await vi.waitFor(async () => {
-      const run = await readRun(impatient, id)
-      expect(run).toMatchObject({ status: 'interrupted', error: { reason: 'cut-off' } })
-      expect(run.events).toHaveLength(told.length + 1)
-    })
+    const { id } = await startedRun(impatient, impatient.workflowId)
+    const run = await reachedRun(impatient, id, 'interrupted')
+    expect(run.error?.reason).toBe('cut-off')
+    expect(run.events).toHaveLength(told.length + 1)
   }
   await impatient.close()
 })
@@ -81,14 +65,14 @@ test.each([
   ['events of many bytes', Array.from({ length: 8 }, () => text(4_000))],
   ['events of great length', [text(10_000)]],
 ])('%s are too much', async (_, events) => {
-  agent.script = tell(events)
+  server.agent.script = tell(events)
   const run = await ended(await begin())
   expect(run).toMatchObject({ status: 'failed', error: { reason: 'too-much' } })
   expect(run.events.length).toBeLessThanOrEqual(limits.events)
 })
 
 test('a line without an end is too much too', async () => {
-  agent.script = (_, answer) => {
+  server.agent.script = (_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     answer.write(`data: ${'x'.repeat(10_000)}`)
   }
@@ -105,15 +89,14 @@ test('a name is asked for once, and where it leads then is where the connection 
 })
 
 test('all workflows of a workspace share an allowance', async () => {
-  agent.script = tell([])
+  server.agent.script = tell([])
   const { limits: given } = server.services.accounts
   const { runsByWorkspace } = given
   Object.assign(given, { runsByWorkspace: { burst: 2, refillSeconds: 1000 } })
-  const { workspaceId } = await server.addWorkspace()
+  const { apiKey } = await server.addWorkspace()
   const statuses: number[] = []
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-    const { id } = await openWorkflow(server, agent.origin)
-    await server.store.database.update(workflows).set({ workspaceId }).where(eq(workflows.id, id))
+    const { id } = await openWorkflow(server, server.agent.origin, {}, apiKey)
     statuses.push((await start(server, id, { address })).status)
   }
   Object.assign(given, { runsByWorkspace })
@@ -134,7 +117,7 @@ test('reads of one network that never end have a pace, and those of another go o
 
 test('a disk without room ends the run with what it has', async () => {
   const { promise: own, resolve } = Promise.withResolvers<string>()
-  agent.script = async (input, answer, request) => {
+  server.agent.script = async (input, answer, request) => {
     // Runs of the tests before may still wait for their turn.
     if (input.runId !== (await own)) return tell([])(input, answer, request)
     const { threadId, runId } = input

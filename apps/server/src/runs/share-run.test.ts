@@ -5,25 +5,18 @@ import {
   type StartedRun,
 } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importRun, shareRunFile, shareStarted, traceAbout } from '../__fixtures__/run-file.ts'
-import { openWorkflow, reachedRun, readRun, startedRun } from '../__fixtures__/run-workflow.ts'
-import { openStream, type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
-import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { cancelRun, openWorkflow, reachedRun, startedRun } from '../__fixtures__/run-workflow.ts'
+import { fallSilent, tell } from '../__fixtures__/scripted-agent.ts'
+import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 import { auditLog, runs, snapshots, workflowRuns } from '../store/schema.ts'
 
-let agent: ScriptedAgent
-let server: TestServer
-let workflowId: string
+let server: RunServer
 beforeAll(async () => {
-  agent = await startScriptedAgent()
-  server = await startTestServer({ privateConnectors: [agent.origin] })
-  workflowId = (await openWorkflow(server, agent.origin)).id
+  server = await startRunServer()
 })
-afterAll(async () => {
-  await server.close()
-  await agent.close()
-})
+afterAll(() => server.close())
 
 const told = tell(
   [
@@ -34,11 +27,9 @@ const told = tell(
   { result: { answer: 'Tea is **hot**.' } },
 )
 
-const begin = (id = workflowId) => startedRun(server, id)
-
-async function finish(id = workflowId): Promise<StartedRun> {
-  agent.script = told
-  const run = await begin(id)
+async function finish(id = server.workflowId): Promise<StartedRun> {
+  server.agent.script = told
+  const run = await startedRun(server, id)
   await reachedRun(server, run.id, 'succeeded')
   return run
 }
@@ -79,11 +70,9 @@ test('a run is published as it was, with what it was started with', async () => 
 
 test('a run that has not ended, or is somebody else’s, is not frozen', async () => {
   const over = await finish()
-  agent.script = ({ threadId, runId }, answer) => {
-    openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
-  }
-  const run = await begin()
-  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('running'))
+  server.agent.script = fallSilent
+  const run = await startedRun(server, server.workflowId)
+  await reachedRun(server, run.id, 'running')
   const early = await server.request(`/api/public/runs/${run.id}/share`, {
     method: 'POST',
     key: null,
@@ -94,9 +83,8 @@ test('a run that has not ended, or is somebody else’s, is not frozen', async (
   expect((await shareStarted(server, over.id, run.controlToken)).status).toBe(404)
   expect((await shareStarted(server, 'x'.repeat(24), run.controlToken)).status).toBe(404)
   expect((await get(`/api/public/runs/${over.id}/share`)).status).toBe(404)
-  const cancel = { method: 'POST', key: null, body: JSON.stringify({ controlToken: run.controlToken }) }
-  await server.request(`/api/public/runs/${run.id}/cancel`, cancel)
-  await vi.waitFor(async () => expect((await readRun(server, run.id)).status).toBe('cancelled'))
+  await cancelRun(server, run)
+  await reachedRun(server, run.id, 'cancelled')
   expect((await shareStarted(server, run.id, run.controlToken)).status).toBe(201)
 })
 
@@ -167,7 +155,7 @@ test('a run that grew since it was published gets another link, and the first on
 })
 
 test('with its workflow a run is gone, and with it the link and what it showed', async () => {
-  const own = (await openWorkflow(server, agent.origin)).id
+  const own = (await openWorkflow(server, server.agent.origin)).id
   const { id, controlToken } = await finish(own)
   const { link } = await shareStarted(server, id, controlToken)
   const before = await server.store.database.$count(snapshots)
@@ -178,6 +166,7 @@ test('with its workflow a run is gone, and with it the link and what it showed',
 })
 
 test('members read, publish and delete what visitors started', async () => {
+  const { workflowId } = server
   const { id } = await finish()
   const read = await server.request(`/api/runs/${id}`)
   expect(await read.json()).toMatchObject({

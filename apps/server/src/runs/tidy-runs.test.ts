@@ -1,48 +1,37 @@
-import { shareRunPath, type StartedRun } from '@vitrine/api-client/contract'
+import { workflowPath } from '@vitrine/api-client/contract'
 import type { RunStatus } from '@vitrine/transcript'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
-import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
-import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { shareStarted } from '../__fixtures__/run-file.ts'
+import { openWorkflow, reachedRun, readRun, startedRun } from '../__fixtures__/run-workflow.ts'
+import { tell } from '../__fixtures__/scripted-agent.ts'
+import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 import { shares, workflowRuns } from '../store/schema.ts'
 import { tidyRuns } from './tidy-runs.ts'
 
-let agent: ScriptedAgent
-let server: TestServer
-let workflowId: string
+let server: RunServer
 beforeAll(async () => {
-  agent = await startScriptedAgent()
-  server = await startTestServer({ privateConnectors: [agent.origin] })
-  workflowId = (await openWorkflow(server, agent.origin)).id
+  server = await startRunServer()
 })
-afterAll(async () => {
-  await server.close()
-  await agent.close()
+beforeEach(() => {
+  server.agent.script = tell([])
 })
+afterAll(() => server.close())
 
-const run = async (status: RunStatus) => {
-  const started = await startedRun(server, workflowId)
+const run = async (status: RunStatus = 'succeeded') => {
+  const started = await startedRun(server, server.workflowId)
   await reachedRun(server, started.id, status)
   return started
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
-const publish = async ({ id, controlToken }: StartedRun) => {
-  const body = JSON.stringify({ controlToken })
-  const answer = await server.request(shareRunPath(id), { method: 'POST', key: null, body })
-  expect(answer.status).toBe(201)
-}
 
 test('old runs go, but not new, waiting or published ones', async () => {
-  const [old, fresh, published, withdrawn] = [
-    await run('succeeded'),
-    await run('succeeded'),
-    await run('succeeded'),
-    await run('succeeded'),
-  ]
-  await publish(published)
-  await publish(withdrawn)
-  agent.script = tell([], { outcome: { type: 'interrupt', interrupts: [{ id: 'i', reason: 'approval' }] } })
+  const [old, fresh, published, withdrawn] = [await run(), await run(), await run(), await run()]
+  for (const { id, controlToken } of [published, withdrawn])
+    expect((await shareStarted(server, id, controlToken)).status).toBe(201)
+  server.agent.script = tell([], {
+    outcome: { type: 'interrupt', interrupts: [{ id: 'i', reason: 'approval' }] },
+  })
   const waiting = await run('waiting')
   const { database } = server.store
   await database.update(shares).set({ revokedAt: new Date() }).where(eq(shares.workflowRunId, withdrawn.id))
@@ -51,13 +40,16 @@ test('old runs go, but not new, waiting or published ones', async () => {
     .update(workflowRuns)
     .set({ endedAt: daysAgo(91) })
     .where(inArray(workflowRuns.id, aged))
+  const own = [...aged, fresh.id, waiting.id]
   const left = async () => {
-    const rows = await database.select({ id: workflowRuns.id }).from(workflowRuns)
+    const rows = await database
+      .select({ id: workflowRuns.id })
+      .from(workflowRuns)
+      .where(inArray(workflowRuns.id, own))
     return rows.map(({ id }) => id).toSorted()
   }
-  const all = await left()
   await tidyRuns(server.services, 0)
-  expect(await left()).toEqual(all)
+  expect(await left()).toEqual(own.toSorted())
   await tidyRuns(server.services, 90)
   expect(await left()).toEqual([fresh.id, published.id, waiting.id].toSorted())
 
@@ -69,9 +61,36 @@ test('old runs go, but not new, waiting or published ones', async () => {
   expect(await readRun(server, waiting.id)).toMatchObject({ status: 'interrupted', questions: [] })
 })
 
-test('a workspace whose runs take all their room starts no more', async () => {
-  Object.assign(server.services, { maxRunsLength: 10 })
-  const answer = await start(server, workflowId)
-  expect(answer.status).toBe(429)
-  expect(await answer.json()).toMatchObject({ error: { reason: 'no-room' } })
+test('queued runs of a workflow that is closed are ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const workflow = await openWorkflow(server, server.agent.origin)
+  server.agent.script = async (input, answer, request) => {
+    await promise
+    await tell([])(input, answer, request)
+  }
+  const own = await Promise.all(Array.from({ length: 5 }, () => startedRun(server, workflow.id)))
+  await server.request(workflowPath(workflow.id), { method: 'PATCH', body: '{"isOpen":false}' })
+  const stateOf = async (status: string) => {
+    const rows = await server.store.database.select().from(workflowRuns)
+    return rows.filter((row) => own.some(({ id }) => id === row.id) && row.status === status)
+  }
+  await vi.waitFor(async () => expect(await stateOf('cancelled')).toHaveLength(1))
+  resolve()
+  await vi.waitFor(async () => expect(await stateOf('succeeded')).toHaveLength(4))
+})
+
+test('a run that a server of before ended with a sentence can be read', async () => {
+  const { id } = await run()
+  const error = 'The agent cannot be reached.'
+  await server.store.database.update(workflowRuns).set({ error }).where(eq(workflowRuns.id, id))
+  expect((await readRun(server, id)).error).toEqual({ message: error })
+})
+
+test('a run whose server went away is interrupted with what it has', async () => {
+  const { id } = await run()
+  const lost = { status: 'running', endedAt: null, heartbeatAt: new Date(Date.now() - 60_000) } as const
+  await server.store.database.update(workflowRuns).set(lost).where(eq(workflowRuns.id, id))
+  const lostRun = await reachedRun(server, id)
+  expect(lostRun).toMatchObject({ status: 'interrupted', error: { reason: 'server-lost' } })
+  expect(lostRun.events).toHaveLength(2)
 })

@@ -10,6 +10,7 @@ export {
   type FollowOptions,
   type StreamState,
 } from './live/follow-stream.ts'
+export type { StreamSocket } from './live/open-live-socket.ts'
 export type { StreamEvent, StreamName } from './contract/live.ts'
 export type { RunProgress } from './contract/workflow-runs.ts'
 export { createLibraryClient, type LibraryClient, type LibraryImport } from './library-client.ts'

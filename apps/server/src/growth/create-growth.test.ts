@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createGrowing, said } from '../__fixtures__/growing-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
@@ -12,10 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function openGrowth(beforeTask: () => Promise<unknown> = async () => {}, foldAfterMs?: number): Growth {
+type BeforeTask = (model: string) => Promise<unknown>
+
+/** How a server lets conversations grow that calls a test, with the model that is stored, before it makes one anew. */
+function openGrowth(beforeTask: BeforeTask = async () => {}, foldAfterMs?: number): Growth {
   const { database, runTask, logger } = server.services
   const watched = (async (...task: Parameters<RunTask>) => {
-    await beforeTask()
+    await beforeTask(JSON.stringify(task))
     return runTask(...task)
   }) as RunTask
   const growth = createGrowth({ database, runTask: watched, logger, foldAfterMs })
@@ -43,23 +45,32 @@ test('what was added is stored though more is added all the time', async () => {
 })
 
 test('a conversation is stored anew once at a time, and not when growing has stopped', async () => {
-  const id = await createGrowing(server)
+  const [id, other] = [await createGrowing(server, 'Held kettle'), await createGrowing(server)]
   const held = Promise.withResolvers<void>()
-  const folded = vi.fn<() => Promise<void>>(() => held.promise)
+  let [ofHeld, ofOthers] = [0, 0]
+  const folded: BeforeTask = async (model) => {
+    if (!model.includes('Held kettle')) return void (ofOthers += 1)
+    ofHeld += 1
+    await held.promise
+  }
   const growth = openGrowth(folded, 10)
   await add(growth, id, 'u1')
-  await vi.waitFor(() => expect(folded).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(ofHeld).toBe(1))
   await add(growth, id, 'u2')
   await add(growth, id, 'u3')
-  await sleep(200)
-  expect(folded).toHaveBeenCalledOnce()
+  // What these began would have its turn before this.
+  await add(growth, other, 'u1')
+  await vi.waitFor(() => expect(ofOthers).toBeGreaterThan(0))
+  expect(ofHeld).toBe(1)
   held.resolve()
-  await vi.waitFor(() => expect(folded).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(ofHeld).toBe(2))
   await growth.settle(id)
   await growth.stop()
   await add(growth, id, 'u4')
-  await sleep(200)
-  expect(folded).toHaveBeenCalledTimes(2)
+  const later = vi.fn<BeforeTask>(async () => {})
+  await add(openGrowth(later, 10), other, 'u2')
+  await vi.waitFor(() => expect(later).toHaveBeenCalled())
+  expect(ofHeld).toBe(2)
 })
 
 test('a message that is set again and again counts once', async () => {

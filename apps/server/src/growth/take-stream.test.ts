@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { ReadableStream } from 'node:stream/web'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { conversationMessagesPath, growthAnswerSchema } from '@vitrine/api-client/contract'
 import { readTemplate } from '@vitrine/web/server'
@@ -249,22 +248,24 @@ test('of a stream that goes on nothing is kept which came after its key was revo
   const key = await createApiKey(server.store.database, server.workspaceId, id)
   let word = 'before'
   const answered = new AbortController()
-  async function* parts() {
-    const [start, begin] = uiMessage
-    for (const part of [start, begin]) yield frame(part)
-    while (!answered.signal.aborted) {
-      yield frame({ type: 'text-delta', id: 't', delta: `${word} ` })
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const part of uiMessage.slice(0, 2)) controller.enqueue(frame(part))
+    },
+    async pull(controller) {
+      if (answered.signal.aborted) return controller.close()
+      controller.enqueue(frame({ type: 'text-delta', id: 't', delta: `${word} ` }))
       await nextTurn()
-    }
-  }
+    },
+  })
   const sending = server
     .request(conversationMessagesPath(id), {
       method: 'POST',
       key,
       headers: { 'content-type': 'text/event-stream' },
-      body: ReadableStream.from(parts()) as unknown as BodyInit,
+      body,
       duplex: 'half',
-    } as RequestInit)
+    })
     .finally(() => answered.abort())
   await vi.waitFor(async () => expect(JSON.stringify(await read(id))).toMatch('before'))
   await server.store.database.update(apiKeys).set({ revokedAt: new Date() }).where(eq(apiKeys.name, id))

@@ -47,7 +47,7 @@ test('500 readers at two servers, of whom 100 lose their connection, get every e
       after: 0,
       onEvent: ({ seq }) => seen.push(seq),
       onState: (state) => states.push(state),
-      WebSocket: TrackedSocket as unknown as typeof globalThis.WebSocket,
+      WebSocket: TrackedSocket,
     })
     return { seen, states }
   })

@@ -1,6 +1,6 @@
 import type { LiveFrame, StreamEvent, StreamName } from '../contract/live.ts'
 import type { RunProgress } from '../contract/workflow-runs.ts'
-import { openLiveSocket } from './open-live-socket.ts'
+import { openLiveSocket, type StreamSocket } from './open-live-socket.ts'
 import { waitToReconnect } from './wait-to-reconnect.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface FollowOptions {
    */
   onStartOver?(): Promise<number | undefined>
   /** Node has one of its own from version 22. @default globalThis.WebSocket */
-  WebSocket?: typeof globalThis.WebSocket
+  WebSocket?: new (address: string) => StreamSocket
 }
 
 /** A stream that is followed. */

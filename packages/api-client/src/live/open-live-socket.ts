@@ -6,6 +6,14 @@ import {
   type LiveRequest,
 } from '../contract/live.ts'
 
+/** What following takes of a WebSocket; those of browsers, of Node and of the package `ws` have it. */
+export interface StreamSocket {
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  send(text: string): void
+  close(): void
+}
+
 /** A socket to the server's live endpoint, as far as one follower needs it. */
 interface LiveSocket {
   /** Closes it; nothing is called from here on. */
@@ -19,7 +27,7 @@ interface LiveSocketOptions {
   onFrame(frame: LiveFrame): void
   /** The connection is lost, or the server has been silent for too long. Called once. */
   onLost(): void
-  WebSocket: typeof globalThis.WebSocket
+  WebSocket: new (address: string) => StreamSocket
 }
 
 /** Opens a socket. Frames that a newer server has added are passed over. */
@@ -42,7 +50,7 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
   socket.addEventListener('open', () => {
     if (!isOver) socket.send(JSON.stringify(options.request))
   })
-  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  socket.addEventListener('message', ({ data }) => {
     if (isOver) return
     clearTimeout(silence)
     silence = setTimeout(lose, 2 * LIVE_BEAT_MS)

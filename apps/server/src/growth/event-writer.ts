@@ -1,4 +1,5 @@
 import type { ConversationEvent } from '@vitrine/transcript'
+import { writeInTurns } from '../work/write-in-turns.ts'
 import type { Grown, TellEvents } from './commit-events.ts'
 
 /** Writes down what a stream brings, in order, while it comes. */
@@ -21,43 +22,32 @@ type Commit = (tell: TellEvents, isStreaming: boolean) => Promise<Grown>
 /** One commit at a time takes all that has come meanwhile, so that a fast stream costs no more of them. */
 export function createEventWriter(commit: Commit): EventWriter {
   let waiting: ConversationEvent[] = []
-  let turn: Promise<unknown> = Promise.resolve()
-  let isWriting = false
-  let failure: { error: unknown } | undefined
-
-  async function write(): Promise<void> {
+  const turns = writeInTurns(() => {
     const events = joinGrowth(waiting)
     waiting = []
-    isWriting = false
-    if (failure) return
-    await commit(() => events, true).catch((error: unknown) => {
-      failure = { error }
-    })
+    return commit(() => events, true)
+  }, BEAT_MS)
+
+  function refuseFailed(): void {
+    const failure = turns.failure()
+    if (failure) throw failure.error
   }
 
-  function next(): void {
-    if (isWriting) return
-    isWriting = true
-    turn = turn.then(write)
-  }
-
-  const beat = setInterval(next, BEAT_MS).unref()
   return {
     add(...events) {
       if (events.length === 0) return
       waiting.push(...events)
-      next()
+      turns.next()
     },
     async room() {
-      if (waiting.length > MAX_WAITING) await turn
-      if (failure) throw failure.error
+      if (waiting.length > MAX_WAITING) await turns.settled()
+      refuseFailed()
     },
     async end(tell) {
-      clearInterval(beat)
-      await turn
-      if (failure) throw failure.error
-      const left = waiting
-      return commit((state) => [...left, ...tell(state)], false)
+      turns.stop()
+      await turns.settled()
+      refuseFailed()
+      return commit(tell, false)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { accountFault } from '../accounts/account-fault.ts'
-import { isOwn } from '../conversations/find-conversation.ts'
+import { isOwn } from '../workspaces/rights-of.ts'
 import { notFound } from '../http/api-fault.ts'
 import { type Caller, unknownKey } from '../keys/require-caller.ts'
 import { apiKeys, conversations, members, sessions } from '../store/schema.ts'

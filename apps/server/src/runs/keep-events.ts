@@ -3,6 +3,7 @@ import type { RunStatus, StepError } from '@vitrine/transcript'
 import { and, eq, sql } from 'drizzle-orm'
 import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { writeInTurns } from '../work/write-in-turns.ts'
 
 /** Rows of one insertion. */
 const MAX_ROWS = 200
@@ -67,12 +68,9 @@ export function keepEvents(
     eq(workflowRuns.status, 'running'),
   )
   let { events, length } = run
-  let turn = Promise.resolve()
-  let fault: unknown
   let ending: KeptEnd | undefined
 
-  async function write(isBeat: boolean): Promise<void> {
-    if (waiting.length === 0 && !ending && !isBeat) return
+  async function write(): Promise<void> {
     const rows = waiting.splice(0, MAX_ROWS)
     const added = rows.reduce((total, told) => total + lengthOf(told), 0)
     const end = waiting.length === 0 ? ending : undefined
@@ -94,38 +92,28 @@ export function keepEvents(
     })
     events += rows.length
     length += added
-    if (waiting.length > 0) await write(false)
+    if (waiting.length > 0) turns.next()
   }
 
-  async function writeAll(isBeat: boolean): Promise<void> {
-    if (fault !== undefined) return
-    try {
-      await write(isBeat)
-    } catch (error) {
-      fault = error
-      onFault(error)
-    }
-  }
-
-  const next = (isBeat = false) => void (turn = turn.then(() => writeAll(isBeat)))
-  const timer = setInterval(next, BEAT_MS, true).unref()
+  const turns = writeInTurns(write, BEAT_MS, onFault)
   return {
     add(told) {
       waiting.push(told)
-      if (waiting.length === 1) next()
+      turns.next()
     },
     async end(end, last) {
-      clearInterval(timer)
-      if (fault === undefined) {
-        await turn
+      turns.stop()
+      const failure = turns.failure()
+      if (!failure) {
+        await turns.settled()
         if (last) waiting.push(last)
         ending = end
-        next()
-        await turn
-      } else if (!(fault instanceof LostRun)) {
+        turns.next()
+        await turns.settled()
+      } else if (!(failure.error instanceof LostRun)) {
         await database.update(workflowRuns).set(endColumns(end)).where(isOurs)
       }
-      return fault === undefined
+      return turns.failure() === undefined
     },
   }
 }

@@ -1,0 +1,48 @@
+/** Writing that happens one turn after the other. */
+export interface WriteTurns {
+  /** Says that there is something to write. What comes before its turn begins needs no other one. */
+  next(): void
+  /** Resolves once nothing is left to write. */
+  settled(): Promise<void>
+  /** What writing failed with; nothing is written after that. */
+  failure(): { error: unknown } | undefined
+  /** Ends the beat. */
+  stop(): void
+}
+
+/** Calls `write` when there is something to write, and in every beat; a fast source costs no more turns than a slow one. */
+export function writeInTurns(
+  write: () => Promise<unknown>,
+  beatMs: number,
+  onFailure?: (error: unknown) => void,
+): WriteTurns {
+  let turn = Promise.resolve()
+  let isDue = false
+  let failure: { error: unknown } | undefined
+
+  async function take(): Promise<void> {
+    isDue = false
+    if (failure) return
+    try {
+      await write()
+    } catch (error) {
+      failure = { error }
+      onFailure?.(error)
+    }
+  }
+
+  function next(): void {
+    if (isDue) return
+    isDue = true
+    turn = turn.then(take)
+  }
+
+  async function settled(): Promise<void> {
+    const latest = turn
+    await latest
+    if (turn !== latest) await settled()
+  }
+
+  const beat = setInterval(next, beatMs).unref()
+  return { next, settled, failure: () => failure, stop: () => clearInterval(beat) }
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { plainLine } from '../conversations/plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { credentials, invitations, members, users, workspaces } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { plainLine } from '../conversations/plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'

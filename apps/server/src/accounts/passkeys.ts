@@ -1,7 +1,7 @@
 import type { NewPasskeyRequest, PasskeyCreationOptions, PasskeyDetails } from '@vitrine/api-client/contract'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { asc, eq } from 'drizzle-orm'
-import { plainLine } from '../conversations/plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 import { notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { passkeys } from '../store/schema.ts'

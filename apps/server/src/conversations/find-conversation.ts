@@ -1,11 +1,12 @@
 import type { LibraryEntry } from '@vitrine/api-client/contract'
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import { conversationImporters, conversations, shares, users } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { callerIn } from '../workspaces/caller-in.ts'
-import { isAtLeast } from '../workspaces/membership.ts'
+import { isImporter } from '../workspaces/is-importer.ts'
+import { rightsOf } from '../workspaces/rights-of.ts'
 
 /** The shape of every id that `storeConversations` gives. */
 const CONVERSATION_ID = /^[\da-f-]{36}$/
@@ -31,6 +32,7 @@ interface EntryRow {
 /** What a line of the library is made of for its reader, to be narrowed further. */
 export function selectEntries(database: Database, reader: Caller) {
   const isLive = and(eq(shares.conversationId, conversations.id), isNull(shares.revokedAt))
+  const isOfIt = eq(conversationImporters.conversationId, conversations.id)
   return database
     .select({
       id: conversations.id,
@@ -42,37 +44,19 @@ export function selectEntries(database: Database, reader: Caller) {
       createdBy: conversations.createdBy,
       importedBy: users.name,
       liveShares: database.$count(shares, isLive),
-      isImporter: imported(database, reader),
+      isImporter: isImporter(database, reader, conversationImporters, isOfIt),
     })
     .from(conversations)
     .leftJoin(users, eq(users.id, conversations.createdBy))
     .$dynamic()
 }
 
-function imported(database: Database, { userId }: Caller): SQL<boolean> {
-  if (userId === undefined) return sql<boolean>`false`
-  const { conversationId } = conversationImporters
-  const isTheirs = and(eq(conversationId, conversations.id), eq(conversationImporters.userId, userId))
-  return sql<boolean>`${exists(database.select().from(conversationImporters).where(isTheirs))}`
-}
-
 /** A line of the library as its reader gets it. */
 export function toEntry(
-  { createdAt, createdBy, isImporter, ...row }: EntryRow,
+  { createdAt, createdBy, isImporter: hasImported, ...row }: EntryRow,
   caller: Caller,
 ): LibraryEntry {
-  const isTheirs = isOwn(caller, createdBy)
-  return {
-    ...row,
-    importedAt: createdAt.toISOString(),
-    isOwn: isTheirs,
-    mayPublish: isTheirs || isImporter,
-  }
-}
-
-/** Whether something that somebody made is the caller's to change. */
-export function isOwn({ userId, role }: Caller, createdBy: string | null): boolean {
-  return isAtLeast(role, 'admin') || (createdBy !== null && createdBy === userId)
+  return { ...row, importedAt: createdAt.toISOString(), ...rightsOf(caller, createdBy, hasImported) }
 }
 
 /** A stored conversation, and the caller as far as its workspace knows them. */

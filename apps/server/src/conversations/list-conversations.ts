@@ -5,7 +5,7 @@ import type { Caller } from '../keys/require-caller.ts'
 import { conversations } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { selectEntries, toEntry } from './find-conversation.ts'
-import { plainLine } from './plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 import { titlePattern } from './title-pattern.ts'
 
 const MAX_SEARCH_LENGTH = 200

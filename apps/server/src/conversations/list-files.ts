@@ -1,7 +1,7 @@
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
 import type { Conversation, FilePart, WorkflowRun } from '@vitrine/transcript'
 import { mapFileParts, mapFilePartsOfRun } from './map-file-parts.ts'
-import { plainLine } from './plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 
 /** A file that a conversation, or one of a run, names by the SHA-256 of its bytes. */
 export interface ListedFile {

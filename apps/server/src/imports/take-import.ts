@@ -11,7 +11,7 @@ import { receiveUpload } from '../http/receive-upload.ts'
 import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
 import { importTranscriptFile, wrongPositions } from './import-transcript-file.ts'
-import { plainLine } from '../conversations/plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 
 const MAX_NAME_LENGTH = 200
 

@@ -1,7 +1,7 @@
 import { CURSOR_PARAMETER, type PagesAnswer } from '@vitrine/api-client/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { isOwn } from '../conversations/find-conversation.ts'
+import { isOwn } from '../workspaces/rights-of.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
 import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'

@@ -1,10 +1,11 @@
 import type { RunEntry, RunOrigin } from '@vitrine/api-client/contract'
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { RunStatus } from '@vitrine/transcript'
-import { isOwn } from '../conversations/find-conversation.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import { runImporters, runs, shares, users, workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { isImporter } from '../workspaces/is-importer.ts'
+import { rightsOf } from '../workspaces/rights-of.ts'
 
 /** A run of either table as it is listed. */
 export interface RunRow {
@@ -30,6 +31,7 @@ export interface RunRow {
 /** Runs that came from outside, to be narrowed further. */
 export function selectKeptRuns(database: Database, reader: Caller) {
   const isLive = and(eq(shares.runId, runs.id), isNull(shares.revokedAt))
+  const isOfIt = eq(runImporters.runId, runs.id)
   return database
     .select({
       id: runs.id,
@@ -46,7 +48,7 @@ export function selectKeptRuns(database: Database, reader: Caller) {
       createdAt: runs.createdAt,
       createdBy: sql<string | null>`${users.name}`.as('created_by'),
       ownerId: sql<string | null>`${runs.createdBy}`.as('owner_id'),
-      isImporter: imported(database, reader).as('is_importer'),
+      isImporter: isImporter(database, reader, runImporters, isOfIt).as('is_importer'),
       liveShares: counted(database, isLive),
     })
     .from(runs)
@@ -81,28 +83,20 @@ export function selectStartedRuns(database: Database) {
     .$dynamic()
 }
 
-function imported(database: Database, { userId }: Caller): SQL<boolean> {
-  if (userId === undefined) return sql<boolean>`false`
-  const isTheirs = and(eq(runImporters.runId, runs.id), eq(runImporters.userId, userId))
-  return sql<boolean>`${exists(database.select().from(runImporters).where(isTheirs))}`
-}
-
 function counted(database: Database, isLive: SQL | undefined) {
   return sql<number>`${database.$count(shares, isLive)}::int`.as('live_shares')
 }
 
 /** A run as its reader gets it in a list. */
 export function toRunEntry(
-  { ownerId, isImporter, createdAt, startedAt, endedAt, ...row }: RunRow,
+  { ownerId, isImporter: hasImported, createdAt, startedAt, endedAt, ...row }: RunRow,
   caller: Caller,
 ): RunEntry {
-  const isTheirs = isOwn(caller, ownerId)
   return {
     ...row,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
-    isOwn: isTheirs,
-    mayPublish: isTheirs || isImporter,
+    ...rightsOf(caller, ownerId, hasImported),
   }
 }

@@ -2,6 +2,7 @@ import type { InputFileAnswer, RunEvent } from '@vitrine/api-client/contract'
 import {
   createRunRecording,
   endRunRecording,
+  isGoingOn,
   recordRunEvent,
   type RunStatus,
   type StepError,
@@ -37,7 +38,7 @@ export async function recordedRun(
     ...(startedAt !== null && { startedAt }),
   })
   for await (const { at, event } of events) recording = recordRunEvent(recording, event, Date.parse(at))
-  if (endedAt === null || !isEnding(status)) return recording.run
+  if (endedAt === null || isGoingOn(status)) return recording.run
   const why = error === null ? {} : { error }
   const { run } = endRunRecording(recording, {
     at: endedAt,
@@ -45,8 +46,4 @@ export async function recordedRun(
     ...why,
   })
   return run.status === status ? run : { ...run, status, endedAt, ...why }
-}
-
-function isEnding(status: RunStatus): status is 'succeeded' | 'failed' | 'cancelled' | 'interrupted' {
-  return status !== 'queued' && status !== 'running' && status !== 'waiting'
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { runEnd } from '../connectors/run-end.ts'
 import type { Services } from '../services.ts'
-import { deleteLinks } from '../shares/delete-links.ts'
+import { deleteLinks } from '../links/delete-links.ts'
 import { shares, workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'

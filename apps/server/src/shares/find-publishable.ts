@@ -1,4 +1,5 @@
 import type { RunEntry, ShareRequest } from '@vitrine/api-client/contract'
+import { isGoingOn } from '@vitrine/transcript'
 import { accountFault } from '../accounts/account-fault.ts'
 import { findConversation } from '../conversations/find-conversation.ts'
 import { hasGrown } from '../growth/create-growth.ts'
@@ -44,7 +45,7 @@ function refuseOthers(caller: Caller, entry: { workspaceId: string; mayPublish: 
 
 /** Throws `run-not-ended` for a run of which more comes. */
 export function refuseUnended({ status }: Pick<RunEntry, 'status'>): void {
-  if (status === 'queued' || status === 'running' || status === 'waiting') throw runNotEnded()
+  if (isGoingOn(status)) throw runNotEnded()
 }
 
 function thingOf({ id, origin }: RunEntry): PublishedThing {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { plainLine } from '../conversations/plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 import { newShareId } from '../store/share-id.ts'
 import { pack } from '../store/pack.ts'
 import { runs, traces, traceSpans } from '../store/schema.ts'

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/transcript'
 import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
 import { listFilesOfConversation } from '../conversations/list-files.ts'
-import { plainLine } from '../conversations/plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 import { pack, unpack } from '../store/pack.ts'
 import type { FoldedPage, KnownPage, Tasks } from './tasks.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/transcript'
 import { type ExtractedFiles, extractFiles, extractFilesOfRun } from '../conversations/extract-files.ts'
 import { listFilesOfConversation, listFilesOfRun } from '../conversations/list-files.ts'
-import { plainLine } from '../conversations/plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 import { writeBlob } from '../files/blob-folder.ts'
 import { pack } from '../store/pack.ts'
 import type { ImportedConversation, ImportedRun, Tasks } from './tasks.ts'

@@ -1,5 +1,5 @@
 import type { WorkflowLimits, WorkflowUpdate } from '@vitrine/api-client/contract'
-import { plainLine } from '../conversations/plain-line.ts'
+import { plainLine } from '../store/plain-line.ts'
 import type { WorkflowRow } from './find-workflow.ts'
 import { sealSecret } from './seal-secret.ts'
 

@@ -1,4 +1,4 @@
-import type { RunStatus } from '../../model/run-status.ts'
+import { isGoingOn, type RunStatus } from '../../model/run-status.ts'
 import type { Step } from '../../model/step.ts'
 import { sumStepUsage } from '../../model/sum-step-usage.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
@@ -14,7 +14,7 @@ export function runFromSteps({ name, version, ...frame }: RunFrame, steps: Step[
   const lead = steps.find(({ kind }) => kind === 'agent' || kind === 'workflow')
   const status = frame.status ?? statusOf(roots)
   const startedAt = frame.startedAt ?? extreme(steps, 'startedAt', Math.min)
-  const endedAt = frame.endedAt ?? (isOver(status) ? extreme(steps, 'endedAt', Math.max) : undefined)
+  const endedAt = frame.endedAt ?? (isGoingOn(status) ? undefined : extreme(steps, 'endedAt', Math.max))
   const inputs = frame.inputs ?? toldInputs(steps)
   const outputs = frame.outputs ?? toldOutputs(steps)
   const error = frame.error ?? (status === 'failed' ? roots.find((root) => root.error)?.error : undefined)
@@ -31,10 +31,6 @@ export function runFromSteps({ name, version, ...frame }: RunFrame, steps: Step[
     ...(usage && { usage }),
     steps,
   }
-}
-
-function isOver(status: RunStatus): boolean {
-  return status !== 'queued' && status !== 'running' && status !== 'waiting'
 }
 
 /** What the first of these any step at the top is in, the run is in. */

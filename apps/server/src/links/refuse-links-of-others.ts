@@ -1,6 +1,6 @@
 import { and, isNull, type SQL } from 'drizzle-orm'
 import { accountFault } from '../accounts/account-fault.ts'
-import { isOwn } from '../conversations/find-conversation.ts'
+import { isOwn } from '../workspaces/rights-of.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import { shares } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'

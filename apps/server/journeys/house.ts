@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { launchOptions } from '@vitrine/tooling/browser'
@@ -96,6 +97,21 @@ export async function signIn(page: Page, email: string, password: string = PASSW
 /** Waits until a place of the workspace is shown to its person. */
 export async function isInside(page: Page, name: string): Promise<void> {
   await page.locator('.person-menu').getByText(name, { exact: true }).waitFor()
+}
+
+/**
+ * Opens the account of a person who was never here before: what a test changes of them is no matter of its next try.
+ * Leaves them inside.
+ */
+export async function openAccount(house: House, page: Page): Promise<{ name: string; email: string }> {
+  const name = `Ada ${randomBytes(4).toString('hex')}`
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.org`
+  await page.goto('/register')
+  await register(page, name, email)
+  await page.getByLabel('Code from the mail').fill((await house.mailTo(email)).code)
+  await page.getByRole('button', { name: 'Verify the address' }).click()
+  await isInside(page, name)
+  return { name, email }
 }
 
 /** Leaves by the menu of the sidebar. */

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OidcServer, startOidcServer } from '../src/__fixtures__/oidc-server.ts'
 import { openTotpApp } from '../src/__fixtures__/totp-app.ts'
-import { type House, isInside, openHouse, PASSWORD, register, signIn, signOut } from './house.ts'
+import { type House, isInside, openAccount, openHouse, PASSWORD, register, signIn, signOut } from './house.ts'
 
 let house: House
 let oidc: OidcServer
@@ -72,18 +71,13 @@ test('who says no at the provider is told so, and still comes to where they were
   await page.close()
 })
 
-/** Opens the account page of a person who was never here before: what a test changes of them is no matter of its next try. */
-async function openAccount(page: Page): Promise<{ name: string; email: string }> {
-  const name = `Ada ${randomBytes(4).toString('hex')}`
-  const email = `${name.replace(' ', '.').toLowerCase()}@example.org`
-  await page.goto('/register')
-  await register(page, name, email)
-  await page.getByLabel('Code from the mail').fill((await house.mailTo(email)).code)
-  await page.getByRole('button', { name: 'Verify the address' }).click()
-  await isInside(page, name)
+/** The account page of a new person, whom the provider knows under another address. */
+async function openKnownAccount(page: Page): Promise<{ name: string; email: string }> {
+  const person = await openAccount(house, page)
+  const { name, email } = person
   await page.goto('/account')
   oidc.people.set(name, { email: `at.work.${email}`, email_verified: true, name })
-  return { name, email }
+  return person
 }
 
 const providersOn = (page: Page) => page.getByRole('list', { name: 'Other ways to sign in' })
@@ -96,7 +90,7 @@ async function link(page: Page): Promise<void> {
 
 test('the account says why a provider was not linked, once, and links it at the next try', async () => {
   const page = await house.arrive()
-  const { name, email } = await openAccount(page)
+  const { name, email } = await openKnownAccount(page)
   const told = page.getByText(/Example Ltd.? was not linked, because you did not agree there\./)
   await link(page)
   await cancel(page)
@@ -121,7 +115,7 @@ test('the account says why a provider was not linked, once, and links it at the 
 
 test('a second factor is asked for after the provider too', async () => {
   const page = await house.arrive()
-  const { name } = await openAccount(page)
+  const { name } = await openKnownAccount(page)
   await link(page)
   await agree(page, name)
   await providersOn(page)

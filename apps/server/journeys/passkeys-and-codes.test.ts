@@ -1,16 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTotpApp } from '../src/__fixtures__/totp-app.ts'
-import { type House, isInside, openHouse, PASSWORD, register, signIn, signOut } from './house.ts'
+import { type House, isInside, openAccount, openHouse, PASSWORD, signIn, signOut } from './house.ts'
 
 let house: House
-let page: Page
 beforeAll(async () => {
   house = await openHouse()
-  page = await house.arrive()
-  await page.goto(house.ownerLink)
-  await register(page, 'Ada Lovelace', 'ada@example.org')
-  await isInside(page, 'Ada Lovelace')
 })
 afterAll(() => house?.close())
 
@@ -36,14 +31,16 @@ async function holdDevice(on: Page) {
   }
 }
 
-const openAccount = async () => {
+async function readAccount(page: Page): Promise<void> {
   await page.goto('/account')
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor()
 }
 
 test('a passkey is added in the account, and signs in by the button and by the field', async () => {
+  const page = await house.arrive()
+  const { name, email } = await openAccount(house, page)
   const device = await holdDevice(page)
-  await openAccount()
+  await readAccount(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Reading lamp')
@@ -52,28 +49,32 @@ test('a passkey is added in the account, and signs in by the button and by the f
   await page.getByRole('list', { name: 'Passkeys' }).getByText('Reading lamp').waitFor()
   // Leaving, the dialog gives the focus back, at which an open menu would close.
   await dialog.waitFor({ state: 'detached' })
-  expect((await house.mailTo('ada@example.org')).link).toBe(`${house.url}/account`)
+  expect((await house.mailTo(email)).link).toBe(`${house.url}/account`)
 
   await device.touch(false)
   await signOut(page)
   await device.touch(true)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await isInside(page, 'Ada Lovelace')
+  await isInside(page, name)
 
   await device.touch(false)
   await signOut(page)
   await device.touch(true)
   // A finger that is on the reader already picks what the field offers.
   await page.reload()
-  await isInside(page, 'Ada Lovelace')
-  await openAccount()
+  await isInside(page, name)
+  await readAccount(page)
   await page
     .getByText(/Last used/)
     .first()
     .waitFor()
+  await page.close()
 })
 
 test('a finger that is not recognised says so, and the password still opens the account', async () => {
+  const page = await house.arrive()
+  const { name, email } = await openAccount(house, page)
+  await page.close()
   const other = await house.arrive()
   const device = await holdDevice(other)
   await device.touch(false)
@@ -82,13 +83,15 @@ test('a finger that is not recognised says so, and the password still opens the 
   await device.touch(true)
   await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await other.getByText('No passkey was used.').first().waitFor()
-  await signIn(other, 'ada@example.org')
-  await isInside(other, 'Ada Lovelace')
+  await signIn(other, email)
+  await isInside(other, name)
   await other.close()
 })
 
 test('a code is asked for beside the password, and a recovery code stands in for it once', async () => {
-  await openAccount()
+  const page = await house.arrive()
+  const { name, email } = await openAccount(house, page)
+  await readAccount(page)
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill(PASSWORD)
@@ -106,7 +109,7 @@ test('a code is asked for beside the password, and a recovery code stands in for
   const other = await house.arrive()
   const begin = async () => {
     await other.goto('/login?next=/shares')
-    await signIn(other, 'ada@example.org')
+    await signIn(other, email)
     await other.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
   }
   await begin()
@@ -115,7 +118,7 @@ test('a code is asked for beside the password, and a recovery code stands in for
   await other.getByText('This code is not right, or no longer valid.').first().waitFor()
   await other.getByLabel('Code from your authenticator').fill(app.code(1))
   await other.getByRole('button', { name: 'Confirm' }).click()
-  await isInside(other, 'Ada Lovelace')
+  await isInside(other, name)
   expect(new URL(other.url()).pathname).toBe('/shares')
   await signOut(other)
 
@@ -126,7 +129,7 @@ test('a code is asked for beside the password, and a recovery code stands in for
     await other.getByRole('button', { name: 'Confirm' }).click()
   }
   await recover()
-  await isInside(other, 'Ada Lovelace')
+  await isInside(other, name)
   await signOut(other)
   await recover()
   await other.getByText('This code is not right, or no longer valid.').first().waitFor()
@@ -134,4 +137,5 @@ test('a code is asked for beside the password, and a recovery code stands in for
 
   await page.reload()
   await page.getByText('9 recovery codes left').waitFor()
+  await page.close()
 })

@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type BeforeTask = (model: string) => Promise<unknown>
+type BeforeTask = (task: string) => Promise<unknown>
 
-/** How a server lets conversations grow that calls a test, with the model that is stored, before it makes one anew. */
+/** How a server lets conversations grow that calls a test before it makes a model anew. */
 function openGrowth(beforeTask: BeforeTask = async () => {}, foldAfterMs?: number): Growth {
   const { database, runTask, logger } = server.services
   const watched = (async (...task: Parameters<RunTask>) => {
@@ -45,19 +45,19 @@ test('what was added is stored though more is added all the time', async () => {
 })
 
 test('a conversation is stored anew once at a time, and not when growing has stopped', async () => {
-  const [id, other] = [await createGrowing(server, 'Held kettle'), await createGrowing(server)]
+  const [id, other] = [await createGrowing(server), await createGrowing(server)]
   const held = Promise.withResolvers<void>()
   let [ofHeld, ofOthers] = [0, 0]
-  const folded: BeforeTask = async (model) => {
-    if (!model.includes('Held kettle')) return void (ofOthers += 1)
+  const folded: BeforeTask = async (task) => {
+    if (!task.includes('held')) return void (ofOthers += 1)
     ofHeld += 1
     await held.promise
   }
   const growth = openGrowth(folded, 10)
-  await add(growth, id, 'u1')
+  await add(growth, id, 'held 1')
   await vi.waitFor(() => expect(ofHeld).toBe(1))
-  await add(growth, id, 'u2')
-  await add(growth, id, 'u3')
+  await add(growth, id, 'held 2')
+  await add(growth, id, 'held 3')
   // What these began would have its turn before this.
   await add(growth, other, 'u1')
   await vi.waitFor(() => expect(ofOthers).toBeGreaterThan(0))
@@ -66,7 +66,7 @@ test('a conversation is stored anew once at a time, and not when growing has sto
   await vi.waitFor(() => expect(ofHeld).toBe(2))
   await growth.settle(id)
   await growth.stop()
-  await add(growth, id, 'u4')
+  await add(growth, id, 'held 4')
   const later = vi.fn<BeforeTask>(async () => {})
   await add(openGrowth(later, 10), other, 'u2')
   await vi.waitFor(() => expect(later).toHaveBeenCalled())

@@ -42,7 +42,7 @@ test('an agent that keeps its answer open after the end holds no place, and what
 })
 
 test('a silent agent is left, also after an end that left open what it called', async () => {
-  const impatient = await startRunServer({ runLimits: { silenceMs: 200, goOnMs: 100 } })
+  const impatient = await startRunServer({ runLimits: { silenceMs: 2000, goOnMs: 1000 } })
   const call = { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' }
   for (const told of [[], [call, { type: 'RUN_FINISHED' }]]) {
     impatient.agent.script = ({ threadId, runId }, answer) => {

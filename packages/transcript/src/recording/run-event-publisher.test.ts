@@ -184,10 +184,11 @@ test('of an activity that hides something, only keys that differ for readers are
   ])
 })
 
+const said = (content: string) => ({ role: 'user', content })
+
 test('of a long list that hides something, only items that differ for readers are told', () => {
   const publish = createRunEventPublisher()
   const hidden = { role: 'system', content: 'secret' }
-  const said = (content: string) => ({ role: 'user', content })
   const teas = Array.from({ length: 50 }, (_, index) => said(`Tea ${index}`))
   publish(snapshot({ chat: [hidden, ...teas] }))
   const told = [

@@ -6,6 +6,8 @@ import { firstWorkspaceId } from '../store/first-workspace-id.ts'
 import { storeIdentity, workflows } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
+import type { RunTask } from '../work/tasks.ts'
+import { descriptionColumns } from '../workflows/render-description.ts'
 import { workflowColumns } from '../workflows/workflow-columns.ts'
 
 /** Enough for whoever tries the product, and an end to what was forgotten. */
@@ -16,14 +18,14 @@ const limits = { runsPerHour: 60, runsPerDay: 1000, timeLimitSeconds: 90 }
  * agent listens now, unless an admin has led it elsewhere; undefined once somebody has closed or deleted it.
  */
 export async function publishDemoWorkflow(
-  { database, accounts }: Pick<Services, 'database' | 'accounts'>,
+  { database, accounts, runTask }: Pick<Services, 'database' | 'accounts' | 'runTask'>,
   agentUrl: string,
 ): Promise<string | undefined> {
   const connector = { kind: 'ag-ui', url: agentUrl } as const
   const { secret } = accounts.settings
   return database.transaction(async (transaction) => {
     const [identity] = await transaction.select().from(storeIdentity).for('update')
-    if (!identity?.demoWorkflowId) return publish(transaction, connector, secret)
+    if (!identity?.demoWorkflowId) return publish(transaction, connector, { secret, runTask })
     const [known] = await transaction
       .select()
       .from(workflows)
@@ -51,7 +53,7 @@ function isOfDemoAgent(
 async function publish(
   transaction: Transaction,
   connector: { kind: 'ag-ui'; url: string },
-  secret: string,
+  { secret, runTask }: { secret: string; runTask: RunTask },
 ): Promise<string | undefined> {
   const workspaceId = await firstWorkspaceId(transaction)
   if (!workspaceId) return undefined
@@ -59,7 +61,6 @@ async function publish(
   const id = newShareId()
   const request = {
     name,
-    description,
     inputSchema,
     graph: { nodes: [...graph.nodes], edges: [...graph.edges] },
     connector,
@@ -67,7 +68,8 @@ async function publish(
     isOpen: true,
   }
   const columns = workflowColumns(request, id, secret) as WorkflowRow
-  await transaction.insert(workflows).values({ ...columns, id, workspaceId })
+  const described = await descriptionColumns(description, runTask)
+  await transaction.insert(workflows).values({ ...columns, ...described, id, workspaceId })
   await transaction.update(storeIdentity).set({ demoWorkflowId: id })
   return id
 }

@@ -13,6 +13,10 @@ export const workflows = vitrine.table(
     workspaceId: workspaceId(),
     name: text('name').notNull(),
     description: text('description').notNull(),
+    /** Made of the description when that was written; null in rows from before it was. */
+    descriptionHtml: text('description_html'),
+    /** What made the HTML. */
+    rendererVersion: text('renderer_version'),
     /** JSON. */
     inputSchema: text('input_schema').notNull(),
     /** JSON; null where none was drawn. */

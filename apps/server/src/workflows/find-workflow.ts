@@ -7,7 +7,7 @@ import { isShareId } from '../store/share-id.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import { isAtLeast } from '../workspaces/membership.ts'
-import { renderDescription } from './render-description.ts'
+import { readDescriptionHtml } from './render-description.ts'
 
 /** A workflow as it is stored. */
 export type WorkflowRow = typeof workflows.$inferSelect
@@ -40,14 +40,10 @@ export async function findOpenWorkflow(database: Database, workflowId: string): 
 
 /** What everybody may see of a workflow, as its page shows it. */
 export async function toPublicWorkflow(
-  { runTask }: Pick<Services, 'runTask'>,
+  services: Pick<Services, 'database' | 'runTask'>,
   row: WorkflowRow,
 ): Promise<PublicWorkflow> {
-  const { description } = row
-  return {
-    ...toPlainWorkflow(row),
-    descriptionHtml: description && (await renderDescription(description, runTask)),
-  }
+  return { ...toPlainWorkflow(row), descriptionHtml: await readDescriptionHtml(services, row) }
 }
 
 /** What everybody may see of a workflow, as it was written. */

@@ -1,34 +1,54 @@
 import { renderMarkdown } from '@vitrine/rich-text'
+import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
+import { and, eq } from 'drizzle-orm'
+import { ApiFault } from '../http/api-fault.ts'
+import type { Services } from '../services.ts'
+import { workflows } from '../store/schema.ts'
+import { faultOfTask } from '../work/fault-of-task.ts'
 import type { RunTask } from '../work/tasks.ts'
-
-/** Descriptions whose HTML is kept, which are those that were asked for last. */
-const MAX_KEPT = 100
 
 /** Characters that are rendered within some hundredths of a second, whatever they are. */
 const MAX_HERE = 1000
 
+type WorkflowRow = typeof workflows.$inferSelect
+
+/** What of a workflow its description decides. */
+type DescriptionColumns = Pick<WorkflowRow, 'description' | 'descriptionHtml' | 'rendererVersion'>
+
 /**
- * The description of a workflow as safe HTML; kept, since everybody may ask for it again and again. Some Markdown is dear: a
- * long one is rendered beside the server.
+ * The columns that a description sets, its safe HTML among them, so that no reader waits for it. Throws a 400 for one that
+ * takes too much to be rendered.
  */
-export const renderDescription: (description: string, runTask: RunTask) => Promise<string> = keepingLast(
-  async (markdown, runTask) =>
-    markdown.length <= MAX_HERE ? renderMarkdown(markdown) : runTask('render-markdown', { markdown }),
-  MAX_KEPT,
-)
-
-type Render = (text: string, runTask: RunTask) => Promise<string>
-
-/** A rendering of texts that remembers what came of the last ones; of what failed, nothing. */
-export function keepingLast(render: Render, maxKept: number): Render {
-  const kept = new Map<string, Promise<string>>()
-  return (text, runTask) => {
-    const html = kept.get(text) ?? render(text, runTask)
-    kept.delete(text)
-    kept.set(text, html)
-    html.catch(() => kept.get(text) === html && kept.delete(text))
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
-    return html
+export async function descriptionColumns(written: string, runTask: RunTask): Promise<DescriptionColumns> {
+  const description = written.toWellFormed().replaceAll('\0', '')
+  try {
+    return { description, ...(await render(description, runTask)) }
+  } catch (error) {
+    if (faultOfTask(error)?.code !== 'unreadable-transcript') throw error
+    const message = 'The field "description" is wrong: it takes too much to be made a page of.'
+    throw new ApiFault('invalid-request', message, { field: 'description' })
   }
+}
+
+/** A stored description as safe HTML; HTML from before a change of the renderer is made again and kept. */
+export async function readDescriptionHtml(
+  { database, runTask }: Pick<Services, 'database' | 'runTask'>,
+  { id, description, descriptionHtml, rendererVersion }: WorkflowRow,
+): Promise<string> {
+  if (descriptionHtml !== null && rendererVersion === PREPARATION_VERSION) return descriptionHtml
+  const rendered = await render(description, runTask)
+  // Without room to keep it, the page is shown all the same.
+  await database
+    .update(workflows)
+    .set(rendered)
+    .where(and(eq(workflows.id, id), eq(workflows.description, description)))
+    .catch(() => {})
+  return rendered.descriptionHtml
+}
+
+/** Some Markdown is dear: a long one is rendered beside the server. */
+async function render(markdown: string, runTask: RunTask) {
+  const descriptionHtml =
+    markdown.length <= MAX_HERE ? renderMarkdown(markdown) : await runTask('render-markdown', { markdown })
+  return { descriptionHtml, rendererVersion: PREPARATION_VERSION }
 }

@@ -8,17 +8,16 @@ export const defaultLimits: WorkflowLimits = { runsPerHour: 10, runsPerDay: 200,
 
 const MAX_NAME_LENGTH = 200
 
-/** The columns that a change sets; none for what it does not name. */
+/** The columns that a change sets, but for those of its description; none for what it does not name. */
 export function workflowColumns(
   update: WorkflowUpdate,
   workflowId: string,
   serverSecret: string,
   before?: WorkflowRow,
 ): Partial<WorkflowRow> {
-  const { name, description, inputSchema, graph, limits, isOpen } = update
+  const { name, inputSchema, graph, limits, isOpen } = update
   return {
     ...(name !== undefined && { name: plainLine(name, MAX_NAME_LENGTH) || 'Workflow' }),
-    ...(description !== undefined && { description: description.toWellFormed().replaceAll('\0', '') }),
     ...(inputSchema !== undefined && { inputSchema: JSON.stringify(inputSchema) }),
     ...(graph !== undefined && { graph: graph === null ? null : JSON.stringify(graph) }),
     ...connectorColumns(update, { workflowId, serverSecret }, before),

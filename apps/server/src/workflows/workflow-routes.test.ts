@@ -7,6 +7,7 @@ import {
   type WorkflowsAnswer,
   WORKFLOWS_PATH,
 } from '@vitrine/api-client/contract'
+import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember } from '../__fixtures__/add-member.ts'
@@ -49,6 +50,13 @@ const sealedOf = async (workflowId: string) => {
   return row?.connectorSecret ?? null
 }
 
+const setColumns = (id: string, columns: Partial<typeof workflows.$inferInsert>) =>
+  server.store.database.update(workflows).set(columns).where(eq(workflows.id, id))
+const readHtml = async (id: string) => {
+  const answer = await send('GET', publicWorkflowPath(id), undefined, null)
+  return publicWorkflowSchema.parse(await answer.json()).descriptionHtml
+}
+
 test('a workflow is closed until it is opened, and open until it is closed', async () => {
   const { id, isOpen, limits } = await make()
   expect(isOpen).toBe(false)
@@ -76,6 +84,26 @@ test('a workflow says where it is started, and how many runs it has had', async 
   expect((await start(server, id, { body: { inputs: {} } })).status).toBe(201)
   const listed = (await (await send('GET', WORKFLOWS_PATH)).json()) as WorkflowsAnswer
   expect(listed.workflows.find((workflow) => workflow.id === id)).toMatchObject({ url, runs: 1 })
+})
+
+describe('a description', () => {
+  test('is rendered when it is written, and only then', async () => {
+    const { id } = await make({ isOpen: true })
+    await setColumns(id, { descriptionHtml: '<p>Kept</p>' })
+    await send('PATCH', workflowPath(id), { name: 'Other' })
+    expect(await readHtml(id)).toBe('<p>Kept</p>')
+    await send('PATCH', workflowPath(id), { description: '*New*' })
+    expect(await readHtml(id)).toContain('<em>New</em>')
+  })
+
+  test.each([null, 'older'])('that was rendered by %j is rendered once more', async (rendererVersion) => {
+    const { id } = await make({ isOpen: true })
+    await setColumns(id, { descriptionHtml: rendererVersion && '<p>Old</p>', rendererVersion })
+    const html = await readHtml(id)
+    expect(html).toContain('<strong>text</strong>')
+    const [row] = await server.store.database.select().from(workflows).where(eq(workflows.id, id))
+    expect(row).toMatchObject({ descriptionHtml: html, rendererVersion: PREPARATION_VERSION })
+  })
 })
 
 describe('a connector', () => {

@@ -21,6 +21,7 @@ import { isAtLeast } from '../workspaces/membership.ts'
 import { refuseUncheckable } from './refuse-inputs.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
 import { findWorkflow, toWorkflowEntries, toWorkflowEntry, type WorkflowRow } from './find-workflow.ts'
+import { descriptionColumns } from './render-description.ts'
 import { defaultLimits, workflowColumns } from './workflow-columns.ts'
 
 /** Lets who may manage workflows pass. */
@@ -31,7 +32,7 @@ const requireManager = createMiddleware<CallerVariables>(async (context, next) =
 
 /** Workflows of the caller's workspace: members read them, admins and owners manage them. */
 export function workflowRoutes(services: Services): Hono<CallerVariables> {
-  const { database, accounts } = services
+  const { database, accounts, runTask } = services
   const { secret } = accounts.settings
   return new Hono<CallerVariables>()
     .get('/', async (context) => {
@@ -59,7 +60,8 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
       refuseUncheckable(request.inputSchema)
       const caller = context.get('caller')
       const id = newShareId()
-      const columns = workflowColumns({ description: '', ...request }, id, secret) as WorkflowRow
+      const columns = workflowColumns(request, id, secret) as WorkflowRow
+      const described = await descriptionColumns(request.description ?? '', runTask)
       const row = await database.transaction(async (transaction) => {
         await lockWorkspace(transaction, caller.workspaceId, 'key share')
         const [made] = await transaction
@@ -67,6 +69,7 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
           .values({
             ...defaultLimits,
             ...columns,
+            ...described,
             id,
             workspaceId: caller.workspaceId,
             createdBy: caller.userId,
@@ -89,12 +92,14 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
       const update = await readJsonBody(context.req.raw, workflowUpdateSchema)
       if (update.inputSchema) refuseUncheckable(update.inputSchema)
       const caller = context.get('caller')
+      const { description } = update
+      const described = description === undefined ? {} : await descriptionColumns(description, runTask)
       const row = await database.transaction(async (transaction) => {
         const workflowId = context.req.param('workflowId')
         // Of two changes at once the second sees the first: a secret never meets an origin it was not given for.
         await transaction.select().from(workflows).where(eq(workflows.id, workflowId)).for('update')
         const before = await findWorkflow(transaction, caller, workflowId)
-        const columns = workflowColumns(update, before.id, secret, before)
+        const columns = { ...workflowColumns(update, before.id, secret, before), ...described }
         if (Object.keys(columns).length === 0) return before
         const [after = before] = await transaction
           .update(workflows)

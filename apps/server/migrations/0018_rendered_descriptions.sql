@@ -1,0 +1,2 @@
+ALTER TABLE "vitrine"."workflows" ADD COLUMN "description_html" text;--> statement-breakpoint
+ALTER TABLE "vitrine"."workflows" ADD COLUMN "renderer_version" text;

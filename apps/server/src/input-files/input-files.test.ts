@@ -1,16 +1,17 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import {
-  type InputFileAnswer,
-  inputFileAnswerSchema,
-  publicShareSchema,
-  type StartedRun,
-} from '@vitrine/api-client/contract'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { publicShareSchema, type StartedRun } from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareStarted } from '../__fixtures__/run-file.ts'
 import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
+import {
+  fileInputSchema,
+  sendInputFile,
+  type SentFile,
+  sentInputFile,
+} from '../__fixtures__/send-input-file.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { blobPath } from '../files/blob-folder.ts'
 import { inputFiles, workflowRuns } from '../store/schema.ts'
@@ -18,49 +19,23 @@ import { formOf } from '../workflows/refuse-inputs.ts'
 import { withAgentFiles } from './agent-files.ts'
 import { removeUnusedInputFiles } from './remove-unused-input-files.ts'
 
-const inputSchema = {
-  type: 'object',
-  properties: {
-    note: { type: 'string' },
-    file: { type: 'string', format: 'file', 'x-accept': ['text/plain', '.csv'], 'x-maxSize': 1000 },
-    pictures: {
-      type: 'array',
-      items: { type: 'string', format: 'file', 'x-accept': ['image/*'], 'x-maxSize': 2000 },
-    },
-  },
-}
-
 let agent: ScriptedAgent
 let server: TestServer
 let workflowId: string
 beforeAll(async () => {
   agent = await startScriptedAgent()
   server = await startTestServer({ privateConnectors: [agent.origin] })
-  workflowId = (await openWorkflow(server, agent.origin, { inputSchema })).id
+  workflowId = (await openWorkflow(server, agent.origin, { inputSchema: fileInputSchema })).id
 })
 afterAll(async () => {
   await server.close()
   await agent.close()
 })
 
-interface Sent {
-  name?: string
-  type?: string
-  body?: BodyInit
-  to?: string
-  address?: string
-}
-
-const send = ({ name = 'a.txt', type = 'text/plain', body = 'tea', to = workflowId, address }: Sent = {}) =>
-  server.request(`/api/public/workflows/${to}/files?${new URLSearchParams({ name })}`, {
-    method: 'POST',
-    key: null,
-    address,
-    headers: { 'content-type': type },
-    body,
-  })
-const sent = async (file?: Sent): Promise<InputFileAnswer> =>
-  inputFileAnswerSchema.parse(await (await send(file)).json())
+const send = ({ to = workflowId, ...file }: SentFile & { to?: string } = {}) =>
+  sendInputFile(server, to, file)
+const sent = ({ to = workflowId, ...file }: SentFile & { to?: string } = {}) =>
+  sentInputFile(server, to, file)
 
 async function finish(inputs: Record<string, unknown>): Promise<StartedRun> {
   agent.script = tell([])
@@ -79,7 +54,7 @@ test('a file goes up to an id that nobody guesses, its bytes kept as they came',
   expect((await sent({ name: 'notes.csv', body })).id).not.toBe(file.id)
 })
 
-test.each<[string, Sent, number]>([
+test.each<[string, Parameters<typeof send>[0], number]>([
   ['larger than any input takes', { body: 'x'.repeat(2001), type: 'image/png' }, 413],
   ['larger than the inputs of its type take', { body: 'x'.repeat(1001) }, 400],
   ['of a type that no input takes', { type: 'application/zip', name: 'a.zip' }, 400],
@@ -92,7 +67,7 @@ test.each<[string, Sent, number]>([
 test('a workflow without a file among its inputs takes none, nor does a closed one', async () => {
   const without = await openWorkflow(server, agent.origin)
   expect((await send({ to: without.id })).status).toBe(400)
-  const closed = await openWorkflow(server, agent.origin, { inputSchema, isOpen: false })
+  const closed = await openWorkflow(server, agent.origin, { inputSchema: fileInputSchema, isOpen: false })
   expect((await send({ to: closed.id })).status).toBe(404)
 })
 
@@ -151,7 +126,7 @@ test('a file stands in the fields for files only, as text as long as there is ro
       runId,
       leg: 1,
       inputs: { note: id, pictures: Array(4200).fill(id), ...undeclared },
-      readForm: () => formOf(inputSchema),
+      readForm: () => formOf(fileInputSchema),
     },
     Date.now() + 60_000,
   )
@@ -217,7 +192,7 @@ test('whoever reads the run sees its files by name and size, and so does who rea
 test.each([
   [
     'of another workflow',
-    async () => sent({ to: (await openWorkflow(server, agent.origin, { inputSchema })).id }),
+    async () => sent({ to: (await openWorkflow(server, agent.origin, { inputSchema: fileInputSchema })).id }),
   ],
   ['that is not there', async () => ({ id: 'x'.repeat(24) })],
   ['that its field does not take', () => sent({ type: 'image/png', name: 'a.png' })],
@@ -243,75 +218,4 @@ test('a file that nobody used is forgotten after a day; one that a run was start
   expect(left).not.toContain(unused.id)
   const answer = await start(server, workflowId, { body: { inputs: { file: unused.id } } })
   expect(await answer.json()).toMatchObject({ error: { reason: 'file-gone' } })
-})
-
-test('one visitor sends up a limited number and length of files, without keeping others from it', async () => {
-  const answers = await Promise.all(Array.from({ length: 45 }, () => send({ address: '198.51.100.9' })))
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 201)).toHaveLength(40)
-  const refused = answers.find(({ status }) => status === 429)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await send({ address: '203.0.113.9' })).status).toBe(201)
-  const { limits } = server.services.accounts
-  const { inputMegabytesByNetwork } = limits
-  Object.assign(limits, { inputMegabytesByNetwork: { burst: 2, refillSeconds: 1000 } })
-  const address = '203.0.113.11'
-  // What finds no room takes nothing from the allowance.
-  const picture = { type: 'image/png', name: 'a.png', body: 'x'.repeat(2000), address }
-  // So many that the room is full of them before it is full of runs.
-  await Promise.all(
-    Array.from({ length: 20 }, (_, place) => sent({ ...picture, address: `198.19.0.${place}` })),
-  )
-  await withRoom(4 * ((await unusedLength()) + 1000), async () => {
-    for (let count = 0; count < 3; count += 1)
-      expect(await (await send(picture)).json()).toMatchObject(noRoom('removed after a day'))
-  })
-  const lengths = [await send({ address }), await send({ address }), await send({ address })]
-  Object.assign(limits, { inputMegabytesByNetwork })
-  expect(lengths.map(({ status }) => status)).toEqual([201, 201, 429])
-})
-
-async function unusedLength(): Promise<number> {
-  const [{ unused } = { unused: '' }] = await server.store.database
-    .select({ unused: sql<string>`coalesce(sum(${inputFiles.size}), 0)` })
-    .from(inputFiles)
-    .where(isNotNull(inputFiles.network))
-  return Number(unused)
-}
-
-async function withRoom(maxRunsLength: number, work: () => Promise<void>): Promise<void> {
-  const before = server.services.maxRunsLength
-  Object.assign(server.services, { maxRunsLength })
-  await work().finally(() => Object.assign(server.services, { maxRunsLength: before }))
-}
-const noRoom = (help: string) => ({
-  error: { reason: 'no-room', message: expect.stringContaining(help) as unknown },
-})
-
-test('files that no run was started with fill up a room of their own, and keep nobody from starting', async () => {
-  const series = randomInt(256)
-  const picture = (place: number) => ({
-    type: 'image/png',
-    name: 'a.png',
-    body: 'x'.repeat(2000),
-    address: `198.18.${series}.${place}`,
-  })
-  const unused = await unusedLength()
-  await withRoom(4 * (unused + 15 * 2000), async () => {
-    const ofOne = await Promise.all(Array.from({ length: 20 }, () => send(picture(100))))
-    const taken = ofOne.filter(({ status }) => status === 201).length
-    expect(taken).toBe(Math.ceil((unused / 2000 + 15) / 4) - 1)
-    const ofAll = await Promise.all(Array.from({ length: 20 }, (_, index) => send(picture(index))))
-    const full = ofAll.filter(({ status }) => status === 429)
-    expect(ofAll.length - full.length).toBe(14 - taken)
-    expect(await full[0]?.json()).toMatchObject(noRoom('removed after a day'))
-    expect((await start(server, workflowId)).status).toBe(201)
-  })
-})
-
-test('a workspace without room for runs takes no more files, and says what helps', async () => {
-  await withRoom(1, async () => {
-    const answer = await send({ address: '203.0.113.10' })
-    expect(await answer.json()).toMatchObject(noRoom('delete older runs'))
-  })
 })

@@ -53,19 +53,17 @@ export async function takeInputFile(
   try {
     const file = { name: nameOf(context), mediaType: mediaTypeOf(context), size: upload.bytes }
     refuseUnwanted(fields, file)
-    await refuseFullOfFiles(services, { workspaceId, network, size: file.size })
     const megabytes = Math.ceil(file.size / MEGABYTE)
-    await throttleNetwork(services, context, 'inputMegabytesByNetwork', megabytes)
     const sha256 = hash.digest('hex')
-    await moveToBlobs(folder.blobs, sha256, upload.path)
     const id = newShareId()
     await database.transaction(async (transaction) => {
+      const inTransaction = { ...services, database: transaction }
       await lockWorkspace(transaction, workspaceId, 'no key update')
-      await refuseFullOfFiles(
-        { ...services, database: transaction },
-        { workspaceId, network, size: file.size },
-      )
+      await refuseFullOfFiles(inTransaction, { workspaceId, network, size: file.size })
+      await throttleNetwork(inTransaction, context, 'inputMegabytesByNetwork', megabytes)
       await transaction.insert(inputFiles).values({ id, workflowId: workflow.id, sha256, network, ...file })
+      // Last, since the rest may be tried again.
+      await moveToBlobs(folder.blobs, sha256, upload.path)
     })
     return context.json({ id, ...file } satisfies InputFileAnswer, 201, { 'cache-control': 'no-store' })
   } finally {

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageFolder } from '../configuration/package-folder.ts'
 import { knownMigrations } from './migration-status.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
-/** Where the build leaves a database that holds nothing yet: for other migrations it is another file. */
+/** Where the build leaves a database that holds nothing yet: for other migrations, or another PGlite, it is another file. */
 export function emptyDatabasePath(): string {
-  const schema = createHash('sha256').update(knownMigrations(migrationsFolder).join()).digest('hex')
-  return join(packageFolder, `dist/empty-database-${schema.slice(0, 16)}.tar.gz`)
+  const madeBy = [pgliteVersion(), ...knownMigrations(migrationsFolder)]
+  const hash = createHash('sha256').update(madeBy.join()).digest('hex')
+  return join(packageFolder, `dist/empty-database-${hash.slice(0, 16)}.tar.gz`)
+}
+
+function pgliteVersion(): string {
+  const file = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 /**

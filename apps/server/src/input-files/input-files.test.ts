@@ -5,32 +5,28 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareStarted } from '../__fixtures__/run-file.ts'
 import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
-import { type ScriptedAgent, startScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
+import { type ScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
 import {
   fileInputSchema,
   sendInputFile,
   type SentFile,
   sentInputFile,
 } from '../__fixtures__/send-input-file.ts'
-import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 import { blobPath } from '../files/blob-folder.ts'
 import { inputFiles, workflowRuns } from '../store/schema.ts'
 import { formOf } from '../workflows/refuse-inputs.ts'
 import { withAgentFiles } from './agent-files.ts'
 import { removeUnusedInputFiles } from './remove-unused-input-files.ts'
 
+let server: RunServer
 let agent: ScriptedAgent
-let server: TestServer
 let workflowId: string
 beforeAll(async () => {
-  agent = await startScriptedAgent()
-  server = await startTestServer({ privateConnectors: [agent.origin] })
-  workflowId = (await openWorkflow(server, agent.origin, { inputSchema: fileInputSchema })).id
+  server = await startRunServer({ workflow: { inputSchema: fileInputSchema } })
+  ;({ agent, workflowId } = server)
 })
-afterAll(async () => {
-  await server.close()
-  await agent.close()
-})
+afterAll(() => server.close())
 
 const send = ({ to = workflowId, ...file }: SentFile & { to?: string } = {}) =>
   sendInputFile(server, to, file)

@@ -2,22 +2,19 @@ import { createHash, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorkflow, start } from '../__fixtures__/run-workflow.ts'
+import { start } from '../__fixtures__/run-workflow.ts'
 import { fileInputSchema, sendInputFile, type SentFile } from '../__fixtures__/send-input-file.ts'
-import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 import { blobPath } from '../files/blob-folder.ts'
 import { inputFiles } from '../store/schema.ts'
 
-let server: TestServer
-let workflowId: string
+let server: RunServer
 beforeAll(async () => {
-  server = await startTestServer()
-  workflowId = (await openWorkflow(server, 'https://agents.example/digest', { inputSchema: fileInputSchema }))
-    .id
+  server = await startRunServer({ workflow: { inputSchema: fileInputSchema } })
 })
 afterAll(() => server.close())
 
-const send = (file: SentFile) => sendInputFile(server, workflowId, file)
+const send = (file: SentFile) => sendInputFile(server, server.workflowId, file)
 
 async function unusedLength(): Promise<number> {
   const [{ unused } = { unused: '' }] = await server.store.database
@@ -89,7 +86,7 @@ test('files that no run was started with fill up a room of their own, and keep n
     const full = ofAll.filter(({ status }) => status === 429)
     expect(ofAll.length - full.length).toBe(14 - taken)
     expect(await full[0]?.json()).toMatchObject(noRoom('removed after a day'))
-    expect((await start(server, workflowId)).status).toBe(201)
+    expect((await start(server, server.workflowId)).status).toBe(201)
   })
 })
 

@@ -1,6 +1,5 @@
 import { publishedArguments } from './published-arguments.ts'
 import { publishedConversation } from './published-conversation.ts'
-import { publishedText } from './published-text.ts'
 import { publishedAnswer, withPublishedValues } from './published-values.ts'
 import { RECORDING_FORMAT } from './recording-format.ts'
 import type { Step } from './step.ts'
@@ -19,7 +18,7 @@ export function publishedRun(run: WorkflowRun, options: PublishRunOptions = {}):
   return {
     ...rest,
     ...(inputs !== undefined && { inputs: withoutSystemPrompts(inputs) }),
-    ...(outputs !== undefined && { outputs: withoutSystemPrompts(outputs) }),
+    ...(outputs !== undefined && { outputs: publishedAnswer(outputs) }),
     ...publishedAttributes(attributes, options),
     steps: steps.map((step) => publishedStep(step, run.source.format, options)),
   }
@@ -27,13 +26,11 @@ export function publishedRun(run: WorkflowRun, options: PublishRunOptions = {}):
 
 function publishedStep(step: Step, format: string, options: PublishRunOptions): Step {
   const { input, output, conversation, attributes, ...rest } = step
-  const isTool = step.kind === 'tool'
-  const isCall = format === RECORDING_FORMAT && isTool
-  const isText = isTool && typeof output === 'string'
+  const isCall = format === RECORDING_FORMAT && step.kind === 'tool'
   return {
     ...rest,
     ...(input !== undefined && { input: isCall ? publishedArguments(input) : withoutSystemPrompts(input) }),
-    ...(output !== undefined && { output: isText ? publishedText(output) : publishedAnswer(output) }),
+    ...(output !== undefined && { output: publishedAnswer(output) }),
     ...(conversation && { conversation: withPublishedValues(publishedConversation(conversation)) }),
     ...publishedAttributes(attributes, options),
   }

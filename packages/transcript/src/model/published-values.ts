@@ -16,8 +16,9 @@ export function withPublishedValues(conversation: Conversation): Conversation {
   }
 }
 
-/** What a step came to without system prompts in it, also in the texts of a list of content. */
+/** What a step or a run came to without system prompts in it, also in a text or the texts of a list of content. */
 export function publishedAnswer(output: unknown): unknown {
+  if (typeof output === 'string') return publishedText(output)
   const published = withoutSystemPrompts(output)
   return Array.isArray(published) ? published.map(publishedPiece) : published
 }

@@ -1,7 +1,7 @@
 import { asArray, asObject, type JsonObject } from '../import/json-value.ts'
 import { publishedArgumentsText } from '../model/published-arguments.ts'
 import { publishedText } from '../model/published-text.ts'
-import { publishedPiece } from '../model/published-values.ts'
+import { publishedAnswer, publishedPiece } from '../model/published-values.ts'
 import { withoutSystemPrompts } from '../model/without-system-prompts.ts'
 
 /** Some fields of an event or a message, in their order, as readers may see them. */
@@ -15,7 +15,7 @@ export function publishedFields(fields: JsonObject, names: readonly string[]): J
 const published: Record<string, (value: unknown) => unknown> = {
   metadata: (value) => pickFilled(value, ['stepName']),
   input: publishedInput,
-  result: withoutSystemPrompts,
+  result: publishedAnswer,
   outcome: publishedOutcome,
   toolCalls: (value) => asArray(value)?.map(publishedCall),
 }

@@ -188,7 +188,7 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
     () => ({
       type: 'SUBAGENT_FINISHED',
       subagentRunId: one(['s1', 's2']),
-      result: value(),
+      result: one([value, answer])(),
       ...maybe({ rawEvent: word() }),
     }),
     () => ({ type: 'SUBAGENT_ERROR', subagentRunId: one(['s1', 's2']), message: 'no', stack: word() }),
@@ -213,7 +213,7 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
   }
   const usage = [{ model: 'one', inputTokens: 2 }]
   const end = one([
-    { type: 'RUN_FINISHED', ...ids, usage, ...maybe({ result: value() }), state: word() },
+    { type: 'RUN_FINISHED', ...ids, usage, ...maybe({ result: one([value, answer])() }), state: word() },
     { type: 'RUN_ERROR', message: word(), stack: word() },
   ])
   return [...events, end]

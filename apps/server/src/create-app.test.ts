@@ -66,7 +66,7 @@ test('a disk that takes nothing more is answered 503, while reading goes on', as
   let isFull = false
   const probeWriting = () =>
     isFull ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : Promise.resolve()
-  const full = await startTestServer({ probeWriting })
+  const full = await startTestServer({ store: server.store, probeWriting })
   const share = await shareChat(full, chatAbout('full disks'))
   isFull = true
   const writes = await Promise.all([
@@ -91,7 +91,7 @@ test.each([
 ])('%s is answered without particulars and logged', async (_case, facts, status) => {
   const hidden = 'particulars of the fault'
   const runTask = () => Promise.reject(Object.assign(new Error(hidden), facts))
-  const faulty = await startTestServer({ runTask })
+  const faulty = await startTestServer({ store: server.store, runTask })
   const response = await faulty.request('/api/conversations', { method: 'POST', body: '[]' })
   expect(response.status).toBe(status)
   expect(await response.text()).not.toContain(hidden)
@@ -103,7 +103,7 @@ test('an error that quotes what was stored is logged without it', async () => {
   const secret = 'content of a conversation'
   const cause = Object.assign(new Error('value too long'), { code: '22001' })
   const query = new Error(`Failed query: insert params: ${secret}`, { cause })
-  const faulty = await startTestServer({ runTask: () => Promise.reject(query) })
+  const faulty = await startTestServer({ store: server.store, runTask: () => Promise.reject(query) })
   await faulty.request('/api/conversations', { method: 'POST', body: '[]' })
   expect(faulty.log.join('')).toContain('value too long')
   expect(faulty.log.join('')).not.toContain(secret)

@@ -69,6 +69,8 @@ export interface TestServer {
 
 /** What a test decides itself. */
 export interface TestServerOptions extends Partial<Services> {
+  /** That of a server that stands, as several may on one database. @default an empty one */
+  store?: Store
   settings?: Partial<AccountSettings>
   /** @default passwords that are hashed at once */
   passwords?: Passwords
@@ -82,8 +84,9 @@ export interface TestServerOptions extends Partial<Services> {
   traceLimits?: Partial<TraceLimits>
 }
 
-/** Starts an app with a store and a data folder of its own. `replaced` services stand in for the real ones. */
+/** Starts an app with a data folder of its own. `replaced` services stand in for the real ones. */
 export async function startTestServer({
+  store: shared,
   settings,
   passwords,
   privateConnectors = [],
@@ -92,7 +95,10 @@ export async function startTestServer({
   traceLimits,
   ...replaced
 }: TestServerOptions = {}): Promise<TestServer> {
-  const [store, path] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'vitrine-server-'))])
+  const [store, path] = await Promise.all([
+    shared ?? openTestStore(),
+    mkdtemp(join(tmpdir(), 'vitrine-server-')),
+  ])
   const log: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line) => log.push(line) })
   const publicUrl = replaced.publicUrl ?? (() => 'http://vitrine.test')
@@ -176,7 +182,7 @@ export async function startTestServer({
       await services.growth.stop()
       await services.traces.stop()
       await accounts.background.settled()
-      await store.close()
+      if (!shared) await store.close()
       await rm(path, { recursive: true, force: true })
     },
   }

@@ -300,11 +300,13 @@ test('deleting the account takes its passkeys along', async () => {
 
 test('passkeys are offered where browsers can have them, and nowhere else', async () => {
   expect(await methods(server)).toMatchObject({ hasPasskeys: true })
-  const here = await startTestServer({ publicUrl: () => 'http://127.0.0.1:8787' })
+  const here = await startTestServer({ store: server.store, publicUrl: () => 'http://127.0.0.1:8787' })
   expect(await methods(here)).toMatchObject({ hasPasskeys: false })
-  const browser = await openPerson(here, 'ada@example.org')
+  const address = network()
+  const email = `here.${address}@example.org`
+  const browser = await openPerson(here, email, { address })
   expect((await browser.post(PASSKEY_SIGN_IN_OPTIONS_PATH)).status).toBe(404)
   expect((await browser.post(PASSKEY_CREATION_PATH, { password: PASSWORD })).status).toBe(404)
-  expect((await signIn(browser, 'ada@example.org')).status).toBe(200)
+  expect((await signIn(browser, email)).status).toBe(200)
   await here.close()
 })

@@ -158,14 +158,14 @@ test('a provider that is down is said to be so, at the start and at the end, and
   const passing = await startOidcServer()
   passing.people.set('ada', { email: 'ada@example.org', email_verified: true })
   const settings = { providers: [settingsOf(passing)] }
-  const other = await startTestServer({ settings })
+  const other = await startTestServer({ store: server.store, settings })
   const browser = openBrowser(other)
   const address = await visitProvider(await leave(browser), { login: 'ada' })
   await passing.stop()
   expect(await comeBack(browser, address)).toBe(failed('provider-unreachable'))
   await other.close()
 
-  const fresh = await startTestServer({ settings })
+  const fresh = await startTestServer({ store: server.store, settings })
   const answer = await openBrowser(fresh).post(PROVIDER_SIGN_IN_PATH, { providerId: 'oidc' })
   expect(answer.status).toBe(503)
   expect((await answer.json()).error).toMatchObject({ code: 'unavailable', reason: 'provider-failed' })

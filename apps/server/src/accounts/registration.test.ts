@@ -148,10 +148,10 @@ test.each([
 })
 
 test('where registration is closed only who holds an invitation may register', async () => {
-  const closed = await startTestServer({ settings: { registration: 'invited' } })
+  const closed = await startTestServer({ store: server.store, settings: { registration: 'invited' } })
   const answer = await openBrowser(closed).post(SIGN_UP_PATH, {
     name: 'Ada',
-    email: 'ada@example.org',
+    email: 'uninvited@example.org',
     password: PASSWORD,
     invitationId: 'x'.repeat(43),
   })

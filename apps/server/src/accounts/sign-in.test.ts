@@ -52,9 +52,11 @@ test('signing in sets a cookie that scripts and other sites do not get, and a ne
 })
 
 test('on HTTPS every cookie is bound to this host', async () => {
-  const secure = await startTestServer({ publicUrl: () => 'https://vitrine.test' })
-  const browser = await openPerson(secure, 'ada@example.org')
-  const answer = await signIn(browser, 'ada@example.org')
+  const secure = await startTestServer({ store: server.store, publicUrl: () => 'https://vitrine.test' })
+  const address = network()
+  const email = `secure.${address}@example.org`
+  const browser = await openPerson(secure, email, { address })
+  const answer = await signIn(browser, email)
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^__Host-vitrine\..*; Secure/)
   expect([...browser.cookies.keys()]).toContain('__Host-vitrine.session_token')
   await secure.close()
@@ -136,7 +138,7 @@ test.each([
 
 test('behind a configured proxy each client has its own allowance', async () => {
   const { trustedProxies } = parseAccountSettings({ TRUSTED_PROXIES: '10.0.0.1' }, { kind: 'embedded' })
-  const behind = await startTestServer({ settings: { trustedProxies } })
+  const behind = await startTestServer({ store: server.store, settings: { trustedProxies } })
   const attempt = (client: string) =>
     openBrowser(behind).post(
       SIGN_IN_PATH,
@@ -144,7 +146,7 @@ test('behind a configured proxy each client has its own allowance', async () => 
       { headers: { 'x-forwarded-for': client }, address: '10.0.0.1' },
     )
   const answers: Response[] = []
-  for (let index = 1; index <= 40; index += 1) answers.push(await attempt(`198.51.100.${index}`))
+  for (let index = 1; index <= 40; index += 1) answers.push(await attempt(`198.18.0.${index}`))
   expect(countOf(answers, 401)).toBe(40)
   await behind.close()
 })
@@ -199,15 +201,18 @@ test('a disk that takes nothing more is answered 503, and who is signed in stays
   let isFull = false
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
   const small = await startTestServer({
+    store: server.store,
     probeWriting: () => (isFull ? Promise.reject(full) : Promise.resolve()),
   })
-  const browser = await openPerson(small, 'ada@example.org')
+  const address = network()
+  const email = `small.${address}@example.org`
+  const browser = await openPerson(small, email, { address })
   isFull = true
-  expect((await signIn(openBrowser(small), 'ada@example.org')).status).toBe(503)
+  expect((await signIn(openBrowser(small, address), email)).status).toBe(503)
   expect((await browser.post('/api/workspaces', { name: 'More' })).status).toBe(503)
   expect(await (await browser.send(SESSION_PATH)).json()).not.toEqual({ session: null })
   isFull = false
-  expect((await signIn(openBrowser(small), 'ada@example.org')).status).toBe(200)
+  expect((await signIn(openBrowser(small, address), email)).status).toBe(200)
   await small.close()
 })
 

@@ -196,11 +196,15 @@ test.each<[string, AgentScript]>([
 })
 
 test('an agent that asks for ever is not asked for ever', async () => {
-  const limited = await startRunServer({ runLimits: { legs: 1 } })
-  limited.agent.script = ask([question])
-  const { id } = await startedRun(limited, limited.workflowId)
-  expect(await reachedRun(limited, id, 'failed')).toMatchObject({ error: { reason: 'too-much' } })
-  await limited.close()
+  const { id, controlToken } = await waiting()
+  const { legs } = runLimits
+  await server.store.database
+    .update(workflowRuns)
+    .set({ leg: legs - 1 })
+    .where(eq(workflowRuns.id, id))
+  server.agent.script = ask([{ ...question, id: 'i2' }])
+  await send(id, { controlToken, answers: yes })
+  expect(await reached(id, 'failed')).toMatchObject({ error: { reason: 'too-much' } })
 })
 
 function recorded(events: { event: unknown; at: string }[], runId: string) {

@@ -4,7 +4,7 @@ import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtu
 import { openStream, tell } from '../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 
-const limits = { events: 10, answerBytes: 20_000, frameBytes: 5_000 }
+const limits = { events: 10, answerBytes: 20_000, frameBytes: 5_000, silenceMs: 5_000, goOnMs: 1_000 }
 
 let server: RunServer
 let resolved: string[] = []
@@ -42,22 +42,20 @@ test('an agent that keeps its answer open after the end holds no place, and what
 })
 
 test('a silent agent is left, also after an end that left open what it called', async () => {
-  const impatient = await startRunServer({ runLimits: { silenceMs: 2000, goOnMs: 1000 } })
   const call = { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' }
   for (const told of [[], [call, { type: 'RUN_FINISHED' }]]) {
-    impatient.agent.script = ({ threadId, runId }, answer) => {
+    server.agent.script = ({ threadId, runId }, answer) => {
       const send = openStream(answer)
       for (const event of [{ type: 'RUN_STARTED' }, ...told]) send({ threadId, runId, ...event })
       // Comments are no answer to a call.
       const beat = setInterval(() => told.length > 0 && answer.write(':\n\n'), 50)
       answer.on('close', () => clearInterval(beat))
     }
-    const { id } = await startedRun(impatient, impatient.workflowId)
-    const run = await reachedRun(impatient, id, 'interrupted')
+    const run = await ended(await begin())
+    expect(run.status).toBe('interrupted')
     expect(run.error?.reason).toBe('cut-off')
     expect(run.events).toHaveLength(told.length + 1)
   }
-  await impatient.close()
 })
 
 test.each([

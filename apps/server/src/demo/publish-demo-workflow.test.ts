@@ -1,6 +1,8 @@
 import { type WorkflowEntry, workflowEntrySchema, workflowPath } from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { workflows } from '../store/schema.ts'
 import { publishDemoWorkflow } from './publish-demo-workflow.ts'
 
 let server: TestServer
@@ -23,6 +25,11 @@ test('the workflow of the demo agent is published for everybody, and led to wher
   })
   expect(await publishDemoWorkflow(server.services, 'http://127.0.0.1:4002')).toBe(workflowId)
   expect((await readWorkflow()).connector).toMatchObject({ url: 'http://127.0.0.1:4002' })
+})
+
+test('its description is rendered before anybody reads it', async () => {
+  const [row] = await server.store.database.select().from(workflows).where(eq(workflows.id, workflowId))
+  expect(row?.descriptionHtml).toContain('>Reads a text or a file')
 })
 
 test('one that an admin has led to another agent stays so', async () => {

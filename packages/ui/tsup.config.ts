@@ -8,6 +8,7 @@ export default defineConfig(
       tokens: 'src/tokens.css',
       'tokens.scoped': 'src/tokens.scoped.css',
       base: 'src/base.css',
+      fields: 'src/fields.css',
       problems: 'src/problems.css',
       status: 'src/status.css',
     },

@@ -40,7 +40,7 @@ export function Field({
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <div className="auth-input">
+      <div className="vitrine-input">
         <input
           {...input}
           ref={inputRef}

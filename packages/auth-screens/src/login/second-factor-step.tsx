@@ -60,7 +60,7 @@ export function SecondFactorStep({ needed, onSignedIn, onBack }: SecondFactorSte
           hasFocus
         />
         {needed.trustedDeviceDays !== undefined && (
-          <label className="auth-choice">
+          <label className="vitrine-choice">
             <input type="checkbox" name="trust" value="yes" />
             {t(($) => $['auth-screens'].secondFactor.trust, {
               count: needed.trustedDeviceDays,

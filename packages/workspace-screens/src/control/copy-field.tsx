@@ -16,7 +16,7 @@ export function CopyField({ label, value, inputRef }: CopyFieldProps): ReactNode
     <div className="work-field">
       <label htmlFor={id}>{label}</label>
       <div className="work-copy-field">
-        <div className="work-input">
+        <div className="vitrine-input">
           <input
             ref={inputRef}
             id={id}

@@ -10,7 +10,7 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 /** A box to tick, or one way of several, with its text beside it. */
 export function Choice({ label, note, ...input }: ChoiceProps): ReactNode {
   return (
-    <label className="work-choice">
+    <label className="vitrine-choice work-choice">
       <input {...input} />
       <span>
         {label}

@@ -36,7 +36,7 @@ export function FieldFrame({
   return (
     <div className="work-field">
       <label htmlFor={id}>{label}</label>
-      <div className="work-input">
+      <div className="vitrine-input">
         {children({
           id,
           name,

@@ -25,7 +25,7 @@ export function SearchField({ label, onSearch }: SearchFieldProps): ReactNode {
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <div className="work-input">
+      <div className="vitrine-input">
         <input
           id={id}
           type="search"

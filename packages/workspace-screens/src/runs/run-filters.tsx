@@ -24,7 +24,7 @@ export function RunFilters({ filter: { workflowId, status }, onFilter }: RunFilt
       {(workflows.length > 0 || workflowId !== undefined) && (
         <div>
           <label htmlFor={`${id}-workflow`}>{t(($) => $['workspace-screens'].runs.workflow)}</label>
-          <div className="work-input">
+          <div className="vitrine-input">
             <select
               id={`${id}-workflow`}
               value={workflowId ?? ''}
@@ -45,7 +45,7 @@ export function RunFilters({ filter: { workflowId, status }, onFilter }: RunFilt
       )}
       <div>
         <label htmlFor={`${id}-status`}>{t(($) => $['workspace-screens'].runs.status)}</label>
-        <div className="work-input">
+        <div className="vitrine-input">
           <select
             id={`${id}-status`}
             value={status ?? ''}

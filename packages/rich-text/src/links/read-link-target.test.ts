@@ -12,6 +12,11 @@ describe('readLinkTarget', () => {
     expect(readLinkTarget(written)).toMatchObject({ kind: 'web', href })
   })
 
+  it('knows an address in letters that are not ASCII however many it has read before', () => {
+    const kinds = Array.from({ length: 10_000 }, () => readLinkTarget('https://münchen.example/ü').kind)
+    expect(new Set(kinds)).toEqual(new Set(['web']))
+  })
+
   it('lets a mail address lead to its mailbox', () => {
     expect(readLinkTarget('mailto:ana@example.com?subject=Hi')).toMatchObject({
       kind: 'mail',

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** Where a link of the author leads: out to the web or a mailbox, to a path we have no base for, or nowhere safe. */
 export type LinkTarget =
   | { kind: 'web'; href: string; host: string; secure: boolean }
@@ -13,7 +15,7 @@ const SCHEME = /^[a-z][a-z0-9+-]+:(?!\d+(?:$|[:#]))/i
  * returned is the address as the URL standard writes it, so that the browser cannot read it in another way.
  */
 export function readLinkTarget(written: string): LinkTarget {
-  const url = URL.canParse(written) ? new URL(written) : undefined
+  const url = parseUrl(written)
   if (url?.protocol === 'https:' || url?.protocol === 'http:') {
     if (url.username || url.password) return { kind: 'refused' }
     return { kind: 'web', href: url.href, host: url.host, secure: url.protocol === 'https:' }

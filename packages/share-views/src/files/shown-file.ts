@@ -1,4 +1,5 @@
 import type { FilePart } from '@vitrine/transcript'
+import { parseUrl } from '../text/parse-url.ts'
 import { webLink } from '../text/web-link.ts'
 
 /** How a file is shown: as a picture, as a picture the reader asks for, or by its name. */
@@ -8,6 +9,7 @@ export type ShownFile =
   | { as: 'name'; address?: string }
 
 const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+const SERVED_BY = new Set(['https:', 'http:', 'blob:'])
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$/i
 
 /** Decides how a file is shown; `servedAt` is where the consumer serves its bytes. Nothing remote loads by itself. */
@@ -22,7 +24,6 @@ export function shownFile({ mediaType, url }: FilePart, servedAt?: string): Show
 }
 
 function safeServedAddress(address: string | undefined): string | undefined {
-  if (address === undefined || !URL.canParse(address, 'https://host.invalid')) return undefined
-  const { protocol } = new URL(address, 'https://host.invalid')
-  return ['https:', 'http:', 'blob:'].includes(protocol) ? address : undefined
+  const protocol = address === undefined ? undefined : parseUrl(address, 'https://host.invalid')?.protocol
+  return protocol !== undefined && SERVED_BY.has(protocol) ? address : undefined
 }

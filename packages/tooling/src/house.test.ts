@@ -24,10 +24,14 @@ const manifests = new Map<string, Manifest>(
 )
 const roomOf = new Map([...manifests].map(([room, manifest]) => [manifest.name, room]))
 
-function sources(room: string): string[] {
+function modules(room: string): string[] {
   return readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|__fixtures__/.test(file))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(root, room, 'src', file))
+}
+
+function sources(room: string): string[] {
+  return modules(room).filter((file) => !/\.test\.tsx?$|__fixtures__/.test(file))
 }
 
 function importedRooms(room: string): string[] {
@@ -78,6 +82,14 @@ test('the top level holds only what belongs there', () => {
   const tracked = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], { cwd: root, encoding: 'utf8' })
   const visible = tracked.split('\n').filter((name) => name !== '' && !name.startsWith('.'))
   expect(visible.filter((name) => !TOP_LEVEL.includes(name))).toEqual([])
+})
+
+test('no fixture registers a hook, which only the first test file of a worker would have', () => {
+  const hooked = rooms
+    .flatMap(modules)
+    .filter((file) => file.includes('__fixtures__'))
+    .filter((file) => /^(?:before|after)(?:Each|All)\(/m.test(readFileSync(file, 'utf8')))
+  expect(hooked).toEqual([])
 })
 
 test('no file outside configuration has a default export', () => {

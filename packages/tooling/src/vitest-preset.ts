@@ -24,8 +24,6 @@ interface PresetOptions {
    * that match, which are to mount, hydrate and use each screen once.
    */
   react18?: readonly string[]
-  /** Let the test files of a worker share their modules, where none keeps state that another could meet. */
-  sharesModules?: boolean
   /** How many test files run at once, as Vitest's `maxWorkers`. @default one less than there are cores */
   workers?: string
   /** Module that runs once before all tests of the package, and may return what runs after them. */
@@ -34,16 +32,19 @@ interface PresetOptions {
   except?: readonly string[]
 }
 
-/** Test settings of every package: `*.test.ts(x)` in Node, `*.browser.test.ts(x)` in Chromium, siblings from source. */
+/**
+ * Test settings of every package: `*.test.ts(x)` in Node, `*.browser.test.ts(x)` in Chromium, siblings from source. Test
+ * files of a worker share their modules, which half of the time of a small file is spent with: a fixture registers no
+ * hooks, as only the first file would have them.
+ */
 export async function vitestPreset({
   browser = false,
   react18,
-  sharesModules = false,
   workers,
   globalSetup,
   except = [],
 }: PresetOptions = {}): Promise<ViteUserConfig> {
-  const projects = [nodeProject(sharesModules, except), ...(browser ? [await browserProject()] : [])]
+  const projects = [nodeProject(except), ...(browser ? [await browserProject()] : [])]
   return defineConfig({
     plugins: [react()],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
@@ -60,14 +61,14 @@ export async function vitestPreset({
   })
 }
 
-function nodeProject(sharesModules: boolean, except: readonly string[]): TestProjectInlineConfiguration {
+function nodeProject(except: readonly string[]): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name: 'node',
       environment: 'node',
       setupFiles: [WAIT_PATIENTLY],
-      isolate: !sharesModules,
+      isolate: false,
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: ['src/**/*.browser.test.*', ...except],
       testTimeout: TEST_TIMEOUT_MS,
@@ -80,16 +81,11 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
   return {
     extends: true,
     optimizeDeps: {
-      include: [
-        'react',
-        'react/jsx-dev-runtime',
-        'react-dom/client',
-        'react-dom/server',
-        'vitest-browser-react',
-      ],
+      include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server'],
     },
     test: {
       name: 'browser',
+      isolate: false,
       setupFiles: [WAIT_PATIENTLY],
       include: ['src/**/*.browser.test.{ts,tsx}'],
       testTimeout: TEST_TIMEOUT_MS,

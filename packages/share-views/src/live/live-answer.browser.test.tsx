@@ -1,19 +1,24 @@
 import { renderMarkdown } from '@vitrine/rich-text'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { liveRenderer } from '../live-renderer.ts'
 import {
   announced,
   answer,
   begin,
+  closePage,
   container,
   finish,
   liveOf,
+  openPage,
   part,
   render,
   show,
   viewOf,
   write,
 } from './__fixtures__/live-page.tsx'
+
+beforeEach(openPage)
+afterEach(closePage)
 
 const call = () => container().querySelector('.vitrine-tool-call')
 

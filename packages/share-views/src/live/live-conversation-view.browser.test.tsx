@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { liveRenderer } from '../live-renderer.ts'
 import { prepareConversation } from '../prepare.ts'
@@ -8,15 +8,20 @@ import {
   announced,
   answer,
   begin,
+  closePage,
   container,
   hydrate,
   liveOf,
+  openPage,
   part,
   question,
   render,
   show,
   viewOf,
 } from './__fixtures__/live-page.tsx'
+
+beforeEach(openPage)
+afterEach(closePage)
 
 test('takes over what the server wrote without a complaint or a change, an open message included', async () => {
   const complaint = vi.spyOn(console, 'error')

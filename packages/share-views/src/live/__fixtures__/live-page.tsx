@@ -4,7 +4,6 @@ import type { ConversationEvent, Message, Part } from '@vitrine/transcript'
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach } from 'vitest'
 import { conversationOf, messageOf } from '../../__fixtures__/conversation-of.ts'
 import { createI18n } from '../../__fixtures__/create-i18n.ts'
 import { liveRenderer } from '../../live-renderer.ts'
@@ -19,18 +18,20 @@ import { prepareConversation } from '../../prepare.ts'
 let shown: HTMLElement
 let root: Root | undefined
 
-beforeEach(() => {
+/** Makes room for a page. */
+export function openPage(): void {
   shown = document.body.appendChild(document.createElement('main'))
-})
+}
 
-afterEach(() => {
+/** Takes the page away, and leaves the document as it was. */
+export function closePage(): void {
   root?.unmount()
   root = undefined
   shown.remove()
   scrollTo(0, 0)
   delete document.documentElement.dataset.theme
   document.documentElement.dir = 'ltr'
-})
+}
 
 /** Where the page is shown. */
 export function container(): HTMLElement {

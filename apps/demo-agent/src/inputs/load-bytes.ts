@@ -17,8 +17,8 @@ export async function loadBytes(
   name: string,
   { origins, signal }: { origins: readonly string[]; signal: AbortSignal },
 ): Promise<LoadedBytes> {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined
-  const isAllowed = parsed?.protocol === 'data:' || (parsed !== undefined && origins.includes(parsed.origin))
+  const parsed = URL.parse(url)
+  const isAllowed = parsed?.protocol === 'data:' || (parsed !== null && origins.includes(parsed.origin))
   if (!isAllowed) {
     throw new AgentFault(
       'invalid-input',

@@ -40,7 +40,7 @@ export function createEventWriter(commit: Commit): EventWriter {
       turns.next()
     },
     async room() {
-      if (waiting.length > MAX_WAITING) await turns.settled()
+      if (waiting.length > MAX_WAITING) await turns.written()
       refuseFailed()
     },
     async end(tell) {

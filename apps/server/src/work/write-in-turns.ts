@@ -2,7 +2,9 @@
 export interface WriteTurns {
   /** Says that there is something to write. What comes before its turn begins needs no other one. */
   next(): void
-  /** Resolves once nothing is left to write. */
+  /** Resolves once all that has come so far is written, whatever comes meanwhile, or once writing has failed. */
+  written(): Promise<void>
+  /** Resolves once nothing is left to write. For after `stop`, since a beat during each turn makes another due. */
   settled(): Promise<void>
   /** What writing failed with; nothing is written after that. */
   failure(): { error: unknown } | undefined
@@ -44,5 +46,5 @@ export function writeInTurns(
   }
 
   const beat = setInterval(next, beatMs).unref()
-  return { next, settled, failure: () => failure, stop: () => clearInterval(beat) }
+  return { next, written: () => turn, settled, failure: () => failure, stop: () => clearInterval(beat) }
 }

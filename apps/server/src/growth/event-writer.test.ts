@@ -1,0 +1,45 @@
+import type { ConversationEvent } from '@vitrine/transcript'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Grown, TellEvents } from './commit-events.ts'
+import { BEAT_MS, createEventWriter } from './event-writer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const grown = {} as Grown
+const SLOW_MS = BEAT_MS * 1.1
+const finished = (count: number) =>
+  Array.from({ length: count }, (_, at): ConversationEvent => ({
+    type: 'message-finished',
+    messageId: `message-${at}`,
+  }))
+
+test('there is room once what waits is written, though a beat comes during every slow commit', async () => {
+  const told: number[] = []
+  const writer = createEventWriter(async (tell: TellEvents) => {
+    told.push(tell({} as never).length)
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    return grown
+  })
+  writer.add(...finished(1))
+  await vi.advanceTimersByTimeAsync(1)
+  writer.add(...finished(1000))
+  const goOn = vi.fn<() => void>()
+  const room = writer.room().then(goOn)
+  await vi.advanceTimersByTimeAsync(SLOW_MS)
+  expect(told).toEqual([1, 1000])
+  expect(goOn).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(SLOW_MS)
+  expect(goOn).toHaveBeenCalledOnce()
+  const end = writer.end(() => [])
+  await vi.advanceTimersByTimeAsync(3 * SLOW_MS)
+  expect(await end).toBe(grown)
+  await room
+})
+
+test('whoever waits for room is told that writing has failed', async () => {
+  const writer = createEventWriter(() => Promise.reject(new Error('The disk is full.')))
+  writer.add(...finished(1000))
+  await expect(writer.room()).rejects.toThrow('The disk is full.')
+  await expect(writer.end(() => [])).rejects.toThrow('The disk is full.')
+})

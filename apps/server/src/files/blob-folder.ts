@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rename, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { writeFileDurably } from './write-file-durably.ts'
@@ -26,13 +26,14 @@ export async function writeBlob(folder: string, sha256: string, bytes: Uint8Arra
   await writeFileDurably(path, bytes)
 }
 
-/** Keeps a file whose bytes have this SHA-256, which is no more where it was; the same promise as `writeBlob` gives. */
+/**
+ * Keeps a file whose bytes have this SHA-256, which is no more where it was; the same promise as `writeBlob` gives, if
+ * its bytes were on disk.
+ */
 export async function moveToBlobs(folder: string, sha256: string, from: string): Promise<void> {
   const path = blobPath(folder, sha256)
   if ((await touch(path)) && (await sizeOf(path)) === (await sizeOf(from))) return
   await mkdir(dirname(path), { recursive: true })
-  const file = await open(from, 'r+')
-  await file.sync().finally(() => file.close())
   await rename(from, path)
 }
 

@@ -7,6 +7,8 @@ import { readLimited } from './read-limited.ts'
 export interface Upload {
   path: string
   bytes: number
+  /** Resolves when it stays on disk whatever happens to the machine. */
+  sync(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -36,5 +38,10 @@ export async function receiveUpload(
     throw error
   }
   await file.close()
-  return { path, bytes, remove }
+  return { path, bytes, sync: () => syncFile(path), remove }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
 }

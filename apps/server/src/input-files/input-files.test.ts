@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { publicShareSchema, type StartedRun } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shareStarted } from '../__fixtures__/run-file.ts'
 import { openWorkflow, reachedRun, readRun, start, startedRun } from '../__fixtures__/run-workflow.ts'
 import { type ScriptedAgent, tell } from '../__fixtures__/scripted-agent.ts'
@@ -48,6 +50,32 @@ test('a file goes up to an id that nobody guesses, its bytes kept as they came',
   const sha256 = createHash('sha256').update(body).digest('hex')
   expect(existsSync(blobPath(server.services.folder.blobs, sha256))).toBe(true)
   expect((await sent({ name: 'notes.csv', body })).id).not.toBe(file.id)
+})
+
+test('no transaction waits until the bytes of a file are on disk', async () => {
+  const inTransaction = new AsyncLocalStorage<true>()
+  const { database } = server.services
+  const transact = database.transaction.bind(database)
+  const transactions = vi
+    .spyOn(database, 'transaction')
+    .mockImplementation((work, config) => transact((one) => inTransaction.run(true, work, one), config))
+  const handle = await open(import.meta.filename)
+  await handle.close()
+  const within: boolean[] = []
+  const files = Object.getPrototypeOf(handle) as FileHandle
+  const { sync } = files
+  const syncs = vi.spyOn(files, 'sync').mockImplementation(function (this: FileHandle) {
+    within.push(inTransaction.getStore() ?? false)
+    return sync.call(this)
+  })
+  try {
+    await sent({ body: 'Nobody has sent this before.' })
+    expect(transactions).toHaveBeenCalled()
+  } finally {
+    transactions.mockRestore()
+    syncs.mockRestore()
+  }
+  expect(new Set(within)).toEqual(new Set([false]))
 })
 
 test.each<[string, Parameters<typeof send>[0], number]>([

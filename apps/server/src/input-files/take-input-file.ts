@@ -53,6 +53,8 @@ export async function takeInputFile(
   try {
     const file = { name: nameOf(context), mediaType: mediaTypeOf(context), size: upload.bytes }
     refuseUnwanted(fields, file)
+    // Before the transaction, which may keep every other one waiting.
+    await upload.sync()
     const megabytes = Math.ceil(file.size / MEGABYTE)
     const sha256 = hash.digest('hex')
     const id = newShareId()

@@ -15,7 +15,7 @@ export const workflows = vitrine.table(
     description: text('description').notNull(),
     /** Made of the description when that was written; null in rows from before it was. */
     descriptionHtml: text('description_html'),
-    /** What made the HTML. */
+    /** What made the HTML, and a SHA-256 of what it was made of. */
     rendererVersion: text('renderer_version'),
     /** JSON. */
     inputSchema: text('input_schema').notNull(),

@@ -1,5 +1,5 @@
-import { renderMarkdown } from '@vitrine/rich-text'
-import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
+import { createHash } from 'node:crypto'
+import { renderMarkdown, RENDERER_VERSION } from '@vitrine/rich-text'
 import { and, eq } from 'drizzle-orm'
 import { ApiFault } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
@@ -30,13 +30,19 @@ export async function descriptionColumns(written: string, runTask: RunTask): Pro
   }
 }
 
-/** A stored description as safe HTML; HTML from before a change of the renderer is made again and kept. */
+/**
+ * A stored description as safe HTML; HTML of another renderer or of another text is made again and kept. Empty where it
+ * cannot be made now.
+ */
 export async function readDescriptionHtml(
   { database, runTask }: Pick<Services, 'database' | 'runTask'>,
   { id, description, descriptionHtml, rendererVersion }: WorkflowRow,
 ): Promise<string> {
-  if (descriptionHtml !== null && rendererVersion === PREPARATION_VERSION) return descriptionHtml
-  const rendered = await render(description, runTask)
+  if (descriptionHtml !== null && rendererVersion === madeOf(description)) return descriptionHtml
+  const rendered = await render(description, runTask).catch((error: unknown) => {
+    if (!faultOfTask(error)) throw error
+  })
+  if (!rendered) return ''
   // Without room to keep it, the page is shown all the same.
   await database
     .update(workflows)
@@ -50,5 +56,10 @@ export async function readDescriptionHtml(
 async function render(markdown: string, runTask: RunTask) {
   const descriptionHtml =
     markdown.length <= MAX_HERE ? renderMarkdown(markdown) : await runTask('render-markdown', { markdown })
-  return { descriptionHtml, rendererVersion: PREPARATION_VERSION }
+  return { descriptionHtml, rendererVersion: madeOf(markdown) }
+}
+
+/** Says of HTML what made it of which text: an older server that changes a text leaves the HTML of the one before. */
+function madeOf(markdown: string): string {
+  return `${RENDERER_VERSION}:${createHash('sha256').update(markdown).digest('hex')}`
 }

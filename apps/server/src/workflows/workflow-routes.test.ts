@@ -7,7 +7,6 @@ import {
   type WorkflowsAnswer,
   WORKFLOWS_PATH,
 } from '@vitrine/api-client/contract'
-import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember } from '../__fixtures__/add-member.ts'
@@ -15,6 +14,7 @@ import { type Browser, openPerson } from '../__fixtures__/browser.ts'
 import { start } from '../__fixtures__/run-workflow.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { auditLog, users, workflows } from '../store/schema.ts'
+import { TaskLimitError } from '../work/task-limit-error.ts'
 import { openSecret } from './seal-secret.ts'
 
 const SECRET = 'sk-agent-0123456789'
@@ -102,7 +102,34 @@ describe('a description', () => {
     const html = await readHtml(id)
     expect(html).toContain('<strong>text</strong>')
     const [row] = await server.store.database.select().from(workflows).where(eq(workflows.id, id))
-    expect(row).toMatchObject({ descriptionHtml: html, rendererVersion: PREPARATION_VERSION })
+    expect(row?.descriptionHtml).toBe(html)
+    expect(row?.rendererVersion).not.toBe(rendererVersion)
+    await setColumns(id, { descriptionHtml: '<p>Kept</p>' })
+    expect(await readHtml(id)).toBe('<p>Kept</p>')
+  })
+
+  test('that a server which knows of no HTML has changed is shown as it is now', async () => {
+    const { id } = await make({ isOpen: true })
+    await setColumns(id, { description: 'Reads *nothing*.' })
+    const html = await readHtml(id)
+    expect(html).toContain('<em>nothing</em>')
+    expect(html).not.toContain('text')
+  })
+
+  test('that cannot be rendered now is shown as it was written, and rendered later', async () => {
+    const { id } = await make({ isOpen: true })
+    const description = '*Tea* '.repeat(1000)
+    await setColumns(id, { description })
+    const { services } = server
+    const { runTask } = services
+    for (const limit of ['queue', 'time'] as const) {
+      Object.assign(services, { runTask: () => Promise.reject(new TaskLimitError(limit)) })
+      const answer = await send('GET', publicWorkflowPath(id), undefined, null).finally(() =>
+        Object.assign(services, { runTask }),
+      )
+      expect(await answer.json()).toMatchObject({ description, descriptionHtml: '' })
+    }
+    expect(await readHtml(id)).toContain('<em>Tea</em>')
   })
 })
 

@@ -108,7 +108,7 @@ export interface PublicWorkflow {
   name: string
   /** Markdown. */
   description: string
-  /** `description` as safe HTML; empty where nothing is said. */
+  /** `description` as safe HTML; empty where nothing is said, or where that is to be shown as it is. */
   descriptionHtml: string
   inputSchema: Record<string, unknown>
   graph: WorkflowGraph | null

@@ -16,7 +16,7 @@ const CLASSES = new RegExp(
 const ATTRIBUTES: Record<string, (value: string, element: string) => boolean> = {
   class: (value) => value.split(' ').every((name) => CLASSES.test(name)),
   dir: (value) => value === 'auto' || value === 'ltr',
-  tabindex: (value, element) => value === '0' && (element === 'pre' || element === 'div'),
+  tabindex: (value, element) => value === '0' && ['pre', 'div', 'span'].includes(element),
   role: (value, element) => value === 'group' && element === 'div',
   'aria-label': (_value, element) => element === 'div',
   title: (_value, element) => element === 'span',

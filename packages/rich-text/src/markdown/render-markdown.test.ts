@@ -96,7 +96,9 @@ describe('renderMarkdown', () => {
       'so \\[x\\] holds',
       '```math\nx\n```',
     ])('stand alone in %j', (text) => {
-      expect(renderMarkdown(text)).toMatch(/class="math-display" dir="ltr"><math [^>]*display="block"/)
+      expect(renderMarkdown(text)).toMatch(
+        /class="math-display" dir="ltr" tabindex="0"><math [^>]*display="block"/,
+      )
     })
 
     it('may hold lines that Markdown would read as a list or a quotation', () => {

@@ -21,7 +21,7 @@ const block = rule((token, { budget }) => {
 })
 
 function displayFormula(element: string, tex: string, budget: MarkdownEnvironment['budget']): string {
-  return `<${element} class="math-display" dir="ltr">${renderFormula(tex, true, budget)}</${element}>`
+  return `<${element} class="math-display" dir="ltr" tabindex="0">${renderFormula(tex, true, budget)}</${element}>`
 }
 
 /** HTML for each token that carries text or an address; all other tokens are plain tags without attributes of theirs. */

@@ -27,12 +27,15 @@ export function publishedJson(text: string): { shown: string; isOver: boolean } 
   return { shown: withoutPrompts(whole) + (isOver ? MORE : ''), isOver }
 }
 
-/** JSON without system prompts in it: as it is written where nothing is left out and no key stands twice. */
-export function withoutPrompts(json: string): string {
+/** JSON as its value is published: as it is written where nothing of it changes and no key stands twice. */
+export function withoutPrompts(
+  json: string,
+  publish: (value: unknown) => unknown = withoutSystemPrompts,
+): string {
   try {
     const value: unknown = JSON.parse(json)
-    const shown = JSON.stringify(withoutSystemPrompts(value))
-    return countKeys(shown) === countKeys(json) ? json : shown
+    const shown = JSON.stringify(publish(value))
+    return shown === JSON.stringify(value) && countKeys(shown) === countKeys(json) ? json : shown
   } catch {
     // Nested deeper than can be looked through.
     return ''

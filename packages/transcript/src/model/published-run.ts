@@ -1,6 +1,7 @@
 import { publishedArguments } from './published-arguments.ts'
 import { publishedConversation } from './published-conversation.ts'
-import { publishedAnswer, withPublishedValues } from './published-values.ts'
+import { publishedAnswer } from './published-answer.ts'
+import { withPublishedValues } from './published-values.ts'
 import { RECORDING_FORMAT } from './recording-format.ts'
 import type { Step } from './step.ts'
 import type { WorkflowRun } from './workflow-run.ts'

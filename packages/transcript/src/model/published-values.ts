@@ -1,10 +1,10 @@
 import type { Conversation } from './conversation.ts'
 import type { Message } from './message.ts'
-import type { Part } from './part.ts'
+import type { Part, ToolResultContent } from './part.ts'
 import { publishedArguments } from './published-arguments.ts'
-import { publishedText } from './published-text.ts'
+import { publishedAnswer } from './published-answer.ts'
 import { RECORDING_FORMAT } from './recording-format.ts'
-import { withoutSystemPrompts } from './without-system-prompts.ts'
+import { isSystemMessage, withoutSystemPrompts } from './without-system-prompts.ts'
 
 /** A conversation of a run without system prompts in the values that its messages hold. */
 export function withPublishedValues(conversation: Conversation): Conversation {
@@ -16,24 +16,16 @@ export function withPublishedValues(conversation: Conversation): Conversation {
   }
 }
 
-/** What a step or a run came to without system prompts in it, also in a text or the texts of a list of content. */
-export function publishedAnswer(output: unknown): unknown {
-  if (typeof output === 'string') return publishedText(output)
-  const published = withoutSystemPrompts(output)
-  return Array.isArray(published) ? published.map(publishedPiece) : published
-}
-
-/** A piece of content without system prompts in its text. */
-export function publishedPiece(piece: unknown): unknown {
-  if (typeof piece !== 'object' || piece === null) return piece
-  const { type, text } = piece as Record<string, unknown>
-  return type === 'text' && typeof text === 'string' ? { ...piece, text: publishedText(text) } : piece
-}
-
 type PublishedInput = (input: unknown) => unknown
 
 function publishedMessage(message: Message, publishedInput: PublishedInput): Message {
-  return { ...message, parts: message.parts.map((part) => publishedPart(part, publishedInput)) }
+  const parts = message.parts.filter(isForReaders)
+  return { ...message, parts: parts.map((part) => publishedPart(part, publishedInput)) }
+}
+
+/** A message of the system may also stand among the pieces of what another says. */
+function isForReaders(part: Part): boolean {
+  return part.type !== 'unknown' || !isSystemMessage(part.value)
 }
 
 function publishedPart<Any extends Part>(part: Any, publishedInput: PublishedInput): Any {
@@ -44,15 +36,11 @@ function publishedPart<Any extends Part>(part: Any, publishedInput: PublishedInp
       return { ...part, value: withoutSystemPrompts(part.value) }
     case 'tool-call': {
       const { input, result, messages } = part
-      const content = result?.content.map((piece) =>
-        piece.type === 'text'
-          ? { ...piece, text: publishedText(piece.text) }
-          : publishedPart(piece, publishedInput),
-      )
+      const content = publishedAnswer(result?.content.filter(isForReaders))
       return {
         ...part,
         input: publishedInput(input),
-        ...(result && { result: { ...result, content } }),
+        ...(result && { result: { ...result, content: content as ToolResultContent[] } }),
         ...(messages && { messages: messages.map((message) => publishedMessage(message, publishedInput)) }),
       }
     }

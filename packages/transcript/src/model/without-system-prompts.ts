@@ -14,7 +14,8 @@ export function isPromptKey(key: string): boolean {
 }
 
 const namesOfPrompts = [...PROMPT_KEYS, 'developer', 'SystemMessage'].map((name) => name.replace('.', '\\.'))
-const QUOTED_NAME = new RegExp(`(["'])(?:${namesOfPrompts.join('|')})\\1`)
+/** Also where the quotes are escaped: in JSON that JSON holds as a text. */
+const QUOTED_NAME = new RegExp(`(["'])(?:${namesOfPrompts.join('|')})\\\\*\\1`)
 
 /** Whether a text that is no whole JSON names a system prompt, or somebody who speaks in one. */
 export function namesSystemPrompt(text: string): boolean {
@@ -23,10 +24,17 @@ export function namesSystemPrompt(text: string): boolean {
 
 /** A value without what frameworks keep of system prompts in it: messages of the system, and fields of that name. */
 export function withoutSystemPrompts(value: unknown): unknown {
+  return withPublishedTexts(value, (text) => text)
+}
+
+/** A value without system prompts whose texts are what is published of them. */
+export function withPublishedTexts(value: unknown, publishText: (text: string) => string): unknown {
+  if (typeof value === 'string') return publishText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.filter((item) => !isSystemMessage(item)).map(withoutSystemPrompts)
+  const publish = (inner: unknown) => withPublishedTexts(inner, publishText)
+  if (Array.isArray(value)) return value.filter((item) => !isSystemMessage(item)).map(publish)
   const entries = Object.entries(value).filter(([key]) => !isPromptKey(key))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutSystemPrompts(inner)]))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, publish(inner)]))
 }
 
 /** Whether a value is what frameworks keep of a message of the system. */

@@ -10,18 +10,31 @@ const MAX_QUESTIONS = 100
 
 const interruptStepId = (id: string): string => `interrupt:${id}`
 
+/** Whether an end names this run. */
+export function isEndOf(run: { threadId: string; runId: string }, { threadId, runId }: JsonObject): boolean {
+  return threadId === run.threadId && runId === run.runId
+}
+
+/** The questions that an outcome asks; undefined where that is none, or too many, or one that cannot be asked. */
+export function questionsOf(outcome: unknown): JsonObject[] | undefined {
+  const { type, interrupts } = asObject(outcome) ?? {}
+  if (type !== 'interrupt') return undefined
+  const questions = (asArray(interrupts) ?? []).map((interrupt) => asObject(interrupt) ?? {})
+  const isWhole = questions.every(({ id, reason }) => typeof id === 'string' && typeof reason === 'string')
+  return isWhole && questions.length > 0 && questions.length <= MAX_QUESTIONS ? questions : undefined
+}
+
 /**
  * Lets a run wait for a person: each question is a step below what it is about, named by its reason, with the
  * question in `input.message`. Undefined where there is no question, or too many.
  */
 export function askInterrupts(
   recording: RunRecording,
-  interrupts: readonly unknown[],
+  outcome: unknown,
   at: number,
 ): RunRecording | undefined {
-  const questions = interrupts.map((interrupt) => asObject(interrupt) ?? {})
-  const isWhole = questions.every(({ id, reason }) => typeof id === 'string' && typeof reason === 'string')
-  if (questions.length === 0 || questions.length > MAX_QUESTIONS || !isWhole) return undefined
+  const questions = questionsOf(outcome)
+  if (!questions) return undefined
   const asked = questions.reduce<RunRecording>((before, question) => ask(before, question, at), recording)
   const ids = new Set(questions.map(({ id }) => id))
   const unasked = [...asked.suspendedBy].filter((id) => !ids.has(id))

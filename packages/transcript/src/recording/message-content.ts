@@ -1,6 +1,7 @@
 import { isDeeperThan } from '../import/json-depth.ts'
 import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
 import type { FilePart, TextPart, UnknownPart } from '../model/part.ts'
+import { isSystemMessage } from '../model/without-system-prompts.ts'
 
 /** Levels of nesting beyond which JSON stays a text. */
 const MAX_DEPTH = 200
@@ -35,6 +36,8 @@ function readPiece(piece: unknown): TextPart | FilePart | UnknownPart {
   const fields = asObject(piece) ?? {}
   const name = asString(fields.type) ?? 'content'
   const text = asString(fields.text)
+  // What a system says among the pieces stays known as such.
+  if (isSystemMessage(piece)) return { type: 'unknown', name, value: piece }
   if (name === 'text' && text !== undefined) return { type: 'text', text }
   return readFile(name, fields) ?? { type: 'unknown', name, value: piece }
 }

@@ -13,8 +13,8 @@ export interface OpenArguments {
 const MAX_HELD = 1_000_000
 
 /**
- * Holds JSON back until it is whole: only then it is known what of it is for readers. Goes through each piece once. Of JSON
- * that grows too long nothing is told.
+ * Holds JSON back until it is whole: only then it is known what of it is for readers. Goes through each piece once. JSON that
+ * grows too long is told as ` …`.
  */
 export function createOpenArguments(): OpenArguments {
   const open = new Map<unknown, (piece: string) => string>()

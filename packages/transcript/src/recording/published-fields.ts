@@ -1,7 +1,6 @@
 import { asArray, asObject, type JsonObject } from '../import/json-value.ts'
+import { publishedAnswer } from '../model/published-answer.ts'
 import { publishedArgumentsText } from '../model/published-arguments.ts'
-import { publishedText } from '../model/published-text.ts'
-import { publishedAnswer, publishedPiece } from '../model/published-values.ts'
 import { withoutSystemPrompts } from '../model/without-system-prompts.ts'
 
 /** Some fields of an event or a message, in their order, as readers may see them. */
@@ -56,10 +55,7 @@ function publishedCall(value: unknown): JsonObject | undefined {
 
 /** What a message, an activity or the answer of a tool says, where it is more than prose. */
 export function publishedContent(content: unknown, isAnswer: boolean): unknown {
-  if (typeof content === 'string') return isAnswer ? publishedText(content) : content
-  if (!Array.isArray(content)) return withoutSystemPrompts(content)
-  const pieces = content.map(withoutSystemPrompts)
-  return isAnswer ? pieces.map(publishedPiece) : pieces
+  return isAnswer ? publishedAnswer(content) : withoutSystemPrompts(content)
 }
 
 function pickFilled(value: unknown, names: readonly string[]): JsonObject | undefined {

@@ -90,6 +90,27 @@ test('arguments that are being written go on after a start that is told twice', 
   expect(write(':2}')).toMatchObject({ delta: '{"cups":2}' })
 })
 
+test.each([
+  { type: 'RUN_FINISHED', threadId: 't', runId: 'inner' },
+  {
+    type: 'RUN_FINISHED',
+    threadId: 't',
+    runId: 'inner',
+    outcome: { type: 'interrupt', interrupts: [{ id: 'i', reason: 'ask' }] },
+  },
+  { type: 'RUN_FINISHED', threadId: 't', runId: 'r', outcome: { type: 'interrupt', interrupts: [] } },
+  { type: 'RUN_ERROR' },
+])('arguments that are being written go on after an end that is none: %j', (end) => {
+  const publish = createRunEventPublisher()
+  const write = (delta: string) => publish({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta })
+  publish({ type: 'RUN_STARTED', threadId: 't', runId: 'r' })
+  publish({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' })
+  write('{"cups"')
+  publish(end)
+  publish({ type: 'RUN_STARTED', threadId: 't', runId: 'another' })
+  expect(write(':2}')).toMatchObject({ delta: '{"cups":2}' })
+})
+
 test('arguments that grow too long to be looked through are told as such', () => {
   const publish = createRunEventPublisher()
   publish({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' })
@@ -121,6 +142,28 @@ test('a change of an activity stands at its place, also where a message of the s
   expect(JSON.stringify(told)).not.toContain('secret')
   expect(run.steps[0]?.conversation?.messages[0]?.parts).toEqual([
     { type: 'data', name: 'chat', data: { messages: [{ role: 'user', content: 'Tea?' }] } },
+  ])
+})
+
+test('an activity that is a list is told without messages of the system, and its changes stand at their places', () => {
+  const publish = createRunEventPublisher()
+  const content = [
+    { role: 'system', content: 'secret' },
+    { role: 'user', content: 'Soup?' },
+  ]
+  const events = [
+    { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+    { type: 'MESSAGES_SNAPSHOT', messages: [{ id: 'm', role: 'activity', activityType: 'chat', content }] },
+    change('/1/content', 'Tea?'),
+  ]
+  const told = events.map((event) => publish(event))
+
+  expect(told.slice(1)).toEqual([
+    {
+      type: 'MESSAGES_SNAPSHOT',
+      messages: [{ id: 'm', role: 'activity', activityType: 'chat', content: content.slice(1) }],
+    },
+    change('/0/content', 'Tea?'),
   ])
 })
 
@@ -227,7 +270,12 @@ test('an activity that is shown anew or goes makes room for what comes after it'
   })
 })
 
-const answerOf = (content: string) => ({ type: 'TOOL_CALL_RESULT', messageId: 'r', toolCallId: 'c', content })
+const answerOf = (content: unknown) => ({
+  type: 'TOOL_CALL_RESULT',
+  messageId: 'r',
+  toolCallId: 'c',
+  content,
+})
 
 test.each([
   ['{"system":"secret"}\n{"a":1}', '{}\n{"a":1}'],
@@ -236,6 +284,18 @@ test.each([
   ['{"a":1}\n{"messages":[{"role":"system","content":"secret...', '{"a":1}\n …'],
   ['[{"content":"secret","role":"developer"}, ...]', ' …'],
   ['[INFO] Ready\n{"system":"secret"}\n', '[INFO] Ready\n{}\n'],
+  ['{"a":"{\\"system\\":\\"secret\\"}"}', '{"a":"{}"}'],
+  ['{"a":"{\\"system\\":\\"secret', ' …'],
+  [
+    [
+      { role: 'system', content: 'secret' },
+      { type: 'system', text: 'secret' },
+      { type: 'note', a: 1 },
+    ],
+    [{ type: 'note', a: 1 }],
+  ],
+  [[{ type: 'text', role: 'developer', text: 'secret' }], []],
+  [[{ type: 'note', text: '{"system":"secret"}' }], [{ type: 'note', text: '{}' }]],
 ])('an answer of %j is told as %j, live and in the publication', (content, shown) => {
   const publish = createRunEventPublisher()
   const events = [

@@ -1,5 +1,6 @@
 import { isDeeperThan } from '../import/json-depth.ts'
 import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { followTurns } from './follow-turns.ts'
 import { speakerOf } from './message-events.ts'
 import { createOpenArguments } from './open-arguments.ts'
 import { publishedContent, publishedFields } from './published-fields.ts'
@@ -17,6 +18,7 @@ const call = ['toolCallId', 'toolCallName', 'parentMessageId', ...place]
 
 /** What is for readers of the events that hide nothing, beside their type and time. */
 const shownFields: Record<string, readonly string[]> = {
+  RUN_ERROR: ['message', 'code', 'usage'],
   STEP_STARTED: ['stepName', ...place],
   STEP_FINISHED: ['stepName', ...place],
   SUBAGENT_STARTED: ['subagentRunId', 'name', 'parentToolCallId', 'parentSubagentRunId'],
@@ -32,7 +34,9 @@ const shownFields: Record<string, readonly string[]> = {
 /**
  * Publishes the events of one run, from its first on: recorded, what it gives makes a run whose publication is the same as
  * that of the run itself. Nothing of it tells what `publishedRun` leaves out: what systems and developers say, system
- * prompts in values, state, custom and raw events, and whatever an event carries that is not read.
+ * prompts in values, state, custom and raw events, and whatever an event carries that is not read. One thing differs: of
+ * arguments in JSON beyond a million characters readers of the events are told ` …`, and the publication of the run holds
+ * them whole.
  */
 export function createRunEventPublisher(): RunEventPublisher {
   /** Every message so far, and whether readers see it. */
@@ -40,9 +44,9 @@ export function createRunEventPublisher(): RunEventPublisher {
   const calls = new Set<string>()
   const openArguments = createOpenArguments()
   const activities = createShownActivities()
+  const turns = followTurns()
   /** What a chunk without an id continues. */
   let last: { message?: string; reasoning?: string; call?: string } = {}
-  let hasEnded = false
 
   const isShown = (id: unknown) => typeof id === 'string' && messages.get(id) === true
 
@@ -91,19 +95,14 @@ export function createRunEventPublisher(): RunEventPublisher {
   }
 
   const publish: Record<string, Publish> = {
-    RUN_STARTED() {
-      // What stood open before an end is not written on after it. A start without an end before it changes nothing.
-      if (hasEnded) openArguments.endAll()
-      hasEnded = false
+    RUN_STARTED(fields) {
+      // What stood open before a run waited is not written on after it. Any other start changes nothing.
+      if (turns.start(fields)) openArguments.endAll()
       return ['threadId', 'runId', 'parentRunId', 'input']
     },
-    RUN_FINISHED() {
-      hasEnded = true
+    RUN_FINISHED(fields) {
+      turns.finish(fields)
       return ['threadId', 'runId', 'outcome', 'result', 'usage']
-    },
-    RUN_ERROR() {
-      hasEnded = true
-      return ['message', 'code', 'usage']
     },
     TEXT_MESSAGE_START({ messageId, role }) {
       const isNamed = typeof messageId === 'string' && begin(messageId, role)

@@ -1,5 +1,5 @@
 import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
-import { answerInterrupts, askInterrupts } from './interrupts.ts'
+import { answerInterrupts, askInterrupts, isEndOf } from './interrupts.ts'
 import { changeRun, changeStep, findStep } from './change-steps.ts'
 import { closeRun, reportOpen } from './end-run-recording.ts'
 import { AGENT_STEP_ID } from './place-of.ts'
@@ -32,11 +32,10 @@ export const startRun: EventHandler = (recording, { fields, at }) => {
 export const finishRun: EventHandler = (recording, { fields, at }) => {
   const { threadId, runId, outcome } = fields
   if (typeof threadId !== 'string' || typeof runId !== 'string') return undefined
-  if (threadId !== recording.threadId || runId !== recording.runId)
-    return reportProblem(recording, 'foreign-run', runId)
-  const { type = 'success', interrupts, pendingToolCallIds } = asObject(outcome) ?? {}
+  if (!isEndOf(recording, fields)) return reportProblem(recording, 'foreign-run', runId)
+  const { type = 'success', pendingToolCallIds } = asObject(outcome) ?? {}
   const used = noteUsage(recording, fields)
-  if (type === 'interrupt') return askInterrupts(used, asArray(interrupts) ?? [], at)
+  if (type === 'interrupt') return askInterrupts(used, outcome, at)
   if (type === 'cancelled') return closeRun(used, at, { status: 'cancelled' }, 'cancelled')
   if (type !== 'success') return undefined
   const pending = (asArray(pendingToolCallIds) ?? []).filter((id) => typeof id === 'string')

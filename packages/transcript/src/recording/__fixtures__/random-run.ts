@@ -9,6 +9,8 @@ function createRandom(seed: number): () => number {
   }
 }
 
+const cut = (text: string) => text.slice(0, -3)
+
 const alone = { content: { alone: { role: 'system', content: 'alone' }, more: [] } }
 
 const isFirst = (id: string, index: number, ids: string[]) => ids.indexOf(id) === index
@@ -34,6 +36,8 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
       { system: word(), kept: 1 },
       [{ role: 'system', content: word() }, { systemPrompt: word() }],
     ])
+  /** What a system says among pieces of content, which may look like one of them. */
+  const spoken = () => ({ role: 'system', ...one([{ content: word() }, { type: 'text', text: word() }]) })
   const answer = () =>
     one<unknown>([
       'done',
@@ -44,6 +48,10 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
         { type: 'text', text: JSON.stringify([{ role: 'system', content: word() }]) },
         { type: 'note', system: word() },
       ],
+      [spoken(), { type: 'text', text: 'done' }, { type: 'note', text: JSON.stringify({ system: word() }) }],
+      JSON.stringify({ output: JSON.stringify([{ system: word() }, 'done']) }),
+      { output: [JSON.stringify({ systemPrompt: word() }), cut(JSON.stringify({ developer: word() }))] },
+      cut(JSON.stringify({ output: JSON.stringify({ system: word() }) })),
     ])
   const piece = () =>
     one([' ', '{}', '{"cups":', '2}', '"} ', `{"system":"${word()}`, `{"kept":"${word()}"}`, twice(), word()])
@@ -66,11 +74,17 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
       { ...shared, role: role(), content: word(), ...maybe({ name: word() }) },
       { ...shared, role: 'reasoning', content: word(), encryptedValue: word() },
       { ...shared, role: 'activity', activityType: 'plan', content: { text: word(), more: value() } },
+      {
+        ...shared,
+        role: 'activity',
+        activityType: 'plan',
+        content: [spoken(), { role: 'user', content: word() }, value()],
+      },
       { ...shared, role: 'tool', toolCallId: toolCallId(), content: answer() },
       {
         ...shared,
         role: role(),
-        content: [{ type: 'text', text: word() }],
+        content: [...one([[], [spoken()]]), { type: 'text', text: word() }],
         toolCalls: [
           {
             id: toolCallId(),
@@ -155,6 +169,8 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
           { op: 'add', path: '/more/0', value: word() },
           { op: 'replace', path: '/more/1/role', value: one(['system', 'user']) },
           { op: 'remove', path: '/more/0' },
+          { op: 'replace', path: '/1/content', value: word() },
+          { op: 'remove', path: '/0' },
           { op: 'copy', from: '/more/1', path: '/more/0' },
           { op: 'move', from: '/more/1', path: '/more/0' },
         ]),
@@ -194,6 +210,19 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
     () => ({ type: 'SUBAGENT_ERROR', subagentRunId: one(['s1', 's2']), message: 'no', stack: word() }),
     () => ({ type: 'UNHEARD_OF', text: word() }),
     () => ({ type: 'RUN_STARTED', ...ids, input: { ...ids, state: word() } }),
+    () => ({ type: one(['RUN_STARTED', 'RUN_FINISHED']), threadId: 't', runId: 'inner' }),
+    () => ({
+      type: 'RUN_FINISHED',
+      ...one([
+        { ...ids, outcome: { type: 'interrupt', interrupts: [] } },
+        {
+          threadId: 't',
+          runId: 'inner',
+          outcome: { type: 'interrupt', interrupts: [{ id: 'i', reason: 'ask' }] },
+        },
+      ]),
+    }),
+    () => ({ type: 'RUN_ERROR', stack: word() }),
   ]
   const input = () => ({
     messages: [{ id: 'i', role: 'system', content: word() }],

@@ -1,15 +1,25 @@
 import { scanJson } from '../import/scan-json.ts'
 import { MORE, withoutPrompts } from './published-arguments.ts'
-import { namesSystemPrompt } from './without-system-prompts.ts'
+import { namesSystemPrompt, withPublishedTexts } from './without-system-prompts.ts'
 
 /** Prose that begins like a list: `[INFO] Ready`, `[Tea](https://example.com)`. */
 const LABEL = /^\[[^[\]{\n]*\]/
+
+/** Texts within each other that are looked through; each takes as long as all that is in it. */
+const MAX_TEXTS = 3
+
+/** What a step, a tool or a run came to without system prompts in it, also in JSON that it holds as texts. */
+export function publishedAnswer(answer: unknown, levels: number = MAX_TEXTS): unknown {
+  return withPublishedTexts(answer, (text) =>
+    levels > 0 ? publishedText(text, (value) => publishedAnswer(value, levels - 1)) : unlessNamed(text),
+  )
+}
 
 /**
  * What an answer says without system prompts in the JSON values and lines that it consists of; prose stays as it is. Of
  * JSON that is not whole nobody knows what it holds: where it names a system prompt, none of it is shown.
  */
-export function publishedText(text: string): string {
+function publishedText(text: string, publish: (value: unknown) => unknown): string {
   if (!/^\s*[[{]/.test(text)) return text
   let shown = ''
   let at = 0
@@ -18,15 +28,17 @@ export function publishedText(text: string): string {
     shown += text.slice(at, start)
     const scan = /[[{]/.test(text[start] ?? '') ? scanJson(text, start) : undefined
     if (scan?.isValid) {
-      shown += withoutPrompts(text.slice(start, scan.end))
+      shown += withoutPrompts(text.slice(start, scan.end), publish)
       at = scan.end
       continue
     }
     const rest = text.slice(start)
-    if (scan && !LABEL.test(rest)) return shown + (namesSystemPrompt(rest) ? MORE : rest)
+    if (scan && !LABEL.test(rest)) return shown + unlessNamed(rest)
     const end = text.indexOf('\n', start)
     at = end === -1 ? text.length : end
     shown += text.slice(start, at)
   }
   return shown
 }
+
+const unlessNamed = (text: string) => (namesSystemPrompt(text) ? MORE : text)

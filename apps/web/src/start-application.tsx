@@ -25,7 +25,7 @@ import { routeIds } from './routing/route-ids.ts'
 /** Takes over the page that the server sent, or draws the first one where it sent none. */
 export async function startApplication(): Promise<void> {
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no element with the id "root".')
+  if (!root) throw new Error('There is no element with the id "root".')
   const { pathname, search, hash } = window.location
   const exact = escapeForRouter(pathname)
   if (exact !== pathname) window.history.replaceState(null, '', exact + search + hash)

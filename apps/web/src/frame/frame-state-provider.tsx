@@ -23,6 +23,6 @@ export function FrameStateProvider({
 /** Where failures of the storage are reported. */
 export function useStorageFailures(): StorageFailures {
   const failures = useContext(StorageFailuresContext)
-  if (!failures) throw new Error('Storage failures are read outside of a FrameStateProvider.')
+  if (!failures) throw new Error('There is no FrameStateProvider.')
   return failures
 }

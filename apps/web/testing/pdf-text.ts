@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-const OBJECT = /(\d+) 0 obj([\s\S]*?)(?:stream\r?\n([\s\S]*?)\r?\nendstream\s*)?endobj/g
+const OBJECT = /(\d+) 0 obj([\s\S]*?)(endobj|stream\r?\n)/g
 const MAPPED = /<([0-9A-F]+)> <([0-9A-F]+)>(?: <([0-9A-F]+)>)?/gi
 const DRAWN = /\/(\w+) [\d.]+ Tf|<([0-9A-Fa-f]*)>|(ET)/g
 
@@ -26,13 +26,19 @@ export function pdfText(file: Uint8Array): string[] {
 }
 
 function readObjects(text: string): Map<string, PdfObject> {
-  return new Map(
-    [...text.matchAll(OBJECT)].map(([, id = '', head = '', stream = '']) => {
-      const isPacked = head.includes('/FlateDecode')
-      const plain = isPacked ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : stream
-      return [id, { head, stream: plain }]
-    }),
-  )
+  const objects = new Map<string, PdfObject>()
+  const pattern = new RegExp(OBJECT)
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [, id = '', head = '', end] = match
+    const length = end === 'endobj' ? 0 : Number(/\/Length (\d+)/.exec(head)?.[1])
+    // A packed stream may hold any bytes, those of an end among them.
+    const packed = text.slice(pattern.lastIndex, pattern.lastIndex + length)
+    pattern.lastIndex += length
+    const isPacked = head.includes('/FlateDecode')
+    const stream = isPacked ? inflateSync(Buffer.from(packed, 'latin1')).toString('latin1') : packed
+    objects.set(id, { head, stream })
+  }
+  return objects
 }
 
 /** Characters by number of glyph. */

@@ -1,3 +1,4 @@
+import { FACES, showFace } from '@vitrine/tooling/faces'
 import axe from 'axe-core'
 import { version, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -92,6 +93,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   delete document.documentElement.dataset.theme
   document.documentElement.dir = 'ltr'
+  showFace(undefined)
   await page.viewport(414, 896)
 })
 
@@ -117,6 +119,10 @@ describe(`every screen in React ${version}`, () => {
     })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    for (const face of FACES) {
+      showFace(face)
+      expect(document.documentElement.scrollWidth, face).toBeLessThanOrEqual(320)
+    }
   })
 
   test.each(Object.keys(screens).filter((name) => !screens[name]?.act))(

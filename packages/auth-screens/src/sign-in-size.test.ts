@@ -15,6 +15,8 @@ async function bundleSignIn(): Promise<Rolldown.RolldownOutput> {
     logLevel: 'silent',
     resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'production'] },
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Vite takes the tests' NODE_ENV for development, whose JSX carries the path of each file.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       minify: true,

@@ -1,6 +1,7 @@
 import '@vitrine/ui/tokens.css'
 import './styles.css'
 import { pseudoLocalize } from '@vitrine/i18n-setup'
+import { FACES, showFace } from '@vitrine/tooling/faces'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { clippedTexts } from './__fixtures__/clipped-texts.ts'
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   container.remove()
   document.documentElement.dir = 'ltr'
+  showFace(undefined)
 })
 
 async function show(
@@ -39,8 +41,14 @@ test.each([
 ])('shows labels of any length whole, %d pixels wide, %s', async (width, direction) => {
   await show(width, direction, { resources: { en: pseudoLocalize(shareViewsResources.en) } })
   expect(container.textContent).toContain('⟦')
-  expect(clippedTexts(container).filter((text) => text.includes('⟦'))).toEqual([])
-  expect(document.documentElement.scrollWidth).toBe(width)
+  for (const face of [...FACES, undefined]) {
+    showFace(face)
+    expect(
+      clippedTexts(container).filter((text) => text.includes('⟦')),
+      face,
+    ).toEqual([])
+    expect(document.documentElement.scrollWidth, face).toBe(width)
+  }
 })
 
 test.each(Object.entries(shareViewsResources))(
@@ -48,8 +56,14 @@ test.each(Object.entries(shareViewsResources))(
   async (language, labels) => {
     await show(PHONE, ['ar', 'he', 'fa'].includes(language) ? 'rtl' : 'ltr', { language })
     const known = Object.values(labels)
-    expect(clippedTexts(container).filter((text) => known.includes(text))).toEqual([])
-    expect(document.documentElement.scrollWidth).toBe(PHONE)
+    for (const face of [...FACES, undefined]) {
+      showFace(face)
+      expect(
+        clippedTexts(container).filter((text) => known.includes(text)),
+        face,
+      ).toEqual([])
+      expect(document.documentElement.scrollWidth, face).toBe(PHONE)
+    }
   },
 )
 

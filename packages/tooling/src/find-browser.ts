@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { packedChromium } from './packed-chromium.ts'
 
@@ -34,16 +35,33 @@ export async function findBrowser(): Promise<string> {
   throw new Error('No Chromium found: set CHROME_PATH, or run `npx playwright install chromium`.')
 }
 
-/** Options for `chromium.launch` that work here: as root, Chromium starts only without its sandbox. */
-export async function launchOptions(): Promise<{ executablePath: string; args: string[] }> {
+const FONTS = fileURLToPath(new URL('fonts/fonts.conf', import.meta.url))
+
+/**
+ * Options for `chromium.launch`: as root, Chromium starts only without its sandbox. On Linux it finds the fonts that npm
+ * brings, and none of the machine's.
+ */
+export async function launchOptions(): Promise<{
+  executablePath: string
+  args: string[]
+  env: Record<string, string>
+}> {
   const quiet = [
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
   ]
+  const executablePath = await findBrowser()
   return {
-    executablePath: await findBrowser(),
+    executablePath,
     args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+    env: { ...definedVariables(), FONTCONFIG_FILE: FONTS },
   }
+}
+
+function definedVariables(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const ARCHIVES = ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br']
+const ARCHIVES = ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br']
 
 /** Path of the Chromium packed in `@sparticuz/chromium` (Linux x64), unpacked once under `node_modules/.cache`. */
 export async function packedChromium(): Promise<string> {
@@ -14,7 +14,6 @@ export async function packedChromium(): Promise<string> {
   environment.LD_LIBRARY_PATH = [environment.LD_LIBRARY_PATH, join(cache, 'al2023/lib')]
     .filter(Boolean)
     .join(':')
-  if (!existsSync('/usr/share/fonts')) environment.FONTCONFIG_PATH ??= join(cache, 'fonts')
   return join(cache, 'chromium')
 }
 

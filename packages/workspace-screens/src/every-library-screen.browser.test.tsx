@@ -1,3 +1,4 @@
+import { FACES, showFace } from '@vitrine/tooling/faces'
 import axe from 'axe-core'
 import { version, type ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -189,6 +190,7 @@ afterEach(async () => {
   hideScreens()
   delete document.documentElement.dataset.theme
   document.documentElement.dir = 'ltr'
+  showFace(undefined)
   await page.viewport(414, 896)
 })
 
@@ -206,7 +208,10 @@ describe(`every screen of the library in React ${version}`, () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     for (const width of [320, 768, 1280]) {
       await page.viewport(width, 800)
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      for (const face of [...FACES, undefined]) {
+        showFace(face)
+        expect(document.documentElement.scrollWidth, face).toBeLessThanOrEqual(width)
+      }
     }
   })
 

@@ -1,4 +1,5 @@
 import { pseudoLocalize } from '@vitrine/i18n-setup'
+import { FACES, showFace } from '@vitrine/tooling/faces'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
@@ -34,7 +35,10 @@ test.each(widths)('regions of the main layout have room for long texts, %i px wi
   for (const side of ['end', 'start']) {
     const button = page.locator(`.region-button[data-side="${side}"]`)
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-    expect(await overflowing(page), side).toEqual([])
+    for (const face of [...FACES, undefined]) {
+      await page.evaluate(showFace, face)
+      expect(await overflowing(page), `${side}, in ${face}`).toEqual([])
+    }
     await page.keyboard.press('Escape')
   }
   await page.close()
@@ -43,7 +47,10 @@ test.each(widths)('regions of the main layout have room for long texts, %i px wi
 async function fitsEveryWidth(page: Page, what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await overflowing(page), `${what}, ${width} px wide`).toEqual([])
+    for (const face of [...FACES, undefined]) {
+      await page.evaluate(showFace, face)
+      expect(await overflowing(page), `${what}, ${width} px wide, in ${face}`).toEqual([])
+    }
   }
 }
 

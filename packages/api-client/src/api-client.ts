@@ -1,3 +1,4 @@
+import { appendStream, type AppendStreamOptions, type PartSource } from './append-stream.ts'
 import type { CallOptions } from './ask-with-session.ts'
 import { callServer, type Server } from './call-server.ts'
 import {
@@ -64,6 +65,15 @@ export interface ApiClient {
     conversationId: string,
     request: GrowthRequest,
     options?: CallOptions,
+  ): Promise<GrowthAnswer>
+  /**
+   * Adds to a conversation what a stream brings, as it comes: AI SDK UI message parts, or AG-UI events. A restart of the
+   * server is waited for, and nothing is lost by it; the parts are held until the stream has ended.
+   */
+  appendStream(
+    conversationId: string,
+    parts: PartSource,
+    options?: AppendStreamOptions,
   ): Promise<GrowthAnswer>
   /** The public page of a conversation, switched on or off. */
   readPage(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
@@ -135,6 +145,8 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
         answer: growthAnswerSchema,
         signal,
       }),
+    appendStream: (conversationId, parts, options = {}) =>
+      appendStream(server, conversationId, parts, options),
     readPage: (conversationId, { signal } = {}) =>
       callServer(server, {
         method: 'GET',

@@ -19,12 +19,21 @@ export interface ApiErrorPlace {
   field?: string
 }
 
+/** Where a stream goes on that a restart of the server has cut short. */
+export interface StreamInterruption {
+  /** Parts that are kept. */
+  receivedParts: number
+  /** Takes the same stream again from its first part, and skips those. */
+  path: string
+}
+
 /** What an `ApiError` carries beside its code and message. */
 export interface ApiErrorOptions extends ErrorOptions {
   status?: number
   place?: ApiErrorPlace
   reason?: string
   retryAfterSeconds?: number
+  resumption?: StreamInterruption
 }
 
 /** A call that failed, with a sentence that says what to do. */
@@ -35,10 +44,12 @@ export class ApiError extends Error {
   /** HTTP status; absent when nothing answered. */
   readonly status?: number
   readonly place: ApiErrorPlace
-  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned. */
+  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; `restarting` for a body that a restart of the server cut short. */
   readonly reason?: string
   /** When the server asks to be tried again. */
   readonly retryAfterSeconds?: number
+  /** Beside the reason `restarting`, of a stream. */
+  readonly resumption?: StreamInterruption
 
   constructor(code: ApiErrorCode | (string & {}), message: string, options: ApiErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -47,5 +58,6 @@ export class ApiError extends Error {
     this.place = options.place ?? {}
     this.reason = options.reason
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.resumption = options.resumption
   }
 }

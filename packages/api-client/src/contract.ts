@@ -351,4 +351,7 @@ export {
   growthRequestSchema,
   type GrowthAnswer,
   growthAnswerSchema,
+  resumedStreamPath,
+  type StreamResumption,
+  streamResumptionSchema,
 } from './contract/growing-conversations.ts'

@@ -1,5 +1,12 @@
 export { type AccountClient, createAccountClient } from './account-client.ts'
-export { ApiError, type ApiErrorCode, type ApiErrorOptions, type ApiErrorPlace } from './api-error.ts'
+export {
+  ApiError,
+  type ApiErrorCode,
+  type ApiErrorOptions,
+  type ApiErrorPlace,
+  type StreamInterruption,
+} from './api-error.ts'
+export type { AppendStreamOptions, PartSource } from './append-stream.ts'
 export { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.ts'
 export type { UploadOptions, UploadProgress, UploadSource } from './upload-body.ts'
 export type { CallOptions, SessionClientOptions } from './ask-with-session.ts'

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api-error.ts'
 import { errorAnswerSchema, errorStatus, type ErrorDetail } from './contract/errors.ts'
 
 /** What a call was made with, as far as the wording of its failure needs it. */
@@ -17,6 +17,7 @@ export function refusal(response: Response, body: string, context: CallContext):
     place: detail && { line: detail.line, column: detail.column, record: detail.record, field: detail.field },
     reason: detail?.reason,
     retryAfterSeconds,
+    resumption: resumptionOf(detail),
   })
 }
 
@@ -44,10 +45,19 @@ function wordRefusal(
     case 429:
       return `${origin} has had too many requests from here; try again ${again}.`
     case 503:
+      if (detail?.reason === 'restarting') return `${origin} restarts; try again ${again}.`
       return `${origin} cannot take the request right now; try again ${again}.`
     default:
       return detail?.message ?? `${origin} failed with status ${status}. Look at the server's log.`
   }
+}
+
+function resumptionOf({
+  receivedParts,
+  resumePath,
+}: Partial<ErrorDetail> = {}): ApiErrorOptions['resumption'] {
+  if (receivedParts === undefined || resumePath === undefined) return undefined
+  return { receivedParts, path: resumePath }
 }
 
 function readDetail(body: string): ErrorDetail | undefined {

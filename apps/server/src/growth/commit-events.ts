@@ -26,10 +26,19 @@ export interface Grown {
 /** Makes events of the present state; may throw to refuse. */
 export type TellEvents = (state: GrowingConversation) => ConversationEvent[]
 
+/**
+ * Whether a stream is coming in, which is cut off when it is not heard of for ten seconds; a paused one, which a restart
+ * cut short, has a minute to go on.
+ */
+export type StreamPresence = boolean | 'paused'
+
+/** Added to the ten seconds of a stream that is not paused. */
+const PAUSE_SECONDS = 50
+
 /** How something is added. */
 export interface AddOptions {
-  /** Whether a stream is coming in that it is a part of, which is cut off when it is not heard of for ten seconds. */
-  isStreaming?: boolean
+  /** Of the stream that it is a part of. */
+  isStreaming?: StreamPresence
   /** Looks, in the same transaction, whether it may be added; throws where it may not. */
   refuse?: (transaction: Transaction) => Promise<void>
 }
@@ -70,13 +79,18 @@ export async function commitEvents(
         seq,
         // What readers may not see any more is in no event that they are still given.
         ...(hiddenAt !== undefined && { keptAfter: hiddenAt - 1 }),
-        ...(isStreaming !== undefined && { streamedAt: isStreaming ? sql`now()` : null }),
+        ...(isStreaming !== undefined && { streamedAt: heardAt(isStreaming) }),
       })
       .where(eq(conversationGrowths.conversationId, conversationId))
     return { seq, before: base.state, after, size }
   })
   states.keep(conversationId, { seq: grown.seq, state: grown.after, size: grown.size })
   return grown
+}
+
+function heardAt(presence: StreamPresence) {
+  if (presence === 'paused') return sql`now() + make_interval(secs => ${PAUSE_SECONDS})`
+  return presence ? sql`now()` : null
 }
 
 /** What was replaced is counted until the sum is too large; then the whole is measured. Throws a 413. */

@@ -1,12 +1,14 @@
 import type { ConversationEvent } from '@vitrine/transcript'
 import { writeInTurns } from '../work/write-in-turns.ts'
-import type { Grown, TellEvents } from './commit-events.ts'
+import type { Grown, StreamPresence, TellEvents } from './commit-events.ts'
 
 /** Writes down what a stream brings, in order, while it comes. */
 export interface EventWriter {
   add(...events: ConversationEvent[]): void
   /** Resolves when not too much waits. Rejects once writing has failed. */
   room(): Promise<void>
+  /** Resolves when everything is written of a stream that is soon to go on; what it has begun stays open until then. */
+  pause(): Promise<void>
   /** Resolves when everything is written, this last. */
   end(tell: TellEvents): Promise<Grown>
 }
@@ -17,7 +19,7 @@ const MAX_WAITING = 500
 /** How often a stream that brings nothing is said to be there, in milliseconds. */
 export const BEAT_MS = 2000
 
-type Commit = (tell: TellEvents, isStreaming: boolean) => Promise<Grown>
+type Commit = (tell: TellEvents, isStreaming: StreamPresence) => Promise<Grown>
 
 /** One commit at a time takes all that has come meanwhile, so that a fast stream costs no more of them. */
 export function createEventWriter(commit: Commit): EventWriter {
@@ -42,6 +44,12 @@ export function createEventWriter(commit: Commit): EventWriter {
     async room() {
       if (waiting.length > MAX_WAITING) await turns.written()
       refuseFailed()
+    },
+    async pause() {
+      turns.stop()
+      await turns.settled()
+      refuseFailed()
+      await commit(() => [], 'paused')
     },
     async end(tell) {
       turns.stop()

@@ -5,6 +5,9 @@ import {
   createUIMessageStream,
   endAgUiConversationStream,
   endUIMessageStream,
+  type EventMessage,
+  type GrowingConversation,
+  type Message,
   type StreamProblem,
   type Translation,
   uiMessageStreamEvents,
@@ -16,6 +19,8 @@ export interface ForeignStream {
   end(): ConversationEvent[]
   /** The messages that it has not ended. */
   openIds(): readonly string[]
+  /** The same as told so far. */
+  openMessages(): EventMessage[]
   problems(): readonly StreamProblem[]
 }
 
@@ -29,7 +34,7 @@ export function createForeignStream(first: unknown, messageId: string): ForeignS
 
 interface KnownStream {
   problems: readonly StreamProblem[]
-  told: { openMessageIds?: readonly string[] }
+  told: GrowingConversation
 }
 
 function translate<Stream extends KnownStream>(
@@ -46,6 +51,15 @@ function translate<Stream extends KnownStream>(
     take: (part, at) => events(step(stream, part, at)),
     end: () => events(finish(stream)),
     openIds: () => stream.told.openMessageIds ?? [],
+    openMessages: () => {
+      const { messages, openMessageIds = [] } = stream.told
+      return messages.filter(({ id }) => openMessageIds.includes(id)).map(withoutOwnRoot)
+    },
     problems: () => stream.problems,
   }
+}
+
+/** Where the first message of a stream belongs is known only to the conversation that takes it. */
+function withoutOwnRoot({ parentId, ...message }: Message): EventMessage {
+  return parentId === null ? message : { ...message, parentId }
 }

@@ -4,6 +4,8 @@ import {
   MAX_GROWTH_BYTES,
   type NewConversationAnswer,
   newConversationSchema,
+  type StreamResumption,
+  streamResumptionSchema,
 } from '@vitrine/api-client/contract'
 import type { Conversation } from '@vitrine/transcript'
 import { Hono } from 'hono'
@@ -11,6 +13,7 @@ import { accountFault } from '../accounts/account-fault.ts'
 import { pace, throttle } from '../accounts/throttle.ts'
 import { findConversation } from '../conversations/find-conversation.ts'
 import { plainLine } from '../store/plain-line.ts'
+import { ApiFault } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
@@ -70,10 +73,25 @@ export function growthRoutes(services: Services): Hono<CallerVariables> {
       await probeWriting()
       if (/^text\/event-stream\b/i.test(context.req.header('content-type') ?? '')) {
         const wait = (count: number) => pace(services, 'growthByWorkspace', workspaceId, count)
-        return context.json(await takeStream({ ...parts, wait }, id, context.req.raw))
+        const resumption = readResumption(context.req.query())
+        return context.json(await takeStream({ ...parts, wait, resumption }, id, context.req.raw))
       }
       const request = await readJsonBody(context.req.raw, growthRequestSchema, MAX_GROWTH_BYTES)
       await throttle(services, 'growthByWorkspace', workspaceId, 1 + request.messages.length)
       return context.json(await takeMessages(parts, id, request))
     })
+}
+
+/** Where a stream goes on, as `resumePath` said it. Throws a 400 for what no server said. */
+function readResumption(query: Record<string, string>): StreamResumption | undefined {
+  if (query.after === undefined) return undefined
+  const { data } = streamResumptionSchema.safeParse(query)
+  if (data) return data
+  throw new ApiFault(
+    'invalid-request',
+    'Go on at "resumePath" as the server said it, or send the stream without it.',
+    {
+      field: 'after',
+    },
+  )
 }

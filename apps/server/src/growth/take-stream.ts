@@ -1,12 +1,13 @@
-import type { GrowthAnswer } from '@vitrine/api-client/contract'
+import { type GrowthAnswer, resumedStreamPath, type StreamResumption } from '@vitrine/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConversationEvent, GrowingConversation } from '@vitrine/transcript'
 import { writeBlob } from '../files/blob-folder.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { readLimited } from '../http/read-limited.ts'
+import { isRestart, restarting } from '../http/restart-signal.ts'
 import { newShareId } from '../store/share-id.ts'
 import type { Transaction } from '../store/store.ts'
-import type { Grown, TellEvents } from './commit-events.ts'
+import type { Grown, StreamPresence, TellEvents } from './commit-events.ts'
 import type { Growth } from './create-growth.ts'
 import { cutOffEvents } from './cut-off-events.ts'
 import { extractEventFiles } from './event-files.ts'
@@ -31,11 +32,16 @@ interface StreamParts {
   wait(count: number): Promise<number>
   /** Throws where nothing may be added any more. */
   refuse(transaction: Transaction): Promise<void>
+  /** Where a stream goes on that a restart cut short; it is sent again from its first part. */
+  resumption?: StreamResumption
 }
 
-/** Adds to a conversation what a stream brings, as it comes; what breaks off is marked so. */
+/**
+ * Adds to a conversation what a stream brings, as it comes; what breaks off is marked so. When the server stops, a 503
+ * says how many parts are kept and where to go on.
+ */
 export async function takeStream(
-  { growth, blobs, wait, refuse }: StreamParts,
+  { growth, blobs, wait, refuse, resumption }: StreamParts,
   conversationId: string,
   request: Request,
 ): Promise<GrowthAnswer> {
@@ -49,7 +55,9 @@ export async function takeStream(
   // The stream itself costs as much as a part of it.
   let uncounted = 1
   const changed = new Set<string>()
-  const fallbackId = newShareId()
+  const fallbackId = resumption?.fallbackId ?? newShareId()
+  const skipped = resumption?.after ?? 0
+  let received = 0
   let foreign: ForeignStream | undefined
   let fault: unknown
 
@@ -74,23 +82,38 @@ export async function takeStream(
   }
   const costOf = async (count: number) => (count === 0 ? 0 : wait(count))
 
-  async function commit(tell: TellEvents, isStreaming: boolean): Promise<Grown> {
+  async function takePart(part: unknown): Promise<void> {
+    uncounted += 1
+    if (uncounted >= MAX_UNCOUNTED) await pay()
+    foreign ??= createForeignStream(part, fallbackId)
+    received += 1
+    const events = foreign.take(part, Date.now())
+    if (received > skipped) return take(events)
+    if (received === skipped)
+      await growth.add(conversationId, reopenedBy(foreign), { refuse, isStreaming: true })
+  }
+
+  async function commit(tell: TellEvents, isStreaming: StreamPresence): Promise<Grown> {
     await pay()
     return growth.add(conversationId, tell, { isStreaming, refuse })
   }
 
-  const patience = { idle: SILENCE_MS, whole: Infinity, signal: failed.signal }
+  const patience = { idle: SILENCE_MS, whole: Infinity, atRestart: 0, signal: failed.signal }
   try {
     for await (const data of readEventStream(readLimited(request, MAX_STREAM_BYTES, patience))) {
       if (data === '[DONE]') continue
-      const part = parseJson(data)
-      uncounted += 1
-      if (uncounted >= MAX_UNCOUNTED) await pay()
-      foreign ??= createForeignStream(part, fallbackId)
-      await take(foreign.take(part, Date.now()))
+      await takePart(parseJson(data))
     }
   } catch (error) {
     fault = error
+  }
+  if (isRestart(fault)) {
+    await writer.pause()
+    const after = Math.max(received, skipped)
+    throw restarting(
+      `The server restarts. ${after} parts of the stream are kept: send it again from its first part to "resumePath".`,
+      { receivedParts: after, resumePath: resumedStreamPath(conversationId, { after, fallbackId }) },
+    )
   }
   const cutOff = [...(foreign?.openIds() ?? [])]
   const markCutOff = (state: GrowingConversation) => cutOffEvents(state, cutOff)
@@ -101,6 +124,15 @@ export async function takeStream(
   })
   if (fault !== undefined && !isBrokenOff(fault)) throw fault
   return { seq, changed: [...changed], cutOff, problems: [...(foreign?.problems() ?? [])] }
+}
+
+/** Opens messages again that were cut off before their stream went on. */
+function reopenedBy(stream: ForeignStream): TellEvents {
+  const open = stream.openMessages()
+  return ({ openMessageIds = [] }) =>
+    open
+      .filter(({ id }) => !openMessageIds.includes(id))
+      .map((message) => ({ type: 'message-set', message, isOpen: true }))
 }
 
 const isEnd = ({ type }: ConversationEvent) => type === 'message-finished'

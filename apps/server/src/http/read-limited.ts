@@ -1,4 +1,5 @@
 import { ApiFault } from './api-fault.ts'
+import { restarting, restartSignalOf } from './restart-signal.ts'
 
 /** How long a body is waited for. */
 interface Patience {
@@ -6,11 +7,16 @@ interface Patience {
   idle: number
   /** For all of it, in milliseconds. */
   whole: number
+  /** For all of it, in milliseconds, once the server begins to stop. @default 1000 */
+  atRestart?: number
   /** Reading throws the reason of what is aborted. */
   signal?: AbortSignal
 }
 
 const patienceOfBodies: Patience = { idle: 60_000, whole: 300_000 }
+
+/** Enough for a body that is nearly there. */
+const AT_RESTART_MS = 1000
 
 /** The refusal of a body beyond a limit, with the limit in its sentence. */
 function tooLarge(limitBytes: number): ApiFault {
@@ -28,44 +34,70 @@ export function refuseAnnouncedSize(request: Request, limitBytes: number): void 
 
 /**
  * The chunks of a request's body; throws the refusal at the first chunk beyond the limit, or when the body takes too
- * long. What the client still sends by then is dropped once it is answered, by the server that listens.
+ * long, or longer than the server still runs. What the client still sends by then is dropped once it is answered, by
+ * the server that listens.
  */
 export async function* readLimited(
   request: Request,
   limitBytes: number,
-  { idle, whole, signal }: Patience = patienceOfBodies,
+  { idle, whole, atRestart = AT_RESTART_MS, signal }: Patience = patienceOfBodies,
 ): AsyncGenerator<Uint8Array, void> {
   refuseAnnouncedSize(request, limitBytes)
   const reader = request.body?.getReader()
   if (!reader) return
+  const restart = watchRestart(request, atRestart)
+  const ending = signal ? AbortSignal.any([signal, restart.signal]) : restart.signal
   let received = 0
   const end = performance.now() + whole
-  for (;;) {
-    const { done, value } = await readInTime(reader, Math.min(idle, end - performance.now()), signal)
-    if (done) return
-    received += value.byteLength
-    if (received > limitBytes) throw tooLarge(limitBytes)
-    yield value
+  try {
+    for (;;) {
+      const { done, value } = await readInTime(reader, Math.min(idle, end - performance.now()), ending)
+      if (done) return
+      received += value.byteLength
+      if (received > limitBytes) throw tooLarge(limitBytes)
+      yield value
+    }
+  } finally {
+    restart.stop()
   }
+}
+
+/** A signal that aborts so long after the server has begun to stop. */
+function watchRestart(request: Request, waitMs: number): { signal: AbortSignal; stop(): void } {
+  const ended = new AbortController()
+  const restart = restartSignalOf(request)
+  let timer: NodeJS.Timeout | undefined
+  const end = () => ended.abort(restarting())
+  const begin = () => {
+    if (waitMs === 0) end()
+    else timer = setTimeout(end, waitMs)
+  }
+  if (restart?.aborted) begin()
+  else restart?.addEventListener('abort', begin, { once: true })
+  const stop = () => {
+    clearTimeout(timer)
+    restart?.removeEventListener('abort', begin)
+  }
+  return { signal: ended.signal, stop }
 }
 
 async function readInTime(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   waitMs: number,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ) {
-  const next = reader.read().catch(brokenOff)
   const late = Promise.withResolvers<never>()
-  const stop = () => late.reject(signal?.reason)
-  if (signal?.aborted) stop()
-  signal?.addEventListener('abort', stop, { once: true })
+  const stop = () => late.reject(signal.reason)
+  if (signal.aborted) throw signal.reason
+  const next = reader.read().catch(brokenOff)
+  signal.addEventListener('abort', stop, { once: true })
   const timer = setTimeout(
     () => late.reject(new ApiFault('invalid-request', 'The body took too long to arrive.')),
     waitMs,
   )
   return Promise.race([next, late.promise]).finally(() => {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
+    signal.removeEventListener('abort', stop)
   })
 }
 

@@ -29,7 +29,7 @@ const refuseTooMuch: Answer = async (request) => {
 
 /** A client that has announced a body and sends some of it again and again, and reads what it is told. */
 async function sendOn(answer: Answer, headers: string) {
-  server = await listen(answer, { host: '127.0.0.1', port: 0 }, LINGER_MS)
+  server = await listen(answer, { host: '127.0.0.1', port: 0 }, { lingerMs: LINGER_MS })
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let told = ''
   socket.setEncoding('utf8').on('data', (text: string) => (told += text))
@@ -58,7 +58,7 @@ const post = (body: string) =>
   `POST / HTTP/1.1\r\nHost: vitrine.test\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
 test('what is left of a body that ends is dropped, and the connection serves the next request', async () => {
-  server = await listen(refuseTooMuch, { host: '127.0.0.1', port: 0 }, LINGER_MS)
+  server = await listen(refuseTooMuch, { host: '127.0.0.1', port: 0 }, { lingerMs: LINGER_MS })
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let told = ''
   socket.setEncoding('utf8').on('data', (text: string) => (told += text))

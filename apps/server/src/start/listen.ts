@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Configuration } from '../configuration/configuration.ts'
+import { heedRestart } from '../http/restart-signal.ts'
 import { isLiveRequest } from '../live/accept-live-sockets.ts'
 import { dropUnread } from './drop-unread.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -11,21 +12,32 @@ const requestLimits = { requestTimeout: 0, headersTimeout: 60_000 }
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
+/** How a server ends what clients still send. */
+export interface ListenOptions {
+  /** Aborted when the server begins to stop: bodies that still come in are answered then. */
+  restart?: AbortSignal
+  /** How long a client may go on sending what is not wanted, in milliseconds. */
+  lingerMs?: number
+}
+
 /** Listens where the configuration says; resolves once requests are taken. Throws `StartRefusal` when it cannot. */
 export async function listen(
   fetch: Fetch,
   { host, port }: Pick<Configuration, 'host' | 'port'>,
-  lingerMs?: number,
+  { restart, lingerMs }: ListenOptions = {},
 ): Promise<Server> {
   // The adapter would cut off clients that still send what was refused, before they read why.
   const server = createAdaptorServer({
-    fetch,
+    fetch: (request, environment) => {
+      if (restart) heedRestart(request, restart)
+      return fetch(request, environment)
+    },
     autoCleanupIncoming: false,
     overrideGlobalObjects: false,
     // Newer than the types: without it every request that names another protocol would go to the sockets.
     serverOptions: { shouldUpgradeCallback: isLiveRequest, ...requestLimits } as object,
   }) as Server
-  dropUnread(server, lingerMs)
+  dropUnread(server, { restart, lingerMs })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusalFor(error, host, port)))
     server.listen(port, host, resolve)

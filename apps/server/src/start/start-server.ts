@@ -38,6 +38,9 @@ import { openStore } from './open-store.ts'
 import { shareSample } from './share-sample.ts'
 import { createUndoList } from './undo-list.ts'
 
+/** How long requests may wait for work that is running when the server stops, in milliseconds; then they are to come again. */
+const TASKS_AT_RESTART_MS = 3000
+
 /** A server that takes requests. */
 export interface RunningServer {
   /** What to tell the person who started it. */
@@ -112,7 +115,10 @@ export async function startServer(
       publicUrl,
     }
     const template = readTemplate({ configuration: configuration.serviceAddresses })
-    const server = await listen(createApp(services, template).fetch, configuration)
+    const restart = new AbortController()
+    const server = await listen(createApp(services, template).fetch, configuration, {
+      restart: restart.signal,
+    })
     undo.add(() => drainServer(server))
     const hub = await createLiveHub(store, liveSources(store.database), logger)
     undo.add(() => hub.stop())
@@ -133,6 +139,10 @@ export async function startServer(
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
     ]
     undo.add(tidyRegularly(tidySteps, logger))
+    undo.add(() => {
+      restart.abort()
+      setTimeout(() => tasks.close(), TASKS_AT_RESTART_MS).unref()
+    })
     const sampleUrl = await sampleAddress(services)
     const tryUrl = agent && (await tryAddress(services, agent))
     return {

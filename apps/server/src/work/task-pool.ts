@@ -67,6 +67,8 @@ export function createTaskPool({
     let reply: TaskReply | undefined
     try {
       reply = await child.run(request)
+    } catch (error) {
+      throw isClosed ? new TaskLimitError('queue') : error
     } finally {
       giveBack(child, reply)
     }

@@ -23,7 +23,7 @@ export interface ErrorDetail {
   code: string
   /** One sentence a person can act on. */
   message: string
-  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned. */
+  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; `restarting` for a body that a restart of the server cuts short. */
   reason?: string
   /** Line of the transcript, from 1. */
   line?: number
@@ -35,6 +35,10 @@ export interface ErrorDetail {
   field?: string
   /** The largest body the server takes, beside `too-large`. */
   limitBytes?: number
+  /** Parts of a stream that are kept, beside `restarting`. */
+  receivedParts?: number
+  /** Where the stream goes on, sent again from its first part, beside `restarting`. */
+  resumePath?: string
 }
 
 /** The body of every answer with a status of 400 or more. */
@@ -55,5 +59,10 @@ export const errorAnswerSchema: z.ZodType<ErrorAnswer> = z.object({
     record: place,
     field: z.string().optional(),
     limitBytes: place,
+    receivedParts: z.int().nonnegative().optional(),
+    resumePath: z
+      .string()
+      .regex(/^\/(?!\/)/)
+      .optional(),
   }),
 })

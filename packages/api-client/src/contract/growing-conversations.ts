@@ -23,12 +23,31 @@ export interface NewConversationAnswer {
  * - JSON is a `GrowthRequest`
  * - `text/event-stream` is a stream of AI SDK UI message parts, or of AG-UI events, which readers see as it arrives
  *
- * More than the server takes in a second is answered 429 with `Retry-After`. For admins, and for whom the conversation
- * is of.
+ * More than the server takes in a second is answered 429 with `Retry-After`; a stream that a restart of the server cuts
+ * short, 503 with `resumePath`, where the same stream goes on. For admins, and for whom the conversation is of.
  */
 export function conversationMessagesPath(conversationId: string): string {
   return `${conversationPath(conversationId)}/messages`
 }
+
+/** Where a stream goes on that a restart of the server has cut short. */
+export interface StreamResumption {
+  /** Parts that are kept, and skipped when the stream is sent again from its first. */
+  after: number
+  /** Id that the server gave to a message without one. */
+  fallbackId: string
+}
+
+/** Takes the same stream again from its first part, of which those that are kept are skipped. */
+export function resumedStreamPath(conversationId: string, { after, fallbackId }: StreamResumption): string {
+  return `${conversationMessagesPath(conversationId)}?after=${after}&fallbackId=${fallbackId}`
+}
+
+/** Checks a `StreamResumption`, as it stands in an address. */
+export const streamResumptionSchema: z.ZodType<StreamResumption> = z.object({
+  after: z.coerce.number().int().min(0).max(10_000_000),
+  fallbackId: z.string().regex(/^[\w-]{16,64}$/),
+})
 
 /** Size of a `GrowthRequest`, at most. */
 export const MAX_GROWTH_BYTES: number = 4 * 1024 * 1024

@@ -21,7 +21,7 @@ export async function tell(
   const told = createToldConversation()
   const ids = new Set<string>()
   const outage = {
-    onLost: ({ status }: ApiError) => say(terminal, `${describeOutage(status, settings.url)} Trying again.`),
+    onLost: (error: ApiError) => say(terminal, `${describeOutage(error, settings.url)} Trying again.`),
     onBack: () => say(terminal, `${settings.url} takes it again. Nothing was lost.`),
   }
 
@@ -57,7 +57,8 @@ export async function tell(
   return ids.size
 }
 
-function describeOutage(status: number | undefined, url: string): string {
+function describeOutage({ status, reason }: ApiError, url: string): string {
+  if (reason === 'restarting') return `${url} restarts.`
   if (status === undefined) return `${url} does not answer.`
   return status === 429 ? `${url} takes no more for now.` : `${url} cannot take it for now.`
 }

@@ -1,6 +1,8 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { MIGRATIONS_TABLE } from '../store/migration-status.ts'
 import { migrationsFolder } from '../store/migrations-folder.ts'
 
 interface Journal {
@@ -20,4 +22,20 @@ export async function laterMigrations(statement: string): Promise<string> {
   await writeFile(journalPath, JSON.stringify(journal))
   await writeFile(join(folder, `${tag}.sql`), statement)
   return folder
+}
+
+async function firstMigrations(count: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-migrations-'))
+  await cp(migrationsFolder, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal: Journal = JSON.parse(await readFile(path, 'utf8'))
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  return folder
+}
+
+/** Brings a database up to one of the shipped migrations. */
+export async function migrateTo(database: Parameters<typeof migrate>[0], count: number): Promise<void> {
+  const folder = await firstMigrations(count)
+  await migrate(database, { migrationsFolder: folder, ...MIGRATIONS_TABLE })
+  await rm(folder, { recursive: true })
 }

@@ -2,17 +2,24 @@ import type { LibraryEntry } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { answerJsonStream } from '../http/answer-json-stream.ts'
-import { conversations } from '../store/schema.ts'
+import { joinPieces, unpackPieces } from '../store/packed-conversation.ts'
+import { conversationGrowths, conversations } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { streamModel } from '../store/stream-model.ts'
+import { readPackedConversation } from './read-packed-conversation.ts'
 
-/** Answers a `ConversationAnswer` around stored JSON that is never parsed, nor held as a whole. */
+/**
+ * Answers a `ConversationAnswer` around stored JSON that is not parsed. What may be large without bounds never grows, and is
+ * not held as a whole.
+ */
 export function answerConversation(database: Database, context: Context, entry: LibraryEntry): Response {
   return answerJsonStream(context, writeAnswer(database, entry))
 }
 
 async function* writeAnswer(database: Database, entry: LibraryEntry): AsyncGenerator<Buffer> {
   yield Buffer.from(`{"entry":${JSON.stringify(entry)},"conversation":`)
-  yield* streamModel(database, conversations.model, eq(conversations.id, entry.id))
+  if ((await database.$count(conversationGrowths, eq(conversationGrowths.conversationId, entry.id))) > 0)
+    yield* joinPieces(await unpackPieces(await readPackedConversation(database, entry.id)))
+  else yield* streamModel(database, conversations.model, eq(conversations.id, entry.id))
   yield Buffer.from('}')
 }

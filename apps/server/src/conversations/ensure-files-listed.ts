@@ -3,8 +3,8 @@ import { ApiFault } from '../http/api-fault.ts'
 import { conversations } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import type { RunTask } from '../work/tasks.ts'
+import { readPackedConversation } from './read-packed-conversation.ts'
 import { storeFileList } from './store-file-list.ts'
-import { readInSlices } from '../store/read-slices.ts'
 
 /** Lists the files of a conversation that was stored before its files were listed. */
 export async function ensureFilesListed(
@@ -14,7 +14,7 @@ export async function ensureFilesListed(
 ): Promise<void> {
   const isUnlisted = and(eq(conversations.id, conversationId), eq(conversations.filesListed, false))
   if ((await database.$count(conversations, isUnlisted)) === 0) return
-  const model = await readInSlices(database, conversations.model, eq(conversations.id, conversationId))
+  const model = await readPackedConversation(database, conversationId)
   const files = await runTask('list-files', { model })
   await database.transaction(async (transaction) => {
     const updated = await transaction

@@ -1,19 +1,21 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
-import { and, asc, eq, gt, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
 import { lockConversation } from '../conversations/lock-conversation.ts'
+import { readPackedConversation } from '../conversations/read-packed-conversation.ts'
 import { storeFileList } from '../conversations/store-file-list.ts'
 import { notFound } from '../http/api-fault.ts'
 import {
   conversationEvents,
   conversationGrowths,
   conversations,
+  conversationSegments,
   pageFiles,
+  pageSegments,
   pageStates,
   publicPages,
 } from '../store/schema.ts'
-import { readInSlices } from '../store/read-slices.ts'
 import type { Database, Transaction } from '../store/store.ts'
-import type { FoldedPage, RunTask, Tasks } from '../work/tasks.ts'
+import type { FoldedPage, KnownPage, RunTask, Tasks } from '../work/tasks.ts'
 
 /** Events that are put into a model at once. */
 const MAX_EVENTS = 5000
@@ -38,7 +40,7 @@ export async function foldGrowth(
   const found = await readStanding(database, conversationId)
   if (!isBehind(found)) return false
   const [model, rows, page] = await Promise.all([
-    readInSlices(database, conversations.model, eq(conversations.id, conversationId)),
+    readPackedConversation(database, conversationId),
     readRows(database, conversationId, found),
     readKnownPage(database, found),
   ])
@@ -100,13 +102,19 @@ function readRows(database: Database, conversationId: string, { foldedSeq }: Sta
     .limit(MAX_EVENTS)
 }
 
-async function readKnownPage(
-  database: Database,
-  { page }: Standing,
-): Promise<Tasks['fold']['input']['page']> {
-  if (!page?.isKnown) return page && null
-  const [state] = await database.select().from(pageStates).where(eq(pageStates.pageId, page.id))
-  return state ?? null
+/** Which segments a page has, and what made their HTML; undefined where there is no page that is open. */
+async function readKnownPage(database: Database, { page }: Standing): Promise<KnownPage | undefined> {
+  if (!page) return undefined
+  const [state] = await database
+    .select({ rendererVersion: pageStates.rendererVersion })
+    .from(pageStates)
+    .where(eq(pageStates.pageId, page.id))
+  if (!state) return null
+  const segments = await database
+    .select({ number: pageSegments.number, hash: pageSegments.hash })
+    .from(pageSegments)
+    .where(eq(pageSegments.pageId, page.id))
+  return { ...state, segments }
 }
 
 async function isStillAt(
@@ -126,12 +134,29 @@ async function storeModel(
   transaction: Transaction,
   conversationId: string,
   seq: number,
-  { model, openMessageIds, listedFiles, summary }: Tasks['fold']['output'],
+  { head, changed, removed, openMessageIds, listedFiles, summary }: Tasks['fold']['output'],
 ): Promise<void> {
   await transaction
     .update(conversations)
-    .set({ ...summary, model: Buffer.from(model) })
+    .set({ ...summary, model: Buffer.from(head) })
     .where(eq(conversations.id, conversationId))
+  for (const { number, messages } of changed)
+    await transaction
+      .insert(conversationSegments)
+      .values({ conversationId, number, messages: Buffer.from(messages) })
+      .onConflictDoUpdate({
+        target: [conversationSegments.conversationId, conversationSegments.number],
+        set: { messages: Buffer.from(messages) },
+      })
+  if (removed.length > 0)
+    await transaction
+      .delete(conversationSegments)
+      .where(
+        and(
+          eq(conversationSegments.conversationId, conversationId),
+          inArray(conversationSegments.number, removed),
+        ),
+      )
   await storeFileList(transaction, conversationId, listedFiles)
   await transaction
     .update(conversationGrowths)
@@ -143,26 +168,35 @@ async function storePage(
   transaction: Transaction,
   pageId: string,
   seq: number,
-  { files, openMessageIds, ...folded }: FoldedPage,
+  { head, changed, removed, rendererVersion, files, openMessageIds }: FoldedPage,
 ): Promise<void> {
-  const state = {
-    seq,
-    rendererVersion: folded.rendererVersion,
-    model: Buffer.from(folded.model),
-    html: Buffer.from(folded.html),
-    addresses: Buffer.from(folded.addresses),
-    openMessageIds: JSON.stringify(openMessageIds),
-  }
   const [page] = await transaction
     .select({ id: publicPages.id })
     .from(publicPages)
     .where(eq(publicPages.id, pageId))
     .for('key share')
   if (!page) return
+  const state = {
+    seq,
+    rendererVersion,
+    model: Buffer.from(head),
+    openMessageIds: JSON.stringify(openMessageIds),
+  }
   await transaction
     .insert(pageStates)
     .values({ pageId, ...state })
     .onConflictDoUpdate({ target: pageStates.pageId, set: state })
+  for (const { number, hash, ...made } of changed) {
+    const segment = { hash, messages: Buffer.from(made.messages), html: Buffer.from(made.html) }
+    await transaction
+      .insert(pageSegments)
+      .values({ pageId, number, ...segment })
+      .onConflictDoUpdate({ target: [pageSegments.pageId, pageSegments.number], set: segment })
+  }
+  if (removed.length > 0)
+    await transaction
+      .delete(pageSegments)
+      .where(and(eq(pageSegments.pageId, pageId), inArray(pageSegments.number, removed)))
   const kept = files.map(({ sha256 }) => sha256)
   await transaction
     .delete(pageFiles)

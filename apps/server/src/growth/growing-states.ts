@@ -1,9 +1,9 @@
 import { applyConversationEvent, type ConversationEvent, type GrowingConversation } from '@vitrine/transcript'
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { readPackedConversation } from '../conversations/read-packed-conversation.ts'
 import { ApiFault } from '../http/api-fault.ts'
-import { unpack } from '../store/pack.ts'
-import { readInSlices } from '../store/read-slices.ts'
-import { conversationEvents, type conversationGrowths, conversations } from '../store/schema.ts'
+import { parsePieces, unpackPieces } from '../store/packed-conversation.ts'
+import { conversationEvents, type conversationGrowths } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 
 /** A line of `conversation_growths`. */
@@ -60,13 +60,12 @@ export function createGrowingStates(): GrowingStates {
 }
 
 async function readStored(transaction: Transaction, growth: GrowthRow): Promise<KnownState> {
-  const json = await unpack(
-    await readInSlices(transaction, conversations.model, eq(conversations.id, growth.conversationId)),
-  )
-  if (json.byteLength > MAX_GROWN_SIZE) throw tooLargeToGrow()
+  const packed = await readPackedConversation(transaction, growth.conversationId)
+  const pieces = await unpackPieces(packed)
+  const size = pieces.segments.reduce((sum, { byteLength }) => sum + byteLength, pieces.head.byteLength)
+  if (size > MAX_GROWN_SIZE) throw tooLargeToGrow()
   const openMessageIds = JSON.parse(growth.openMessageIds) as string[]
-  const state = { ...JSON.parse(json.toString()), openMessageIds } as GrowingConversation
-  return { seq: growth.foldedSeq, state, size: json.byteLength }
+  return { seq: growth.foldedSeq, state: { ...parsePieces(pieces), openMessageIds }, size }
 }
 
 async function replay(

@@ -1,11 +1,12 @@
 import { publicPagePicturePath, type PublicPage } from '@vitrine/api-client/contract'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import { entityTag } from '../http/entity-tag.ts'
 import type { Services } from '../services.ts'
 import { unpack } from '../store/pack.ts'
-import { conversationGrowths, pageStates, publicPages } from '../store/schema.ts'
+import { joinPieces } from '../store/packed-conversation.ts'
+import { conversationGrowths, pageSegments, pageStates, publicPages } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { findOpenPage, type PageRow } from './find-page.ts'
 
@@ -39,12 +40,40 @@ export async function readPageState(
     frame,
     tag: entityTag(JSON.stringify(frame), PREPARATION_VERSION),
     async readJson() {
-      const [packed] = await database.select().from(pageStates).where(eq(pageStates.pageId, pageId))
-      if (!packed) throw notFound()
-      const [model, html] = await Promise.all([unpack(packed.model), unpack(packed.html)])
-      return { frame: pageFrame(page, packed), model, html }
+      const stored = await readStoredPage(database, pageId)
+      return { frame: pageFrame(page, stored.state), model: stored.model, html: stored.html }
     },
   }
+}
+
+/** Everything as of one projection. */
+function readStoredPage(database: Database, pageId: string) {
+  return database.transaction(
+    async (transaction) => {
+      const [state] = await transaction.select().from(pageStates).where(eq(pageStates.pageId, pageId))
+      if (!state) throw notFound()
+      const rows = await transaction
+        .select({ messages: pageSegments.messages, html: pageSegments.html })
+        .from(pageSegments)
+        .where(eq(pageSegments.pageId, pageId))
+        .orderBy(asc(pageSegments.number))
+      const segments = await Promise.all(rows.map(({ messages }) => unpack(messages)))
+      const html = await Promise.all(rows.map((row) => unpack(row.html)))
+      const pieces = { head: await unpack(state.model), segments }
+      return { state, model: Buffer.concat([...joinPieces(pieces)]), html: joinObjects(html) }
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+}
+
+/** One JSON object with the keys of several. */
+function joinObjects(objects: Buffer[]): Buffer {
+  const filled = objects.filter(({ byteLength }) => byteLength > '{}'.length)
+  const inside = filled.flatMap((object, index) => [
+    Buffer.from(index === 0 ? '' : ','),
+    object.subarray(1, -1),
+  ])
+  return Buffer.concat([Buffer.from('{'), ...inside, Buffer.from('}')])
 }
 
 async function findState(database: Database, pageId: string) {

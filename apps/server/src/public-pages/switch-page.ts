@@ -7,7 +7,7 @@ import { lockConversation } from '../conversations/lock-conversation.ts'
 import { notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { newShareId } from '../store/share-id.ts'
-import { unpack } from '../store/pack.ts'
+import { parsePacked } from '../store/packed-conversation.ts'
 import { readInSlices } from '../store/read-slices.ts'
 import { conversationGrowths, conversations, pageFiles, pageStates, publicPages } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
@@ -76,8 +76,6 @@ async function forgetClosedTime(
 }
 
 async function readKind(database: Database, conversationId: string): Promise<PageRow['kind']> {
-  const stored = await unpack(
-    await readInSlices(database, conversations.model, eq(conversations.id, conversationId)),
-  )
-  return (JSON.parse(stored.toString()) as Conversation).kind
+  const head = await readInSlices(database, conversations.model, eq(conversations.id, conversationId))
+  return (await parsePacked<Conversation>(head)).kind
 }

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { readPackedConversation } from '../conversations/read-packed-conversation.ts'
 import { recordStoredRun } from '../run-library/record-stored-run.ts'
 import type { Services } from '../services.ts'
 import { readInSlices } from '../store/read-slices.ts'
-import { conversations, runs, shares } from '../store/schema.ts'
+import { runs, shares } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
 import type { PublishedModel } from '../work/tasks.ts'
@@ -56,6 +57,6 @@ async function make(
     return runTask('publish-run', { model: await recordStoredRun(services, thing.workflowRunId) })
   const { conversationId, branches } = thing
   await services.growth.settle(conversationId)
-  const model = await readInSlices(database, conversations.model, eq(conversations.id, conversationId))
+  const model = await readPackedConversation(database, conversationId)
   return runTask('publish', { model, branches })
 }

@@ -1,9 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, test } from 'vitest'
+import { migrateTo } from '../__fixtures__/migrations.ts'
 import { hashApiKey, newApiKey } from '../keys/api-key.ts'
 import { findKeyOwner } from '../keys/find-key-owner.ts'
 import { readPublishedEvents } from '../runs/read-run-events.ts'
@@ -13,22 +11,6 @@ import { firstWorkspaceId } from './first-workspace-id.ts'
 import { MIGRATIONS_TABLE } from './migration-status.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 import * as schema from './schema.ts'
-
-async function firstMigrations(count: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-migrations-'))
-  await cp(migrationsFolder, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal: { entries: object[] } = JSON.parse(await readFile(path, 'utf8'))
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  return folder
-}
-
-/** Brings a database up to one of the shipped migrations. */
-async function migrateTo(database: Parameters<typeof migrate>[0], count: number): Promise<void> {
-  const folder = await firstMigrations(count)
-  await migrate(database, { migrationsFolder: folder, ...MIGRATIONS_TABLE })
-  await rm(folder, { recursive: true })
-}
 
 test('those who imported before that was written down for everyone may publish what is theirs', async () => {
   const client = await openEmbeddedDatabase()

@@ -21,7 +21,7 @@ export const conversations = vitrine.table(
     files: integer('files').notNull(),
     /** Whether `conversation_files` says which files it has; not yet for what came before that table. */
     filesListed: boolean('files_listed').notNull().default(false),
-    /** The model, packed. */
+    /** The model, packed; without its messages where these stand in segments. */
     model: bytea('model').notNull(),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -29,6 +29,23 @@ export const conversations = vitrine.table(
   (table) => [
     uniqueIndex('conversations_content').on(table.workspaceId, table.contentHash),
     index('conversations_newest').on(table.workspaceId, table.createdAt, table.id),
+  ],
+)
+
+/** The messages of conversations that events were added to, some in a row, so that more of them rewrites only the last row. */
+export const conversationSegments = vitrine.table(
+  'conversation_segments',
+  {
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Rises with the order of the messages; may have gaps. */
+    number: integer('number').notNull(),
+    /** JSON of an array of messages, packed. */
+    messages: bytea('messages').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'conversation_segments_key', columns: [table.conversationId, table.number] }),
   ],
 )
 

@@ -78,15 +78,29 @@ export const pageStates = vitrine.table('page_states', {
   /** Number of the last event that is in it. */
   seq: integer('seq').notNull(),
   rendererVersion: text('renderer_version').notNull(),
-  /** The published model, packed. */
+  /** The published model without its messages, packed. */
   model: bytea('model').notNull(),
-  /** HTML of finished messages by part address, packed. */
-  html: bytea('html').notNull(),
-  /** The addresses of each message's HTML, packed, so that what has not changed is not made again. */
-  addresses: bytea('addresses').notNull(),
   /** JSON: the ids of the messages that are still being written. */
   openMessageIds: text('open_message_ids').notNull(),
 })
+
+/** The messages that a page shows, in the segments of its conversation. */
+export const pageSegments = vitrine.table(
+  'page_segments',
+  {
+    pageId: text('page_id')
+      .notNull()
+      .references(() => pageStates.pageId, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** SHA-256 of the messages as readers see them and of which are finished, in hex; tells whether they changed. */
+    hash: text('hash').notNull(),
+    /** JSON of an array of published messages, packed. */
+    messages: bytea('messages').notNull(),
+    /** HTML of its finished messages by part address, as JSON, packed. */
+    html: bytea('html').notNull(),
+  },
+  (table) => [primaryKey({ name: 'page_segments_key', columns: [table.pageId, table.number] })],
+)
 
 /** The files that a page shows. */
 export const pageFiles = vitrine.table(

@@ -23,11 +23,17 @@ export {
   verifications,
   workspaces,
 } from './account-tables.ts'
-export { conversationFiles, conversationImporters, conversations } from './conversation-tables.ts'
+export {
+  conversationFiles,
+  conversationImporters,
+  conversations,
+  conversationSegments,
+} from './conversation-tables.ts'
 export {
   conversationEvents,
   conversationGrowths,
   pageFiles,
+  pageSegments,
   pageStates,
   publicPages,
 } from './growth-tables.ts'

@@ -1,86 +1,112 @@
+import { createHash } from 'node:crypto'
 import {
   applyConversationEvent,
   type Conversation,
   type ConversationEvent,
   type GrowingConversation,
+  type Message,
   publishedConversation,
   summarizeConversation,
 } from '@vitrine/transcript'
 import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
 import { listFilesOfConversation } from '../conversations/list-files.ts'
 import { plainLine } from '../store/plain-line.ts'
-import { pack, unpack } from '../store/pack.ts'
-import type { FoldedPage, KnownPage, Tasks } from './tasks.ts'
+import { pack } from '../store/pack.ts'
+import { type PackedConversation, type PackedSegment, parsePacked } from '../store/packed-conversation.ts'
+import { groupMessages } from './group-messages.ts'
+import type { ChangedPageSegment, FoldedPage, KnownPage, Tasks } from './tasks.ts'
 
 const MAX_TITLE_LENGTH = 500
 
-/** Puts events into a stored model, and makes of it what its public page shows at first. */
+/** Puts events into a stored model, and makes of it what its public page shows at first: the segments that change. */
 export async function foldTask({
   model,
   openMessageIds,
   events,
   page,
 }: Tasks['fold']['input']): Promise<Tasks['fold']['output']> {
-  const stored: Conversation = JSON.parse((await unpack(model)).toString())
+  const { stored, segments } = await readStored(model)
   const told = events.map((event) => JSON.parse(event) as ConversationEvent)
   const grown = told.reduce<GrowingConversation>(applyConversationEvent, { ...stored, openMessageIds })
   const { openMessageIds: open = [], ...conversation } = grown
+  const groups = groupMessages(conversation.messages, numbersOf(segments))
   const summary = summarizeConversation(conversation)
   return {
     summary: { ...summary, title: plainLine(summary.title, MAX_TITLE_LENGTH) },
-    model: pack(JSON.stringify(conversation)),
+    head: packHead(conversation),
+    changed: told.length > 0 ? changedSegments(segments, groups) : [],
+    removed: [...segments.keys()].filter((number) => !groups.has(number)),
     openMessageIds: [...open],
     listedFiles: listFilesOfConversation(conversation),
-    page: page === undefined ? page : await foldPage(conversation, new Set(open), page, touchedBy(told)),
+    page: page === undefined ? page : foldPage(conversation, { open: new Set(open), groups, known: page }),
   }
 }
 
-function touchedBy(events: ConversationEvent[]): Set<string> {
-  return new Set(
-    events.flatMap((event) => {
-      if (event.type === 'conversation-changed') return []
-      return [event.type === 'message-set' ? event.message.id : event.messageId]
-    }),
-  )
+async function readStored({
+  head,
+  segments,
+}: PackedConversation): Promise<{ stored: Conversation; segments: Map<number, Message[]> }> {
+  const stored = await parsePacked<Conversation>(head)
+  const parts = new Map<number, Message[]>()
+  for (const { number, messages } of segments) parts.set(number, await parsePacked<Message[]>(messages))
+  return { stored: { ...stored, messages: [...stored.messages, ...parts.values()].flat() }, segments: parts }
 }
 
-/** A message that no event was about keeps the HTML it has. */
-async function foldPage(
-  conversation: Conversation,
-  open: Set<string>,
-  known: KnownPage,
-  touched: Set<string>,
-): Promise<FoldedPage> {
+function numbersOf(segments: ReadonlyMap<number, Message[]>): Map<string, number> {
+  const numbers = new Map<string, number>()
+  for (const [number, messages] of segments) for (const { id } of messages) numbers.set(id, number)
+  return numbers
+}
+
+const packHead = (conversation: Conversation) => pack(JSON.stringify({ ...conversation, messages: [] }))
+
+/** A message that no event was about stays the same object. */
+function changedSegments(
+  before: ReadonlyMap<number, Message[]>,
+  after: ReadonlyMap<number, Message[]>,
+): PackedSegment[] {
+  const changed: PackedSegment[] = []
+  for (const [number, messages] of after) {
+    const known = before.get(number)
+    if (known?.length === messages.length && messages.every((message, at) => message === known[at])) continue
+    changed.push({ number, messages: pack(JSON.stringify(messages)) })
+  }
+  return changed
+}
+
+interface PageParts {
+  open: ReadonlySet<string>
+  groups: ReadonlyMap<number, Message[]>
+  known: KnownPage
+}
+
+/** A segment of which readers see the same as before keeps the HTML it has. */
+function foldPage(conversation: Conversation, { open, groups, known }: PageParts): FoldedPage {
   const published = publishedConversation(conversation, { branches: 'all' })
-  const earlier = await readEarlier(known)
-  const html = new Map<string, string>()
-  const addresses = new Map<string, string[]>()
-  for (const message of published.messages) {
-    if (open.has(message.id)) continue
-    const kept = touched.has(message.id) ? undefined : earlier.addresses.get(message.id)
-    const made = kept ? undefined : prepareConversation({ ...published, messages: [message] }).html
-    const own = kept ?? Object.keys(made ?? {})
-    addresses.set(message.id, own)
-    for (const address of own) html.set(address, made?.[address] ?? earlier.html.get(address) ?? '')
+  const earlier = new Map(
+    known?.rendererVersion === PREPARATION_VERSION
+      ? known.segments.map(({ number, hash }) => [number, hash])
+      : [],
+  )
+  const shown = groupMessages(published.messages, numbersOf(groups))
+  const changed: ChangedPageSegment[] = []
+  for (const [number, messages] of shown) {
+    const json = JSON.stringify(messages)
+    const finished = messages.filter(({ id }) => !open.has(id))
+    const hash = createHash('sha256')
+      .update(JSON.stringify(finished.map(({ id }) => id)))
+      .update(json)
+      .digest('hex')
+    if (earlier.get(number) === hash) continue
+    const { html } = prepareConversation({ ...published, messages: finished })
+    changed.push({ number, hash, messages: pack(json), html: pack(JSON.stringify(html)) })
   }
-  const shown = published.messages.map(({ id }) => id).filter((id) => open.has(id))
   return {
     rendererVersion: PREPARATION_VERSION,
-    model: pack(JSON.stringify(published)),
-    html: pack(JSON.stringify(Object.fromEntries(html))),
-    addresses: pack(JSON.stringify(Object.fromEntries(addresses))),
-    openMessageIds: shown,
+    head: packHead(published),
+    changed,
+    removed: (known?.segments ?? []).flatMap(({ number }) => (shown.has(number) ? [] : [number])),
+    openMessageIds: published.messages.flatMap(({ id }) => (open.has(id) ? [id] : [])),
     files: listFilesOfConversation(published),
   }
-}
-
-async function readEarlier(
-  known: KnownPage,
-): Promise<{ html: Map<string, string>; addresses: Map<string, string[]> }> {
-  if (known?.rendererVersion !== PREPARATION_VERSION) return { html: new Map(), addresses: new Map() }
-  return { html: await readMap<string>(known.html), addresses: await readMap<string[]>(known.addresses) }
-}
-
-async function readMap<Value>(packed: Uint8Array): Promise<Map<string, Value>> {
-  return new Map(Object.entries<Value>(JSON.parse((await unpack(packed)).toString())))
 }

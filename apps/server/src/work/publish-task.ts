@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Conversation, publishedConversation, publishedRun, type WorkflowRun } from '@vitrine/transcript'
 import { listFilesOfConversation, listFilesOfRun } from '../conversations/list-files.ts'
 import { pack, unpack } from '../store/pack.ts'
+import { unpackConversation } from '../store/packed-conversation.ts'
 import { prepareConversationHtml, prepareRunHtml } from './prepare-task.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -10,7 +11,7 @@ export async function publishTask({
   model,
   branches,
 }: Tasks['publish']['input']): Promise<Tasks['publish']['output']> {
-  const stored: Conversation = JSON.parse((await unpack(model)).toString())
+  const stored = await unpackConversation(model)
   const published = publishedConversation(stored, { branches })
   return {
     ...packed(published),

@@ -37,7 +37,8 @@ test('tasks run in processes of their own, many after another', async () => {
   const results = await Promise.all(Array.from({ length: 6 }, () => importing(pool, chat)))
   for (const { conversations } of results) expect(conversations).toMatchObject([{ messages: 2 }])
   const [first] = results[0]?.conversations ?? []
-  const published = await pool.run('publish', { model: first?.model ?? Buffer.of(), branches: 'current' })
+  const model = { head: first?.model ?? Buffer.of(), segments: [] }
+  const published = await pool.run('publish', { model, branches: 'current' })
   expect(published.hash).toMatch(/^[\da-f]{64}$/)
 })
 

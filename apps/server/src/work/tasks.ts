@@ -2,6 +2,7 @@ import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/tra
 import type { PositionRange, SharedBranches, SharedKind } from '@vitrine/api-client/contract'
 import type { ListedFile } from '../conversations/list-files.ts'
 import type { RunTelling } from '../runs/recorded-run.ts'
+import type { PackedConversation, PackedSegment } from '../store/packed-conversation.ts'
 
 /** What was read from a file, ready to be stored. */
 export interface ImportedModel {
@@ -57,18 +58,24 @@ interface ThreadMessage {
   content: string
 }
 
-/** What a page showed before, as far as it was made by the present renderer; null where nothing was. */
-export type KnownPage = { rendererVersion: string; html: Uint8Array; addresses: Uint8Array } | null
+/** The segments that a page showed before, and what made their HTML; null where there were none. */
+export type KnownPage = { rendererVersion: string; segments: { number: number; hash: string }[] } | null
+
+/** A segment of a page that shows something else than before. */
+export interface ChangedPageSegment extends PackedSegment {
+  hash: string
+  /** HTML of its finished messages by part address, packed. */
+  html: Uint8Array
+}
 
 /** What a page shows at first, ready to be stored. */
 export interface FoldedPage {
   rendererVersion: string
-  /** The published model, packed. */
-  model: Uint8Array
-  /** HTML of finished messages by part address, packed. */
-  html: Uint8Array
-  /** The addresses of each message's HTML, packed. */
-  addresses: Uint8Array
+  /** The published model without its messages, packed. */
+  head: Uint8Array
+  changed: ChangedPageSegment[]
+  /** Numbers of segments that are no more. */
+  removed: number[]
   /** The messages that are still being written. */
   openMessageIds: string[]
   files: ListedFile[]
@@ -88,12 +95,12 @@ export interface Tasks {
       report: ImportReport
     }
   }
-  publish: { input: { model: Uint8Array; branches: SharedBranches }; output: PublishedModel }
+  publish: { input: { model: PackedConversation; branches: SharedBranches }; output: PublishedModel }
   'publish-run': { input: { model: Uint8Array }; output: PublishedModel }
   /** Makes the model of a run that was carried out here, packed, of the events in the file `path`, one a line. */
   'record-run': { input: { path: string; telling: RunTelling }; output: { model: Uint8Array } }
   'render-markdown': { input: { markdown: string }; output: string }
-  'list-files': { input: { model: Uint8Array }; output: ListedFile[] }
+  'list-files': { input: { model: PackedConversation }; output: ListedFile[] }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
   /** Reads an OTLP request; undefined where it is none. `unreadable` counts spans without valid ids. */
@@ -113,10 +120,14 @@ export interface Tasks {
   }
   /** Puts events, as JSON, into a stored model and, where there is one, into its page. */
   fold: {
-    input: { model: Uint8Array; openMessageIds: string[]; events: string[]; page?: KnownPage }
+    input: { model: PackedConversation; openMessageIds: string[]; events: string[]; page?: KnownPage }
     output: {
       summary: ConversationSummary
-      model: Uint8Array
+      /** The model without its messages, packed. */
+      head: Uint8Array
+      changed: PackedSegment[]
+      /** Numbers of segments that are no more. */
+      removed: number[]
       openMessageIds: string[]
       listedFiles: ListedFile[]
       page?: FoldedPage

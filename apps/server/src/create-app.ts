@@ -34,6 +34,7 @@ import { isFilePath, missingFile } from './pages/missing-file.ts'
 import { isSentByBrowser, needsScriptsPage } from './pages/needs-scripts-page.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { withRequestRights } from './rights/request-rights.ts'
 import { runRoutes } from './run-library/run-routes.ts'
 import { publicRunRoutes } from './runs/public-run-routes.ts'
 import type { Services } from './services.ts'
@@ -57,7 +58,12 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
   }
 
   const app = new Hono<RequestVariables>()
-  app.use(logRequests(logger), securityHeaders, refuseDisguisedPaths(nothingHere))
+  app.use(
+    (_, next) => withRequestRights(next),
+    logRequests(logger),
+    securityHeaders,
+    refuseDisguisedPaths(nothingHere),
+  )
   app.route('/api', apiRoutes(services))
   app.route(TRACES_PATH, traceRoutes(services))
   app.use((context, next) =>

@@ -3,14 +3,14 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { DataFolder } from './data-folder/open-data-folder.ts'
 import type { Growth } from './growth/create-growth.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import type { GuardedDatabase } from './rights/guard-writes.ts'
 import type { RunExecutor } from './runs/create-run-executor.ts'
-import type { Database } from './store/store.ts'
 import type { TraceBuilder } from './traces/create-trace-builder.ts'
 import type { RunTask } from './work/tasks.ts'
 
 /** What the handlers of requests work with. */
 export interface Services {
-  database: Database
+  database: GuardedDatabase
   accounts: Accounts
   folder: DataFolder
   runTask: RunTask

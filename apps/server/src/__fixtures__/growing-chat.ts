@@ -43,9 +43,14 @@ export async function grow(
 }
 
 /** Switches the page of a conversation. */
-export async function switchPage(server: TestServer, id: string, isOpen: boolean): Promise<PageEntry> {
+export async function switchPage(
+  server: TestServer,
+  id: string,
+  isOpen: boolean,
+  key?: string,
+): Promise<PageEntry> {
   const body = JSON.stringify({ isOpen, name: 'Ada', description: 'Knows kettles', model: null })
-  const answer = await server.request(conversationPagePath(id), { method: 'PUT', body })
+  const answer = await server.request(conversationPagePath(id), { method: 'PUT', body, key })
   const { page } = conversationPageAnswerSchema.parse(await answer.json())
   if (!page) throw new Error('There is no page.')
   return page

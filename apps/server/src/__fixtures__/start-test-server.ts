@@ -16,6 +16,7 @@ import { createPageCache } from '../pages/page-cache.ts'
 import { createGrowth } from '../growth/create-growth.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
 import type { RunLimits } from '../runs/run-limits.ts'
+import { guardWrites } from '../rights/guard-writes.ts'
 import { createTraceBuilder } from '../traces/create-trace-builder.ts'
 import type { TraceLimits } from '../traces/trace-limits.ts'
 import type { Services } from '../services.ts'
@@ -62,6 +63,8 @@ export interface TestServer {
   /** The newest mail to an address, once everything in the background is done. */
   mailTo(address: string): Promise<ReadMail>
   request(path: string, init?: TestRequest): Promise<Response>
+  /** Every route of the app, in the order in which it looks for them, middleware among them with the method `ALL`. */
+  routes: readonly { method: string; path: string }[]
   /** A key of another workspace. */
   addWorkspace(): Promise<{ workspaceId: string; apiKey: string }>
   close(): Promise<void>
@@ -119,7 +122,7 @@ export async function startTestServer({
   const { probeWriting = () => Promise.resolve() } = replaced
   const services: Services = {
     accounts,
-    database: store.database,
+    database: guardWrites(store.database),
     folder,
     runTask: runTaskHere,
     pages: createPageCache(),
@@ -160,6 +163,7 @@ export async function startTestServer({
     apiKey,
     log,
     mails,
+    routes: app.routes,
     async mailTo(address) {
       await accounts.background.settled()
       const mail = mails.findLast(({ to }) => to === address)

@@ -18,7 +18,7 @@ import { credentials, sessions, users } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
 import { audit } from './audit.ts'
 import { renewSession } from './begin-session.ts'
-import { checkPassword } from './check-password.ts'
+import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { findProofInTime } from './find-proof-in-time.ts'
 import { mailLinks } from './mail-links.ts'
@@ -28,7 +28,6 @@ import { consumeProof, endProofs, issueProof } from './proofs.ts'
 import { proveOwner } from './prove-owner.ts'
 import { authHeaders, originOf } from './request-place.ts'
 import { passCookies, requireSession, type SessionVariables, type SignedIn } from './session.ts'
-import { throttle } from './throttle.ts'
 import { RESEND_AFTER_SECONDS, throttleMail } from './throttle-mail.ts'
 
 const VALID_MINUTES = 60
@@ -50,10 +49,12 @@ export function accountRoutes(services: Services): Hono<SessionVariables> {
         ...(name !== undefined && { name: plainLine(name, MAX_NAME_LENGTH) || person.email }),
         ...(language !== undefined && { language }),
       }
-      await database
-        .update(users)
-        .set({ ...changes, updatedAt: sql`now()` })
-        .where(eq(users.id, person.id))
+      await database.transaction((transaction) =>
+        transaction
+          .update(users)
+          .set({ ...changes, updatedAt: sql`now()` })
+          .where(eq(users.id, person.id)),
+      )
       const signedIn = {
         ...context.get('signedIn'),
         person: { ...person, ...(changes.name && { name: changes.name }) },
@@ -76,17 +77,8 @@ export function accountRoutes(services: Services): Hono<SessionVariables> {
     .post('/change-password', withSession, async (context) => {
       const request = await readJsonBody(context.req.raw, changePasswordRequestSchema)
       const { person } = context.get('signedIn')
-      await throttle(services, 'passwordByAccount', person.id)
-      checkPassword(request.newPassword, accounts.settings.passwordMinimum, [person.email, person.name])
-      const auth = await accounts.auth()
-      const answer = await auth.api.changePassword({
-        body: { ...request, revokeOtherSessions: true },
-        headers: authHeaders(services, context),
-        asResponse: true,
-      })
-      if (!answer.ok) throw accountFault('wrong-credentials', { field: 'currentPassword' })
-      passCookies(context, answer.headers)
-      await audit(database, originOf(services, context), { action: 'password-changed', actor: person })
+      await changePassword(services, originOf(services, context), context.get('signedIn'), request)
+      await renewSession(services, context, context.get('signedIn'))
       const mail = { kind: 'passwordChanged', path: mailLinks.forgotPassword() } as const
       const { language } = await readAccount(services, context.get('signedIn'))
       accounts.background.add(accounts.mail({ ...mail, to: person.email, language }))
@@ -99,11 +91,13 @@ export function accountRoutes(services: Services): Hono<SessionVariables> {
       if (!email) throw accountFault('invalid-email', { field: 'newEmail' })
       await proveOwner(services, context.get('signedIn'), password)
       await throttleMail(services, 'changeEmail', email)
-      await audit(database, originOf(services, context), {
-        action: 'email-change-requested',
-        actor: person,
-        subject: email,
-      })
+      await database.transaction((transaction) =>
+        audit(transaction, originOf(services, context), {
+          action: 'email-change-requested',
+          actor: person,
+          subject: email,
+        }),
+      )
       accounts.background.add(mailNewAddress(services, context.get('signedIn'), email))
       return context.json({
         kind: 'mail-sent',

@@ -41,7 +41,7 @@ export async function renewSession(
 ): Promise<void> {
   const { database, accounts } = services
   const others = and(eq(sessions.userId, person.id), ne(sessions.id, sessionId))
-  if (isLast) await database.delete(sessions).where(others)
+  if (isLast) await database.transaction((transaction) => transaction.delete(sessions).where(others))
   const auth = await accounts.auth()
   const headers = authHeaders(services, context)
   const renewed = await auth.api.renewSession({ body: { token }, headers, returnHeaders: true })

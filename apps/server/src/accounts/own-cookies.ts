@@ -3,22 +3,27 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Services } from '../services.ts'
 
 /** Of no use to scripts and other sites; on HTTPS bound to this host by its prefix. */
-function attributes(services: Services) {
+function attributes(services: Pick<Services, 'publicUrl'>) {
   return { httpOnly: true, secure: isSecure(services), sameSite: 'Lax', path: '/' } as const
 }
 
-const isSecure = (services: Services) => services.publicUrl().startsWith('https:')
+const isSecure = (services: Pick<Services, 'publicUrl'>) => services.publicUrl().startsWith('https:')
 
-const nameOf = (services: Services, name: string) => `${isSecure(services) ? '__Host-' : ''}vitrine.${name}`
+const nameOf = (services: Pick<Services, 'publicUrl'>, name: string) =>
+  `${isSecure(services) ? '__Host-' : ''}vitrine.${name}`
 
 /** Reads a cookie that `giveCookie` set. */
-export function readCookie(services: Services, context: Context, name: string): string | undefined {
+export function readCookie(
+  services: Pick<Services, 'publicUrl'>,
+  context: Context,
+  name: string,
+): string | undefined {
   return getCookie(context, nameOf(services, name))
 }
 
 /** Sets a cookie of our own, besides those of better-auth. */
 export function giveCookie(
-  services: Services,
+  services: Pick<Services, 'publicUrl'>,
   context: Context,
   name: string,
   { value, seconds }: { value: string; seconds: number },
@@ -27,6 +32,6 @@ export function giveCookie(
 }
 
 /** Removes a cookie that `giveCookie` set. */
-export function dropCookie(services: Services, context: Context, name: string): void {
+export function dropCookie(services: Pick<Services, 'publicUrl'>, context: Context, name: string): void {
   deleteCookie(context, nameOf(services, name), attributes(services))
 }

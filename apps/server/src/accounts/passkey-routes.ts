@@ -62,11 +62,13 @@ export function passkeyRoutes(services: Services): Hono<SessionVariables> {
     .patch('/:id', async (context) => {
       const { name } = await readJsonBody(context.req.raw, passkeyUpdateSchema)
       const { person } = context.get('signedIn')
-      const renamed = await database
-        .update(passkeys)
-        .set({ name: plainLine(name, MAX_PASSKEY_NAME_LENGTH) })
-        .where(isMine(person.id, context.req.param('id')))
-        .returning({ id: passkeys.id })
+      const renamed = await database.transaction((transaction) =>
+        transaction
+          .update(passkeys)
+          .set({ name: plainLine(name, MAX_PASSKEY_NAME_LENGTH) })
+          .where(isMine(person.id, context.req.param('id')))
+          .returning({ id: passkeys.id }),
+      )
       if (renamed.length === 0) throw notFound()
       return context.body(null, 204)
     })

@@ -1,14 +1,13 @@
 import { emailRequestSchema, type MailSentAnswer, resetRequestSchema } from '@vitrine/api-client/contract'
-import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { credentials, sessions, users } from '../store/schema.ts'
-import type { Transaction } from '../store/store.ts'
 import { accountFault } from './account-fault.ts'
 import { audit, type Origin } from './audit.ts'
+import { setPassword } from './change-password.ts'
 import { checkPassword } from './check-password.ts'
 import { findProofInTime } from './find-proof-in-time.ts'
 import { rememberPlace } from './known-places.ts'
@@ -109,15 +108,4 @@ async function mailReset(
     code,
     validMinutes: VALID_MINUTES,
   })
-}
-
-/** Gives an account a password, its first one too. */
-async function setPassword(transaction: Transaction, userId: string, password: string): Promise<void> {
-  await transaction
-    .insert(credentials)
-    .values({ id: randomUUID(), userId, accountId: userId, providerId: PASSWORD_PROVIDER, password })
-    .onConflictDoUpdate({
-      target: [credentials.providerId, credentials.accountId],
-      set: { password, updatedAt: sql`now()` },
-    })
 }

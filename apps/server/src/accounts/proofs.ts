@@ -47,15 +47,17 @@ export async function issueProof(
 ): Promise<IssuedProof> {
   const token = newToken()
   const code = String(randomInt(100_000_000)).padStart(8, '0')
-  await database.insert(proofs).values({
-    id: randomUUID(),
-    purpose,
-    email,
-    tokenHash: hashToken(token),
-    codeHash: hashCode(secret, purpose, email, code),
-    payload,
-    expiresAt: sql`now() + make_interval(mins => ${validMinutes})`,
-  })
+  await database.transaction((transaction) =>
+    transaction.insert(proofs).values({
+      id: randomUUID(),
+      purpose,
+      email,
+      tokenHash: hashToken(token),
+      codeHash: hashCode(secret, purpose, email, code),
+      payload,
+      expiresAt: sql`now() + make_interval(mins => ${validMinutes})`,
+    }),
+  )
   return { token, code }
 }
 

@@ -12,8 +12,11 @@ const YEAR_SECONDS = 34_560_000
 
 const BROWSER_COOKIE = 'browser'
 
+/** What is needed to know where a request comes from. */
+type RequestParts = Pick<Services, 'accounts' | 'publicUrl'>
+
 /** Where a request comes from, as it may be written down. */
-export function originOf(services: Services, context: Context): Origin {
+export function originOf(services: RequestParts, context: Context): Origin {
   return {
     address: clientAddress(context, services.accounts.settings.trustedProxies),
     userAgent: context.req.header('user-agent'),
@@ -21,14 +24,14 @@ export function originOf(services: Services, context: Context): Origin {
 }
 
 /** Where a request comes from, as far as an account may be known there. */
-export function placeOf(services: Services, context: Context): Place {
+export function placeOf(services: RequestParts, context: Context): Place {
   const { address } = originOf(services, context)
   const device = readCookie(services, context, BROWSER_COOKIE)
   return { device: device && /^[\w-]{22}$/.test(device) ? device : undefined, network: networkOf(address) }
 }
 
 /** The id of this browser, given to it where it has none; it says nothing about who uses it. */
-export function nameBrowser(services: Services, context: Context): string {
+export function nameBrowser(services: RequestParts, context: Context): string {
   const { device = randomBytes(16).toString('base64url') } = placeOf(services, context)
   giveCookie(services, context, BROWSER_COOKIE, { value: device, seconds: YEAR_SECONDS })
   return device

@@ -32,15 +32,17 @@ export async function beginAuthenticator(services: Services, actor: Actor): Prom
   const { database, accounts, publicUrl } = services
   const plain = newTotpSecret()
   const secret = await symmetricEncrypt({ key: accounts.settings.secret, data: plain })
-  const begun = await database
-    .insert(authenticators)
-    .values({ userId: actor.id, secret, lastPeriod: 0 })
-    .onConflictDoUpdate({
-      target: authenticators.userId,
-      set: { secret, lastPeriod: 0 },
-      setWhere: isNull(authenticators.confirmedAt),
-    })
-    .returning({ userId: authenticators.userId })
+  const begun = await database.transaction((transaction) =>
+    transaction
+      .insert(authenticators)
+      .values({ userId: actor.id, secret, lastPeriod: 0 })
+      .onConflictDoUpdate({
+        target: authenticators.userId,
+        set: { secret, lastPeriod: 0 },
+        setWhere: isNull(authenticators.confirmedAt),
+      })
+      .returning({ userId: authenticators.userId }),
+  )
   if (begun.length === 0) throw accountFault('second-factor-on')
   const issuer = `Vitrine (${new URL(publicUrl()).hostname})`
   return describeTotp(plain, { issuer, email: actor.email })

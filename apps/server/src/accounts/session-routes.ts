@@ -35,19 +35,22 @@ export function sessionRoutes(services: Services): Hono<SessionVariables> {
     })
     .delete('/', async (context) => {
       const { person, sessionId } = context.get('signedIn')
-      await database.delete(sessions).where(and(eq(sessions.userId, person.id), ne(sessions.id, sessionId)))
-      await endTrust(database, person.id)
-      await audit(database, originOf(services, context), { action: 'session-ended', actor: person })
+      const others = and(eq(sessions.userId, person.id), ne(sessions.id, sessionId))
+      await database.transaction(async (transaction) => {
+        await transaction.delete(sessions).where(others)
+        await endTrust(transaction, person.id)
+        await audit(transaction, originOf(services, context), { action: 'session-ended', actor: person })
+      })
       return context.body(null, 204)
     })
     .delete('/:sessionId', async (context) => {
       const { person } = context.get('signedIn')
-      const ended = await database
-        .delete(sessions)
-        .where(and(eq(sessions.userId, person.id), eq(sessions.id, context.req.param('sessionId'))))
-        .returning({ id: sessions.id })
-      if (ended.length === 0) throw notFound()
-      await audit(database, originOf(services, context), { action: 'session-ended', actor: person })
+      const isThis = and(eq(sessions.userId, person.id), eq(sessions.id, context.req.param('sessionId')))
+      await database.transaction(async (transaction) => {
+        const ended = await transaction.delete(sessions).where(isThis).returning({ id: sessions.id })
+        if (ended.length === 0) throw notFound()
+        await audit(transaction, originOf(services, context), { action: 'session-ended', actor: person })
+      })
       return context.body(null, 204)
     })
 }

@@ -2,6 +2,7 @@ import type { AccountPerson } from '@vitrine/api-client/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '../services.ts'
+import { relyOn } from '../rights/request-rights.ts'
 import { accountFault } from './account-fault.ts'
 import { authHeaders } from './request-place.ts'
 
@@ -19,10 +20,14 @@ export interface SessionVariables {
   Variables: { signedIn: SignedIn }
 }
 
-/** Who sends a request; undefined where nobody is signed in. A session that is used is prolonged. */
+/**
+ * Who sends a request; undefined where nobody is signed in. A session that is used is prolonged, and what the request
+ * writes from then on is written only while the session stands.
+ */
 export async function readSession(services: Services, context: Context): Promise<SignedIn | undefined> {
   const { signedIn, headers } = await lookUpSession(services, context)
   passCookies(context, headers)
+  if (signedIn) relyOn({ kind: 'session', sessionId: signedIn.sessionId })
   return signedIn
 }
 

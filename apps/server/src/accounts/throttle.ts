@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
 import type { Services } from '../services.ts'
+import type { Database } from '../store/store.ts'
 import type { LimitName } from './limits.ts'
 import { placeOf } from './request-place.ts'
 import { tryAllowance, useAllowance } from './use-allowance.ts'
 
+/** What counting needs of the server; what is counted in a transaction is forgotten with it. */
+type CountingParts = Omit<Services, 'database'> & { database: Database }
+
 /** Takes from the allowance of whom `owner` names. Throws `too-many-attempts` when it is used up. */
 export function throttle(
-  { database, accounts }: Services,
+  { database, accounts }: CountingParts,
   name: LimitName,
   owner: string,
   count?: number,
@@ -16,7 +20,7 @@ export function throttle(
 
 /** The same, but gives in how many seconds to try again where it is used up, else 0. */
 export function pace(
-  { database, accounts }: Services,
+  { database, accounts }: CountingParts,
   name: LimitName,
   owner: string,
   count: number,
@@ -26,7 +30,7 @@ export function pace(
 
 /** The same for the network that a request comes from. */
 export function throttleNetwork(
-  services: Services,
+  services: CountingParts,
   context: Context,
   name: LimitName,
   count?: number,

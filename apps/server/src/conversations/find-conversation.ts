@@ -63,6 +63,8 @@ export function toEntry(
 export interface FoundConversation {
   entry: LibraryEntry
   caller: Caller
+  /** Whether the caller made it, and has it in any role. */
+  isCreator: boolean
 }
 
 /**
@@ -78,5 +80,6 @@ export async function findConversation(
   const [row] = await selectEntries(database, asking).where(eq(conversations.id, id))
   const caller = row && (await callerIn(database, asking, row.workspaceId))
   if (!caller) throw notFound()
-  return { entry: toEntry(row, caller), caller }
+  const isCreator = caller.userId !== undefined && caller.userId === row.createdBy
+  return { entry: toEntry(row, caller), caller, isCreator }
 }

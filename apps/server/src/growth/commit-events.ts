@@ -7,6 +7,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { ListedFile } from '../conversations/list-files.ts'
 import { storeFileList } from '../conversations/store-file-list.ts'
+import { assertRequestRights } from '../rights/request-rights.ts'
 import { conversationEvents, conversationGrowths, pageFiles, publicPages } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import { listEventFiles } from './event-files.ts'
@@ -39,26 +40,25 @@ const PAUSE_SECONDS = 50
 export interface AddOptions {
   /** Of the stream that it is a part of. */
   isStreaming?: StreamPresence
-  /** Looks, in the same transaction, whether it may be added; throws where it may not. */
-  refuse?: (transaction: Transaction) => Promise<void>
 }
 
 const ROWS_A_QUERY = 200
 
 /**
  * Adds events to a conversation: all or none, after everything that others have added, and durable when it resolves.
- * Events that change nothing are left out. Throws a 404 for a conversation that is gone.
+ * Events that change nothing are left out. Throws a 404 for a conversation that is gone, and where the request that adds
+ * them has lost its right to.
  */
 export async function commitEvents(
   database: Database,
   states: GrowingStates,
   conversationId: string,
   tell: TellEvents,
-  { isStreaming, refuse }: AddOptions = {},
+  { isStreaming }: AddOptions = {},
 ): Promise<Grown> {
   const grown = await database.transaction(async (transaction) => {
+    await assertRequestRights(transaction)
     const growth = await lockGrowth(transaction, conversationId)
-    await refuse?.(transaction)
     const base = await states.read(transaction, growth)
     const {
       rows,

@@ -17,11 +17,10 @@ import { ApiFault } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
+import { relyOn } from '../rights/request-rights.ts'
 import { pack } from '../store/pack.ts'
 import { conversationGrowths, conversations } from '../store/schema.ts'
-import type { Transaction } from '../store/store.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
-import { refuseLostAuthority } from './refuse-lost-authority.ts'
 import { takeMessages } from './take-messages.ts'
 import { takeStream } from './take-stream.ts'
 
@@ -61,15 +60,17 @@ export function growthRoutes(services: Services): Hono<CallerVariables> {
       return context.json({ id } satisfies NewConversationAnswer, 201)
     })
     .post('/:conversationId/messages', async (context) => {
-      const { entry, caller } = await findConversation(
+      const { entry, caller, isCreator } = await findConversation(
         database,
         context.get('caller'),
         context.req.param('conversationId'),
       )
       if (!entry.isOwn) throw accountFault('role-too-low')
       const { id, workspaceId } = entry
-      const refuse = (transaction: Transaction) => refuseLostAuthority(transaction, caller, id)
-      const parts = { growth, blobs: folder.blobs, refuse }
+      // Who made it may add to it for hours in whatever role.
+      const { userId, role } = { ...caller, ...(isCreator && { role: 'member' as const }) }
+      if (userId !== undefined) relyOn({ kind: 'membership', userId, workspaceId, role })
+      const parts = { growth, blobs: folder.blobs }
       await probeWriting()
       if (/^text\/event-stream\b/i.test(context.req.header('content-type') ?? '')) {
         const wait = (count: number) => pace(services, 'growthByWorkspace', workspaceId, count)

@@ -2,7 +2,6 @@ import type { GrowthAnswer, GrowthRequest } from '@vitrine/api-client/contract'
 import { applyConversationEvent, type ConversationEvent, type GrowingConversation } from '@vitrine/transcript'
 import { writeBlob } from '../files/blob-folder.ts'
 import { ApiFault } from '../http/api-fault.ts'
-import type { Transaction } from '../store/store.ts'
 import type { Growth } from './create-growth.ts'
 import { extractEventFiles } from './event-files.ts'
 
@@ -10,8 +9,6 @@ interface MessageParts {
   growth: Growth
   /** Folder of blobs. */
   blobs: string
-  /** Throws where they may not be added any more. */
-  refuse(transaction: Transaction): Promise<void>
 }
 
 /** Characters of one message, without its files. */
@@ -19,7 +16,7 @@ const MAX_MESSAGE = 1024 * 1024
 
 /** Adds whole messages to a conversation, all or none. Throws a 400 that names the first that has no place in it. */
 export async function takeMessages(
-  { growth, blobs, refuse }: MessageParts,
+  { growth, blobs }: MessageParts,
   conversationId: string,
   { messages, removedIds = [], title, currentMessageId }: GrowthRequest,
 ): Promise<GrowthAnswer> {
@@ -37,7 +34,7 @@ export async function takeMessages(
     refuseMisplaced(state, events)
     return events
   }
-  const { seq, before, after } = await growth.add(conversationId, tell, { refuse })
+  const { seq, before, after } = await growth.add(conversationId, tell)
   const known = new Map(before.messages.map((message) => [message.id, message]))
   const own = new Set(messages.map(({ id }) => id))
   const changed = after.messages.filter((message) => own.has(message.id) && known.get(message.id) !== message)

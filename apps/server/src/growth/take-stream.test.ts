@@ -184,7 +184,7 @@ test('parts that change nothing are paid for as they come, and the stream itself
   const wait = vi.fn<(count: number) => Promise<number>>(async () => 0)
   const body = 'data: {"type":"confetti"}\n\n'.repeat(1700)
   const sent = new Request('http://vitrine.test', { method: 'POST', body })
-  await takeStream({ growth, blobs: folder.blobs, wait, refuse: async () => {} }, id, sent)
+  await takeStream({ growth, blobs: folder.blobs, wait }, id, sent)
   const counts = wait.mock.calls.map(([count]) => count)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1701)
   expect(counts.filter((count) => count > 500)).toEqual([])

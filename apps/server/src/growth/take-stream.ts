@@ -5,8 +5,8 @@ import { writeBlob } from '../files/blob-folder.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { readLimited } from '../http/read-limited.ts'
 import { isRestart, restarting } from '../http/restart-signal.ts'
+import { withoutRequestRights } from '../rights/request-rights.ts'
 import { newShareId } from '../store/share-id.ts'
-import type { Transaction } from '../store/store.ts'
 import type { Grown, StreamPresence, TellEvents } from './commit-events.ts'
 import type { Growth } from './create-growth.ts'
 import { cutOffEvents } from './cut-off-events.ts'
@@ -30,8 +30,6 @@ interface StreamParts {
   blobs: string
   /** Takes what so many parts cost. Gives in how many seconds to try again where that is too much now, else 0. */
   wait(count: number): Promise<number>
-  /** Throws where nothing may be added any more. */
-  refuse(transaction: Transaction): Promise<void>
   /** Where a stream goes on that a restart cut short; it is sent again from its first part. */
   resumption?: StreamResumption
 }
@@ -41,7 +39,7 @@ interface StreamParts {
  * says how many parts are kept and where to go on.
  */
 export async function takeStream(
-  { growth, blobs, wait, refuse, resumption }: StreamParts,
+  { growth, blobs, wait, resumption }: StreamParts,
   conversationId: string,
   request: Request,
 ): Promise<GrowthAnswer> {
@@ -77,7 +75,7 @@ export async function takeStream(
     uncounted = 0
     for (let seconds = await costOf(count); seconds > 0; seconds = await costOf(count)) {
       await sleep(Math.min(seconds * 1000, BEAT_MS))
-      await growth.add(conversationId, () => [], { isStreaming: true, refuse })
+      await growth.add(conversationId, () => [], { isStreaming: true })
     }
   }
   const costOf = async (count: number) => (count === 0 ? 0 : wait(count))
@@ -90,12 +88,12 @@ export async function takeStream(
     const events = foreign.take(part, Date.now())
     if (received > skipped) return take(events)
     if (received === skipped)
-      await growth.add(conversationId, reopenedBy(foreign), { refuse, isStreaming: true })
+      await growth.add(conversationId, reopenedBy(foreign), { isStreaming: true })
   }
 
   async function commit(tell: TellEvents, isStreaming: StreamPresence): Promise<Grown> {
     await pay()
-    return growth.add(conversationId, tell, { isStreaming, refuse })
+    return growth.add(conversationId, tell, { isStreaming })
   }
 
   const patience = { idle: SILENCE_MS, whole: Infinity, atRestart: 0, signal: failed.signal }
@@ -119,7 +117,9 @@ export async function takeStream(
   const markCutOff = (state: GrowingConversation) => cutOffEvents(state, cutOff)
   const { seq } = await endStream(writer, cutOff, foreign).catch(async (error: unknown) => {
     // Where this fails as well, it is done by who looks for streams that were lost.
-    await growth.add(conversationId, markCutOff, { isStreaming: false }).catch(() => {})
+    await withoutRequestRights(() => growth.add(conversationId, markCutOff, { isStreaming: false })).catch(
+      () => {},
+    )
     throw error
   })
   if (fault !== undefined && !isBrokenOff(fault)) throw fault

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { apiKeys } from '../store/schema.ts'
-import type { Database } from '../store/store.ts'
+import type { Database, Transaction } from '../store/store.ts'
 import { apiKeyPrefix, hashApiKey, newApiKey } from './api-key.ts'
 
 /** Makes a key for a workspace and returns it; only its hash is stored. */
 export async function createApiKey(
-  database: Database,
+  database: Database | Transaction,
   workspaceId: string,
   name: string,
   createdBy?: string,

@@ -4,10 +4,12 @@ import { createMiddleware } from 'hono/factory'
 import { accountFault } from '../accounts/account-fault.ts'
 import type { AuditActor } from '../accounts/audit.ts'
 import { readSession } from '../accounts/session.ts'
-import { ApiFault, notFound } from '../http/api-fault.ts'
+import { notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { chooseWorkspace } from '../workspaces/membership.ts'
+import { relyOn } from '../rights/request-rights.ts'
 import { findKeyOwner, noteKeyUse } from './find-key-owner.ts'
+import { keyRefusal, unknownKey } from './key-refusal.ts'
 
 /** Who works in a workspace: a key of it, or a member. */
 export interface Caller {
@@ -46,12 +48,13 @@ export function requireCaller(services: Services) {
 
 async function keyOf({ database }: Services, authorization: string): Promise<Caller> {
   const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
-  if (!key) throw refusal('Send an API key as "Authorization: Bearer <key>".')
+  if (!key) throw keyRefusal('Send an API key as "Authorization: Bearer <key>".')
   const owner = await findKeyOwner(database, key)
   if (!owner) throw unknownKey()
   // A full disk must not keep a valid key out of what only reads.
   await noteKeyUse(database, owner.keyId).catch(() => {})
   const { keyId, workspaceId, prefix } = owner
+  relyOn({ kind: 'key', keyId })
   return { workspaceId, keyId, role: 'admin', actor: { email: `${prefix}…` } }
 }
 
@@ -62,14 +65,6 @@ async function personOf(services: Services, context: Context): Promise<Caller> {
   const workspace = await chooseWorkspace(services.database, signedIn, context.req.header(WORKSPACE_HEADER))
   if (!workspace) throw notFound()
   const { id, email } = signedIn.person
+  relyOn({ kind: 'membership', userId: id, ...workspace })
   return { ...workspace, userId: id, sessionId: signedIn.sessionId, actor: { id, email } }
-}
-
-/** The refusal of a key that leads nowhere, or not any more. */
-export function unknownKey(): ApiFault {
-  return refusal('This API key is unknown or was revoked. Use a current one.')
-}
-
-function refusal(message: string): ApiFault {
-  return new ApiFault('not-authenticated', message, {}, { 'www-authenticate': 'Bearer' })
 }

@@ -117,11 +117,8 @@ test('HTML of an older renderer is made again', async () => {
 })
 
 test('a revoked link answers like one that never existed, everywhere, at once, and never 304', async () => {
-  const { services, store } = server
-  const secondProcess = createApp(
-    { ...services, database: store.database, pages: createPageCache() },
-    readTemplate(),
-  )
+  const { services } = server
+  const secondProcess = createApp({ ...services, pages: createPageCache() }, readTemplate())
   const share = await shareChat(server, chatAbout('secrets'))
   const tag = (await get(share.path)).headers.get('etag') ?? ''
   await secondProcess.request(share.path)

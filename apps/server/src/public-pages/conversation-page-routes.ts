@@ -40,11 +40,13 @@ export function conversationPageRoutes(services: Services): Hono<CallerVariables
     conversationId: string,
     picture: { pictureSha256: string | null; pictureMediaType: string | null },
   ): Promise<ConversationPageAnswer> {
-    const [page] = await database
-      .update(publicPages)
-      .set(picture)
-      .where(eq(publicPages.conversationId, conversationId))
-      .returning()
+    const [page] = await database.transaction((transaction) =>
+      transaction
+        .update(publicPages)
+        .set(picture)
+        .where(eq(publicPages.conversationId, conversationId))
+        .returning(),
+    )
     if (!page) throw notFound()
     pages.dropShare(page.id)
     return toAnswer(page)

@@ -25,6 +25,7 @@ import { createMailer } from '../mail/create-mailer.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
 import { tidyRuns } from '../runs/tidy-runs.ts'
+import { guardWrites } from '../rights/guard-writes.ts'
 import type { Services } from '../services.ts'
 import { closeOldTraces } from '../traces/close-old-traces.ts'
 import { createTraceBuilder } from '../traces/create-trace-builder.ts'
@@ -100,7 +101,7 @@ export async function startServer(
     })
     undo.add(() => traces.stop())
     const services: Services = {
-      database: store.database,
+      database: guardWrites(store.database),
       accounts,
       folder,
       runTask: tasks.run,

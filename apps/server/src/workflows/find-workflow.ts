@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { isShareId } from '../store/share-id.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
-import { isAtLeast } from '../workspaces/membership.ts'
+import { isAtLeast } from '../rights/is-at-least.ts'
 import { readDescriptionHtml } from './render-description.ts'
 
 /** A workflow as it is stored. */

@@ -2,6 +2,7 @@ import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm'
 import { ApiFault } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
 import { inputFiles, workflowRunFiles, workflowRuns, workflows } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
 
 /** When it is worth while to try again, in seconds. */
 const RETRY_SECONDS = 3600
@@ -12,7 +13,7 @@ const UNUSED_SHARE = 1 / 4
 /** What of that one network may take, so that it keeps nobody else from sending files up; one file it may always. */
 const NETWORK_SHARE = 1 / 4
 
-type RoomParts = Pick<Services, 'database' | 'maxRunsLength'>
+type RoomParts = Pick<Services, 'maxRunsLength'> & { database: Database }
 
 /**
  * Throws a 429 when what visitors started in a workspace, and the files that they started it with, take all the room they
@@ -58,7 +59,7 @@ export async function refuseFullOfFiles(
 }
 
 async function sizeOfFiles(
-  database: Services['database'],
+  database: Database,
   workspaceId: string,
   areUsed: typeof exists,
   areOf?: SQL,

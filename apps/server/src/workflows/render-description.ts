@@ -44,10 +44,9 @@ export async function readDescriptionHtml(
   })
   if (!rendered) return ''
   // Without room to keep it, the page is shown all the same.
+  const isThis = and(eq(workflows.id, id), eq(workflows.description, description))
   await database
-    .update(workflows)
-    .set(rendered)
-    .where(and(eq(workflows.id, id), eq(workflows.description, description)))
+    .transaction((transaction) => transaction.update(workflows).set(rendered).where(isThis))
     .catch(() => {})
   return rendered.descriptionHtml
 }

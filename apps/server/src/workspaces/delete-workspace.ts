@@ -14,7 +14,7 @@ import {
 } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 import { lockWorkspace } from './lock-workspace.ts'
-import { lockMembers } from './membership.ts'
+import { lockMembers } from '../rights/request-rights.ts'
 
 /** Removes a workspace with everything in it, and returns the links that lead nowhere from now on. */
 export async function deleteWorkspace(transaction: Transaction, workspaceId: string): Promise<string[]> {

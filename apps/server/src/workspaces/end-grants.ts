@@ -3,7 +3,7 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { audit, type AuditActor, type Origin } from '../accounts/audit.ts'
 import { apiKeys, invitations, roles } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
-import { isAtLeast } from './membership.ts'
+import { isAtLeast } from '../rights/is-at-least.ts'
 
 interface Loss {
   workspaceId: string

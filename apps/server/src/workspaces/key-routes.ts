@@ -40,27 +40,26 @@ export function keyRoutes(services: Services): Hono<MemberVariables> {
       const { signedIn, workspaceId } = context.var
       const actor = signedIn.person
       const name = plainLine(request.name, MAX_NAME_LENGTH) || 'Key'
-      const key = await createApiKey(database, workspaceId, name, actor.id)
       const origin = originOf(services, context)
-      await audit(database, origin, { action: 'key-created', actor, workspaceId, subject: name })
+      const key = await database.transaction(async (transaction) => {
+        await audit(transaction, origin, { action: 'key-created', actor, workspaceId, subject: name })
+        return createApiKey(transaction, workspaceId, name, actor.id)
+      })
       return context.json({ key } satisfies NewKeyAnswer, 201)
     })
     .delete('/:id', async (context) => {
       const { signedIn, workspaceId } = context.var
-      const [revoked] = await database
-        .update(apiKeys)
-        .set({ revokedAt: sql`now()` })
-        .where(
-          and(
-            eq(apiKeys.id, context.req.param('id')),
-            eq(apiKeys.workspaceId, workspaceId),
-            isNull(apiKeys.revokedAt),
-          ),
-        )
-        .returning()
-      if (!revoked) throw notFound()
-      const record = { action: 'key-revoked', workspaceId, subject: revoked.name } as const
-      await audit(database, originOf(services, context), { ...record, actor: signedIn.person })
+      const isThis = and(eq(apiKeys.id, context.req.param('id')), eq(apiKeys.workspaceId, workspaceId))
+      await database.transaction(async (transaction) => {
+        const [revoked] = await transaction
+          .update(apiKeys)
+          .set({ revokedAt: sql`now()` })
+          .where(and(isThis, isNull(apiKeys.revokedAt)))
+          .returning()
+        if (!revoked) throw notFound()
+        const record = { action: 'key-revoked', workspaceId, subject: revoked.name } as const
+        await audit(transaction, originOf(services, context), { ...record, actor: signedIn.person })
+      })
       return context.body(null, 204)
     })
 }

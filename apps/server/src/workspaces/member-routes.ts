@@ -10,14 +10,8 @@ import type { Services } from '../services.ts'
 import { members, users } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 import { endGrants } from './end-grants.ts'
-import {
-  findRole,
-  isAtLeast,
-  lockMembers,
-  type MemberVariables,
-  refuseLastOwner,
-  requireMember,
-} from './membership.ts'
+import { type MemberVariables, refuseLastOwner, requireMember } from './membership.ts'
+import { isAtLeast } from '../rights/is-at-least.ts'
 
 /** Who belongs to a workspace. */
 export function memberRoutes(services: Services): Hono<MemberVariables> {
@@ -41,13 +35,11 @@ export function memberRoutes(services: Services): Hono<MemberVariables> {
       }
       return context.json(answer)
     })
-    .patch('/:userId', requireMember(services, 'owner'), async (context) => {
+    .patch('/:userId', requireMember(services, 'owner', { locksMembers: true }), async (context) => {
       const { role } = await readJsonBody(context.req.raw, roleRequestSchema)
       const { signedIn, workspaceId } = context.var
       const userId = context.req.param('userId')
       await database.transaction(async (transaction) => {
-        await lockMembers(transaction, workspaceId)
-        await requireStill(transaction, signedIn.person.id, workspaceId, 'owner')
         if (role !== 'owner') await refuseLastOwner(transaction, workspaceId, userId)
         const subject = await emailOf(transaction, workspaceId, userId)
         await transaction
@@ -66,14 +58,13 @@ export function memberRoutes(services: Services): Hono<MemberVariables> {
       })
       return context.body(null, 204)
     })
-    .delete('/:userId', requireMember(services, 'member'), async (context) => {
-      const { signedIn, workspaceId } = context.var
+    .delete('/:userId', requireMember(services, 'member', { locksMembers: true }), async (context) => {
+      const { signedIn, workspaceId, role } = context.var
       const { person } = signedIn
       const userId = context.req.param('userId')
       const isLeaving = userId === person.id
+      if (!isLeaving && !isAtLeast(role, 'owner')) throw accountFault('role-too-low')
       await database.transaction(async (transaction) => {
-        await lockMembers(transaction, workspaceId)
-        if (!isLeaving) await requireStill(transaction, person.id, workspaceId, 'owner')
         const subject = await emailOf(transaction, workspaceId, userId)
         await refuseLastOwner(transaction, workspaceId, userId)
         await transaction
@@ -86,17 +77,6 @@ export function memberRoutes(services: Services): Hono<MemberVariables> {
       })
       return context.body(null, 204)
     })
-}
-
-/** The role when the members are locked, which may be another than when the request came in. */
-async function requireStill(
-  transaction: Transaction,
-  userId: string,
-  workspaceId: string,
-  least: 'owner' | 'admin',
-): Promise<void> {
-  const role = await findRole(transaction, userId, workspaceId)
-  if (!role || !isAtLeast(role, least)) throw accountFault('role-too-low')
 }
 
 async function emailOf(transaction: Transaction, workspaceId: string, userId: string): Promise<string> {

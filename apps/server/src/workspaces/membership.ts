@@ -1,21 +1,18 @@
 import type { WorkspaceRole } from '@vitrine/api-client/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { accountFault } from '../accounts/account-fault.ts'
 import { readSession, type SignedIn } from '../accounts/session.ts'
 import { notFound } from '../http/api-fault.ts'
 import type { Services } from '../services.ts'
-import { members, roles } from '../store/schema.ts'
+import { isAtLeast } from '../rights/is-at-least.ts'
+import { relyOn } from '../rights/request-rights.ts'
+import { members } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 
 /** What a handler behind `requireMember` knows of who is calling. */
 export interface MemberVariables {
   Variables: { signedIn: SignedIn; workspaceId: string; role: WorkspaceRole }
-}
-
-/** Whether a role includes what another one may do. */
-export function isAtLeast(role: WorkspaceRole, least: WorkspaceRole): boolean {
-  return roles.indexOf(role) <= roles.indexOf(least)
 }
 
 /** The role of a person in a workspace; undefined for whom it does not concern. */
@@ -33,9 +30,13 @@ export async function findRole(
 
 /**
  * Lets members of the workspace in the path pass whose role is at least this one. To others the workspace answers as
- * one that never existed.
+ * one that never existed. A request that changes members locks them all when it writes.
  */
-export function requireMember(services: Services, least: WorkspaceRole) {
+export function requireMember(
+  services: Services,
+  least: WorkspaceRole,
+  { locksMembers = false }: { locksMembers?: boolean } = {},
+) {
   return createMiddleware<MemberVariables>(async (context, next) => {
     const signedIn = await readSession(services, context)
     if (!signedIn) throw accountFault('not-signed-in')
@@ -44,6 +45,7 @@ export function requireMember(services: Services, least: WorkspaceRole) {
     if (!role) throw notFound()
     if (!signedIn.person.isEmailVerified) throw accountFault('email-unverified')
     if (!isAtLeast(role, least)) throw accountFault('role-too-low')
+    relyOn({ kind: 'membership', userId: signedIn.person.id, workspaceId, role, locksMembers })
     context.set('signedIn', signedIn)
     context.set('workspaceId', workspaceId)
     context.set('role', role)
@@ -64,13 +66,6 @@ export async function chooseWorkspace(
     .orderBy(asc(members.createdAt), asc(members.id))
   if (named !== undefined) return mine.find(({ workspaceId }) => workspaceId === named)
   return mine.find(({ workspaceId }) => workspaceId === chosenWorkspaceId) ?? mine[0]
-}
-
-/** Locks the members of a workspace until the end of the transaction, so that its last owner is known for sure. */
-export async function lockMembers(transaction: Transaction, workspaceId: string): Promise<void> {
-  await transaction.execute(
-    sql`select id from ${members} where ${members.workspaceId} = ${workspaceId} order by id for update`,
-  )
 }
 
 /** Throws `last-owner` when somebody is the only owner of a workspace whose members are locked. */

@@ -1,5 +1,5 @@
 import type { Caller } from '../keys/require-caller.ts'
-import { isAtLeast } from './membership.ts'
+import { isAtLeast } from '../rights/is-at-least.ts'
 
 /** Whether something that somebody made is the caller's to change. */
 export function isOwn({ userId, role }: Caller, createdBy: string | null): boolean {

@@ -19,7 +19,8 @@ import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { invitations, members, users, workspaces } from '../store/schema.ts'
-import { isAtLeast, type MemberVariables, requireMember } from './membership.ts'
+import { type MemberVariables, requireMember } from './membership.ts'
+import { isAtLeast } from '../rights/is-at-least.ts'
 
 const VALID_DAYS = 7
 
@@ -99,14 +100,16 @@ export function workspaceInvitationRoutes(services: Services): Hono<MemberVariab
     })
     .delete('/:id', async (context) => {
       const { signedIn, workspaceId } = context.var
-      const [revoked] = await database
-        .update(invitations)
-        .set({ status: 'canceled' })
-        .where(isPending(workspaceId, context.req.param('id')))
-        .returning()
-      if (!revoked) throw notFound()
-      const record = { action: 'invitation-revoked', workspaceId, subject: revoked.email } as const
-      await audit(database, originOf(services, context), { ...record, actor: signedIn.person })
+      await database.transaction(async (transaction) => {
+        const [revoked] = await transaction
+          .update(invitations)
+          .set({ status: 'canceled' })
+          .where(isPending(workspaceId, context.req.param('id')))
+          .returning()
+        if (!revoked) throw notFound()
+        const record = { action: 'invitation-revoked', workspaceId, subject: revoked.email } as const
+        await audit(transaction, originOf(services, context), { ...record, actor: signedIn.person })
+      })
       return context.body(null, 204)
     })
     .post('/:id/mail', async (context) => {
@@ -118,14 +121,17 @@ export function workspaceInvitationRoutes(services: Services): Hono<MemberVariab
       await throttle(services, 'invitationsByWorkspace', workspaceId)
       await throttleMail(services, 'invitation', known.email)
       const token = newToken()
-      const [renewed] = await database
-        .update(invitations)
-        .set({ tokenHash: hashToken(token), expiresAt: expiry, inviterId: signedIn.person.id })
-        .where(pending)
-        .returning()
-      if (!renewed) throw notFound()
-      const record = { action: 'invitation-sent-again', workspaceId, subject: renewed.email } as const
-      await audit(database, originOf(services, context), { ...record, actor: signedIn.person })
+      const renewed = await database.transaction(async (transaction) => {
+        const [invitation] = await transaction
+          .update(invitations)
+          .set({ tokenHash: hashToken(token), expiresAt: expiry, inviterId: signedIn.person.id })
+          .where(pending)
+          .returning()
+        if (!invitation) throw notFound()
+        const record = { action: 'invitation-sent-again', workspaceId, subject: invitation.email } as const
+        await audit(transaction, originOf(services, context), { ...record, actor: signedIn.person })
+        return invitation
+      })
       accounts.background.add(mailInvitation(services, renewed, signedIn.person.name, token, undefined))
       return context.body(null, 204)
     })

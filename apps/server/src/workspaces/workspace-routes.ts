@@ -57,13 +57,15 @@ export function workspaceRoutes(services: Services): Hono {
       const { name } = await readJsonBody(context.req.raw, workspaceRequestSchema)
       const { signedIn, workspaceId, role } = context.var
       const title = nameOf(name)
-      await database.update(workspaces).set({ name: title }).where(eq(workspaces.id, workspaceId))
       const actor = signedIn.person
       const origin = originOf(services, context)
-      await audit(database, origin, { action: 'workspace-renamed', actor, workspaceId, subject: title })
+      await database.transaction(async (transaction) => {
+        await transaction.update(workspaces).set({ name: title }).where(eq(workspaces.id, workspaceId))
+        await audit(transaction, origin, { action: 'workspace-renamed', actor, workspaceId, subject: title })
+      })
       return context.json({ id: workspaceId, name: title, role } satisfies WorkspaceDetails)
     })
-    .delete('/:workspaceId', requireMember(services, 'owner'), async (context) => {
+    .delete('/:workspaceId', requireMember(services, 'owner', { locksMembers: true }), async (context) => {
       const { workspaceId } = context.var
       const shareIds = await database.transaction((transaction) => deleteWorkspace(transaction, workspaceId))
       for (const shareId of shareIds) services.pages.dropShare(shareId)
@@ -71,10 +73,12 @@ export function workspaceRoutes(services: Services): Hono {
     })
     .post('/:workspaceId/choice', requireMember(services, 'member'), async (context) => {
       const { signedIn, workspaceId } = context.var
-      await database
-        .update(sessions)
-        .set({ activeWorkspaceId: workspaceId })
-        .where(eq(sessions.id, signedIn.sessionId))
+      await database.transaction((transaction) =>
+        transaction
+          .update(sessions)
+          .set({ activeWorkspaceId: workspaceId })
+          .where(eq(sessions.id, signedIn.sessionId)),
+      )
       return context.body(null, 204)
     })
   return new Hono()

@@ -1,0 +1,291 @@
+import type { PasskeyCreationAnswer, TotpAnswer } from '@vitrine/api-client/contract'
+import { credentials } from '../store/schema.ts'
+import { openAuthenticator } from './authenticator.ts'
+import { openPerson, PASSWORD } from './browser.ts'
+import { addMember } from './add-member.ts'
+import { createGrowing, said, switchPage } from './growing-chat.ts'
+import type { Loss, RightHolder } from './right-holder.ts'
+import { traceAbout, importRun } from './run-file.ts'
+import { openWorkflow } from './run-workflow.ts'
+import { importChat } from './share-chat.ts'
+import { openTotpApp } from './totp-app.ts'
+import { chatAbout, PIXEL } from './transcripts.ts'
+
+/** What one request to a route needs besides its caller. */
+interface Prepared {
+  /** For the `:names` of the path. */
+  parameters?: Record<string, string>
+  body?: unknown
+  type?: string
+  /** In place of the route, where that ends in `*`. */
+  path?: string
+}
+
+/** A request that changes something when it comes from somebody who may. */
+export interface ChangingRequest {
+  route: string
+  as: 'person' | 'key'
+  losses: readonly Loss[]
+  prepare(holder: RightHolder): Promise<Prepared> | Prepared
+  /** Whether it answers without writing anything; then nothing is all that is expected. */
+  writesNothing?: boolean
+  /** Whether it is written by better-auth, which looks for itself who asks, but in no transaction of ours. */
+  isForeign?: boolean
+}
+
+type Prepare = ChangingRequest['prepare']
+
+const ofSession = (
+  route: string,
+  prepare: Prepare,
+  rest: Partial<ChangingRequest> = {},
+): ChangingRequest => ({
+  route,
+  as: 'person',
+  losses: ['session ended'],
+  prepare,
+  ...rest,
+})
+
+const memberLosses = ['session ended', 'member removed', 'member demoted'] as const
+
+const ofMember = (route: string, prepare: Prepare): ChangingRequest => ({
+  ...ofSession(route, prepare),
+  losses: memberLosses,
+})
+
+const ofKey = (route: string, prepare: Prepare): ChangingRequest => ({
+  route,
+  as: 'key',
+  losses: ['key revoked'],
+  prepare,
+})
+
+const ofCaller = (route: string, prepare: Prepare) => [ofMember(route, prepare), ofKey(route, prepare)]
+
+const withPassword: Prepare = () => ({ body: { password: PASSWORD } })
+
+async function newPasskey(holder: RightHolder) {
+  const answer = await holder.browser.post('/api/auth/passkeys/options', { password: PASSWORD })
+  const { options } = (await answer.json()) as PasskeyCreationAnswer
+  const response = openAuthenticator(holder.server.services.publicUrl()).create(options)
+  return { id: response.id, body: { name: 'Phone', response } }
+}
+
+async function addedPasskey(holder: RightHolder): Promise<Record<string, string>> {
+  const { id, body } = await newPasskey(holder)
+  await holder.browser.post('/api/auth/passkeys', body)
+  return { id }
+}
+
+async function totpCode({ browser }: RightHolder): Promise<string> {
+  const begun = (await (
+    await browser.post('/api/auth/second-factor/totp', { password: PASSWORD })
+  ).json()) as TotpAnswer
+  return openTotpApp(begun.uri).code()
+}
+
+async function withSecondFactor(holder: RightHolder): Promise<Prepared> {
+  const code = await totpCode(holder)
+  await holder.browser.post('/api/auth/second-factor/totp/confirmation', { code })
+  return { body: { password: PASSWORD } }
+}
+
+async function proofOfNewAddress({ browser, server, email }: RightHolder): Promise<Prepared> {
+  const newEmail = `new-${email}`
+  await browser.post('/api/auth/change-email', { newEmail, password: PASSWORD })
+  const { token } = await server.mailTo(newEmail)
+  return { body: { proof: { kind: 'token', token } } }
+}
+
+async function otherMember({ server, workspaceId, email }: RightHolder): Promise<Record<string, string>> {
+  const browser = await openPerson(server, `mate-of-${email}`)
+  const { person } = (await (await browser.send('/api/auth/account')).json()) as { person: { id: string } }
+  await addMember(server, workspaceId, person.id, 'member')
+  return { workspaceId, userId: person.id }
+}
+
+async function pendingInvitation({
+  browser,
+  workspaceId,
+  email,
+}: RightHolder): Promise<Record<string, string>> {
+  const answer = await browser.post(`/api/workspaces/${workspaceId}/invitations`, {
+    email: `guest-of-${email}`,
+    role: 'member',
+  })
+  return { workspaceId, id: ((await answer.json()) as { id: string }).id }
+}
+
+async function ownInvitation({ server, email }: RightHolder): Promise<Record<string, string>> {
+  const host = await openPerson(server, `host-of-${email}`)
+  const { workspaces } = (await (await host.send('/api/workspaces')).json()) as {
+    workspaces: { id: string }[]
+  }
+  await host.post(`/api/workspaces/${workspaces[0]?.id}/invitations`, { email, role: 'member' })
+  return { token: (await server.mailTo(email)).token }
+}
+
+async function conversation({ server, key }: RightHolder): Promise<Record<string, string>> {
+  return { conversationId: await createGrowing(server, 'Kettles', key) }
+}
+
+async function conversationWithPage(holder: RightHolder): Promise<Record<string, string>> {
+  const parameters = await conversation(holder)
+  await switchPage(holder.server, parameters.conversationId ?? '', true, holder.key)
+  return parameters
+}
+
+async function importedChat({ server, key }: RightHolder): Promise<string> {
+  const { conversations } = await importChat(server, chatAbout('kettles'), key)
+  return conversations[0]?.id ?? ''
+}
+
+async function share(holder: RightHolder): Promise<Record<string, string>> {
+  const body = JSON.stringify({ conversationId: await importedChat(holder) })
+  const answer = await holder.server.request('/api/shares', { method: 'POST', body, key: holder.key })
+  return { shareId: ((await answer.json()) as { id: string }).id }
+}
+
+async function workflow({ server, key }: RightHolder): Promise<Record<string, string>> {
+  return { workflowId: (await openWorkflow(server, 'https://agents.example/digest', {}, key)).id }
+}
+
+const newWorkflow = {
+  name: 'Digest',
+  inputSchema: { type: 'object', properties: { topic: { type: 'string' } } },
+  connector: { kind: 'ag-ui', url: 'https://agents.example/digest' },
+}
+
+const streamed = ['start', 'text-start', 'text-delta', 'text-end', 'finish']
+  .map((type) => `data: ${JSON.stringify({ type, id: 't1', messageId: 'a1', delta: 'Hello' })}\n\n`)
+  .join('')
+
+/** A request to every changing route that somebody may use by a right that can be taken away. */
+export const changingRequests: readonly ChangingRequest[] = [
+  ofSession('PATCH /api/auth/account', () => ({ body: { name: 'Ada' } })),
+  ofSession('DELETE /api/auth/account', withPassword),
+  ofSession('POST /api/auth/change-password', () => ({
+    body: { currentPassword: PASSWORD, newPassword: 'quite another long password' },
+  })),
+  ofSession('POST /api/auth/change-email', ({ email }) => ({
+    body: { newEmail: `next-${email}`, password: PASSWORD },
+  })),
+  ofSession('POST /api/auth/confirm-email', proofOfNewAddress),
+  ofSession('POST /api/auth/providers', () => ({ body: { providerId: 'oidc', password: PASSWORD } })),
+  ofSession('DELETE /api/auth/providers/:providerId', async ({ server, userId }) => {
+    await server.store.database
+      .insert(credentials)
+      .values({ id: userId, userId, providerId: 'oidc', accountId: userId })
+    return { parameters: { providerId: 'oidc' } }
+  }),
+  ofSession('DELETE /api/auth/sessions', () => ({})),
+  ofSession('DELETE /api/auth/sessions/:sessionId', ({ sessionId }) => ({ parameters: { sessionId } })),
+  ofSession('POST /api/auth/passkeys/options', withPassword, { writesNothing: true }),
+  ofSession('POST /api/auth/passkeys', newPasskey),
+  ofSession('PATCH /api/auth/passkeys/:id', async (holder) => ({
+    parameters: await addedPasskey(holder),
+    body: { name: 'Other phone' },
+  })),
+  ofSession('DELETE /api/auth/passkeys/:id', async (holder) => ({
+    parameters: await addedPasskey(holder),
+    body: { password: PASSWORD },
+  })),
+  ofSession('POST /api/auth/second-factor/totp', withPassword),
+  ofSession('POST /api/auth/second-factor/totp/confirmation', async (holder) => ({
+    body: { code: await totpCode(holder) },
+  })),
+  ofSession('DELETE /api/auth/second-factor/totp', withSecondFactor),
+  ofSession('POST /api/auth/second-factor/recovery-codes', withSecondFactor),
+  {
+    ...ofMember('POST /api/auth/*', ({ workspaceId }) => ({
+      path: '/api/auth/organization/set-active',
+      body: { organizationId: workspaceId },
+    })),
+    losses: ['session ended', 'member removed'],
+    isForeign: true,
+  },
+  ofSession('POST /api/workspaces', () => ({ body: { name: 'Kitchen' } })),
+  ofMember('PATCH /api/workspaces/:workspaceId', ({ workspaceId }) => ({
+    parameters: { workspaceId },
+    body: { name: 'Kitchen' },
+  })),
+  ofMember('DELETE /api/workspaces/:workspaceId', ({ workspaceId }) => ({ parameters: { workspaceId } })),
+  ofMember('POST /api/workspaces/:workspaceId/choice', ({ workspaceId }) => ({
+    parameters: { workspaceId },
+  })),
+  ofMember('PATCH /api/workspaces/:workspaceId/members/:userId', async (holder) => ({
+    parameters: await otherMember(holder),
+    body: { role: 'admin' },
+  })),
+  ofMember('DELETE /api/workspaces/:workspaceId/members/:userId', async (holder) => ({
+    parameters: await otherMember(holder),
+  })),
+  ofMember('POST /api/workspaces/:workspaceId/invitations', ({ workspaceId, email }) => ({
+    parameters: { workspaceId },
+    body: { email: `guest-of-${email}`, role: 'admin' },
+  })),
+  ofMember('DELETE /api/workspaces/:workspaceId/invitations/:id', async (holder) => ({
+    parameters: await pendingInvitation(holder),
+  })),
+  ofMember('POST /api/workspaces/:workspaceId/invitations/:id/mail', async (holder) => ({
+    parameters: await pendingInvitation(holder),
+  })),
+  ofMember('POST /api/workspaces/:workspaceId/keys', ({ workspaceId }) => ({
+    parameters: { workspaceId },
+    body: { name: 'Deploy' },
+  })),
+  ofMember('DELETE /api/workspaces/:workspaceId/keys/:id', ({ workspaceId, keyId }) => ({
+    parameters: { workspaceId, id: keyId },
+  })),
+  ofSession('POST /api/invitations/:token/acceptance', async (holder) => ({
+    parameters: await ownInvitation(holder),
+  })),
+  ...ofCaller('POST /api/runs', () => ({ body: traceAbout('kettles') })),
+  ...ofCaller('DELETE /api/runs/:runId', async ({ server, key }) => ({
+    parameters: { runId: (await importRun(server, traceAbout('kettles'), key)).id },
+  })),
+  ...ofCaller('POST /api/conversations', () => ({ body: chatAbout('kettles') })),
+  ...ofCaller('POST /api/conversations/growing', () => ({ body: { kind: 'agent', title: 'Kettles' } })),
+  ...ofCaller('POST /api/conversations/:conversationId/messages', async (holder) => ({
+    parameters: await conversation(holder),
+    body: { messages: [said('u1', 'Which kettle?')] },
+  })),
+  ...ofCaller('POST /api/conversations/:conversationId/messages', async (holder) => ({
+    parameters: await conversation(holder),
+    body: Buffer.from(streamed),
+    type: 'text/event-stream',
+  })),
+  ...ofCaller('PUT /api/conversations/:conversationId/page', async (holder) => ({
+    parameters: await conversation(holder),
+    body: { isOpen: true, name: 'Ada', description: '', model: null },
+  })),
+  ...ofCaller('PUT /api/conversations/:conversationId/page/picture', async (holder) => ({
+    parameters: await conversationWithPage(holder),
+    body: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64'),
+    type: 'image/png',
+  })),
+  ...ofCaller('DELETE /api/conversations/:conversationId/page/picture', async (holder) => ({
+    parameters: await conversationWithPage(holder),
+  })),
+  ...ofCaller('DELETE /api/conversations/:conversationId', async (holder) => ({
+    parameters: await conversation(holder),
+  })),
+  ...ofCaller('POST /api/shares', async (holder) => ({
+    body: { conversationId: await importedChat(holder) },
+  })),
+  ...ofCaller('PATCH /api/shares/:shareId', async (holder) => ({
+    parameters: await share(holder),
+    body: { isIndexed: true },
+  })),
+  ...ofCaller('DELETE /api/shares/:shareId', async (holder) => ({ parameters: await share(holder) })),
+  ...ofCaller('POST /api/workflows', () => ({ body: newWorkflow })),
+  ...ofCaller('PATCH /api/workflows/:workflowId', async (holder) => ({
+    parameters: await workflow(holder),
+    body: { name: 'Other' },
+  })),
+  ...ofCaller('DELETE /api/workflows/:workflowId', async (holder) => ({
+    parameters: await workflow(holder),
+  })),
+  ofKey('POST /v1/traces', () => ({ body: traceAbout('kettles') })),
+]

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Services } from '../services.ts'
+import { credentials, sessions } from '../store/schema.ts'
+import type { Transaction } from '../store/store.ts'
+import { accountFault } from './account-fault.ts'
+import { audit, type Origin } from './audit.ts'
+import { checkPassword } from './check-password.ts'
+import { PASSWORD_PROVIDER } from './open-account.ts'
+import type { SignedIn } from './session.ts'
+import { throttle } from './throttle.ts'
+import { endTrust } from './trusted-browsers.ts'
+
+/**
+ * Replaces the password of an account by somebody who knows the one before, and signs every other browser out. Throws
+ * `wrong-credentials`, also for an account without a password.
+ */
+export async function changePassword(
+  services: Services,
+  origin: Origin,
+  { person, sessionId }: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { database, accounts } = services
+  const { passwords, settings } = accounts
+  await throttle(services, 'passwordByAccount', person.id)
+  checkPassword(newPassword, settings.passwordMinimum, [person.email, person.name])
+  const known = and(eq(credentials.userId, person.id), isNotNull(credentials.password))
+  const [credential] = await database.select({ hash: credentials.password }).from(credentials).where(known)
+  const isRight =
+    credential?.hash && (await passwords.verify({ hash: credential.hash, password: currentPassword }))
+  if (!isRight) throw accountFault('wrong-credentials', { field: 'currentPassword' })
+  const hash = await passwords.hash(newPassword)
+  const others = and(eq(sessions.userId, person.id), ne(sessions.id, sessionId))
+  await database.transaction(async (transaction) => {
+    await setPassword(transaction, person.id, hash)
+    await transaction.delete(sessions).where(others)
+    await endTrust(transaction, person.id)
+    await audit(transaction, origin, { action: 'password-changed', actor: person })
+  })
+}
+
+/** Gives an account a password, its first one too. */
+export async function setPassword(transaction: Transaction, userId: string, password: string): Promise<void> {
+  await transaction
+    .insert(credentials)
+    .values({ id: randomUUID(), userId, accountId: userId, providerId: PASSWORD_PROVIDER, password })
+    .onConflictDoUpdate({
+      target: [credentials.providerId, credentials.accountId],
+      set: { password, updatedAt: sql`now()` },
+    })
+}

@@ -8,6 +8,7 @@ import { rootCause } from '../logging/root-cause.ts'
 import { knownMigrations } from '../store/migration-status.ts'
 import { migrationsFolder } from '../store/migrations-folder.ts'
 import { openBackupSource } from './backup-source.ts'
+import { checkSpace } from './check-space.ts'
 import { about, type Finding } from './finding.ts'
 import type { RawDatabase } from './raw-database.ts'
 
@@ -28,6 +29,7 @@ export async function* checkDatabase(
     const source = await openBackupSource(configuration)
     try {
       yield* checkSchema(source.database)
+      yield await checkSpace(source.database)
       yield await checkClock(source.database)
       yield* checkFiles(source.database, folder)
     } finally {

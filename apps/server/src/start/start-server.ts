@@ -29,6 +29,7 @@ import { guardWrites } from '../rights/guard-writes.ts'
 import type { Services } from '../services.ts'
 import { closeOldTraces } from '../traces/close-old-traces.ts'
 import { createTraceBuilder } from '../traces/create-trace-builder.ts'
+import { tendEmbedded } from '../store/tend-embedded.ts'
 import { createTaskPool } from '../work/task-pool.ts'
 import { banner } from './banner.ts'
 import { openCopyDoor } from './copy-door.ts'
@@ -60,6 +61,7 @@ export async function startServer(
   try {
     const store = await openStore(configuration.database, folder, logger)
     undo.add(() => store.close())
+    if (store.kind === 'embedded') undo.add(tendEmbedded(store.database, logger))
     const tasks = createTaskPool()
     undo.add(() => tasks.close())
 

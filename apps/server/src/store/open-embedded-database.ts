@@ -6,6 +6,12 @@ const driverOptions = {
   parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') },
 }
 
+/** The log of an embedded Postgres goes as soon as a checkpoint needs it no more; 80 MB of it stay by default. */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['min_wal_size=32MB', 'max_wal_size=48MB', 'wal_recycle=off'].flatMap((setting) => ['-c', setting]),
+]
+
 /** An embedded Postgres that can end like a server process would, without taking this process with it. */
 export class EmbeddedDatabase extends PGlite {
   readonly #life: { hasEnded: boolean }
@@ -16,7 +22,7 @@ export class EmbeddedDatabase extends PGlite {
       life.hasEnded ||= /\bPANIC:/.test(text)
       return true
     }
-    super({ ...driverOptions, dataDir, loadDataDir: dump, onStderr })
+    super({ ...driverOptions, dataDir, loadDataDir: dump, onStderr, startParams })
     this.#life = life
   }
 

@@ -8,6 +8,21 @@ const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.me
 let house: House
 let page: Page
 const faults: string[] = []
+/** A chat of one question, as ChatGPT exports it. */
+const chat = (title: string, content: string) => ({
+  title,
+  mapping: {
+    root: { id: 'root', parent: null, children: ['one'], message: null },
+    one: {
+      id: 'one',
+      parent: 'root',
+      children: [],
+      message: { id: 'one', author: { role: 'user' }, content: { content_type: 'text', parts: [content] } },
+    },
+  },
+  current_node: 'one',
+})
+
 const OF_THE_PHONE = 'eleven loud geese at noon'
 
 beforeAll(async () => {
@@ -76,4 +91,21 @@ test('a newcomer registers, verifies, signs in, imports, publishes and revokes, 
   expect(gone?.status()).toBe(404)
   expect(await reader.locator('main').innerText()).not.toContain('oven')
   expect(faults).toEqual([])
+})
+
+test('of a file of several conversations only the chosen one leaves the browser', async () => {
+  const chats = [chat('Lighthouses', 'Who lights them?'), chat('My diary', 'Nobody may read this.')]
+  await page.goto('/import')
+  const bodies: string[] = []
+  page.on('request', (request) => void bodies.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'export.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(chats)),
+  })
+  await page.getByRole('checkbox', { name: /Lighthouses/ }).check()
+  await page.getByRole('button', { name: 'Save 1 conversation' }).click()
+  await page.getByRole('heading', { name: '1 conversation is in the library' }).waitFor()
+  expect(bodies.join()).toContain('Who lights them?')
+  expect(bodies.join()).not.toMatch(/diary|Nobody may read/)
 })

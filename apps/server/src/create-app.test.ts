@@ -58,8 +58,9 @@ test('a form that a browser sends by itself is answered by a page that leads bac
   expect(html).not.toContain('secret')
 })
 
-test('health tells the version', async () => {
-  expect(await (await server.request('/api/health')).json()).toEqual({ status: 'ok', version: '0.0.0' })
+test('health tells the version, and the largest transcript that is taken', async () => {
+  const answer = { status: 'ok', version: '0.0.0', maxUploadBytes: 1024 * 1024 }
+  expect(await (await server.request('/api/health')).json()).toEqual(answer)
 })
 
 test('a disk that takes nothing more is answered 503, while reading goes on', async () => {

@@ -84,7 +84,7 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
 const isReading = (context: Context) => context.req.method === 'GET' || context.req.method === 'HEAD'
 
 function apiRoutes(services: Services): Hono {
-  const health: HealthAnswer = { status: 'ok', version }
+  const health: HealthAnswer = { status: 'ok', version, maxUploadBytes: services.maxUploadBytes }
   const withRoom = probeChanges(() => services.probeWriting())
   const withCaller = requireCaller(services)
   return new Hono()

@@ -6,6 +6,7 @@ import {
   importAnswerSchema,
   POSITIONS_PARAMETER,
 } from './contract/conversations.ts'
+import { HEALTH_PATH, healthAnswerSchema } from './contract/health.ts'
 import {
   type ConversationAnswer,
   conversationAnswerSchema,
@@ -55,6 +56,8 @@ export interface LibraryClient {
   readConversation(conversationId: string, options?: CallOptions): Promise<ConversationAnswer>
   /** Ends the conversation with all its links. */
   deleteConversation(conversationId: string, options?: CallOptions): Promise<void>
+  /** The largest transcript that the server takes, in bytes; absent where an older server does not say it. */
+  readUploadLimit(options?: CallOptions): Promise<number | undefined>
   /** Takes files with conversations and files with runs; the same bytes again give the same ids. */
   importTranscript(workspaceId: string, file: LibraryImport): Promise<ImportAnswer>
   /** The same request again gives the same link. */
@@ -87,6 +90,15 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
     readConversation: (id, call) =>
       ask({ method: 'GET', path: conversationPath(id), answer: conversationAnswerSchema, ...call }),
     deleteConversation: (id, call) => ask({ method: 'DELETE', path: conversationPath(id), ...call }),
+    readUploadLimit: async ({ signal } = {}) => {
+      const { maxUploadBytes } = await ask({
+        method: 'GET',
+        path: HEALTH_PATH,
+        answer: healthAnswerSchema,
+        signal,
+      })
+      return maxUploadBytes
+    },
     importTranscript: (workspaceId, { bytes, name, positions, signal }) =>
       ask({
         method: 'POST',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { errorAnswerSchema, importAnswerSchema } from '@vitrine/api-client/contract'
+import { importFile } from '@vitrine/transcript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
@@ -30,6 +31,16 @@ test('the same transcript again is answered 200 with the same ids', async () => 
   const again = await importChat(server, chatAbout('dials'))
   expect([first.status, again.status]).toEqual([201, 200])
   expect(again.conversations).toEqual(first.conversations)
+})
+
+test('the model of a transcript gives the same ids as the transcript, and keeps its format', async () => {
+  const first = await importChat(server, chatAbout('chimes'))
+  const file = importFile({ content: JSON.stringify(chatAbout('chimes')) })
+  const again = await post(JSON.stringify(file))
+  expect(again.status).toBe(200)
+  const { conversations: stored, report } = importAnswerSchema.parse(await again.json())
+  expect(stored).toEqual(first.conversations)
+  expect(report).toMatchObject({ format: 'vitrine', records: 1, read: 1 })
 })
 
 test('fifty imports of the same at once store one row', async () => {

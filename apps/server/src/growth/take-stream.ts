@@ -87,8 +87,7 @@ export async function takeStream(
     received += 1
     const events = foreign.take(part, Date.now())
     if (received > skipped) return take(events)
-    if (received === skipped)
-      await growth.add(conversationId, reopenedBy(foreign), { isStreaming: true })
+    if (received === skipped) await growth.add(conversationId, reopenedBy(foreign), { isStreaming: true })
   }
 
   async function commit(tell: TellEvents, isStreaming: StreamPresence): Promise<Grown> {

@@ -1,11 +1,16 @@
-import type { ImportPort, ReadTranscript } from '@vitrine/workspace-screens'
+import { ApiError } from '@vitrine/api-client'
+import type { ImportAnswer } from '@vitrine/api-client/contract'
+import type { ImportPort, ReadTranscript, WorkOptions } from '@vitrine/workspace-screens'
 import { holdStill } from '../recovery/hold-still.ts'
 import { sessionClients } from '../session/session-clients.ts'
 import { session } from '../session/session.ts'
 import { prepareRun } from './prepare-run.ts'
-import { readInThread } from './read-in-thread.ts'
+import { type FileThread, readInThread } from './read-in-thread.ts'
 
-/** Reads transcripts in a thread of this browser; sends them only when they are to be kept. */
+/** Models that are sent at once, together, in bytes: one big body could be given up on a slow line, and begin anew. */
+const REQUEST_BYTES = 8_000_000
+
+/** Reads transcripts in a thread of this browser; sends only the models of what is to be kept, never the file. */
 export const imports: ImportPort = {
   async read(file, { signal, onProgress } = {}) {
     const { openTranscriptWorker } = await holdStill(import('./open-workers.ts'))
@@ -14,15 +19,7 @@ export const imports: ImportPort = {
     const { read } = thread
     const shared: Pick<ReadTranscript, 'report' | 'save' | 'close'> = {
       report: read.report,
-      async save(positions, options) {
-        options?.onProgress?.({ phase: 'sending' })
-        return sessionClients().library.importTranscript(shownWorkspaceId(), {
-          bytes: new Uint8Array(await file.arrayBuffer()),
-          name: file.name,
-          positions,
-          signal: options?.signal,
-        })
-      },
+      save: (positions, options) => saveModels(thread, positions, options),
       close: () => thread.close(),
     }
     // The reading is not given up with a preview: that would end the thread, which the next preview needs.
@@ -41,6 +38,34 @@ export const imports: ImportPort = {
       preview: async (position) => (await thread.ask('prepared', { kind: 'preview', position })).prepared,
     }
   },
+}
+
+async function saveModels(
+  thread: FileThread,
+  positions: readonly number[],
+  { signal, onProgress }: WorkOptions = {},
+): Promise<ImportAnswer> {
+  onProgress?.({ phase: 'sending' })
+  const { library } = sessionClients()
+  const workspaceId = shownWorkspaceId()
+  const limit = (await library.readUploadLimit({ signal })) ?? Number.POSITIVE_INFINITY
+  const maxBytes = Math.min(REQUEST_BYTES, limit)
+  // Without the signal: it would end the thread, which the next preview needs.
+  const { parcels } = await thread.ask('packed', { kind: 'pack', positions, maxBytes })
+  signal?.throwIfAborted()
+  if (parcels.some(({ content }) => content.byteLength > limit))
+    throw new ApiError(
+      'too-large',
+      `One of the chosen is larger than the ${limit} bytes that the server takes.`,
+    )
+  const saved: ImportAnswer = { report: thread.read.report, conversations: [], runs: [] }
+  for (const [index, { content }] of parcels.entries()) {
+    onProgress?.({ phase: 'sending', fraction: index / parcels.length })
+    const { conversations, runs } = await library.importTranscript(workspaceId, { bytes: content, signal })
+    saved.conversations.push(...conversations)
+    saved.runs.push(...runs)
+  }
+  return saved
 }
 
 function shownWorkspaceId(): string {

@@ -3,6 +3,7 @@ import type {
   Conversation,
   ConversationSummary,
   ImportReport,
+  ModelParcel,
   RunSummary,
   TranscriptErrorCode,
   TranscriptErrorPlace,
@@ -15,6 +16,8 @@ export type TranscriptQuestion =
   | { kind: 'preview'; position: number }
   /** A run of the file as it is, to be prepared elsewhere. */
   | { kind: 'run'; position: number }
+  /** Models of the file as they are sent, in parcels of at most so many bytes. */
+  | { kind: 'pack'; positions: readonly number[]; maxBytes: number }
   | { kind: 'prepare'; conversation: Conversation }
 
 /** What it answers, in the order of the questions. */
@@ -22,6 +25,7 @@ export type TranscriptAnswer =
   | ({ kind: 'read'; report: ImportReport } & ReadContent)
   | { kind: 'prepared'; prepared: PreparedConversation }
   | { kind: 'run'; run: WorkflowRun }
+  | { kind: 'packed'; parcels: ModelParcel[] }
   | { kind: 'unreadable'; code: TranscriptErrorCode; message: string; place: TranscriptErrorPlace }
   | { kind: 'failed'; message: string }
 

@@ -3,6 +3,7 @@ import {
   type Conversation,
   type FileImport,
   importFile,
+  packModels,
   publishedConversation,
   summarizeConversation,
   summarizeRun,
@@ -38,6 +39,11 @@ function answer(question: TranscriptQuestion): TranscriptAnswer {
       return prepared(at(content?.holds === 'conversations' ? content.conversations : [], question.position))
     case 'run':
       return { kind: 'run', run: at(content?.holds === 'runs' ? content.runs : [], question.position) }
+    case 'pack':
+      return {
+        kind: 'packed',
+        parcels: content ? packModels(content, question.positions, question.maxBytes) : [],
+      }
     case 'prepare':
       return prepared(question.conversation)
   }

@@ -7,10 +7,13 @@ export const HEALTH_PATH = '/api/health'
 export interface HealthAnswer {
   status: 'ok'
   version: string
+  /** The largest transcript it takes, in bytes; absent in answers of older servers. */
+  maxUploadBytes?: number
 }
 
 /** Checks a `HealthAnswer`. */
 export const healthAnswerSchema: z.ZodType<HealthAnswer> = z.object({
   status: z.literal('ok'),
   version: z.string(),
+  maxUploadBytes: z.number().optional(),
 })

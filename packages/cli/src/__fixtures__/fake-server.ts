@@ -5,6 +5,7 @@ import {
   CONVERSATIONS_PATH,
   type ErrorCode,
   errorStatus,
+  HEALTH_PATH,
   shareRequestSchema,
   SHARES_PATH,
   sharedPath,
@@ -47,7 +48,10 @@ export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServ
     const conversations = file.holds === 'runs' ? [] : file.conversations.map(summarizeConversation)
     const runs = file.holds === 'runs' ? file.runs.map(summarizeRun) : []
     answer(response, 201, {
-      conversations: conversations.map((each, index) => ({ id: `c${index + 1}`, ...each })),
+      conversations: conversations.map((each, index) => ({
+        ...each,
+        id: `${uploads.length}.${index}: ${each.title}`,
+      })),
       runs: runs.map((each, index) => ({ id: `run-${String(index + 1).padStart(20, '0')}`, ...each })),
       report: file.report,
     })
@@ -79,6 +83,8 @@ export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServ
     }
     const call = `${request.method} ${request.url?.split('?')[0]}`
     requests.push(call)
+    if (call === `GET ${HEALTH_PATH}`)
+      return answer(response, 200, { status: 'ok', version: '1.0.0', maxUploadBytes: limitBytes })
     if (request.headers.authorization !== `Bearer ${KEY}`) return refuse(response, 'not-authenticated')
     if (call === `POST ${CONVERSATIONS_PATH}`) return void importBody(request, response)
     if (call === `POST ${SHARES_PATH}`) return void createShare(request, response)

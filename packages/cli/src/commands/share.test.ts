@@ -2,9 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startFakeServer } from '../__fixtures__/fake-server.ts'
+import { importTranscript } from '@vitrine/transcript'
+import { type FakeServer, startFakeServer } from '../__fixtures__/fake-server.ts'
 import { fixtures, runVitrine } from '../__fixtures__/run-vitrine.ts'
 import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
+
+/** In the order of their publication. */
+const publishedTitles = ({ shares }: FakeServer) =>
+  [...shares.values()].map(({ conversationId = '' }) => conversationId.split(': ')[1])
 
 const LINK = /^http:\/\/127\.0\.0\.1:\d+\/shared\/conversations\/share-0+1$/
 
@@ -20,10 +25,12 @@ test('the link alone goes to standard output, and what was read to the person', 
   expect(stderr).toContain(`Sending to ${server.url}`)
 })
 
-test('the bytes of the file arrive as they are', async () => {
+test('what arrives is the model of the file, with the format it came from', async () => {
   const server = await startFakeServer()
   await runVitrine(['share', 'kettle.json'], server)
-  expect(server.uploads).toEqual([await readFile(join(fixtures, 'kettle.json'))])
+  const content = await readFile(join(fixtures, 'kettle.json'))
+  const { conversations } = importTranscript({ name: 'kettle.json', content })
+  expect(server.uploads.map(String)).toEqual([JSON.stringify({ holds: 'conversations', conversations })])
 })
 
 test('a transcript may come by standard input', async () => {
@@ -31,7 +38,8 @@ test('a transcript may come by standard input', async () => {
   const input = await readFile(join(fixtures, 'kettle.json'))
   const { exitCode, stdout } = await runVitrine(['share', '-'], { ...server, input })
   expect([exitCode, stdout.trimEnd()]).toEqual([0, expect.stringMatching(LINK)])
-  expect(server.uploads).toEqual([input])
+  const { conversations } = importTranscript({ content: input })
+  expect(server.uploads.map(String)).toEqual([JSON.stringify({ holds: 'conversations', conversations })])
 })
 
 test('what was not understood is told by kind, with the first lines', async () => {
@@ -40,24 +48,35 @@ test('what was not understood is told by kind, with the first lines', async () =
   expect(stderr).toMatch(/ {2}2 × .*watering-can.* \(lines 4, 6\)/)
 })
 
-test('without a terminal every conversation of a file is shared, one link a line', async () => {
+test('without a terminal a file of several conversations is refused until it is said which, and nothing is sent', async () => {
   const server = await startFakeServer()
-  const { stdout, stderr } = await runVitrine(['share', 'several.json'], server)
-  expect(stdout.trimEnd().split('\n')).toHaveLength(3)
-  expect([...server.shares.values()].map((share) => share.conversationId)).toEqual(['c1', 'c2', 'c3'])
-  expect(stderr).toContain('3 conversations')
+  const { exitCode, stdout, stderr } = await runVitrine(['share', 'several.json'], server)
+  expect([exitCode, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('The file holds 3 conversations: choose by --conversation <n>, or --all.')
+  expect(server.requests).toEqual([])
 })
 
 test.each([
   [
     ['--conversation', '3', '-c', '1'],
-    ['c3', 'c1'],
+    ['Rain gauge', 'Tea at four'],
   ],
-  [['--all'], ['c1', 'c2', 'c3']],
+  [['--all'], ['Tea at four', 'Umbrella trouble', 'Rain gauge']],
 ])('%j chooses among several conversations', async (options, expected) => {
   const server = await startFakeServer()
-  await runVitrine(['share', 'several.json', ...options], server)
-  expect([...server.shares.values()].map((share) => share.conversationId)).toEqual(expected)
+  const { stdout, stderr } = await runVitrine(['share', 'several.json', ...options], server)
+  expect(publishedTitles(server)).toEqual(expected)
+  expect(stdout.trimEnd().split('\n')).toHaveLength(expected.length)
+  expect(stderr).toContain('3 conversations')
+})
+
+test('no byte of a conversation that was not chosen leaves the machine', async () => {
+  const server = await startFakeServer()
+  await runVitrine(['share', 'several.json', '-c', '1'], server)
+  const bytes = Buffer.concat(server.uploads).toString()
+  expect(bytes).toContain('Tea at four')
+  expect(bytes).not.toMatch(/Umbrella|Rain gauge|several\.json/)
+  expect(server.requests.slice(1)).toEqual(['POST /api/conversations', 'POST /api/shares'])
 })
 
 test('on a terminal the conversations are listed and the person is asked until the answer makes sense', async () => {
@@ -65,7 +84,7 @@ test('on a terminal the conversations are listed and the person is asked until t
   const { stderr } = await runVitrine(['share', 'several.json'], { ...server, typed: ['9', '2-3'] })
   expect(stderr).toContain('Umbrella trouble')
   expect(stderr).toContain('Numbers from 1 to 3, please, or all.')
-  expect([...server.shares.values()].map((share) => share.conversationId)).toEqual(['c2', 'c3'])
+  expect(publishedTitles(server)).toEqual(['Umbrella trouble', 'Rain gauge'])
 })
 
 test('nothing is sent when the person ends the input instead of answering', async () => {
@@ -96,7 +115,7 @@ test('the other branches stay unpublished unless they are asked for, and the per
 
 test('--json gives a program all there is to know and the person nothing', async () => {
   const server = await startFakeServer()
-  const { stdout, stderr } = await runVitrine(['share', 'several.json', '--json'], server)
+  const { stdout, stderr } = await runVitrine(['share', 'several.json', '--all', '--json'], server)
   expect(stderr).toBe('')
   const { file, report, conversations } = JSON.parse(stdout)
   expect(file).toBe('several.json')
@@ -121,11 +140,25 @@ test('an upload of more than 5 MB tells how far it is, by lines where there is n
   expect(stderr).toMatch(/Sent 0 % of 6\.5 MB\n(?:.*\n)*Sent 100 % of 6\.5 MB/)
 })
 
-test('a file larger than the server takes is one clear sentence', async () => {
-  const server = await startFakeServer(100)
-  const { exitCode, stdout, stderr } = await runVitrine(['share', 'kettle.json'], server)
+test('what is larger than the server takes is told before anything is sent, by what would be sent', async () => {
+  const folder = temporaryFolder()
+  const long = { role: 'user', content: 'A long story about rain. '.repeat(80_000) }
+  const short = { role: 'user', content: 'Drizzle.' }
+  writeFileSync(
+    join(folder, 'two.jsonl'),
+    [{ messages: [long] }, { messages: [short] }].map((each) => JSON.stringify(each)).join('\n'),
+  )
+  const server = await startFakeServer(1_500_000)
+  const { exitCode, stdout, stderr } = await runVitrine(['share', 'two.jsonl', '--all'], {
+    ...server,
+    cwd: folder,
+  })
   expect([exitCode, stdout]).toEqual([1, ''])
-  expect(stderr).toContain(`error: The file is larger than ${server.url} takes`)
+  expect(stderr).toContain('Number 1 of the file is 2.0 MB, and the server takes 1.5 MB: nothing was sent.')
+  expect(server.requests).toEqual(['GET /api/health'])
+
+  const small = await runVitrine(['share', 'two.jsonl', '-c', '2'], { ...server, cwd: folder })
+  expect(small.exitCode).toBe(0)
 })
 
 test('a file of runs is told by its steps and shared as a run', async () => {

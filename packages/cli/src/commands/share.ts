@@ -33,7 +33,8 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
     .command('share')
     .summary('publish a transcript and print its link')
     .description(
-      'Reads a transcript, tells what it holds, sends it to the server and prints the link of the page.\n' +
+      'Reads a transcript, tells what it holds, sends what is chosen of it to the server and prints the link of the page.\n' +
+        'Of a file with several conversations or runs only the chosen ones are sent; without a terminal that takes -c, -r or -a.\n' +
         'The link alone goes to standard output. Sharing the same again gives the same link.',
     )
     .argument('<file>', 'transcript to publish; - reads standard input')
@@ -76,8 +77,7 @@ async function share(file: string, options: ShareOptions, terminal: Terminal): P
 
   const shares = new Map<number, ShareAnswer>()
   const publication: Publication = {
-    input,
-    holding,
+    transcript,
     chosen,
     branches: options.allBranches ? 'all' : 'current',
   }

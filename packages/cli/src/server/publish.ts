@@ -1,64 +1,91 @@
 import type { ApiClient } from '@vitrine/api-client'
 import type { ImportAnswer, ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract'
+import { type FileImport, type ModelParcel, packModels } from '@vitrine/transcript'
 import { CommandError } from '../command-error.ts'
+import { sized } from '../terminal/counted.ts'
 import { createProgress } from '../terminal/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { Holding } from '../transcript/holding.ts'
-import type { Input } from '../transcript/read-input.ts'
+
+/** Models that go in one request, together, in bytes: a file of thousands of small ones is not thousands of requests. */
+const REQUEST_BYTES = 8_000_000
 
 /** What of a transcript is published. */
 export interface Publication {
-  input: Input
-  /** What was read from it here. */
-  holding: Holding
+  transcript: FileImport
   /** Positions of those that are published, in order. */
-  chosen: number[]
+  chosen: readonly number[]
   branches: SharedBranches
 }
 
-/** Sends a transcript as it is and publishes what was chosen of it; gives each link as soon as it stands. */
+/**
+ * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
+ * stands. Throws `CommandError` (`too-large`) before anything is sent where one is larger than the server takes.
+ */
 export async function* publish(
   client: ApiClient,
-  { input, holding, chosen, branches }: Publication,
+  { transcript, chosen, branches }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer }> {
-  const stored = await upload(client, input, terminal, signal)
-  const requests = requestsFor(stored, holding.noun, branches)
-  const { length: count } = holding.names
-  if (requests.length !== count) {
-    throw new CommandError(
-      `The server read ${requests.length} ${holding.noun}s where this command read ${count}. Bring both to the same version.`,
-      { code: 'unexpected-answer' },
-    )
-  }
+  const { maxUploadBytes: limit = Number.POSITIVE_INFINITY } = await client.health({ signal })
+  const parcels = packModels(transcript, chosen, Math.min(REQUEST_BYTES, limit))
+  assertTaken(parcels, limit)
+  const requests = new Map<number, ShareRequest>()
+  for (const [position, request] of await upload(client, parcels, branches, { terminal, signal }))
+    requests.set(position, request)
   for (const position of chosen) {
-    const request = requests[position]
+    const request = requests.get(position)
     if (request) yield { position, share: await client.createShare(request, { signal }) }
   }
 }
 
-function requestsFor(
-  { conversations, runs }: ImportAnswer,
-  noun: Holding['noun'],
-  branches: SharedBranches,
-): ShareRequest[] {
-  return noun === 'run'
-    ? runs.map(({ id: runId }) => ({ runId }))
-    : conversations.map(({ id: conversationId }) => ({ conversationId, branches }))
+function assertTaken(parcels: readonly ModelParcel[], limit: number): void {
+  const tooLarge = parcels.find(({ content }) => content.byteLength > limit)
+  if (!tooLarge) return
+  const number = (tooLarge.positions[0] ?? 0) + 1
+  throw new CommandError(
+    `Number ${number} of the file is ${sized(tooLarge.content.byteLength)}, and the server takes ${sized(limit)}: nothing was sent. Whoever runs the server can raise MAX_UPLOAD_MB.`,
+    { code: 'too-large' },
+  )
 }
 
 async function upload(
   client: ApiClient,
-  { name, content }: Input,
-  terminal: Terminal,
-  signal: AbortSignal,
-): Promise<ImportAnswer> {
-  const progress = createProgress(content.byteLength, terminal)
-  const onProgress = ({ sentBytes }: { sentBytes: number }) => progress.update(sentBytes)
+  parcels: readonly ModelParcel[],
+  branches: SharedBranches,
+  { terminal, signal }: { terminal: Terminal; signal: AbortSignal },
+): Promise<[number, ShareRequest][]> {
+  const total = parcels.reduce((sum, { content }) => sum + content.byteLength, 0)
+  const progress = createProgress(total, terminal)
+  const stored: [number, ShareRequest][] = []
+  let before = 0
   try {
-    return await client.importTranscript(content, { name, signal, onProgress })
+    for (const { positions, content } of parcels) {
+      const onProgress = ({ sentBytes }: { sentBytes: number }) => progress.update(before + sentBytes)
+      const answer = await client.importTranscript(content, { signal, onProgress })
+      stored.push(...requestsOf(answer, positions, branches))
+      before += content.byteLength
+    }
   } finally {
     progress.end()
   }
+  return stored
+}
+
+function requestsOf(
+  { conversations, runs }: ImportAnswer,
+  positions: readonly number[],
+  branches: SharedBranches,
+): [number, ShareRequest][] {
+  const requests: ShareRequest[] = [
+    ...conversations.map(({ id: conversationId }) => ({ conversationId, branches })),
+    ...runs.map(({ id: runId }) => ({ runId })),
+  ]
+  if (requests.length !== positions.length) {
+    throw new CommandError(
+      `The server read ${requests.length} of the ${positions.length} that this command sent. Bring both to the same version.`,
+      { code: 'unexpected-answer' },
+    )
+  }
+  return requests.map((request, index) => [positions[index] ?? 0, request])
 }

@@ -31,9 +31,9 @@ export async function choosePositions(
   const named = numbers[noun]
   if (named) return named.map((number) => positionOf(number, holding))
   if (all || count === 1) return names.map((_, index) => index)
-  if (!canAsk && !isSingle) return names.map((_, index) => index)
   if (!canAsk) {
-    throw new CommandError(`The file holds ${counted(count, noun)}: choose one by --${noun} <n>.`, {
+    const ways = isSingle ? `choose one by --${noun} <n>` : `choose by --${noun} <n>, or --all`
+    throw new CommandError(`The file holds ${counted(count, noun)}: ${ways}.`, {
       code: 'ambiguous',
       exitCode: 2,
     })

@@ -8,9 +8,12 @@ import { jaegerReader } from './otlp/jaeger-reader.ts'
 import { otlpReader } from './otlp/otlp-reader.ts'
 import type { Reader } from './reader.ts'
 import { sweAgentReader } from './swe-agent/swe-agent-reader.ts'
+import { vitrineConversationsReader, vitrineRunsReader } from './vitrine/vitrine-readers.ts'
 
 /** Every format that can be read. The first whose `detect` agrees reads the transcript. */
 export const readers: readonly Reader[] = [
+  vitrineConversationsReader,
+  vitrineRunsReader,
   claudeCodeReader,
   chatgptReader,
   uiMessagesReader,

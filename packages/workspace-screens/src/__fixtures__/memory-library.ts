@@ -23,6 +23,7 @@ export function createMemoryLibrary(
         const { entries, next } = pageOf(wanted, cursor)
         return { conversations: entries, next }
       }),
+    readUploadLimit: () => Promise.resolve(undefined),
     readConversation: (id, { signal } = {}) =>
       wire.call('readConversation', signal, () => {
         const entry = findEntry(conversations, id)

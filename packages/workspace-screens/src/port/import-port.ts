@@ -22,7 +22,7 @@ interface ReadFile<Summary, Prepared> {
   readonly entries: readonly Summary[]
   /** The entry at a position of the list, as readers will see it. */
   preview(position: number, options?: WorkOptions): Promise<Prepared>
-  /** Sends the file; only the entries at these positions are kept. */
+  /** Sends the models of the entries at these positions, and nothing else of the file. */
   save(positions: readonly number[], options?: WorkOptions): Promise<ImportAnswer>
   /** Frees what the reading holds. */
   close(): void

@@ -9,6 +9,8 @@ const names: Readonly<Record<string, string>> = {
   langfuse: 'Langfuse',
   'swe-agent': 'SWE-agent',
   inspect: 'Inspect',
+  vitrine: 'Vitrine',
+  'vitrine-runs': 'Vitrine',
 }
 
 /** The name of a format; its id for one that is newer than this package. */

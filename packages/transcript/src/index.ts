@@ -64,7 +64,7 @@ export { endRunRecording, type RunEnding } from './recording/end-run-recording.t
 export type { ProtocolProblem, ProtocolProblemCode } from './recording/protocol-problem.ts'
 export type { ConversationEvent, EventMessage, MessageFacts } from './live/conversation-event.ts'
 export { conversationEventSchema } from './live/conversation-event-schema.ts'
-export type { GrowingConversation } from './live/growing-conversation.ts'
+export { isOpenMessage, type GrowingConversation } from './live/growing-conversation.ts'
 export { MAX_GROWN_TEXT } from './live/growth-limits.ts'
 export { applyConversationEvent } from './live/apply-conversation-event.ts'
 export { conversationEventsBetween } from './live/conversation-events-between.ts'
@@ -73,6 +73,15 @@ export type { StreamProblem, StreamProblemCode } from './live/stream-problem.ts'
 export type { Translation } from './live/translation.ts'
 export { createUIMessageStream, type UIMessageStream } from './live/ui-message-stream.ts'
 export { endUIMessageStream, uiMessageStreamEvents } from './live/ui-message-stream-events.ts'
+export {
+  repeatedMessageIds,
+  wantedByAgUiStream,
+  wantedByUIStream,
+  withStandingAgUiMessage,
+  withStandingUIMessage,
+  type StandingOptions,
+  type WantedMessages,
+} from './live/standing-messages.ts'
 export {
   agUiConversationEvents,
   createAgUiConversationStream,

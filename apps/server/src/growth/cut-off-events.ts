@@ -10,13 +10,13 @@ export function cutOffEvents(
 ): ConversationEvent[] {
   return messages
     .filter(({ id }) => openMessageIds.includes(id) && ids.includes(id))
-    .flatMap(({ id: messageId, parts }): ConversationEvent[] => [
-      {
-        type: 'part-set',
-        messageId,
-        index: parts.length,
-        part: { type: 'data', name: CUT_OFF, data: {} },
-      },
-      { type: 'message-finished', messageId },
-    ])
+    .flatMap(({ id: messageId, parts }): ConversationEvent[] => {
+      const last = parts.at(-1)
+      const part = { type: 'data', name: CUT_OFF, data: {} } as const
+      const isMarked = last?.type === 'data' && last.name === CUT_OFF
+      const marked: ConversationEvent[] = isMarked
+        ? []
+        : [{ type: 'part-set', messageId, index: parts.length, part }]
+      return [...marked, { type: 'message-finished', messageId }]
+    })
 }

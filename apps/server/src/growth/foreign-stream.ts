@@ -1,4 +1,5 @@
 import {
+  type AgUiConversationStream,
   agUiConversationEvents,
   type ConversationEvent,
   createAgUiConversationStream,
@@ -6,21 +7,34 @@ import {
   endAgUiConversationStream,
   endUIMessageStream,
   type EventMessage,
-  type GrowingConversation,
   type Message,
+  repeatedMessageIds,
+  type StandingOptions,
   type StreamProblem,
   type Translation,
+  type UIMessageStream,
   uiMessageStreamEvents,
+  wantedByAgUiStream,
+  wantedByUIStream,
+  type WantedMessages,
+  withStandingAgUiMessage,
+  withStandingUIMessage,
 } from '@vitrine/transcript'
 
 /** A stream of another protocol, as events of a conversation. */
 export interface ForeignStream {
+  /** What the next part is about that the stream is to be given first, if the conversation has it. */
+  wants(part: unknown): WantedMessages | undefined
+  /** Gives the stream a message that stands in the conversation. */
+  goOn(message: Message, options: StandingOptions): void
   take(part: unknown, at: number): ConversationEvent[]
   end(): ConversationEvent[]
   /** The messages that it has not ended. */
   openIds(): readonly string[]
   /** The same as told so far. */
   openMessages(): EventMessage[]
+  /** Of those, the ones it has added nothing to, so that they are no less whole than before. */
+  repeatedIds(): readonly string[]
   problems(): readonly StreamProblem[]
 }
 
@@ -28,19 +42,30 @@ export interface ForeignStream {
 export function createForeignStream(first: unknown, messageId: string): ForeignStream {
   const type = (first as { type?: unknown } | null | undefined)?.type
   return typeof type === 'string' && /^[A-Z][A-Z_]+$/.test(type)
-    ? translate(createAgUiConversationStream(), agUiConversationEvents, endAgUiConversationStream)
-    : translate(createUIMessageStream(messageId), uiMessageStreamEvents, endUIMessageStream)
+    ? translate(createAgUiConversationStream(), {
+        wants: wantedByAgUiStream,
+        goOn: withStandingAgUiMessage,
+        step: agUiConversationEvents,
+        finish: endAgUiConversationStream,
+      })
+    : translate(createUIMessageStream(messageId), {
+        wants: wantedByUIStream,
+        goOn: withStandingUIMessage,
+        step: uiMessageStreamEvents,
+        finish: endUIMessageStream,
+      })
 }
 
-interface KnownStream {
-  problems: readonly StreamProblem[]
-  told: GrowingConversation
+interface Protocol<Stream> {
+  wants(stream: Stream, part: unknown): WantedMessages | undefined
+  goOn(stream: Stream, message: Message, options: StandingOptions): Stream
+  step(stream: Stream, part: unknown, at: number): Translation<Stream>
+  finish(stream: Stream): Translation<Stream>
 }
 
-function translate<Stream extends KnownStream>(
+function translate<Stream extends UIMessageStream | AgUiConversationStream>(
   begun: Stream,
-  step: (stream: Stream, part: unknown, at: number) => Translation<Stream>,
-  finish: (stream: Stream) => Translation<Stream>,
+  protocol: Protocol<Stream>,
 ): ForeignStream {
   let stream = begun
   const events = (translation: Translation<Stream>) => {
@@ -48,13 +73,18 @@ function translate<Stream extends KnownStream>(
     return translation.events
   }
   return {
-    take: (part, at) => events(step(stream, part, at)),
-    end: () => events(finish(stream)),
+    wants: (part) => protocol.wants(stream, part),
+    goOn(message, options) {
+      stream = protocol.goOn(stream, message, options)
+    },
+    take: (part, at) => events(protocol.step(stream, part, at)),
+    end: () => events(protocol.finish(stream)),
     openIds: () => stream.told.openMessageIds ?? [],
     openMessages: () => {
       const { messages, openMessageIds = [] } = stream.told
       return messages.filter(({ id }) => openMessageIds.includes(id)).map(withoutOwnRoot)
     },
+    repeatedIds: () => repeatedMessageIds(stream),
     problems: () => stream.problems,
   }
 }

@@ -42,6 +42,20 @@ test('a stream goes on where it was cut short, also after its message was marked
   expect(conversation.messages[0]?.parts).toHaveLength(1)
 })
 
+test('a stream that adds to a message goes on where it was cut short', async () => {
+  const id = await createGrowing(server)
+  const start = { type: 'start', messageId: 'a1' }
+  const named = [start, ...parts.slice(1)]
+  const louder = parts.map((part) => ('delta' in part ? { ...part, delta: part.delta?.toUpperCase() } : part))
+  const second = [start, ...louder.slice(1)]
+  await send(resumedStreamPath(id, { after: 0, fallbackId }), named)
+  await send(resumedStreamPath(id, { after: 0, fallbackId }), second.slice(0, 3))
+  await send(resumedStreamPath(id, { after: 3, fallbackId }), second)
+  expect((await readGrown(server, id)).messages).toMatchObject([
+    { id: 'a1', parts: [{ text: 'Steam sings.' }, { text: 'STEAM SINGS.' }] },
+  ])
+})
+
 test('a place in a stream that no server told of is refused', async () => {
   const id = await createGrowing(server)
   const answer = await send(resumedStreamPath(id, { after: -1, fallbackId }), parts)

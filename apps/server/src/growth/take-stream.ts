@@ -13,6 +13,7 @@ import { cutOffEvents } from './cut-off-events.ts'
 import { extractEventFiles } from './event-files.ts'
 import { BEAT_MS, createEventWriter, type EventWriter } from './event-writer.ts'
 import { createForeignStream, type ForeignStream } from './foreign-stream.ts'
+import { holdMessages } from './hold-messages.ts'
 import { readEventStream } from './read-event-stream.ts'
 
 /** Bytes of one stream. */
@@ -70,6 +71,19 @@ export async function takeStream(
     await writer.room()
   }
 
+  /** Gives the stream what it goes on with, as it stands now. */
+  async function hold(stream: ForeignStream, part: unknown): Promise<void> {
+    const wanted = stream.wants(part)
+    if (!wanted) return
+    const at = Date.now()
+    // What is skipped was written by the same stream, whose message is still open.
+    const isShared = received <= skipped
+    for (const { message, isWritten } of await holdMessages(commitWhileStreaming, { ...wanted, isShared })) {
+      stream.goOn(message, { isWritten, at })
+      if (isWritten) changed.add(message.id)
+    }
+  }
+
   async function pay(): Promise<void> {
     const count = uncounted
     uncounted = 0
@@ -85,10 +99,13 @@ export async function takeStream(
     if (uncounted >= MAX_UNCOUNTED) await pay()
     foreign ??= createForeignStream(part, fallbackId)
     received += 1
+    await hold(foreign, part)
     const events = foreign.take(part, Date.now())
     if (received > skipped) return take(events)
     if (received === skipped) await growth.add(conversationId, reopenedBy(foreign), { isStreaming: true })
   }
+
+  const commitWhileStreaming = (tell: TellEvents) => commit(tell, true)
 
   async function commit(tell: TellEvents, isStreaming: StreamPresence): Promise<Grown> {
     await pay()
@@ -113,8 +130,10 @@ export async function takeStream(
     )
   }
   const cutOff = [...(foreign?.openIds() ?? [])]
-  const markCutOff = (state: GrowingConversation) => cutOffEvents(state, cutOff)
-  const { seq } = await endStream(writer, cutOff, foreign).catch(async (error: unknown) => {
+  const repeated = foreign?.repeatedIds() ?? []
+  const marked = cutOff.filter((id) => !repeated.includes(id))
+  const markCutOff = (state: GrowingConversation) => cutOffEvents(state, marked)
+  const { seq } = await endStream(writer, marked, foreign).catch(async (error: unknown) => {
     // Where this fails as well, it is done by who looks for streams that were lost.
     await withoutRequestRights(() => growth.add(conversationId, markCutOff, { isStreaming: false })).catch(
       () => {},

@@ -21,7 +21,9 @@ export interface NewConversationAnswer {
 /**
  * `POST` adds to a conversation, new or imported, and answers 200 with `GrowthAnswer` once everything is kept:
  * - JSON is a `GrowthRequest`
- * - `text/event-stream` is a stream of AI SDK UI message parts, or of AG-UI events, which readers see as it arrives
+ * - `text/event-stream` is a stream of AI SDK UI message parts, or of AG-UI events, which readers see as it arrives. One that
+ *   names a message that stands, or answers its call, adds to it; one that repeats what stands changes nothing until it
+ *   brings more. Streams of the same message are taken one after the other
  *
  * More than the server takes in a second is answered 429 with `Retry-After`; a stream that a restart of the server cuts
  * short, 503 with `resumePath`, where the same stream goes on. For admins, and for whom the conversation is of.

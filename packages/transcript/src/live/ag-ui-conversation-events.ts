@@ -4,6 +4,9 @@ import type { Step } from '../model/step.ts'
 import type { ProtocolProblem } from '../recording/protocol-problem.ts'
 import { recordRunEvent } from '../recording/record-run-event.ts'
 import { createRunRecording, type RunRecording } from '../recording/run-recording.ts'
+import { toolResult } from '../recording/tool-events.ts'
+import { type Continuation, continueMessage, isSameResult } from './continue-message.ts'
+import { hasCall, withCallChanged } from './standing-calls.ts'
 import { withProblem, type StreamProblem, type StreamProblemCode } from './stream-problem.ts'
 import { nothingTold, tellMessages, type ToldMessages, type Translation } from './translation.ts'
 
@@ -14,6 +17,10 @@ export interface AgUiConversationStream extends ToldMessages {
   readonly messages: readonly Message[]
   /** The message that was last said something in. */
   readonly openMessageId?: string
+  /** How messages go on that stood before the stream, by their ids. */
+  readonly continuations: ReadonlyMap<string, Continuation>
+  /** The message that the next one answers. */
+  readonly lastId?: string
   /** How many events there were. */
   readonly parts: number
   readonly problems: readonly StreamProblem[]
@@ -21,7 +28,14 @@ export interface AgUiConversationStream extends ToldMessages {
 
 /** A stream that has told nothing yet. */
 export function createAgUiConversationStream(): AgUiConversationStream {
-  return { told: nothingTold, recording: recordingOf({}), messages: [], parts: 0, problems: [] }
+  return {
+    told: nothingTold,
+    recording: recordingOf({}),
+    messages: [],
+    continuations: new Map(),
+    parts: 0,
+    problems: [],
+  }
 }
 
 /**
@@ -35,6 +49,8 @@ export function agUiConversationEvents(
   at: number,
 ): Translation<AgUiConversationStream> {
   const fields = asObject(event) ?? {}
+  const answered = answerStandingCall(stream, fields, at)
+  if (answered) return tellMessages(answered, [...answered.messages], openIds(answered))
   const isNewRun = fields.type === 'RUN_STARTED' && stream.recording.phase !== 'running'
   const begun = isNewRun ? { ...stream, recording: recordingOf(fields) } : stream
   const before = begun.recording
@@ -45,17 +61,46 @@ export function agUiConversationEvents(
     isNewRun && given
       ? recordRunEvent(recorded, { type: 'MESSAGES_SNAPSHOT', messages: given }, at)
       : recorded
-  const messages = messagesAfter(stream.messages, before.run.steps, recording.run.steps)
+  const isListed = isNewRun || fields.type === 'MESSAGES_SNAPSHOT'
+  const known = messagesAfter({ ...begun, recording }, before.run.steps, isListed)
   const failed = fields.type === 'RUN_ERROR' && recording.phase === 'ended' && before.phase !== 'ended'
-  const all = failed ? withFailure(messages, recording, at) : messages
-  const changed = all.findLast((message) => !stream.messages.includes(message))
+  const next = failed ? withFailure(known, at) : known
+  const changed = next.messages.findLast((message) => !stream.messages.includes(message))
   const openMessageId = recording.phase === 'ended' ? undefined : (changed?.id ?? stream.openMessageId)
   const parts = stream.parts + 1
-  const reported = recording.problems
+  const problems = recording.problems
     .slice(before.problems.length)
-    .reduce((known, problem) => withProblem(known, problemOf(problem, parts)), stream.problems)
-  const next = { ...stream, recording, messages: all, parts, problems: reported, openMessageId }
-  return tellMessages(next, [...all], openMessageId === undefined ? [] : [openMessageId])
+    .reduce((reported, problem) => withProblem(reported, problemOf(problem, parts)), stream.problems)
+  const after = { ...next, parts, problems, openMessageId }
+  return tellMessages(after, [...after.messages], openIds(after))
+}
+
+const openIds = ({ openMessageId }: AgUiConversationStream) =>
+  openMessageId === undefined ? [] : [openMessageId]
+
+/** Answers a call that an earlier run or stream made. */
+function answerStandingCall(
+  stream: AgUiConversationStream,
+  { type, toolCallId, content, error }: JsonObject,
+  at: number,
+): AgUiConversationStream | undefined {
+  const id = asString(toolCallId)
+  if (type !== 'TOOL_CALL_RESULT' || id === undefined || content === undefined) return undefined
+  if (stream.recording.calls.has(id)) return undefined
+  const holder = stream.messages.findLast((message) => hasCall(message, id))
+  if (!holder) return undefined
+  const result = toolResult(content, asString(error), at)
+  const change = (message: Message) =>
+    withCallChanged(message, id, (part) => (isSameResult(part.result, result) ? part : { ...part, result }))
+  const continuation = stream.continuations.get(holder.id)
+  return {
+    ...stream,
+    parts: stream.parts + 1,
+    messages: stream.messages.map((message) => (message === holder ? change(message) : message)),
+    continuations: continuation
+      ? new Map(stream.continuations).set(holder.id, { ...continuation, base: change(continuation.base) })
+      : stream.continuations,
+  }
 }
 
 /** The stream once nothing more comes; what was still being written is finished as it is. */
@@ -84,56 +129,80 @@ function agentNames(steps: readonly Step[]): Map<string, string> {
   return names
 }
 
-/** The messages known so far, with what is changed in its place and what is new at the end. */
+/** The stream with what is changed of its messages in its place and what is new at the end. */
 function messagesAfter(
-  known: readonly Message[],
+  stream: AgUiConversationStream,
   before: readonly Step[],
-  after: readonly Step[],
-): Message[] {
+  isListed: boolean,
+): AgUiConversationStream {
+  const after = stream.recording.run.steps
   const names = agentNames(after)
-  const messages = [...known]
+  let next = stream
   for (const [place, step] of after.entries()) {
     if (step === before[place]) continue
     const earlier = before[place]?.conversation?.messages ?? []
     for (const [index, message] of (step.conversation?.messages ?? []).entries()) {
-      if (message !== earlier[index])
-        take(messages, message, names.get(step.id), earlier[index] === undefined)
+      if (message === earlier[index]) continue
+      const author = message.author ?? names.get(step.id)
+      const state = { isFirst: earlier[index] === undefined, isListed }
+      next = take(next, { ...message, ...(author && { author }) }, state)
     }
   }
-  return messages
+  return next
 }
 
-/** What an earlier run said is not cut down to what a list of messages repeats. */
-function take(messages: Message[], recorded: Message, agent: string | undefined, isFirst: boolean): void {
-  const author = recorded.author ?? agent
-  const message = { ...recorded, ...(author && { author }) }
-  const index = messages.findLastIndex(({ id }) => id === message.id)
+interface RecordedState {
+  isFirst: boolean
+  isListed: boolean
+}
+
+/** What was said earlier is not cut down to what a list of messages repeats. */
+function take(
+  stream: AgUiConversationStream,
+  recorded: Message,
+  { isFirst, isListed }: RecordedState,
+): AgUiConversationStream {
+  const { messages } = stream
+  const index = messages.findLastIndex(({ id }) => id === recorded.id)
   const standing = messages[index]
-  if (!standing) {
-    messages.push({ ...message, parentId: messages.at(-1)?.id ?? null })
-    return
+  if (!standing) return withMessage(stream, recorded)
+  const known = stream.continuations.get(recorded.id)
+  if (known) {
+    const { message, continuation } = continueMessage(known, recorded, isListed ? 'listed' : 'writing')
+    return {
+      ...stream,
+      messages: isEqual(message, standing) ? messages : messages.with(index, message),
+      continuations: new Map(stream.continuations).set(recorded.id, continuation),
+      lastId: isListed ? stream.lastId : recorded.id,
+    }
   }
-  if (isFirst && standing.parts.length > message.parts.length) return
-  const { parentId, createdAt = message.createdAt } = standing
-  messages[index] = { ...message, parentId, ...(createdAt !== undefined && { createdAt }) }
+  if (isFirst && standing.parts.length > recorded.parts.length) return stream
+  const { parentId, createdAt = recorded.createdAt } = standing
+  const message = { ...recorded, parentId, ...(createdAt !== undefined && { createdAt }) }
+  return { ...stream, messages: messages.with(index, message) }
 }
 
-function withFailure(
-  messages: readonly Message[],
-  { run, runId, events }: RunRecording,
-  at: number,
-): Message[] {
+function withMessage(
+  stream: AgUiConversationStream,
+  message: Omit<Message, 'parentId'>,
+): AgUiConversationStream {
+  const parentId = stream.lastId ?? null
+  return { ...stream, lastId: message.id, messages: [...stream.messages, { ...message, parentId }] }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function withFailure(stream: AgUiConversationStream, at: number): AgUiConversationStream {
+  const { run, runId, events } = stream.recording
   const { message = '', type } = run.error ?? {}
-  return [
-    ...messages,
-    {
-      id: `${runId || 'run'}-error-${events}`,
-      parentId: messages.at(-1)?.id ?? null,
-      role: 'assistant',
-      parts: [{ type: 'data', name: 'error', data: { message, ...(type !== undefined && { code: type }) } }],
-      createdAt: new Date(at).toISOString(),
-    },
-  ]
+  return withMessage(stream, {
+    id: `${runId || 'run'}-error-${events}`,
+    role: 'assistant',
+    parts: [{ type: 'data', name: 'error', data: { message, ...(type !== undefined && { code: type }) } }],
+    createdAt: new Date(at).toISOString(),
+  })
 }
 
 const codes: Partial<Record<ProtocolProblem['code'], StreamProblemCode>> = {

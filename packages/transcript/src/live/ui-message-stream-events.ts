@@ -3,7 +3,7 @@ import { asObject, asString } from '../import/json-value.ts'
 import { withProblem, type StreamProblemCode } from './stream-problem.ts'
 import { tellMessages, type Translation } from './translation.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
-import { endWriting } from './ui-stream-message.ts'
+import { endWriting, shownMessages } from './ui-stream-message.ts'
 import type { UIPartHandler } from './ui-stream-part.ts'
 import { changeMetadata, finishMessage, startMessage, steer, stopMessage } from './ui-stream-message-parts.ts'
 import { addContent, addCustom, addData, addText, endText, startText } from './ui-stream-content-parts.ts'
@@ -80,12 +80,13 @@ export function uiMessageStreamEvents(
 
 /** The stream once nothing more comes; what was still being written is finished as it is. */
 export function endUIMessageStream(stream: UIMessageStream): Translation<UIMessageStream> {
-  return tell(endWriting(stream))
+  return tell(endWriting(stream), !stream.isWriting)
 }
 
-function tell(stream: UIMessageStream): Translation<UIMessageStream> {
-  const last = stream.messages.at(-1)
-  return tellMessages(stream, [...stream.messages], stream.isWriting && last ? [last.id] : [])
+function tell(stream: UIMessageStream, isOver = !stream.isWriting): Translation<UIMessageStream> {
+  const { currentId, isWriting } = stream
+  const [messages, shown] = shownMessages(stream, isOver)
+  return tellMessages(shown, messages, isWriting && currentId !== undefined ? [currentId] : [])
 }
 
 function reported(stream: UIMessageStream, code: StreamProblemCode, subject?: string): UIMessageStream {

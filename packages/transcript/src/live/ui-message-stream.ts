@@ -1,3 +1,4 @@
+import type { Continuation } from './continue-message.ts'
 import type { MessageFacts } from './conversation-event.ts'
 import type { Message } from '../model/message.ts'
 import type { StreamProblem } from './stream-problem.ts'
@@ -19,8 +20,14 @@ export interface OpenCall extends OpenPart {
 /** How far a stream of the AI SDK's UI message parts was translated. Treat it as a value. */
 export interface UIMessageStream extends ToldMessages {
   readonly messages: readonly Message[]
-  /** The message being written, the last one; absent between messages. */
+  /** The message that the stream is at, of which `messages` has what the stream wrote. */
+  readonly currentId?: string
+  /** Whether that message is still being written. */
   readonly isWriting: boolean
+  /** How the message goes on that the stream is at, if it stood before. */
+  readonly continuation?: Continuation
+  /** The message that the next one answers. */
+  readonly lastId?: string
   /** Id of a message whose stream gives none. */
   readonly fallbackId: string
   /** How many parts there were. */

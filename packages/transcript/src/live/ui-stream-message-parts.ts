@@ -3,26 +3,34 @@ import { uiPart } from '../formats/chat-messages/ui-parts.ts'
 import { toIsoTime } from '../import/iso-time.ts'
 import { asArray, asObject, asString, asText } from '../import/json-value.ts'
 import type { MessageFacts } from './conversation-event.ts'
-import type { UIMessageStream } from './ui-message-stream.ts'
-import { changeWritten, endWriting, withMessage, withPart, withWriting } from './ui-stream-message.ts'
-import type { UIPartHandler } from './ui-stream-part.ts'
+import {
+  changeWritten,
+  endWriting,
+  settle,
+  withFacts,
+  withMessage,
+  withPart,
+  withStart,
+  withWriting,
+} from './ui-stream-message.ts'
+import { reportPart, type UIPartHandler } from './ui-stream-part.ts'
 
 /** Begins a message; one of another id ends the one before. */
 export const startMessage: UIPartHandler = (stream, { fields, at }) => {
   const id = asText(fields.messageId)
-  const isAnother = id !== undefined && stream.messages.at(-1)?.id !== id
-  const begun = withWriting(isAnother ? endWriting(stream) : stream, at, id)
-  return changeWritten(begun, (message) => ({ ...message, ...factsOf(fields.messageMetadata) }))
+  const goesOn = stream.isWriting && (id === undefined || id === stream.currentId)
+  const begun = goesOn ? stream : withStart(stream, at, id)
+  const checked = id === undefined || begun.currentId === id ? begun : reportPart(begun, 'protocol', id)
+  return changeWritten(checked, (message) => ({ ...message, ...factsOf(fields.messageMetadata) }))
 }
 
 /** Notes what is said about a message, which its end tells. */
-export const changeMetadata: UIPartHandler = (stream, { fields, at }) => {
-  const begun = withWriting(stream, at)
-  return { ...begun, facts: { ...begun.facts, ...factsOf(fields.messageMetadata) } }
-}
+export const changeMetadata: UIPartHandler = (stream, { fields }) =>
+  withFacts(stream, factsOf(fields.messageMetadata))
 
 /** Ends a message. */
-export const finishMessage: UIPartHandler = (stream, part) => endWriting(withFacts(stream, part))
+export const finishMessage: UIPartHandler = (stream, part) =>
+  endWriting(changeMetadata(stream, part) ?? stream)
 
 /** Ends a message that did not come to its end, with the reason where one is told. */
 export const stopMessage: UIPartHandler = (stream, { type, fields, at }) => {
@@ -39,18 +47,15 @@ export const steer: UIPartHandler = (stream, { fields, at }) => {
   const parts = asArray(fields.parts)
   if (id === undefined || !parts) return undefined
   const said = parts.flatMap((part) => uiPart(asObject(part) ?? {}) ?? [])
-  return withMessage(endWriting(stream), {
+  const settled = settle(endWriting(stream))
+  if (settled.messages.some((message) => message.id === id)) return { ...settled, lastId: id }
+  return withMessage(settled, {
     id,
     role: 'user',
     parts: said,
     createdAt: new Date(at).toISOString(),
   })
 }
-
-const withFacts = (stream: UIMessageStream, { fields }: { fields: Record<string, unknown> }) => ({
-  ...stream,
-  facts: { ...stream.facts, ...factsOf(fields.messageMetadata) },
-})
 
 /** What applications by custom keep in a message's metadata. */
 function factsOf(value: unknown): MessageFacts {

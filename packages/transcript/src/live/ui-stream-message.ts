@@ -1,35 +1,46 @@
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
+import { continueMessage } from './continue-message.ts'
+import type { MessageFacts } from './conversation-event.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
 
-/** The stream with a message being written: the one it is at, or a new one. */
-export function withWriting(stream: UIMessageStream, at: number, id?: string): UIMessageStream {
+/** The stream with a message being written: the one it is at, which an end does not close for what comes late, or a new one. */
+export function withWriting(stream: UIMessageStream, at: number): UIMessageStream {
   if (stream.isWriting) return stream
-  const unnamed = id === undefined ? stream.unnamed + 1 : stream.unnamed
-  const own = unnamed === 1 ? stream.fallbackId : `${stream.fallbackId}-${unnamed}`
-  const message = {
-    id: id ?? own,
-    role: 'assistant',
-    parts: [],
-    createdAt: new Date(at).toISOString(),
-  } as const
-  return { ...withMessage(stream, { ...message, parts: [] }), unnamed, isWriting: true, facts: {} }
+  return stream.currentId === undefined ? withStart(stream, at) : { ...stream, isWriting: true }
 }
 
-/** The stream with one more message, or the message in the place of the one with its id. */
+/** The stream at the beginning of a message. One that stands goes on, if an assistant wrote it. */
+export function withStart(stream: UIMessageStream, at: number, id?: string): UIMessageStream {
+  const settled = settle(endWriting(stream))
+  const known = settled.messages.find((message) => message.id === id)
+  const isOwn = id !== undefined && (!known || known.role === 'assistant')
+  const unnamed = isOwn ? settled.unnamed : settled.unnamed + 1
+  const ownId = unnamed === 1 ? settled.fallbackId : `${settled.fallbackId}-${unnamed}`
+  const currentId = isOwn ? id : ownId
+  const createdAt = new Date(at).toISOString()
+  const begun = { ...settled, unnamed, currentId, isWriting: true }
+  if (!isOwn || !known) return withMessage(begun, { id: currentId, role: 'assistant', parts: [], createdAt })
+  const goingOn = { ...begun, lastId: currentId, continuation: { base: known } }
+  return changeWritten(goingOn, ({ parentId, role }) => ({ id: currentId, parentId, role, parts: [] }))
+}
+
+/** The stream with one more message. */
 export function withMessage(stream: UIMessageStream, message: Omit<Message, 'parentId'>): UIMessageStream {
-  const before = stream.messages.filter(({ id }) => id !== message.id)
-  const parentId = before.at(-1)?.id ?? null
-  return { ...stream, messages: [...before, { ...message, parentId }] }
+  const parentId = stream.lastId ?? null
+  return { ...stream, lastId: message.id, messages: [...stream.messages, { ...message, parentId }] }
 }
 
-/** The stream with the message being written changed. */
+/** The stream with the message it is at changed. */
 export function changeWritten(
   stream: UIMessageStream,
   change: (message: Message) => Message,
 ): UIMessageStream {
-  const last = stream.messages.at(-1)
-  return last ? { ...stream, messages: [...stream.messages.slice(0, -1), change(last)] } : stream
+  const { currentId, messages } = stream
+  return {
+    ...stream,
+    messages: messages.map((message) => (message.id === currentId ? change(message) : message)),
+  }
 }
 
 /** The stream with a part in its place, or at the end. */
@@ -43,29 +54,64 @@ export function withPart(stream: UIMessageStream, part: Part, index?: number): U
   }))
 }
 
-/** A part of the message being written. */
+/** A part that the stream wrote of the message it is at. */
 export function writtenPart(stream: UIMessageStream, index: number): Part | undefined {
-  return stream.messages.at(-1)?.parts[index]
+  return writtenParts(stream)[index]
 }
 
-/** How many parts the message being written has. */
+/** How many parts the stream wrote of the message it is at. */
 export function countParts(stream: UIMessageStream): number {
-  return stream.messages.at(-1)?.parts.length ?? 0
+  return writtenParts(stream).length
+}
+
+function writtenParts({ messages, currentId }: UIMessageStream): readonly Part[] {
+  return messages.find(({ id }) => id === currentId)?.parts ?? []
+}
+
+/** The stream with facts about a message: told at its end, at once where it has ended, or of the next one where none began. */
+export function withFacts(stream: UIMessageStream, facts: MessageFacts): UIMessageStream {
+  if (!stream.isWriting && stream.currentId !== undefined)
+    return changeWritten(stream, (message) => ({ ...message, ...facts }))
+  return { ...stream, facts: { ...stream.facts, ...facts } }
 }
 
 /** The stream after the end of a message. */
 export function endWriting(stream: UIMessageStream): UIMessageStream {
   if (!stream.isWriting) return stream
   const told = changeWritten(stream, (message) => ({ ...message, ...stream.facts }))
+  return { ...told, isWriting: false, facts: {} }
+}
+
+/** The stream with every message as it stands now, and how the one that goes on does. */
+export function shownMessages(stream: UIMessageStream, isOver: boolean): [Message[], UIMessageStream] {
+  const { continuation, currentId } = stream
+  const written = stream.messages.find(({ id }) => id === currentId)
+  if (!continuation || !written) {
+    const isWaiting = hasUnnamedBeginning(stream)
+    return [stream.messages.filter((message) => !isWaiting || message !== written), stream]
+  }
+  const continued = continueMessage(continuation, written, isOver ? 'over' : 'writing')
+  const messages = stream.messages.map((message) => (message === written ? continued.message : message))
+  return [messages, { ...stream, continuation: continued.continuation }]
+}
+
+/** Whether nothing is known of the message being written, not even which one it is. */
+export function hasUnnamedBeginning(stream: UIMessageStream): boolean {
+  const { currentId, fallbackId, isWriting } = stream
+  return isWriting && currentId?.startsWith(fallbackId) === true && countParts(stream) === 0
+}
+
+/** The stream at no message any more. */
+export function settle(stream: UIMessageStream): UIMessageStream {
+  const [messages, { continuation: _, currentId: __, ...rest }] = shownMessages(stream, true)
   return {
-    ...told,
-    isWriting: false,
+    ...rest,
+    messages,
     texts: new Map(),
     calls: new Map(),
     approvals: new Map(),
     denials: new Map(),
     data: new Map(),
     stepStart: 0,
-    facts: {},
   }
 }

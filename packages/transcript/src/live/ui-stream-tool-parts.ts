@@ -4,8 +4,10 @@ import { asString, asText, type JsonObject } from '../import/json-value.ts'
 import type { Message } from '../model/message.ts'
 import type { ToolCallPart } from '../model/part.ts'
 import { parseJson } from '../recording/message-content.ts'
+import { isSameResult } from './continue-message.ts'
 import type { OpenCall, UIMessageStream } from './ui-message-stream.ts'
 import { countParts, withPart, withWriting, writtenPart } from './ui-stream-message.ts'
+import { hasCall, withCallChanged } from './standing-calls.ts'
 import { reportPart, type UIPartHandler } from './ui-stream-part.ts'
 
 /** Begins a call, whose input is shown as the text it is until it is whole. */
@@ -72,20 +74,19 @@ export const takeApproval: UIPartHandler = (stream, { fields }) => {
 function answer(stream: UIMessageStream, fields: JsonObject, at: number): UIMessageStream | undefined {
   const id = asString(fields.toolCallId)
   if (id === undefined) return undefined
-  const startedAt = stream.calls.get(id)?.startedAt ?? at
+  const startedAt = stream.calls.get(id)?.startedAt
   return changeCall(stream, id, (part) => {
-    const input =
-      typeof part.input === 'string' && !stream.calls.get(id)?.isWhole
-        ? readInput(stream, id, part)
-        : part.input
+    const isOpen = typeof part.input === 'string' && stream.calls.get(id)?.isWhole === false
+    const input = isOpen ? readInput(stream, id, part) : part.input
     const { part: told, agentMessages } = uiInvocation({ ...fields, input }, part.toolName, id)
     const messages = agentMessages.length > 0 ? messagesOfAgent(agentMessages, id) : part.messages
     const result = told.result && {
       ...told.result,
       createdAt: new Date(at).toISOString(),
-      durationMs: Math.max(0, at - startedAt),
+      ...(startedAt !== undefined && { durationMs: Math.max(0, at - startedAt) }),
     }
-    return { ...part, input, ...(result && { result }), ...(messages && { messages }) }
+    const isKnown = part.result && isSameResult(part.result, result)
+    return { ...part, input, ...(result && !isKnown && { result }), ...(messages && { messages }) }
   })
 }
 
@@ -139,6 +140,29 @@ function changeCall(
 ): UIMessageStream {
   const call = stream.calls.get(id)
   const part = call && writtenPart(stream, call.index)
-  if (!call || part?.type !== 'tool-call') return reportPart(stream, 'unknown-reference', id)
-  return withPart(stream, change(part), call.index)
+  if (part?.type === 'tool-call') return withPart(stream, change(part), call?.index)
+  return changeStandingCall(stream, id, change) ?? reportPart(stream, 'unknown-reference', id)
+}
+
+/** Changes a call that stood before the stream, or that one of its earlier messages made. */
+function changeStandingCall(
+  stream: UIMessageStream,
+  id: string,
+  change: (part: ToolCallPart) => ToolCallPart,
+): UIMessageStream | undefined {
+  const { continuation, currentId, messages } = stream
+  const isIt = (message: Message) => hasCall(message, id)
+  if (continuation && isIt(continuation.base))
+    return {
+      ...stream,
+      continuation: { ...continuation, base: withCallChanged(continuation.base, id, change) },
+    }
+  const holder = messages.findLast((message) => message.id !== currentId && isIt(message))
+  if (!holder) return undefined
+  return {
+    ...stream,
+    messages: messages.map((message) =>
+      message === holder ? withCallChanged(message, id, change) : message,
+    ),
+  }
 }

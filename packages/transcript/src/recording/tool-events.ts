@@ -78,11 +78,8 @@ export const answerCall: EventHandler = (recording, { fields, at }) => {
   const text = recording.openArguments.get(id)
   const written = text === undefined ? recording : closeArguments(recording, id, text)
   const failure = asString(fields.error)
-  const content = readContent(fields.content)
   const result: ToolResult = {
-    outcome: failure === undefined ? 'success' : 'error',
-    content: failure === undefined ? content : [...content, { type: 'text', text: failure }],
-    createdAt: new Date(at).toISOString(),
+    ...toolResult(fields.content, failure, at),
     ...(step?.startedAt !== undefined && { durationMs: at - step.startedAt }),
   }
   const answered = changeStep(written, call.stepId, (standing) => ({
@@ -93,6 +90,16 @@ export const answerCall: EventHandler = (recording, { fields, at }) => {
     ...(failure !== undefined && { error: { message: failure } }),
   }))
   return changeCallPart(answered, id, (part) => ({ ...part, result }))
+}
+
+/** What the content and the error of an answer say. */
+export function toolResult(given: unknown, failure: string | undefined, at: number): ToolResult {
+  const content = readContent(given)
+  return {
+    outcome: failure === undefined ? 'success' : 'error',
+    content: failure === undefined ? content : [...content, { type: 'text', text: failure }],
+    createdAt: new Date(at).toISOString(),
+  }
 }
 
 function closeArguments(recording: RunRecording, id: string, text: string): RunRecording {

@@ -1,0 +1,151 @@
+import { asArray, asObject, asString, asText, type JsonObject } from '../import/json-value.ts'
+import type { Message } from '../model/message.ts'
+import type { AgUiConversationStream } from './ag-ui-conversation-events.ts'
+import { hasCall } from './standing-calls.ts'
+import type { ToldMessages } from './translation.ts'
+import type { UIMessageStream } from './ui-message-stream.ts'
+import { hasUnnamedBeginning, withStart } from './ui-stream-message.ts'
+
+/** What the next part of a stream is about that the stream does not know of the conversation it goes to. */
+export interface WantedMessages {
+  /** The message that is written from now on, which the stream has to have for itself. */
+  written?: { id: string; /** The message that it answers where it is new. */ parentId?: string }
+  /** Messages that are only named. */
+  ids: readonly string[]
+  /** Calls that are answered; their messages are wanted. */
+  toolCallIds: readonly string[]
+}
+
+/** What the next part of an AI SDK stream is about that stands in the conversation perhaps; give it by `withStandingUIMessage`. */
+export function wantedByUIStream(stream: UIMessageStream, part: unknown): WantedMessages | undefined {
+  const fields = asObject(part) ?? {}
+  const type = asString(fields.type) ?? ''
+  if (type === 'start') return wanted(stream, { written: asText(fields.messageId) })
+  if (type === 'steering-message') return wanted(stream, { ids: [asText(fields.id)] })
+  if (/^tool-(output|approval-request)/.test(type) && !stream.calls.has(asString(fields.toolCallId) ?? ''))
+    return wanted(withContinued(stream), { toolCallIds: [asString(fields.toolCallId)] })
+  return undefined
+}
+
+function withContinued({ messages, continuation }: UIMessageStream): StreamMessages {
+  return { messages: continuation ? [...messages, continuation.base] : messages }
+}
+
+/** What the next event of AG-UI is about that stands in the conversation perhaps; give it by `withStandingAgUiMessage`. */
+export function wantedByAgUiStream(
+  stream: AgUiConversationStream,
+  event: unknown,
+): WantedMessages | undefined {
+  const fields = asObject(event) ?? {}
+  const type = asString(fields.type) ?? ''
+  const isSaid = fields.role === undefined || fields.role === 'assistant'
+  if (/^(TEXT|REASONING)_MESSAGE_(START|CHUNK)$|^ACTIVITY_SNAPSHOT$/.test(type))
+    return wanted(stream, { [isSaid ? 'written' : 'id']: asString(fields.messageId) })
+  if (
+    /^TOOL_CALL_(START|CHUNK)$/.test(type) &&
+    !stream.recording.calls.has(asString(fields.toolCallId) ?? '')
+  )
+    return wanted(stream, { written: asString(fields.parentMessageId) ?? asString(fields.toolCallId) })
+  if (type === 'TOOL_CALL_RESULT' && !stream.recording.calls.has(asString(fields.toolCallId) ?? ''))
+    return wanted(stream, { toolCallIds: [asString(fields.toolCallId)] })
+  const listed = asArray(fields.messages) ?? asArray(asObject(fields.input)?.messages) ?? []
+  const messages = listed.map((message): JsonObject => asObject(message) ?? {})
+  return wanted(stream, {
+    ids: messages.map(({ id }) => asString(id)),
+    toolCallIds: messages.map(({ toolCallId }) => asString(toolCallId)),
+  })
+}
+
+interface Named {
+  written?: string
+  id?: string
+  ids?: (string | undefined)[]
+  toolCallIds?: (string | undefined)[]
+}
+
+interface StreamMessages {
+  readonly messages: readonly Message[]
+  readonly lastId?: string
+}
+
+function wanted(
+  { messages, lastId }: StreamMessages,
+  { written, id, ids = [id], toolCallIds = [] }: Named,
+): WantedMessages | undefined {
+  const isMissing = (wantedId: string | undefined): wantedId is string =>
+    wantedId !== undefined && wantedId !== '' && !messages.some((message) => message.id === wantedId)
+  const missing = ids.filter(isMissing)
+  const calls = toolCallIds
+    .filter((toolCallId) => toolCallId !== undefined)
+    .filter((toolCallId) => !messages.some((message) => hasCall(message, toolCallId)))
+  const begins = isMissing(written)
+  if (!begins && missing.length === 0 && calls.length === 0) return undefined
+  const begun = begins ? { id: written, ...(lastId !== undefined && { parentId: lastId }) } : undefined
+  return { ...(begun && { written: begun }), ids: missing, toolCallIds: calls }
+}
+
+/**
+ * The stream with a message that stands in the conversation, so that the stream adds to it. A stream that answers one of its
+ * calls before it has said which message it writes goes on with it.
+ */
+export function withStandingUIMessage(
+  stream: UIMessageStream,
+  message: Message,
+  { isWritten, at }: StandingOptions,
+): UIMessageStream {
+  const known = withStanding(stream, message, isWritten)
+  const isUndecided = stream.currentId === undefined || hasUnnamedBeginning(stream)
+  if (isWritten || !isUndecided || message.role !== 'assistant') return known
+  const messages = known.messages.filter(({ id }) => id !== stream.currentId)
+  return withStart({ ...known, messages, currentId: undefined, isWriting: false }, at, message.id)
+}
+
+/** The messages of which a stream has brought nothing yet that did not stand before. */
+export function repeatedMessageIds(stream: UIMessageStream | AgUiConversationStream): string[] {
+  const single = 'continuation' in stream && stream.continuation ? [stream.continuation] : []
+  const all = 'continuations' in stream ? [...stream.continuations.values()] : single
+  return all
+    .filter(({ base, kept }) => kept === undefined && base.parts.length > 0)
+    .map(({ base }) => base.id)
+}
+
+/** How a message stands that a stream is given. */
+export interface StandingOptions {
+  /** Whether it is open for the stream to write it. */
+  isWritten: boolean
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** The stream with a message that stands in the conversation, so that its events add to it. */
+export function withStandingAgUiMessage(
+  stream: AgUiConversationStream,
+  message: Message,
+  { isWritten }: StandingOptions,
+): AgUiConversationStream {
+  const continuations = new Map(stream.continuations).set(message.id, { base: unplaced(message) })
+  return { ...withStanding(stream, message, isWritten), continuations }
+}
+
+type KnownStream = ToldMessages & StreamMessages
+
+/** In front of the stream's own messages, which keep their order. */
+function withStanding<Stream extends KnownStream>(stream: Stream, message: Message, isOpen: boolean): Stream {
+  const { told, messages } = stream
+  if (messages.some(({ id }) => id === message.id)) return stream
+  const standing = unplaced(message)
+  const openMessageIds = [...(told.openMessageIds ?? []), ...(isOpen ? [message.id] : [])]
+  return {
+    ...stream,
+    messages: [standing, ...messages],
+    told: {
+      ...told,
+      messages: [standing, ...told.messages],
+      currentMessageId: told.currentMessageId ?? message.id,
+      openMessageIds,
+    },
+  }
+}
+
+/** Where it stands is for the conversation to say. */
+const unplaced = (message: Message): Message => ({ ...message, parentId: null })

@@ -19,7 +19,9 @@ export const texts: TextRules = {
     ...['kinds', 'json', 'problems', 'failures', 'refused', 'run'].map(
       (names) => `share-views:start.${names}.*`,
     ),
-    ...['succeeded', 'failed', 'cancelled', 'interrupted'].map((status) => `share-views:liveRun.${status}`),
+    ...['succeeded', 'failed', 'cancelled', 'interrupted', 'unset'].map(
+      (status) => `share-views:liveRun.${status}`,
+    ),
   ],
   sameAsEnglish: {
     Embedding: 'everywhere',

@@ -52,6 +52,27 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(text).toContain('archive.region')
   })
 
+  test('says on top how many steps failed, with a link to the first cause', () => {
+    const failed = researchRun.steps.filter(({ status }) => status === 'failed')
+    const [link = ''] = /<a class="vitrine-steps-failed"[^>]*>[^<]*/.exec(html) ?? []
+    const [, anchor = ''] = /href="#([^"]+)"/.exec(link) ?? []
+    const led = failed.find(({ id }) => stepAnchor(id) === anchor)
+
+    expect(link).toContain(`>${failed.length} steps failed`)
+    expect(failed.some(({ parentId }) => parentId === led?.id)).toBe(false)
+    expect(led).toBeDefined()
+  })
+
+  test('marks a step whose outcome nobody told neutrally, and a run of such steps too', () => {
+    const [first] = researchRun.steps
+    const step: Step = { ...first!, id: 'x', parentId: null, status: 'unset', error: undefined }
+    const page = renderRun(runOf([step], { status: 'unset' }))
+
+    expect(page.match(/data-status="unset">Outcome not told/g)).toHaveLength(2)
+    expect(page).not.toContain('data-status="succeeded"')
+    expect(page).not.toContain('vitrine-steps-failed')
+  })
+
   test('folds steps that repeat into a line that says how they ended, and keeps each in the page', () => {
     expect(text.includes('Read a page ×240 Tool 3 failed')).toBe(true)
     expect(text.includes('Page 239: a mill on the shore.')).toBe(true)

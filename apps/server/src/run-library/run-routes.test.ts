@@ -18,7 +18,7 @@ const status = async (path: string, init?: Parameters<TestServer['request']>[1])
 
 test('a file of runs is kept, listed and read as it came', async () => {
   const stored = await importRun(server, traceAbout('tea'))
-  expect(stored).toMatchObject({ title: 'digest of tea', status: 'succeeded', steps: 2, modelCalls: 1 })
+  expect(stored).toMatchObject({ title: 'digest of tea', status: 'unset', steps: 2, modelCalls: 1 })
   const { runs } = await list()
   expect(runs[0]).toMatchObject({
     id: stored.id,
@@ -54,7 +54,7 @@ test('one place of import takes conversations and runs alike', async () => {
 
 test('runs are listed by their status, and by none that there is not', async () => {
   const { id } = await importRun(server, traceAbout('status'))
-  expect((await list('?status=succeeded')).runs).toContainEqual(expect.objectContaining({ id }))
+  expect((await list('?status=unset')).runs).toContainEqual(expect.objectContaining({ id }))
   expect((await list('?status=failed')).runs).toEqual([])
   expect(await status('/api/runs?status=__proto__')).toBe(400)
 })

@@ -1,12 +1,10 @@
-import type { RunStatus } from '@vitrine/transcript'
+import { isGoingOn } from '@vitrine/transcript'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StreamHead, StreamSource } from '../live/stream-source.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { readPublishedEvents } from './read-run-events.ts'
 import { progressColumns, runProgress } from './run-progress.ts'
-
-const over = new Set<RunStatus>(['succeeded', 'failed', 'cancelled', 'interrupted'])
 
 /** Runs of open workflows, with their events as readers may see them. */
 export function runStreams(database: Database): StreamSource {
@@ -25,7 +23,7 @@ export function runStreams(database: Database): StreamSource {
       return new Map(
         rows.map(({ id, events, ...row }): [string, StreamHead] => [
           id,
-          { seq: events, keptAfter: 0, hasEnded: over.has(row.status), run: runProgress(row) },
+          { seq: events, keptAfter: 0, hasEnded: !isGoingOn(row.status), run: runProgress(row) },
         ]),
       )
     },

@@ -1,21 +1,11 @@
 import type { RunFilter } from '@vitrine/api-client'
-import type { RunStatus } from '@vitrine/transcript'
-
-const statuses: readonly RunStatus[] = [
-  'queued',
-  'running',
-  'waiting',
-  'succeeded',
-  'failed',
-  'cancelled',
-  'interrupted',
-]
+import { runStatuses } from '@vitrine/transcript'
 
 /** Which runs an address asks for; what it says of no sense is left out. */
 export function readRunFilter(query: URLSearchParams): RunFilter {
   return {
     workflowId: query.get('workflow') || undefined,
-    status: statuses.find((status) => status === query.get('status')),
+    status: runStatuses.find((status) => status === query.get('status')),
   }
 }
 

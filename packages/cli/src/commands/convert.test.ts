@@ -15,8 +15,8 @@ test('a file of runs becomes runs of the model', async () => {
   const { holds, runs } = JSON.parse((await runVitrine(['convert', 'trace.json'])).stdout)
   expect(holds).toBe('runs')
   expect(parseRun(runs[0]).steps.map(({ kind, status }) => [kind, status])).toEqual([
-    ['agent', 'succeeded'],
-    ['model', 'succeeded'],
+    ['agent', 'unset'],
+    ['model', 'unset'],
     ['tool', 'failed'],
   ])
 })

@@ -30,6 +30,7 @@ export function wordStatus(
     case 'failed':
     case 'cancelled':
     case 'interrupted':
+    case 'unset':
       return t(($) => $['share-views'].liveRun[status])
   }
 }

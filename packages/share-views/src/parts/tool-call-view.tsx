@@ -13,6 +13,8 @@ import { Fold } from './fold.tsx'
 import { SubAgentView } from './sub-agent-view.tsx'
 import { ToolResultView } from './tool-result-view.tsx'
 
+const OUTCOME_LABELS = { success: 'done', error: 'failed', unset: 'answered' } as const
+
 /** One quiet line about a call of a tool, which opens to what went in, what came out, and what a sub-agent said. */
 export function ToolCallView({ part, address }: { part: ToolCallPart; address: string }): ReactNode {
   const { labels, html } = useReading()
@@ -64,7 +66,7 @@ function ToolCallLine({
         {!result && !isOpen && labels.noAnswer}
         {result && (
           <span className="vitrine-outcome" data-outcome={result.outcome}>
-            {result.outcome === 'success' ? labels.done : labels.failed}
+            {labels[OUTCOME_LABELS[result.outcome]]}
           </span>
         )}
         {result?.durationMs !== undefined && <span>{formats.duration(result.durationMs)}</span>}

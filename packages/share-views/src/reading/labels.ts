@@ -38,6 +38,7 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
   return {
     aboutConversation: t(($) => $['share-views'].aboutConversation),
     aboutRun: t(($) => $['share-views'].aboutRun),
+    answered: t(($) => $['share-views'].answered),
     anyStatus: t(($) => $['share-views'].anyStatus),
     conversation: t(($) => $['share-views'].conversation),
     data: t(($) => $['share-views'].data),
@@ -94,6 +95,7 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     statusQueued: t(($) => $['share-views'].statusQueued),
     statusRunning: t(($) => $['share-views'].statusRunning),
     statusSucceeded: t(($) => $['share-views'].statusSucceeded),
+    statusUnset: t(($) => $['share-views'].statusUnset),
     statusWaiting: t(($) => $['share-views'].statusWaiting),
     steps: t(($) => $['share-views'].steps),
     subAgent: t(($) => $['share-views'].subAgent),
@@ -129,6 +131,7 @@ function countedLabels(t: Translate, language: string): Record<CountedLabel, Plu
     ),
     moreNodes: counted((count, number) => t(($) => $['share-views'].moreNodes, { count, number })),
     stepCount: counted((count, number) => t(($) => $['share-views'].stepCount, { count, number })),
+    stepsFailed: counted((count, number) => t(($) => $['share-views'].stepsFailed, { count, number })),
     messages: counted((count, number) => t(($) => $['share-views'].messages, { count, number })),
     moreModels: counted((count, number) => t(($) => $['share-views'].moreModels, { count, number })),
     otherVersion: counted((count, number) => t(($) => $['share-views'].otherVersion, { count, number })),

@@ -20,7 +20,8 @@ export function RepeatsView({
   const { labels, formats } = useReading()
   const { renderEntries } = useRunReading()
   const failed = counts.failed ?? 0
-  const unfinished = items.length - failed - (counts.succeeded ?? 0)
+  const unset = counts.unset ?? 0
+  const unfinished = items.length - failed - unset - (counts.succeeded ?? 0)
   return (
     <li className="vitrine-step" data-status={worstStatus(new Set(items.map(({ step }) => step.status)))}>
       <details className="vitrine-repeats">
@@ -46,7 +47,7 @@ export function RepeatsView({
             )}
             {failed > 0 && unfinished > 0 && ' · '}
             {unfinished > 0 && labels.countUnfinished(unfinished, formats.number(unfinished))}
-            {failed + unfinished === 0 && <StatusWord status="succeeded" />}
+            {failed + unfinished === 0 && <StatusWord status={unset > 0 ? 'unset' : 'succeeded'} />}
           </span>
         </summary>
         {renderEntries(items)}

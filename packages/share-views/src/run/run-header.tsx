@@ -1,9 +1,10 @@
 'use client'
 
-import type { WorkflowRun } from '@vitrine/transcript'
+import type { Step, WorkflowRun } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
+import { stepAnchor } from '../step-anchor.ts'
 import { isoTime } from './iso-time.ts'
 import { StatusWord } from './status-word.tsx'
 import { durationOf } from './time-scale.ts'
@@ -14,13 +15,14 @@ interface RunHeaderProps {
   heading: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
 }
 
-/** The name of the workflow, and one line of facts about this run of it. */
+/** The name of the workflow, and one line of facts about this run of it, with the way to the first step that failed. */
 export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode {
   const reading = useReading()
   const { labels, formats } = reading
   const { name, version } = run.workflow
   const start = isoTime(run.startedAt)
   const duration = durationOf(run)
+  const failed = run.steps.filter(({ status }) => status === 'failed')
   const facts: ReactNode[] = [
     <StatusWord key="status" status={run.status} />,
     start && (
@@ -30,6 +32,11 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
     ),
     duration !== undefined && formats.longDuration(duration),
     labels.stepCount(run.steps.length, formats.number(run.steps.length)),
+    failed.length > 0 && (
+      <a key="failed" className="vitrine-steps-failed" href={`#${stepAnchor(firstCause(failed).id)}`}>
+        {labels.stepsFailed(failed.length, formats.number(failed.length))}
+      </a>
+    ),
     ...usageFacts(run.usage, reading),
     version && <bdi key="version">{labels.version(readableLine(version))}</bdi>,
     run.startedBy && <bdi key="by">{labels.startedBy(readableLine(run.startedBy))}</bdi>,
@@ -48,4 +55,10 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
       </ul>
     </header>
   )
+}
+
+/** The first failed step that none below it failed for. */
+function firstCause(failed: readonly Step[]): Step {
+  const above = new Set(failed.map(({ parentId }) => parentId))
+  return failed.find(({ id }) => !above.has(id)) ?? failed[0]!
 }

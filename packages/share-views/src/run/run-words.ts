@@ -10,6 +10,7 @@ export const STATUS_LABELS: Readonly<Record<RunStatus, FixedLabel>> = {
   failed: 'statusFailed',
   cancelled: 'statusCancelled',
   interrupted: 'statusInterrupted',
+  unset: 'statusUnset',
 }
 
 /** The label of what a step does. */

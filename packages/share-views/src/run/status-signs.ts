@@ -9,4 +9,5 @@ export const STATUS_SIGNS: Readonly<Record<RunStatus, string>> = {
   queued: 'M-5,0H-4.9M0,0H.1M5,0H5.1',
   cancelled: 'M-5,0H5',
   interrupted: 'M0,-5V1M0,4.6V4.7',
+  unset: 'M-4,0a4,4 0 1,0 8,0a4,4 0 1,0 -8,0',
 }

@@ -7,6 +7,7 @@ const FROM_WORST: readonly RunStatus[] = [
   'running',
   'cancelled',
   'queued',
+  'unset',
   'succeeded',
 ]
 

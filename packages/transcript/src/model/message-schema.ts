@@ -23,7 +23,7 @@ const data = z.object({ type: z.literal('data'), name: z.string(), data: z.unkno
 const unknown = z.object({ type: z.literal('unknown'), name: z.string(), value: z.unknown() })
 
 const toolResult = z.object({
-  outcome: z.enum(['success', 'error']),
+  outcome: z.enum(['success', 'error', 'unset']),
   content: z.array(z.discriminatedUnion('type', [text, file, source, data, unknown])),
   createdAt: isoTime,
   durationMs: optionalCount,

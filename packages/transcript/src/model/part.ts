@@ -51,7 +51,8 @@ export interface UnknownPart {
 
 /** What a tool answered. */
 export interface ToolResult {
-  outcome: 'success' | 'error'
+  /** `unset` where the transcript does not say how the call ended. */
+  outcome: 'success' | 'error' | 'unset'
   content: ToolResultContent[]
   /** ISO 8601 in UTC. */
   createdAt?: string

@@ -7,9 +7,13 @@ export const runStatuses = [
   'failed',
   'cancelled',
   'interrupted',
+  'unset',
 ] as const
 
-/** How far a run or a step is. `waiting` is for a person or an event; `interrupted` ended without saying how. */
+/**
+ * How far a run or a step is. `waiting` is for a person or an event; the record of an `interrupted` one breaks off
+ * before its end; an `unset` one has ended, and its source does not say how, as in OpenTelemetry.
+ */
 export type RunStatus = (typeof runStatuses)[number]
 
 /** Whether more may come of a run of this status. */

@@ -1,4 +1,5 @@
 import { asString } from '../import/json-value.ts'
+import { outputOutcome } from '../import/output-outcome.ts'
 import type { ToolResult } from '../model/part.ts'
 import { addMessage, changeCallPart, changeMessage } from './change-messages.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
@@ -84,7 +85,7 @@ export const answerCall: EventHandler = (recording, { fields, at }) => {
   }
   const answered = changeStep(written, call.stepId, (standing) => ({
     ...standing,
-    status: failure === undefined ? 'succeeded' : 'failed',
+    status: result.outcome === 'error' ? 'failed' : 'succeeded',
     endedAt: at,
     output: parseJson(asString(fields.content) ?? fields.content),
     ...(failure !== undefined && { error: { message: failure } }),
@@ -95,8 +96,9 @@ export const answerCall: EventHandler = (recording, { fields, at }) => {
 /** What the content and the error of an answer say. */
 export function toolResult(given: unknown, failure: string | undefined, at: number): ToolResult {
   const content = readContent(given)
+  const hasFailed = failure !== undefined || outputOutcome(parseJson(asString(given) ?? given)) === 'error'
   return {
-    outcome: failure === undefined ? 'success' : 'error',
+    outcome: hasFailed ? 'error' : 'success',
     content: failure === undefined ? content : [...content, { type: 'text', text: failure }],
     createdAt: new Date(at).toISOString(),
   }

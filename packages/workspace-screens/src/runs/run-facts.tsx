@@ -3,8 +3,10 @@
 import type { RunEntry } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
+import { PlaceLink } from '../control/place-link.tsx'
 import { Moment } from '../control/moment.tsx'
 import { StateWord } from '../control/state-word.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { formatName } from '../text/format-name.ts'
 import { shownTitle } from '../text/shown-title.ts'
 import { useText, type ReaderTexts } from '../text/use-text.ts'
@@ -19,6 +21,7 @@ interface RunFactsProps {
 /** How a run ended, when it began and how long it took, how much it holds, where it came from, and its links. */
 export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode {
   const text = useText()
+  const { paths } = useWorkspaceScreens()
   const { t, formatNumber, formatDuration } = text
   const { status, startedAt, endedAt, createdAt, steps, failedSteps, liveShares } = run
   const duration =
@@ -41,10 +44,12 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
           )}
           {failedSteps !== null && failedSteps > 0 && (
             <li>
-              {t(($) => $['workspace-screens'].runs.failedSteps, {
-                count: failedSteps,
-                number: formatNumber(failedSteps),
-              })}
+              <PlaceLink to={withFailedSteps(paths.run(run.id))}>
+                {t(($) => $['workspace-screens'].runs.failedSteps, {
+                  count: failedSteps,
+                  number: formatNumber(failedSteps),
+                })}
+              </PlaceLink>
             </li>
           )}
         </>
@@ -62,6 +67,11 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
       )}
     </ul>
   )
+}
+
+/** The page of a run, where the view of it is asked for its failed steps alone. */
+function withFailedSteps(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}status=failed`
 }
 
 function wordOrigin({ origin, format, createdBy }: RunEntry, { t }: ReaderTexts): string {

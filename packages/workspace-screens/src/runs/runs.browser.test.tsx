@@ -91,6 +91,9 @@ describe(`runs in React ${version}`, () => {
       /Run r1Succeeded.*42s.*Started by a visitor2 live links.*Run r2Running.*Unnamed runFailed.*12 steps3 steps failedFrom a file \(OpenTelemetry\), imported by Ada.*Interrupted.*Sent as traces/,
     )
     await expect.element(page.getByRole('link', { name: 'Run r1' })).toHaveAttribute('href', '/runs/r1')
+    await expect
+      .element(page.getByRole('link', { name: '3 steps failed' }))
+      .toHaveAttribute('href', '/runs/r3?status=failed')
     await expect.element(button('Delete Run r2')).not.toBeInTheDocument()
   })
 

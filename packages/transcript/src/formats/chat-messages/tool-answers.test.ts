@@ -47,7 +47,7 @@ test("the AI SDK's model messages keep calls and answers in their content", () =
       'assistant',
       { type: 'reasoning', text: 'Hm' },
       { toolName: 'add', input: { x: 1 }, result: { outcome: 'error', content: [{ text: 'no' }] } },
-      { toolName: 'web', result: { outcome: 'success', content: [{ text: 'found' }] } },
+      { toolName: 'web', result: { outcome: 'unset', content: [{ text: 'found' }] } },
     ],
     ['tool', { toolName: 'sub', input: null, result: { content: [{ text: 'one' }] } }],
   ])

@@ -1,8 +1,9 @@
 import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { outputOutcome } from '../../import/output-outcome.ts'
 import type { ToolCallPart, ToolResult } from '../../model/part.ts'
 import { messageTime } from './message-time.ts'
 import { openaiContent } from './openai-content.ts'
-import { isFailedOutput, toolOutput } from './tool-output.ts'
+import { toolOutput } from './tool-output.ts'
 
 /** What a tool answered, and which call. */
 export interface ToolAnswer {
@@ -24,10 +25,26 @@ export function answerOfMessage(message: JsonObject): ToolAnswer {
     toolCallId: asText(message.tool_call_id),
     toolName: asText(message.name),
     result: {
-      outcome: message.is_error === true ? 'error' : 'success',
+      outcome: outcomeOfMessage(message),
       content: openaiContent(message.content),
       ...(createdAt && { createdAt }),
     },
+  }
+}
+
+/** OpenAI's messages do not say it; those of LangChain, Anthropic and some agents do. */
+function outcomeOfMessage(message: JsonObject): ToolResult['outcome'] {
+  const told = outputOutcome({ ...message, type: 'tool' }) ?? outputOutcome(message.extra)
+  return told ?? outputOutcome(embeddedOutput(message.content)) ?? 'unset'
+}
+
+/** The object that a content of text is the JSON of. */
+function embeddedOutput(content: unknown): unknown {
+  if (typeof content !== 'string' || !content.startsWith('{')) return undefined
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
   }
 }
 
@@ -39,10 +56,16 @@ export function strayCall({ toolCallId, toolName, result }: ToolAnswer): ToolCal
 
 function answerOfPiece(piece: JsonObject): ToolAnswer {
   const output = piece.output ?? piece.result
-  const hasFailed = piece.isError === true || isFailedOutput(output)
   return {
     toolCallId: asText(piece.toolCallId),
     toolName: asText(piece.toolName),
-    result: { outcome: hasFailed ? 'error' : 'success', content: toolOutput(output) },
+    result: { outcome: outcomeOfPiece(piece, output), content: toolOutput(output) },
   }
+}
+
+/** The AI SDK wraps an output in its type, one of an error in another; before that, a piece could say that it is one. */
+function outcomeOfPiece({ isError }: JsonObject, output: unknown): ToolResult['outcome'] {
+  const isWrapped = /^(content|text|json)$/.test(asText(asObject(output)?.type) ?? '')
+  const told = outputOutcome({ isError }) ?? outputOutcome(output)
+  return told ?? (isWrapped ? 'success' : 'unset')
 }

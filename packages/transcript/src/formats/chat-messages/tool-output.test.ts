@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToolResultContent } from '../../model/part.ts'
-import { isFailedOutput, toolOutput } from './tool-output.ts'
+import { toolOutput } from './tool-output.ts'
 
 const data = (value: unknown): ToolResultContent => ({ type: 'data', name: 'output', data: value })
 
@@ -36,10 +36,4 @@ test.each<[string, unknown, ToolResultContent[]]>([
   ],
 ])('%s', (_name, output, content) => {
   expect(toolOutput(output)).toEqual(content)
-})
-
-test('an output tells of its failure', () => {
-  expect(
-    [{ isError: true }, { type: 'error-text', value: '' }, { type: 'text' }, 'error'].map(isFailedOutput),
-  ).toEqual([true, true, false, false])
 })

@@ -26,12 +26,6 @@ function mcpContent(output: JsonObject | undefined): unknown[] | undefined {
   return isAnswer ? asArray(output.content) : undefined
 }
 
-/** Whether an output tells by itself that the tool failed. */
-export function isFailedOutput(output: unknown): boolean {
-  const object = asObject(output)
-  return object?.isError === true || asText(object?.type)?.startsWith('error-') === true
-}
-
 function pieceOf(value: unknown): ToolResultContent | undefined {
   const piece = asObject(value)
   const text = asString(piece?.text)

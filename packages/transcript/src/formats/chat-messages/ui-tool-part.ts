@@ -1,6 +1,7 @@
 import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { outputOutcome } from '../../import/output-outcome.ts'
 import type { ToolCallPart, ToolResult } from '../../model/part.ts'
-import { isFailedOutput, toolOutput } from './tool-output.ts'
+import { toolOutput } from './tool-output.ts'
 
 /** A tool call of a UI message, and the messages of a sub-agent where the tool put out such. */
 export interface UIToolCall {
@@ -46,7 +47,7 @@ function resultOf(invocation: JsonObject, output: unknown): ToolResult | undefin
     case 'output-available':
     case 'result':
       return {
-        outcome: isFailedOutput(output) ? 'error' : 'success',
+        outcome: outputOutcome(output) ?? 'success',
         content: toolOutput(lastWords(output) ?? output),
       }
     default:

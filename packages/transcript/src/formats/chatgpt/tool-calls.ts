@@ -1,7 +1,7 @@
 import { asString } from '../../import/json-value.ts'
 import type { Part, ToolCallPart, ToolResultContent } from '../../model/part.ts'
 import type { SourceMessage } from './source-message.ts'
-import { isFailure } from './tool-output-parts.ts'
+import { toolOutcome } from './tool-output-parts.ts'
 
 /** The call an assistant's message makes when it is addressed to a tool. */
 export function toolCall(
@@ -17,12 +17,12 @@ export function toolCall(
 /** Adds what a tool's message says to the result of the call it answers. */
 export function addResult(call: ToolCallPart, message: SourceMessage, parts: readonly Part[]): void {
   const content = parts.map(resultContent)
-  const hasFailed = isFailure(message.contentType, message.metadata)
+  const outcome = toolOutcome(message.contentType, message.metadata)
   if (call.result) {
     call.result.content.push(...content)
-    if (hasFailed) call.result.outcome = 'error'
+    if (outcome === 'error' || call.result.outcome === 'unset') call.result.outcome = outcome
   } else {
-    call.result = { outcome: hasFailed ? 'error' : 'success', content, createdAt: message.createdAt }
+    call.result = { outcome, content, createdAt: message.createdAt }
   }
 }
 

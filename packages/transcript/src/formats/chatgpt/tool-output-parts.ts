@@ -1,5 +1,5 @@
 import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
-import type { FilePart, SourcePart, TextPart } from '../../model/part.ts'
+import type { FilePart, SourcePart, TextPart, ToolResult } from '../../model/part.ts'
 import { assetPart } from './file-parts.ts'
 import { withoutCitationMarks } from './citation-marks.ts'
 
@@ -30,10 +30,11 @@ export function toolOutputParts(
   }
 }
 
-/** Whether a tool's message tells of a failure. */
-export function isFailure(contentType: string, metadata: JsonObject): boolean {
+/** How a call ended, as its tool's message says it. */
+export function toolOutcome(contentType: string, metadata: JsonObject): ToolResult['outcome'] {
   const status = asText(asObject(metadata.aggregate_result)?.status) ?? ''
-  return contentType === 'system_error' || /^(failed|error)/.test(status)
+  if (contentType === 'system_error' || /^(failed|error)/.test(status)) return 'error'
+  return status === 'success' ? 'success' : 'unset'
 }
 
 function textOf(value: unknown): TextPart[] {

@@ -1,5 +1,6 @@
 import { toIsoTime } from '../../import/iso-time.ts'
 import { asArray, asNumber, asObject, asString, type JsonObject } from '../../import/json-value.ts'
+import { outputOutcome } from '../../import/output-outcome.ts'
 import type { ToolResult, ToolResultContent } from '../../model/part.ts'
 import { filePart, sourcePart } from './content-parts.ts'
 
@@ -13,7 +14,7 @@ export function isToolResultBlock(value: unknown): value is JsonObject {
 export function toolResultOf(block: JsonObject, record: JsonObject, calledAt?: string): ToolResult {
   const createdAt = toIsoTime(record.timestamp)
   const content = contentOf(block.content)
-  const isError = block.is_error === true || asObject(block.content)?.error_code !== undefined
+  const isError = block.is_error === true || outputOutcome(block.content) === 'error'
   return {
     outcome: isError ? 'error' : 'success',
     content,

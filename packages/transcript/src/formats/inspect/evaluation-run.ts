@@ -29,7 +29,8 @@ const KEPT = [
 export function evaluationRun(log: JsonObject, read: readonly Step[], format: string): WorkflowRun {
   const about = asObject(log.eval) ?? {}
   const stats = asObject(log.stats) ?? {}
-  const steps = withSampleTimes(read)
+  const status = STATUS.get(asText(log.status) ?? '') ?? 'interrupted'
+  const steps = withSampleTimes(read).map((step) => withOutcome(step, status))
   const usage = inspectModelUsage(stats.model_usage)
   const startedAt = toEpochTime(stats.started_at) ?? toEpochTime(about.created)
   const endedAt = toEpochTime(stats.completed_at)
@@ -43,7 +44,7 @@ export function evaluationRun(log: JsonObject, read: readonly Step[], format: st
       id: asText(about.eval_id) ?? contentId([about, steps]),
       name: asText(about.task) ?? 'Evaluation',
       ...(version && { version }),
-      status: STATUS.get(asText(log.status) ?? '') ?? 'interrupted',
+      status,
       ...(startedAt !== undefined && { startedAt }),
       ...(endedAt !== undefined && { endedAt }),
       inputs: {
@@ -72,6 +73,12 @@ function scores(log: JsonObject): JsonObject | undefined {
     ]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** An evaluation that says it went well says so of its samples, except of those that hold an error. */
+function withOutcome(step: Step, status: RunStatus): Step {
+  const isSample = step.parentId === null && step.status === 'unset'
+  return isSample && status === 'succeeded' ? { ...step, status } : step
 }
 
 /** Older samples do not say when they began and ended; what is below them does. */

@@ -2,6 +2,7 @@ import { toEpochTime } from '../../import/epoch-time.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
 import type { Step, StepError } from '../../model/step.ts'
 import type { StepKind } from '../../model/step-kinds.ts'
+import { statusOfFinish } from '../runs/told-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 import { inspectMessages } from './inspect-messages.ts'
 import { inspectUsage } from './inspect-usage.ts'
@@ -19,8 +20,15 @@ export function spanKindOf(type: string | undefined): StepKind {
   return SPAN_KINDS.get(type ?? '') ?? 'step'
 }
 
-function endOf({ pending }: JsonObject): 'interrupted' | 'succeeded' {
-  return pending === true ? 'interrupted' : 'succeeded'
+function endOf(event: JsonObject): Step['status'] {
+  if (event.pending === true) return 'interrupted'
+  if (event.failed === true) return 'failed'
+  if (event.event === 'sandbox' && Number.isInteger(event.result))
+    return event.result === 0 ? 'succeeded' : 'failed'
+  if (event.failed === false) return 'succeeded'
+  if (event.event !== 'model') return 'unset'
+  const [choice] = asArray(asObject(event.output)?.choices) ?? []
+  return statusOfFinish(asObject(choice)?.stop_reason) ?? 'unset'
 }
 
 type Told = Pick<Step, 'name' | 'kind'> & Partial<Step>

@@ -43,7 +43,11 @@ const sample = (more: Values = {}): Values => ({
       model: 'x/m-1',
       retries: 2,
       input: [question],
-      output: { model: 'm-1', choices: [{ message: answer }], usage: { input_tokens: 4, output_tokens: 2 } },
+      output: {
+        model: 'm-1',
+        choices: [{ message: answer, stop_reason: 'tool_calls' }],
+        usage: { input_tokens: 4, output_tokens: 2 },
+      },
     },
     {
       event: 'span_begin',
@@ -108,10 +112,10 @@ test('an evaluation is a run, its samples are the steps at the top', () => {
     run.steps.map(({ name, kind, status, attempts, nodeId }) => [name, kind, status, attempts, nodeId]),
   ).toEqual([
     ['Sample 1', 'workflow', 'succeeded', 1, 'sample'],
-    ['generate', 'step', 'succeeded', 1, 'generate'],
+    ['generate', 'step', 'unset', 1, 'generate'],
     ['x/m-1', 'model', 'succeeded', 3, undefined],
     ['pantry', 'tool', 'failed', 1, undefined],
-    ['match', 'evaluation', 'succeeded', 1, 'match'],
+    ['match', 'evaluation', 'unset', 1, 'match'],
   ])
   expect(run.steps[0]).toMatchObject({
     input: 'Which soup?',
@@ -161,7 +165,7 @@ test('older logs enclose events in steps, without ids', () => {
   const [top, solver, model] = run.steps
 
   expect([solver?.parentId, model?.parentId]).toEqual([top?.id, solver?.id])
-  expect(solver).toMatchObject({ status: 'succeeded', endedAt: Date.parse(at(3)) })
+  expect(solver).toMatchObject({ status: 'unset', endedAt: Date.parse(at(3)) })
 })
 
 test('samples and events nobody knows are reported, and the rest is kept', () => {
@@ -185,17 +189,43 @@ test('samples and events nobody knows are reported, and the rest is kept', () =>
 
   expect(run.status).toBe('interrupted')
   expect(run.steps.map(({ id, parentId, status }) => [id, parentId, status])).toEqual([
-    ['sample-1-1', null, 'succeeded'],
+    ['sample-1-1', null, 'unset'],
     ['s', 'sample-1-1', 'interrupted'],
-    ['s1', 'sample-1-1', 'succeeded'],
+    ['s1', 'sample-1-1', 'unset'],
     ['sample-1-1/2', 's1', 'succeeded'],
     ['s2', 's1', 'failed'],
-    ['s3', 'sample-1-1', 'succeeded'],
+    ['s3', 'sample-1-1', 'unset'],
   ])
   expect(notes).toEqual([
     [1, 'not-a-sample'],
     [3, 'unknown-event'],
     [4, 'unknown-event'],
     [7, 'duplicate-step'],
+  ])
+})
+
+test('an event ends as its own fields say, and otherwise nobody knows how', () => {
+  const events = [
+    { event: 'sandbox', action: 'exec', cmd: 'true', result: 0 },
+    { event: 'sandbox', action: 'exec', cmd: 'false', result: 1 },
+    { event: 'sandbox', action: 'read_file', file: 'a' },
+    { event: 'tool', function: 'pantry', result: 'leeks' },
+    { event: 'tool', function: 'pantry', result: '', failed: true },
+    { event: 'model', model: 'm', output: { choices: [{ stop_reason: 'stop' }] } },
+    { event: 'model', model: 'm', output: { choices: [{ stop_reason: 'content_filter' }] } },
+    { event: 'model', model: 'm', pending: true },
+  ]
+  const { run } = readRuns(log([sample({ events, limit: { type: 'message', limit: 3 } })]))
+
+  expect(run.steps.map(({ status }) => status)).toEqual([
+    'interrupted',
+    'succeeded',
+    'failed',
+    'unset',
+    'unset',
+    'failed',
+    'succeeded',
+    'unset',
+    'interrupted',
   ])
 })

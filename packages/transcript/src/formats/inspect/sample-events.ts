@@ -101,7 +101,7 @@ export class SampleEvents {
 
   private end(item: TranscriptRecord, event: JsonObject, span: Step | undefined): boolean {
     if (span) {
-      if (span.status === 'interrupted') span.status = 'succeeded'
+      if (span.status === 'interrupted') span.status = 'unset'
       span.endedAt = toEpochTime(event.timestamp) ?? span.endedAt
       const place = this.open.lastIndexOf(span)
       if (place !== -1) this.open.splice(place, 1)

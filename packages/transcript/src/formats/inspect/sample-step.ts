@@ -40,7 +40,7 @@ export function sampleStep(attachments: Attachments, sample: JsonObject, format:
     name: title,
     kind: 'workflow',
     nodeId: 'sample',
-    status: error ? 'failed' : 'succeeded',
+    status: statusOf(error, about.limit),
     attempts: retries + 1,
     ...(startedAt !== undefined && { startedAt }),
     ...(endedAt !== undefined && { endedAt }),
@@ -52,6 +52,12 @@ export function sampleStep(attachments: Attachments, sample: JsonObject, format:
     ...(conversation && { conversation }),
     ...(kept.length > 0 && { attributes: Object.fromEntries(kept.map((key) => [key, about[key]])) }),
   }
+}
+
+/** A sample that reached a limit was cut off; whether one without an error went well, the evaluation says. */
+function statusOf(error: unknown, limit: unknown): Step['status'] {
+  if (error) return 'failed'
+  return limit == null ? 'unset' : 'interrupted'
 }
 
 function completionOf({ output }: JsonObject): unknown {

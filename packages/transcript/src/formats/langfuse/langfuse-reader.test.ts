@@ -49,7 +49,7 @@ test('a trace is a run, and its observations are steps', () => {
   expect(run).toMatchObject({
     id: 't1',
     workflow: { name: 'Kitchen', version: '3' },
-    status: 'succeeded',
+    status: 'unset',
     startedAt: 1_767_323_045_000,
     endedAt: 1_767_323_046_000,
     startedBy: 'ada',
@@ -99,7 +99,7 @@ test('an error fails its step, a warning is in its log', () => {
   expect(run).toMatchObject({ status: 'failed', error: { message: 'burnt' } })
   expect(run.steps).toMatchObject([
     { status: 'failed', logs: [], error: { message: 'burnt' } },
-    { status: 'succeeded', logs: [{ level: 'warning', text: 'hot' }] },
+    { status: 'unset', logs: [{ level: 'warning', text: 'hot' }] },
   ])
 })
 

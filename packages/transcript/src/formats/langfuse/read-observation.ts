@@ -6,6 +6,7 @@ import { contentOf, takeContent } from '../otlp/span-content.ts'
 import { stepKind, takeKind } from '../otlp/span-kind.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import { Fields } from '../runs/fields.ts'
+import { statusOfAttributes, statusOfOutput } from '../runs/told-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 
 /** One observation of Langfuse as a step. */
@@ -30,7 +31,13 @@ export function readObservation(observation: JsonObject, format: string): Step {
   const { asked, answered, input, output } = isTold ? own : traced
   const conversation = stepConversation({ id, title: name, format, model, usage }, asked, answered)
   const message = asText(observation.statusMessage)
-  const hasFailed = observation.level === 'ERROR'
+  const status =
+    observation.level === 'ERROR'
+      ? 'failed'
+      : (statusOfAttributes(asObject(metadata.attributes) ?? {}) ??
+        statusOfOutput(observation.output) ??
+        'unset')
+  const hasFailed = status === 'failed'
   const startedAt = toEpochTime(observation.startTime ?? observation.start_time)
   const endedAt =
     toEpochTime(observation.endTime ?? observation.end_time) ?? (type === 'EVENT' ? startedAt : undefined)
@@ -43,7 +50,7 @@ export function readObservation(observation: JsonObject, format: string): Step {
     name,
     kind,
     ...(nodeId && { nodeId }),
-    status: hasFailed ? 'failed' : 'succeeded',
+    status,
     attempts: 1,
     ...(startedAt !== undefined && { startedAt }),
     ...(endedAt !== undefined && { endedAt }),

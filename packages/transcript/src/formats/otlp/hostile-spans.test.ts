@@ -35,7 +35,7 @@ test('a span that stands twice counts once, and the one that ended stays', () =>
     otlpSpan(1, undefined),
   )
 
-  expect(runs[0]?.steps).toMatchObject([{ status: 'succeeded' }])
+  expect(runs[0]?.steps).toMatchObject([{ status: 'unset' }])
   expect(notes).toEqual([[2, 'duplicate-span']])
 })
 

@@ -45,12 +45,19 @@ function readSpan(value: unknown, processes: JsonObject): TraceSpan | undefined 
     name: asText(span.operationName) ?? 'span',
     ...(startedAt !== undefined && { startedAt }),
     ...(startedAt !== undefined && duration !== undefined && { endedAt: startedAt + duration }),
-    status: attributes.error === true || attributes['otel.status_code'] === 'ERROR' ? 'error' : 'unset',
+    status: statusOf(attributes),
     ...(statusMessage && { statusMessage }),
     attributes,
     resource: { ...tags(process.tags), ...(application && { 'service.name': application }) },
     events: (asArray(span.logs) ?? []).map((log) => readLog(asObject(log) ?? {})),
   }
+}
+
+/** `error` is a boolean, or a text in what older clients wrote. */
+function statusOf(attributes: JsonObject): TraceSpan['status'] {
+  const { error, 'otel.status_code': code } = attributes
+  if (error === true || error === 'true' || code === 'ERROR') return 'error'
+  return code === 'OK' ? 'ok' : 'unset'
 }
 
 function tags(list: unknown): JsonObject {

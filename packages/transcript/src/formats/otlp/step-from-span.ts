@@ -2,6 +2,7 @@ import { asText, type JsonObject } from '../../import/json-value.ts'
 import type { Step, StepError, StepLog } from '../../model/step.ts'
 import type { StepKind } from '../../model/step-kinds.ts'
 import { Fields } from '../runs/fields.ts'
+import { statusOfAttributes, statusOfOutput } from '../runs/told-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 import { takeContent } from './span-content.ts'
 import { takeKind } from './span-kind.ts'
@@ -9,7 +10,7 @@ import { isMessageEvent } from './span-messages.ts'
 import { takeUsage } from './span-usage.ts'
 import type { SpanEvent, TraceSpan } from './trace-span.ts'
 
-/** One span as a step. A span whose end is not known is still running. */
+/** One span as a step. A span whose end is not known is still running; one that does not say how it ended is `unset`. */
 export function stepFromSpan(span: TraceSpan, format: string): Step {
   const fields = new Fields(span.attributes)
   const usage = takeUsage(fields)
@@ -34,8 +35,9 @@ export function stepFromSpan(span: TraceSpan, format: string): Step {
   )
   const nodeId = fields.takeText('langgraph_node', 'gen_ai.workflow.node.id')
   const resends = fields.takeCount('http.request.resend_count') ?? 0
-  const exception = span.status === 'error' ? span.events.findLast(isException) : undefined
-  const error = span.status === 'error' ? errorOf(span, exception, fields) : undefined
+  const ending = endingOf(span, output)
+  const exception = ending === 'failed' ? span.events.findLast(isException) : undefined
+  const error = ending === 'failed' ? errorOf(span, exception, fields) : undefined
   const attributes = attributesOf(fields, span)
   return {
     id: span.spanId,
@@ -43,7 +45,7 @@ export function stepFromSpan(span: TraceSpan, format: string): Step {
     name,
     kind,
     ...(nodeId && { nodeId }),
-    status: statusOf(span, error),
+    status: isCancelled(error) ? 'cancelled' : ending,
     attempts: Math.min(resends, MOST_RESENDS) + 1,
     ...(span.startedAt !== undefined && { startedAt: span.startedAt }),
     ...(span.endedAt !== undefined && { endedAt: span.endedAt }),
@@ -73,10 +75,15 @@ function nameOf(name: string, kind: StepKind, agent: string | undefined, tool: s
   return name
 }
 
-function statusOf({ status, endedAt }: TraceSpan, error: StepError | undefined): Step['status'] {
-  if (error && /cancel|abort/i.test(error.type ?? '')) return 'cancelled'
+function endingOf({ status, endedAt, attributes }: TraceSpan, output: unknown): Step['status'] {
   if (status === 'error') return 'failed'
-  return endedAt === undefined ? 'running' : 'succeeded'
+  if (endedAt === undefined) return 'running'
+  if (status === 'ok') return 'succeeded'
+  return statusOfAttributes(attributes) ?? statusOfOutput(output) ?? 'unset'
+}
+
+function isCancelled(error: StepError | undefined): boolean {
+  return /cancel|abort/i.test(error?.type ?? '')
 }
 
 function isException({ name }: SpanEvent): boolean {

@@ -81,7 +81,16 @@ function chatMessage(value: unknown): JsonObject | undefined {
   return {
     role: isAnswer ? 'tool' : role,
     content: pieces ?? source.content,
-    ...only(source, ['id', 'name', 'tool_call_id', 'is_error', 'model', 'reasoning_content', 'refusal']),
+    ...only(source, [
+      'id',
+      'name',
+      'tool_call_id',
+      'is_error',
+      'status',
+      'model',
+      'reasoning_content',
+      'refusal',
+    ]),
     ...(calls && calls.length > 0 && { tool_calls: calls }),
   }
 }

@@ -68,6 +68,8 @@ function answerPiece(answer: JsonObject): JsonObject {
     type: 'tool-result',
     toolCallId: firstText(answer.id, answer.tool_use_id, answer.tool_call_id, answer.name),
     toolName: answer.name,
+    // Anthropic leaves the flag out where no error is.
+    ...(answer.type === 'tool_result' && { isError: answer.is_error === true }),
     output: answer.is_error === true ? { type: 'error-text', value: textOf(output) } : embeddedJson(output),
   }
 }

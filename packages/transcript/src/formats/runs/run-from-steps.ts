@@ -34,10 +34,19 @@ export function runFromSteps({ name, version, ...frame }: RunFrame, steps: Step[
 }
 
 /** What the first of these any step at the top is in, the run is in. */
-const ORDER: readonly RunStatus[] = ['running', 'waiting', 'queued', 'failed', 'cancelled', 'interrupted']
+const ORDER: readonly RunStatus[] = [
+  'running',
+  'waiting',
+  'queued',
+  'failed',
+  'cancelled',
+  'interrupted',
+  'unset',
+  'succeeded',
+]
 
 function statusOf(roots: readonly Step[]): RunStatus {
-  return ORDER.find((status) => roots.some((root) => root.status === status)) ?? 'succeeded'
+  return ORDER.find((status) => roots.some((root) => root.status === status)) ?? 'unset'
 }
 
 function extreme(

@@ -5,6 +5,7 @@ import { deriveGraph } from '../../model/derive-graph.ts'
 import type { Message } from '../../model/message.ts'
 import type { ToolCallPart } from '../../model/part.ts'
 import { parseRun } from '../../model/parse-run.ts'
+import type { Step } from '../../model/step.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
 
 const files = ['otlp', 'jaeger-trace', 'langfuse', 'swe-agent', 'inspect-eval'].flatMap(corpusFiles)
@@ -26,6 +27,33 @@ const callsOf = (messages: readonly Message[]) =>
 const countOf = (messages: readonly Message[], role: string) =>
   messages.filter((message) => message.role === role).length
 
+const SUCCESS: Readonly<Record<string, RegExp>> = {
+  otlp: /"code":(1|"STATUS_CODE_OK")[,}]|status_code","value":\{"intValue":"?[123]\d\d"?\}|finish_reasons?"|\\"isError\\": ?false/,
+  'jaeger-trace':
+    /"otel\.status_code","type":"\w+","value":"OK"|status_code",[^}]*"value":[123]\d\d|finish_reason|\\"isError\\": ?false/,
+  langfuse: /finish_?reason|status_?code|is_?error|"status\\*":\\*"success|exit_?code/i,
+  'swe-agent': /"exit_status":"submitted|"action":"submit/,
+  'inspect-eval': /"status":"success"|"stop_reason":"(stop|tool_calls|max_tokens)|"result":0/,
+}
+
+/** Looks for the words of a success in the record of a step, in the source as it is written. */
+function isSaidToSucceed({ id, parentId }: Step, source: unknown, format: string): boolean {
+  if (format === 'swe-agent' && parentId !== null) return false
+  const records = format === 'swe-agent' || format === 'inspect-eval' ? [source] : findRecords(source, id)
+  return SUCCESS[format]?.test(JSON.stringify(records)) ?? false
+}
+
+/** The spans or observations of this id; all spans that have none where the reader made it up. */
+function findRecords(value: unknown, id: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { spanId, spanID, id: own, name, operationName } = value as Record<string, unknown>
+  const inner = Object.values(value).flatMap((each) => findRecords(each, id))
+  if (name === undefined && operationName === undefined) return inner
+  const stated = spanId ?? spanID ?? own
+  const isSame = stated === id || (/^0*$/.test(String(stated ?? '')) && id.startsWith('span-'))
+  return isSame ? [value, ...inner] : inner
+}
+
 describe.skipIf(files.length === 0)('real runs', () => {
   test.each(files.map((file) => [file.file, file] as const))(
     '%s makes one run that holds together',
@@ -44,6 +72,18 @@ describe.skipIf(files.length === 0)('real runs', () => {
           ids.has(id),
         ),
       ).toBe(true)
+    },
+  )
+
+  test.each(files.map((file) => [file.file, file] as const))(
+    'no step of %s is called a success unless its own record says so',
+    (_name, file) => {
+      const bytes = file.read()
+      const succeeded = read(bytes).steps.filter(({ status }) => status === 'succeeded')
+      const source: unknown = JSON.parse(new TextDecoder().decode(bytes))
+
+      const unsaid = succeeded.filter((step) => !isSaidToSucceed(step, source, file.format))
+      expect(unsaid.map(({ id, kind, name }) => [id, kind, name])).toEqual([])
     },
   )
 

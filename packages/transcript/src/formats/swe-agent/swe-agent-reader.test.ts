@@ -72,9 +72,25 @@ test('a trajectory is a run of one agent with a step an action', () => {
 test.each([
   [{ exit_status: 'exit_cost' }, { status: 'failed', error: { type: 'exit_cost' } }],
   [{ exit_status: 'submitted (exit_cost)' }, { status: 'succeeded' }],
-  [undefined, { status: 'interrupted' }],
+  [undefined, { status: 'unset' }],
 ])('the exit %j tells how the run ended', (info, run) => {
   expect(readRuns({ ...file, info }).run).toMatchObject(run)
+})
+
+test('an action ends as its exit code says, and a traceback in what it printed says nothing', () => {
+  const observation = 'Traceback (most recent call last):\n  boom'
+  const trajectory = [
+    { action: 'python a.py', observation },
+    { action: 'python b.py', observation, extra_info: { exit_code: 1 } },
+    { action: 'true', observation: '', exit_code: 0 },
+  ]
+
+  expect(readRuns({ ...file, trajectory }).run.steps.map(({ status }) => status)).toEqual([
+    'succeeded',
+    'unset',
+    'failed',
+    'succeeded',
+  ])
 })
 
 test('entries that are no objects are reported, and the rest is kept', () => {

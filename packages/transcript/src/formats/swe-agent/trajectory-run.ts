@@ -8,6 +8,7 @@ import type { WorkflowRun } from '../../model/workflow-run.ts'
 import { chatMessages } from '../runs/chat-dialects.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import { runFromSteps } from '../runs/run-from-steps.ts'
+import { statusOfOutput } from '../runs/told-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 
 const AGENT = 'agent'
@@ -100,7 +101,7 @@ function actionStep(entry: JsonObject, index: number): Step {
     parentId: AGENT,
     name: /^\s*([\w./-]+)/.exec(action ?? '')?.[1]?.slice(0, 80) ?? `step ${index + 1}`,
     kind: 'tool',
-    status: 'succeeded',
+    status: statusOfOutput(entry) ?? statusOfOutput(entry.extra_info) ?? 'unset',
     attempts: 1,
     ...(action && { input: action }),
     ...(observation != null && { output: observation }),
@@ -115,7 +116,7 @@ function lastAction(history: readonly JsonObject[]): string | undefined {
 
 /** SWE-agent ends with `submitted`, or with `exit_cost`, `exit_context` and the like. */
 function statusOf(exit: string | undefined): RunStatus {
-  if (exit === undefined) return 'interrupted'
+  if (exit === undefined) return 'unset'
   return exit.startsWith('submitted') ? 'succeeded' : 'failed'
 }
 

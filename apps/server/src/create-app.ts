@@ -33,7 +33,7 @@ import { errorPage } from './pages/error-page.ts'
 import { isFilePath, missingFile } from './pages/missing-file.ts'
 import { isSentByBrowser, needsScriptsPage } from './pages/needs-scripts-page.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
-import { pageRoutes } from './pages/page-routes.ts'
+import { createReadingPages, pageRoutes, type ReadingPages } from './pages/page-routes.ts'
 import { withRequestRights } from './rights/request-rights.ts'
 import { runRoutes } from './run-library/run-routes.ts'
 import { publicRunRoutes } from './runs/public-run-routes.ts'
@@ -57,6 +57,7 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
     return isFilePath(path) ? missingFile(context) : notFoundPage(context, template)
   }
 
+  const readingPages = createReadingPages(services, template)
   const app = new Hono<RequestVariables>()
   app.use(
     (_, next) => withRequestRights(next),
@@ -64,12 +65,12 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
     securityHeaders,
     refuseDisguisedPaths(nothingHere),
   )
-  app.route('/api', apiRoutes(services))
+  app.route('/api', apiRoutes(services, readingPages))
   app.route(TRACES_PATH, traceRoutes(services))
   app.use((context, next) =>
     apiPath.test(context.req.path) ? Promise.resolve(nothingHere(context)) : next(),
   )
-  app.route('/', pageRoutes(services, template))
+  app.route('/', pageRoutes(services, template, readingPages))
   app.notFound((context) => {
     if (isReading(context)) return nothingHere(context)
     return isSentByBrowser(context) ? needsScriptsPage(context, template) : methodNotAllowed()
@@ -83,7 +84,9 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
 
 const isReading = (context: Context) => context.req.method === 'GET' || context.req.method === 'HEAD'
 
-function apiRoutes(services: Services): Hono {
+function apiRoutes(services: Services, { sharedPages }: ReadingPages): Hono {
+  const preparePage = (context: Context, shareId: string) =>
+    void sharedPages.prepare(context, shareId).catch(() => {})
   const health: HealthAnswer = { status: 'ok', version, maxUploadBytes: services.maxUploadBytes }
   const withRoom = probeChanges(() => services.probeWriting())
   const withCaller = requireCaller(services)
@@ -112,7 +115,7 @@ function apiRoutes(services: Services): Hono {
         .route('/', importRoutes(services))
         .route('/', conversationRoutes(services)),
     )
-    .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services)))
+    .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services, preparePage)))
     .route(inApi(WORKFLOWS_PATH), new Hono().use(withRoom, withCaller).route('/', workflowRoutes(services)))
 }
 

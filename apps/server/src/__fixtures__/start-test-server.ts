@@ -36,6 +36,7 @@ import { replayThreadTask } from '../work/replay-thread-task.ts'
 import { publishRunTask, publishTask } from '../work/publish-task.ts'
 import { recordRunTask } from '../work/record-run-task.ts'
 import { renderMarkdownTask } from '../work/render-markdown-task.ts'
+import { renderPageTask } from '../work/render-page-task.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { openTestStore } from './open-test-store.ts'
@@ -200,6 +201,7 @@ const tasks = {
   'list-files': listFilesTask,
   prepare: prepareTask,
   'render-markdown': renderMarkdownTask,
+  'render-page': renderPageTask,
   fold: foldTask,
   'replay-thread': replayThreadTask,
   'read-spans': readSpansTask,

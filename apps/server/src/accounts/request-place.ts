@@ -23,6 +23,11 @@ export function originOf(services: RequestParts, context: Context): Origin {
   }
 }
 
+/** The network that a request comes from. */
+export function networkOfRequest(services: Pick<Services, 'accounts'>, context: Context): string {
+  return networkOf(clientAddress(context, services.accounts.settings.trustedProxies))
+}
+
 /** Where a request comes from, as far as an account may be known there. */
 export function placeOf(services: RequestParts, context: Context): Place {
   const { address } = originOf(services, context)

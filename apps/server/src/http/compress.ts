@@ -1,6 +1,7 @@
 import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import {
+  type BrotliCompress,
   brotliCompress,
   constants,
   createBrotliCompress,
@@ -21,11 +22,14 @@ const brotliOptions = (quality: number, sizeHint = 0): BrotliOptions => ({
   },
 })
 
-/** A transform that compresses what is rendered meanwhile; undefined where nothing is to be compressed. */
-export function createCompressor(
-  encoding: Encoding,
-): (Transform & { flush(callback?: () => void): void }) | undefined {
-  if (encoding === 'br') return createBrotliCompress(brotliOptions(QUALITY_OF_STREAMS))
+/** A transform that compresses by brotli what comes meanwhile. */
+export function createBrotliCompressor(): BrotliCompress {
+  return createBrotliCompress(brotliOptions(QUALITY_OF_STREAMS))
+}
+
+/** A transform that compresses what comes meanwhile; undefined where nothing is to be compressed. */
+export function createCompressor(encoding: Encoding): Transform | undefined {
+  if (encoding === 'br') return createBrotliCompressor()
   return encoding === 'gzip' ? createGzip() : undefined
 }
 

@@ -1,16 +1,17 @@
 import { pipeline } from 'node:stream/promises'
-import { createCompressor } from '../http/compress.ts'
-import type { Encoding } from '../http/negotiate-encoding.ts'
+import { createBrotliCompressor } from '../http/compress.ts'
 
-/** A page on its way: what the first reader gets while it is made, and the whole of it for everyone after. */
+/** A page on its way, compressed by brotli. */
 export interface SentPage {
-  stream: ReadableStream<Uint8Array>
+  /** What the first reader gets while the page is made; absent where nobody gets it before it is whole. */
+  stream?: ReadableStream<Uint8Array>
+  /** The whole of it, for everyone after. */
   whole: Promise<Uint8Array>
 }
 
 /** Compresses a page to its end whether or not its first reader stays. */
-export function copyWhileSending(page: ReadableStream<Uint8Array>, encoding: Encoding): SentPage {
-  const compressor = createCompressor(encoding)
+export function copyWhileSending(page: ReadableStream<Uint8Array>): Required<SentPage> {
+  const compressor = createBrotliCompressor()
   const chunks: Uint8Array[] = []
   let first: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({
@@ -27,7 +28,7 @@ export function copyWhileSending(page: ReadableStream<Uint8Array>, encoding: Enc
     for await (const chunk of page as unknown as AsyncIterable<Uint8Array>) {
       yield chunk
       // The head of the page leaves at once, so that styles load while the rest is made.
-      if (isFirst) compressor?.flush()
+      if (isFirst) compressor.flush()
       isFirst = false
     }
   }
@@ -41,7 +42,7 @@ export function copyWhileSending(page: ReadableStream<Uint8Array>, encoding: Enc
 
   async function run(): Promise<Uint8Array> {
     try {
-      await (compressor ? pipeline(feed, compressor, collect) : pipeline(feed, collect))
+      await pipeline(feed, compressor, collect)
     } catch (error) {
       first?.error(error)
       throw error

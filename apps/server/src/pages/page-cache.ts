@@ -1,4 +1,4 @@
-/** Pages and public JSON, compressed, in memory, the least recently read ones leaving first. */
+/** Pages and public JSON, compressed by brotli, in memory, the least recently read ones leaving first. */
 export interface PageCache {
   /** The page as of a version, for one that changes. */
   get(key: string, version?: string): Uint8Array | undefined
@@ -14,7 +14,7 @@ interface Entry {
   version: string | undefined
 }
 
-/** A cache that never holds more than `maxBytes`, nor a page above an eighth of that. */
+/** A cache that never holds more than `maxBytes`, nor a page above half of that. */
 export function createPageCache(maxBytes: number = 64 * 1024 * 1024): PageCache {
   const entries = new Map<string, Entry>()
   let bytes = 0
@@ -33,7 +33,7 @@ export function createPageCache(maxBytes: number = 64 * 1024 * 1024): PageCache 
       return entry.page
     },
     set(key, shareId, page, version) {
-      if (page.byteLength > maxBytes / 8) return
+      if (page.byteLength > maxBytes / 2) return
       const known = entries.get(key)
       if (known) remove(key, known)
       entries.set(key, { shareId, page, version })

@@ -5,12 +5,13 @@ import { readSession } from '../accounts/session.ts'
 import { signInMethods } from '../accounts/sign-in-methods.ts'
 import type { Services } from '../services.ts'
 import { createClientAssets } from './client-assets.ts'
+import { createPageMaker, type MakePage } from './create-page-maker.ts'
 import { isFilePath, missingFile } from './missing-file.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
 import { createPublicPage } from './public-page.ts'
-import { createSharedPage } from './shared-page.ts'
+import { createSharedPages, type SharedPages } from './shared-page.ts'
 import { sharedFile } from './shared-file.ts'
 import { startWorkflowPage } from './start-workflow-page.ts'
 
@@ -19,11 +20,26 @@ const INDEXED = '/login'
 
 const underShares = /^\/shared(\/|$)/i
 
+/** What makes pages that everybody may read. */
+export interface ReadingPages {
+  sharedPages: SharedPages
+  makePage: MakePage
+}
+
+/** Gives what makes pages, with one queue for all of them. */
+export function createReadingPages(services: Services, template: PageTemplate): ReadingPages {
+  const makePage = createPageMaker(services.runTask, template)
+  return { sharedPages: createSharedPages(services, template, makePage), makePage }
+}
+
 /** Everything that is not the API: reading pages, their files, the browser application. Only GET and HEAD. */
-export function pageRoutes(services: Services, template: PageTemplate): Hono {
+export function pageRoutes(
+  services: Services,
+  template: PageTemplate,
+  { sharedPages, makePage }: ReadingPages,
+): Hono {
   const clientAssets = createClientAssets()
-  const sharedPage = createSharedPage(services, template)
-  const publicPage = createPublicPage(services, template)
+  const publicPage = createPublicPage(services, template, makePage)
 
   return new Hono()
     .route('/shared/conversations', sharedRoutes('conversation'))
@@ -45,7 +61,7 @@ export function pageRoutes(services: Services, template: PageTemplate): Hono {
 
   function sharedRoutes(kind: SharedKind): Hono {
     return new Hono()
-      .get('/:shareId', (context) => sharedPage(context, kind, context.req.param('shareId')))
+      .get('/:shareId', (context) => sharedPages.answer(context, kind, context.req.param('shareId')))
       .get('/:shareId/files/:sha256', async (context) => {
         const { shareId, sha256 } = context.req.param()
         const file = await sharedFile(services, context, { kind, shareId, sha256 })

@@ -1,12 +1,14 @@
-import type { PageKind, PublicPage } from '@vitrine/api-client/contract'
-import { type PageTemplate, renderPublicPage } from '@vitrine/web/server'
+import type { PageKind } from '@vitrine/api-client/contract'
+import type { PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { compressWhole } from '../http/compress.ts'
+import { networkOfRequest } from '../accounts/request-place.ts'
+import { answerBrotli } from '../http/answer-brotli.ts'
 import { entityTag, matchesTag } from '../http/entity-tag.ts'
-import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
+import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { type PageState, readPageState } from '../public-pages/read-page-state.ts'
 import type { Services } from '../services.ts'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
+import type { MakePage } from './create-page-maker.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
@@ -15,25 +17,26 @@ import { type PageRequest, pageRequest } from './page-request.ts'
 export type PublicPageHandler = (context: Context, kind: PageKind, pageId: string) => Promise<Response>
 
 /** Gives the handler of public pages. Until something happens in a conversation its page is made once. */
-export function createPublicPage(services: Services, template: PageTemplate): PublicPageHandler {
+export function createPublicPage(
+  services: Services,
+  template: PageTemplate,
+  makePage: MakePage,
+): PublicPageHandler {
   const { pages } = services
   const makeOnce = createSharedRuns<Uint8Array>()
 
   async function make(
     state: PageState,
     request: PageRequest,
-    encoding: Encoding,
+    network: string,
     { key, tag }: { key: string; tag: string },
   ): Promise<Uint8Array> {
-    const { frame, model, html } = await state.readJson()
-    const conversation = { conversation: JSON.parse(model.toString()), html: JSON.parse(html.toString()) }
-    const page: PublicPage = { ...frame, conversation }
     const { pathname: url } = new URL(request.url, 'http://page')
-    const document = await renderPublicPage({ ...request, url, page })
-    const whole = new Uint8Array(await new Response(document).arrayBuffer())
-    const compressed = await compressWhole(whole, encoding)
-    pages.set(key, frame.id, compressed, tag)
-    return compressed
+    const json = await state.readJson()
+    const page = { kind: 'public' as const, json, language: request.language, url }
+    const whole = await (await makePage(network, page)).whole
+    pages.set(key, state.frame.id, whole, tag)
+    return whole
   }
 
   return async (context, kind, pageId) => {
@@ -45,9 +48,10 @@ export function createPublicPage(services: Services, template: PageTemplate): Pu
     const headers = { ...pageHeaders(request, { encoding }), etag: tag }
     if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-    const key = `${pageId} ${kind} ${request.language} ${encoding}`
-    const makePage = () => make(state, request, encoding, { key, tag })
-    const page = pages.get(key, tag) ?? (await makeOnce(`${key} ${tag}`, makePage))
-    return context.body(page as Uint8Array<ArrayBuffer>, 200, headers)
+    const key = `${pageId} ${kind} ${request.language}`
+    const network = networkOfRequest(services, context)
+    const makeIt = () => make(state, request, network, { key, tag })
+    const page = pages.get(key, tag) ?? (await makeOnce(`${key} ${tag}`, makeIt))
+    return answerBrotli(context, page, encoding, headers)
   }
 }

@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readTemplate } from '@vitrine/web/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout } from '../__fixtures__/transcripts.ts'
 import { createApp } from '../create-app.ts'
 import { preparedHtml } from '../store/schema.ts'
+import type { TaskName } from '../work/tasks.ts'
 import { createPageCache } from './page-cache.ts'
 
 let server: TestServer
@@ -148,3 +149,31 @@ async function readIn(language: string, target: string): Promise<{ html: string;
   const response = await get(target, { 'accept-language': language })
   return { html: await response.text(), tag: response.headers.get('etag') }
 }
+
+test('a large page is made beside the server, once for all encodings, and ready before its first reader', async () => {
+  const rendered: string[] = []
+  const { services } = server
+  const runTask = (async (name: TaskName, input: never) => {
+    if (name === 'render-page') rendered.push(name)
+    return services.runTask(name, input)
+  }) as typeof services.runTask
+  const app = createApp({ ...services, runTask, pages: createPageCache() }, readTemplate())
+  const share = await shareChat(server, chatAbout(`long days ${'and nights '.repeat(40_000)}`))
+  const read = (headers: Record<string, string>) => app.request(share.path, { headers })
+  const encodings = ['br', 'gzip', 'identity', 'br']
+  const sizes = await Promise.all(
+    encodings.map(
+      async (encoding) => (await (await read({ 'accept-encoding': encoding })).arrayBuffer()).byteLength,
+    ),
+  )
+  expect(rendered).toHaveLength(1)
+  expect(sizes[0]).toBe(sizes[3])
+  expect(sizes[0]).toBeLessThan(sizes[2] ?? 0)
+  await (await read({ 'accept-language': 'de' })).text()
+  expect(rendered).toHaveLength(2)
+})
+
+test('publishing makes a large page ready in the language of its publisher', async () => {
+  const share = await shareChat(server, chatAbout(`long nights ${'and days '.repeat(40_000)}`))
+  await vi.waitFor(() => expect(server.services.pages.get(`${share.id} en false`)).toBeDefined())
+})

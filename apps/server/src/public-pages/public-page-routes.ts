@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { answerFile, isSha256 } from '../files/answer-file.ts'
+import { answerBrotli } from '../http/answer-brotli.ts'
 import { notFound } from '../http/api-fault.ts'
 import { compressWhole } from '../http/compress.ts'
 import { matchesTag } from '../http/entity-tag.ts'
-import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
+import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import type { Services } from '../services.ts'
 import { pageFiles } from '../store/schema.ts'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
@@ -18,22 +19,8 @@ export function publicPageRoutes(services: Services): Hono {
   const { database, folder, pages } = services
   const makeOnce = createSharedRuns<Uint8Array>()
 
-  async function make(
-    pageId: string,
-    state: PageState,
-    encoding: Encoding,
-    key: string,
-  ): Promise<Uint8Array> {
-    const { frame, model, html } = await state.readJson()
-    const start = JSON.stringify(frame).slice(0, -1)
-    const body = Buffer.concat([
-      Buffer.from(`${start},"conversation":{"conversation":`),
-      model,
-      Buffer.from(',"html":'),
-      html,
-      Buffer.from('}}'),
-    ])
-    const compressed = await compressWhole(body, encoding)
+  async function make(pageId: string, state: PageState, key: string): Promise<Uint8Array> {
+    const compressed = await compressWhole(await state.readJson(), 'br')
     pages.set(key, pageId, compressed, state.tag)
     return compressed
   }
@@ -49,14 +36,10 @@ export function publicPageRoutes(services: Services): Hono {
       if (context.req.method === 'HEAD')
         return context.body(null, 200, { ...headers, 'content-type': 'application/json' })
       const encoding = negotiateEncoding(context.req.header('accept-encoding'))
-      const key = `${pageId} json ${encoding}`
-      const makeBody = () => make(pageId, state, encoding, key)
+      const key = `${pageId} json`
+      const makeBody = () => make(pageId, state, key)
       const body = pages.get(key, tag) ?? (await makeOnce(`${key} ${tag}`, makeBody))
-      return context.body(body as Uint8Array<ArrayBuffer>, 200, {
-        ...headers,
-        'content-type': 'application/json',
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      })
+      return answerBrotli(context, body, encoding, { ...headers, 'content-type': 'application/json' })
     })
     .get('/:pageId/picture/:sha256', async (context) => {
       const { pageId, sha256 } = context.req.param()

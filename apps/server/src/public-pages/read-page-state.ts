@@ -15,8 +15,8 @@ export interface PageState {
   frame: PageFrame
   /** Changes with anything that the page shows. */
   tag: string
-  /** The published model and the HTML of its finished messages, as JSON, with what stands around them by then. */
-  readJson(): Promise<{ frame: PageFrame; model: Buffer; html: Buffer }>
+  /** The page as a `PublicPage`, put together from stored JSON without parsing it. */
+  readJson(): Promise<Buffer>
 }
 
 /** What stands around the conversation. */
@@ -40,8 +40,15 @@ export async function readPageState(
     frame,
     tag: entityTag(JSON.stringify(frame), PREPARATION_VERSION),
     async readJson() {
-      const stored = await readStoredPage(database, pageId)
-      return { frame: pageFrame(page, stored.state), model: stored.model, html: stored.html }
+      const { state: stored, model, html } = await readStoredPage(database, pageId)
+      const start = JSON.stringify(pageFrame(page, stored)).slice(0, -1)
+      return Buffer.concat([
+        Buffer.from(`${start},"conversation":{"conversation":`),
+        model,
+        Buffer.from(',"html":'),
+        html,
+        Buffer.from('}}'),
+      ])
     },
   }
 }

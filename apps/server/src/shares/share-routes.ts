@@ -8,7 +8,7 @@ import {
   shareUpdateSchema,
   STATE_PARAMETER,
 } from '@vitrine/api-client/contract'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { audit } from '../accounts/audit.ts'
 import { originOf } from '../accounts/request-place.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
@@ -20,7 +20,10 @@ import { listShares, readShare } from './list-shares.ts'
 import { createPublish } from './publish.ts'
 
 /** Links of the caller's workspace: publishing, listing, changing and ending them. */
-export function shareRoutes(services: Services): Hono<CallerVariables> {
+export function shareRoutes(
+  services: Services,
+  preparePage: (context: Context, shareId: string) => void,
+): Hono<CallerVariables> {
   const { database, probeWriting } = services
   const publish = createPublish(services)
   return new Hono<CallerVariables>()
@@ -49,6 +52,7 @@ export function shareRoutes(services: Services): Hono<CallerVariables> {
           audit(transaction, origin, { action: 'share-published', actor, workspaceId, subject: title }),
       })
       const { id, isNew } = share
+      preparePage(context, id)
       const standing = await readShare(services, caller, id)
       const answer: ShareAnswer = {
         id,

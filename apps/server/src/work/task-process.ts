@@ -19,6 +19,8 @@ const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   'list-files': listFilesTask,
   prepare: prepareTask,
   'render-markdown': renderMarkdownTask,
+  // Loaded late: what renders pages is large, and most processes make none.
+  'render-page': async (input) => (await import('./render-page-task.ts')).renderPageTask(input),
   fold: foldTask,
   'read-spans': async (input) => (await import('./read-spans-task.ts')).readSpansTask(input),
   'build-trace': buildTraceTask,

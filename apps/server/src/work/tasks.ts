@@ -1,5 +1,6 @@
 import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/transcript'
 import type { PositionRange, SharedBranches, SharedKind } from '@vitrine/api-client/contract'
+import type { Language, ServiceAddresses } from '@vitrine/web/server'
 import type { ListedFile } from '../conversations/list-files.ts'
 import type { RunTelling } from '../runs/recorded-run.ts'
 import type { PackedConversation, PackedSegment } from '../store/packed-conversation.ts'
@@ -81,6 +82,17 @@ export interface FoldedPage {
   files: ListedFile[]
 }
 
+/** A page of a share, or of a conversation as it stands, in one language. */
+export interface PageToRender {
+  kind: 'shared' | 'public'
+  /** What it shows, as its public JSON. */
+  json: Uint8Array
+  language: Language
+  /** Path at which it is read. */
+  url: string
+  isIndexed?: boolean
+}
+
 /** What may take long or much memory on hostile input, by name: input and output of each task. */
 export interface Tasks {
   /** Reads the transcript in the file `path` and puts its files into the blob folder. */
@@ -99,6 +111,11 @@ export interface Tasks {
   'publish-run': { input: { model: Uint8Array }; output: PublishedModel }
   /** Makes the model of a run that was carried out here, packed, of the events in the file `path`, one a line. */
   'record-run': { input: { path: string; telling: RunTelling }; output: { model: Uint8Array } }
+  /** Makes a page, compressed by brotli, for an application whose services may live elsewhere. */
+  'render-page': {
+    input: { services: Readonly<Partial<ServiceAddresses>>; page: PageToRender }
+    output: Uint8Array
+  }
   'render-markdown': { input: { markdown: string }; output: string }
   'list-files': { input: { model: PackedConversation }; output: ListedFile[] }
   /** Makes the HTML of a published model again. */

@@ -10,6 +10,7 @@ import { storeFileList } from '../conversations/store-file-list.ts'
 import { assertRequestRights } from '../rights/request-rights.ts'
 import { conversationEvents, conversationGrowths, pageFiles, publicPages } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
+import { secondsFromNow } from '../work/leases.ts'
 import { listEventFiles } from './event-files.ts'
 import { type GrowingStates, type GrowthRow, MAX_GROWN_SIZE, tooLargeToGrow } from './growing-states.ts'
 import { lockGrowth } from './lock-growth.ts'
@@ -40,6 +41,8 @@ const PAUSE_SECONDS = 50
 export interface AddOptions {
   /** Of the stream that it is a part of. */
   isStreaming?: StreamPresence
+  /** When the stored model is to hold it, at the latest but for other work. @default 1000 */
+  projectAfterMs?: number
 }
 
 const ROWS_A_QUERY = 200
@@ -54,7 +57,7 @@ export async function commitEvents(
   states: GrowingStates,
   conversationId: string,
   tell: TellEvents,
-  { isStreaming }: AddOptions = {},
+  { isStreaming, projectAfterMs = 1000 }: AddOptions = {},
 ): Promise<Grown> {
   const grown = await database.transaction(async (transaction) => {
     await assertRequestRights(transaction)
@@ -77,6 +80,9 @@ export async function commitEvents(
       .update(conversationGrowths)
       .set({
         seq,
+        ...(rows.length > 0 && {
+          dueAt: sql`coalesce(${conversationGrowths.dueAt}, ${secondsFromNow(projectAfterMs / 1000)})`,
+        }),
         // What readers may not see any more is in no event that they are still given.
         ...(hiddenAt !== undefined && { keptAfter: hiddenAt - 1 }),
         ...(isStreaming !== undefined && { streamedAt: heardAt(isStreaming) }),

@@ -1,10 +1,12 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { ApiFault } from '../http/api-fault.ts'
 import { describeError } from '../logging/describe-error.ts'
 import { conversationGrowths } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
+import { createLeasedWorker, doneUntil } from '../work/leased-worker.ts'
+import { type Lease, secondsFromNow, type WorkTable } from '../work/leases.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { type AddOptions, commitEvents, type Grown, type TellEvents } from './commit-events.ts'
 import { cutOffEvents } from './cut-off-events.ts'
@@ -26,80 +28,95 @@ interface GrowthParts {
   logger: Logger
   /** How long after the first event that a stored model does not have it is made anew, at the earliest. */
   foldAfterMs?: number
+  /** @default that of all leased work */
+  leaseMs?: number
+}
+
+/** Conversations as work: those with events that their stored model does not have. */
+export const projectionWork: WorkTable = {
+  table: conversationGrowths,
+  id: conversationGrowths.conversationId,
+  dueAt: conversationGrowths.dueAt,
+  attempts: conversationGrowths.attempts,
+  leaseHolder: conversationGrowths.leaseHolder,
 }
 
 /** Making the model anew takes at most one part in so many of the time. */
 const FOLD_SHARE = 4
 
-const SWEEP_MS = 3000
+/** Models that one server makes anew at once. */
+const MAX_FOLDS = 4
+
+/** Wait after the first failure; each further one doubles. */
+const RETRY_SECONDS = 3
 
 /** A stream of which no server has said anything for so long is cut off. */
 const LOST_AFTER_SECONDS = 10
 
+/** Streams that are cut off in one beat. */
+const MAX_CUT_OFF = 100
+
 /** Lets conversations grow until it is stopped. Any number of servers may do so on one database. */
-export function createGrowth({ database, runTask, logger, foldAfterMs = 1000 }: GrowthParts): Growth {
+export function createGrowth({
+  database,
+  runTask,
+  logger,
+  foldAfterMs = 1000,
+  leaseMs,
+}: GrowthParts): Growth {
   const states = createGrowingStates()
   const foldOnce = createSharedRuns<boolean>()
-  const soon = new Map<string, NodeJS.Timeout>()
-  const busy = new Set<Promise<void>>()
-  let isStopped = false
-
-  /** For work that nobody waits for. */
-  function attempt(work: () => Promise<unknown>, failure: string): Promise<void> {
-    const done = quietly(work, failure).finally(() => busy.delete(done))
-    busy.add(done)
-    return done
-  }
-
-  async function quietly(work: () => Promise<unknown>, failure: string): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      const isGone = error instanceof ApiFault && error.code === 'not-found'
-      if (!isGone) logger.error({ error: describeError(error) }, failure)
-    }
-  }
-
   const fold = (id: string) => foldOnce(id, () => foldGrowth(database, runTask, id))
-
-  function foldSoon(id: string, wait = foldAfterMs): void {
-    if (soon.has(id) || isStopped) return
-    const timer = setTimeout(() => {
-      void attempt(async () => {
-        const start = performance.now()
-        const isMore = await fold(id).finally(() => soon.delete(id))
-        const took = performance.now() - start
-        if (isMore) foldSoon(id, Math.max(foldAfterMs, took * FOLD_SHARE))
-      }, 'a conversation could not be stored anew')
-    }, wait)
-    soon.set(id, timer.unref())
-  }
+  let soon: NodeJS.Timeout | undefined
 
   async function add(id: string, tell: TellEvents, options?: AddOptions): Promise<Grown> {
-    const grown = await commitEvents(database, states, id, tell, options)
-    foldSoon(id)
+    const grown = await commitEvents(database, states, id, tell, { projectAfterMs: foldAfterMs, ...options })
+    soon ??= setTimeout(() => {
+      soon = undefined
+      worker.wake()
+    }, foldAfterMs).unref()
     return grown
   }
 
-  async function sweep(): Promise<void> {
-    const isLost = lt(
-      conversationGrowths.streamedAt,
-      sql`now() - make_interval(secs => ${LOST_AFTER_SECONDS})`,
-    )
-    const id = conversationGrowths.conversationId
-    for (const lost of await database.select({ id }).from(conversationGrowths).where(isLost).limit(100))
-      await attempt(() => add(lost.id, cutOffEvents, { isStreaming: false }), 'a stream could not be cut off')
-    const hasNew = gt(conversationGrowths.seq, conversationGrowths.foldedSeq)
-    for (const behind of await database.select({ id }).from(conversationGrowths).where(hasNew).limit(20))
-      foldSoon(behind.id)
+  async function project({ id, attempts }: Lease): Promise<void> {
+    const start = performance.now()
+    await fold(id).catch(unlessGone)
+    const rest = Math.max(foldAfterMs, (performance.now() - start) * FOLD_SHARE)
+    const { conversationId, seq, foldedSeq } = conversationGrowths
+    await database
+      .update(conversationGrowths)
+      .set(doneUntil(sql`case when ${seq} > ${foldedSeq} then ${secondsFromNow(rest / 1000)} end`))
+      .where(and(eq(conversationId, id), eq(conversationGrowths.attempts, attempts)))
   }
 
-  let sweeping: Promise<void> | undefined
-  const timer = setInterval(() => {
-    sweeping ??= attempt(sweep, 'growing conversations could not be looked for').finally(() => {
-      sweeping = undefined
-    })
-  }, SWEEP_MS).unref()
+  async function cutOffLost(): Promise<void> {
+    const lost = await database
+      .select({ id: conversationGrowths.conversationId })
+      .from(conversationGrowths)
+      .where(isLost)
+      .limit(MAX_CUT_OFF)
+    for (const { id } of lost) await add(id, cutOffEvents, { isStreaming: false }).catch(unlessGone)
+  }
+
+  let cutting: Promise<void> | undefined
+  const worker = createLeasedWorker({
+    database,
+    logger,
+    leaseMs,
+    work: projectionWork,
+    atOnce: MAX_FOLDS,
+    retrySeconds: RETRY_SECONDS,
+    failure: 'a conversation could not be stored anew',
+    perform: project,
+    async onBeat(isSteady) {
+      if (!isSteady) return
+      cutting ??= cutOffLost()
+        .catch((error: unknown) =>
+          logger.error({ error: describeError(error) }, 'a stream could not be cut off'),
+        )
+        .finally(() => (cutting = undefined))
+    },
+  })
 
   return {
     add,
@@ -108,12 +125,22 @@ export function createGrowth({ database, runTask, logger, foldAfterMs = 1000 }: 
       while (isBehind({ ...(await readStanding(database, id)), seq })) await fold(id)
     },
     async stop() {
-      isStopped = true
-      clearInterval(timer)
-      for (const waiting of soon.values()) clearTimeout(waiting)
-      await Promise.all(busy)
+      clearTimeout(soon)
+      await worker.stop()
+      await cutting
     },
   }
+}
+
+/** Streams of servers that are gone. */
+export const isLost: SQL = lt(
+  conversationGrowths.streamedAt,
+  sql`now() - make_interval(secs => ${LOST_AFTER_SECONDS})`,
+)
+
+/** A conversation that was deleted meanwhile needs nothing more. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiFault && error.code === 'not-found')) throw error
 }
 
 /** How long events stay that every stored model has, for readers who come back. */

@@ -130,7 +130,7 @@ test('a stream of a server that was killed is cut off by another one', async () 
     .set({ streamedAt: sql`now() - interval '11 seconds'` })
     .where(eq(conversationGrowths.conversationId, id))
   const { database, runTask, logger } = server.services
-  const other = createGrowth({ database, runTask, logger })
+  const other = createGrowth({ database, runTask, logger, leaseMs: 100 })
   await vi.waitFor(async () =>
     expect((await read(id)).messages[0]?.parts.at(-1)).toMatchObject({ name: 'cut-off' }),
   )

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { ApiFault, notFound } from '../http/api-fault.ts'
 import { workflowRuns } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { doneUntil } from '../work/leased-worker.ts'
 import { isControlToken } from './control-token.ts'
 import { findOpenRun } from './read-run.ts'
 import type { ResumeEntry } from './run-leg.ts'
@@ -39,7 +40,13 @@ export async function answerRun(
     checkAnswers(JSON.parse(run.questions ?? '[]') as RunQuestion[], answers)
     await transaction
       .update(workflowRuns)
-      .set({ status: 'queued', answers: resume, questions: null, leg: sql`${workflowRuns.leg} + 1` })
+      .set({
+        status: 'queued',
+        answers: resume,
+        questions: null,
+        leg: sql`${workflowRuns.leg} + 1`,
+        ...doneUntil(sql`now()`),
+      })
       .where(eq(workflowRuns.id, runId))
   })
 }

@@ -1,6 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { runEnd } from '../connectors/run-end.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { doneUntil } from '../work/leased-worker.ts'
+import type { WorkTable } from '../work/leases.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
 
 /** A run that this server alone carries out, and its workflow. */
@@ -19,15 +22,19 @@ const hasRoom = sql`(
     select own.workspace_id from ${workflows} as own where own.id = workflow_runs.workflow_id
   )) < ${MAX_OF_WORKSPACE}`
 
-/** Takes the oldest run that nobody carries out and whose workspace has room; no two servers get the same one. */
-export async function claimRun(database: Database): Promise<ClaimedRun | undefined> {
-  const oldest = database
-    .select({ id: workflowRuns.id })
-    .from(workflowRuns)
-    .where(and(eq(workflowRuns.status, 'queued'), hasRoom))
-    .orderBy(asc(workflowRuns.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
+/** Runs as work: those whose workspace has room, and those that a server has left behind. */
+export const runWork: WorkTable = {
+  table: workflowRuns,
+  id: workflowRuns.id,
+  dueAt: workflowRuns.dueAt,
+  attempts: workflowRuns.attempts,
+  leaseHolder: workflowRuns.leaseHolder,
+  isOpen: sql`${workflowRuns.status} in ('queued', 'running') and (${workflowRuns.status} = 'running' or ${hasRoom})`,
+}
+
+/** Begins a run that this server holds. One that another server had begun cannot go on: it is interrupted, and undefined given. */
+export async function claimRun(database: Database, id: string): Promise<ClaimedRun | undefined> {
+  const isRun = eq(workflowRuns.id, id)
   const [run] = await database
     .update(workflowRuns)
     .set({
@@ -35,9 +42,20 @@ export async function claimRun(database: Database): Promise<ClaimedRun | undefin
       startedAt: sql`coalesce(${workflowRuns.startedAt}, now())`,
       heartbeatAt: sql`now()`,
     })
-    .where(inArray(workflowRuns.id, oldest))
+    .where(and(isRun, eq(workflowRuns.status, 'queued')))
     .returning()
-  if (!run) return undefined
+  if (!run) {
+    await database
+      .update(workflowRuns)
+      .set({
+        status: 'interrupted',
+        endedAt: sql`now()`,
+        error: JSON.stringify(runEnd('server-lost')),
+        ...doneUntil(null),
+      })
+      .where(and(isRun, eq(workflowRuns.status, 'running')))
+    return undefined
+  }
   const [workflow] = await database.select().from(workflows).where(eq(workflows.id, run.workflowId))
   return workflow && { run, workflow }
 }

@@ -3,6 +3,7 @@ import type { RunStatus, StepError } from '@vitrine/transcript'
 import { and, eq, sql } from 'drizzle-orm'
 import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { doneUntil } from '../work/leased-worker.ts'
 import { writeInTurns } from '../work/write-in-turns.ts'
 
 /** Rows of one insertion. */
@@ -121,9 +122,16 @@ export function keepEvents(
 /** A run that was cancelled at the moment it began to wait has ended. */
 function endColumns({ status, error, questions }: KeptEnd) {
   if (status !== 'waiting')
-    return { status, error: error ? JSON.stringify(error) : null, questions: null, endedAt: sql`now()` }
+    return {
+      status,
+      error: error ? JSON.stringify(error) : null,
+      questions: null,
+      endedAt: sql`now()`,
+      ...doneUntil(null),
+    }
   const isCancelled = sql`${workflowRuns.cancelRequestedAt} is not null`
   return {
+    ...doneUntil(null),
     status: sql`case when ${isCancelled} then 'cancelled' else 'waiting' end`,
     endedAt: sql`case when ${isCancelled} then now() end`,
     questions: sql`case when ${isCancelled} then null else ${JSON.stringify(questions ?? [])} end`,

@@ -1,5 +1,5 @@
 import type { StartedRun } from '@vitrine/api-client/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { throttle } from '../accounts/throttle.ts'
 import { useAllowance } from '../accounts/use-allowance.ts'
 import { useInputFiles } from '../input-files/use-input-files.ts'
@@ -61,6 +61,7 @@ export async function startRun(
       inputs: text,
       length: text.length,
       status: 'queued',
+      dueAt: sql`now()`,
     })
     await useInputFiles(transaction, id, fileIds)
     const { runsPerHour, runsPerDay } = workflow

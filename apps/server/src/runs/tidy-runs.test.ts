@@ -88,7 +88,7 @@ test('a run that a server of before ended with a sentence can be read', async ()
 
 test('a run whose server went away is interrupted with what it has', async () => {
   const { id } = await run()
-  const lost = { status: 'running', endedAt: null, heartbeatAt: new Date(Date.now() - 60_000) } as const
+  const lost = { status: 'running', endedAt: null, dueAt: new Date(0), leaseHolder: 'gone' } as const
   await server.store.database.update(workflowRuns).set(lost).where(eq(workflowRuns.id, id))
   const lostRun = await reachedRun(server, id)
   expect(lostRun).toMatchObject({ status: 'interrupted', error: { reason: 'server-lost' } })

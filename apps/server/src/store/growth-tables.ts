@@ -1,25 +1,40 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdBy, workspaceId } from './account-tables.ts'
 import { bytea } from './bytea.ts'
 import { conversations } from './conversation-tables.ts'
+import { leaseColumns } from './lease-columns.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
 /** Conversations that have grown since they were made or imported; one line each, locked by who adds to it. */
-export const conversationGrowths = vitrine.table('conversation_growths', {
-  conversationId: text('conversation_id')
-    .primaryKey()
-    .references(() => conversations.id, { onDelete: 'cascade' }),
-  /** Number of the last event. */
-  seq: integer('seq').notNull().default(0),
-  /** The model of the conversation holds the events up to this number. */
-  foldedSeq: integer('folded_seq').notNull().default(0),
-  /** All events after this number are still there, and readers may see them. */
-  keptAfter: integer('kept_after').notNull().default(0),
-  /** JSON: the ids of the messages that are still being written in that model. */
-  openMessageIds: text('open_message_ids').notNull().default('[]'),
-  /** When a server last said that a stream comes in; null while none does. */
-  streamedAt: moment('streamed_at'),
-})
+export const conversationGrowths = vitrine.table(
+  'conversation_growths',
+  {
+    conversationId: text('conversation_id')
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Number of the last event. */
+    seq: integer('seq').notNull().default(0),
+    /** The model of the conversation holds the events up to this number. */
+    foldedSeq: integer('folded_seq').notNull().default(0),
+    /** All events after this number are still there, and readers may see them. */
+    keptAfter: integer('kept_after').notNull().default(0),
+    /** JSON: the ids of the messages that are still being written in that model. */
+    openMessageIds: text('open_message_ids').notNull().default('[]'),
+    /** When a server last said that a stream comes in; null while none does. */
+    streamedAt: moment('streamed_at'),
+    /** Due when the stored model is to hold what was added. */
+    ...leaseColumns(),
+  },
+  (table) => [
+    index('conversation_growths_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('conversation_growths_streamed')
+      .on(table.streamedAt)
+      .where(sql`${table.streamedAt} is not null`),
+  ],
+)
 
 /** What happened to growing conversations, in order. */
 export const conversationEvents = vitrine.table(

@@ -1,6 +1,7 @@
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea } from './bytea.ts'
 import { runs } from './run-tables.ts'
+import { leaseColumns } from './lease-columns.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
 /** Runs that grow, or did a while ago, as spans of their trace come in. */
@@ -20,10 +21,8 @@ export const traces = vitrine.table(
     /** Whether the outermost span has ended. */
     hasEnded: boolean('has_ended').notNull().default(false),
     changedAt: moment('changed_at').notNull().defaultNow(),
-    /** When the model is made next; null while there is nothing to make. */
-    dueAt: moment('due_at'),
-    /** How often making the model has begun since it last succeeded. */
-    tries: integer('tries').notNull().default(0),
+    /** Due when the model is made next. */
+    ...leaseColumns('tries'),
     /** After which no more spans are waited for. */
     settlesAt: moment('settles_at').notNull(),
   },

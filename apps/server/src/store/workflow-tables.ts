@@ -2,6 +2,7 @@ import { runStatuses } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users, workspaceId } from './account-tables.ts'
+import { leaseColumns } from './lease-columns.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
 /** What visitors may start. JSON is kept as text, which takes every character that JSON does. */
@@ -71,12 +72,16 @@ export const workflowRuns = vitrine.table(
     /** When the server that carries it out last said that it does. */
     heartbeatAt: moment('heartbeat_at'),
     cancelRequestedAt: moment('cancel_requested_at'),
+    ...leaseColumns(),
   },
   (table) => [
     uniqueIndex('workflow_runs_started_once').on(table.workflowId, table.startKey),
     index('workflow_runs_newest').on(table.workflowId, table.createdAt, table.id),
     index('workflow_runs_open')
       .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('queued', 'running')`),
+    index('workflow_runs_due')
+      .on(table.dueAt)
       .where(sql`${table.status} in ('queued', 'running')`),
     index('workflow_runs_ended').on(table.endedAt),
   ],

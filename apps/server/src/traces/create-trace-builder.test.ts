@@ -13,7 +13,8 @@ import type { RunTask } from '../work/tasks.ts'
 import { createTraceBuilder } from './create-trace-builder.ts'
 import { setAsideTrace } from './set-aside-trace.ts'
 import { storeSpans } from './store-spans.ts'
-import { claimDue, MAX_TRIES, postpone } from './trace-turns.ts'
+import { createLeases } from '../work/leases.ts'
+import { MAX_ATTEMPTS, readClaimed, traceWork } from './trace-turns.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -59,11 +60,11 @@ test('a run that cannot be made is tried a few times, then set aside with why, u
   await arrive(100)
   await failOnceMore()
   await makeDue()
-  expect((await standing()).tries).toBe(0)
+  expect((await standing()).attempts).toBe(0)
 
   fails.mockRejectedValue(new TaskError({ kind: 'unexpected', message: 'The pot is cracked.' }))
   const waits: number[] = []
-  for (let turn = 1; turn < MAX_TRIES; turn += 1) {
+  for (let turn = 1; turn < MAX_ATTEMPTS; turn += 1) {
     await makeDue()
     waits.push(((await standing()).dueAt?.getTime() ?? 0) - Date.now())
   }
@@ -86,12 +87,18 @@ test('a run that cannot be made is tried a few times, then set aside with why, u
 test('who was too slow to make a run changes nothing of what another has made meanwhile', async () => {
   const { database } = server.services
   await arrive(100)
-  const claimed = await claimDue(database)
+  const leases = createLeases(database, traceWork, 'slow', 10_000)
+  const lease = await leases.claim(false)
+  const claimed = lease && (await readClaimed(database, lease))
   if (!claimed) throw new Error('No run is to be made.')
   const { runId, version } = claimed
-  await database.update(traces).set({ tries: 0, builtVersion: version }).where(eq(traces.runId, runId))
+  await database
+    .update(traces)
+    .set({ attempts: 0, leaseHolder: null, builtVersion: version })
+    .where(eq(traces.runId, runId))
   const before = await standing()
-  for (const fail of [postpone, setAsideTrace]) await fail(database, claimed, new Error('Too late.'))
+  await leases.giveBack(lease, 0, true)
+  await setAsideTrace(database, claimed, new Error('Too late.'))
   expect(await standing()).toEqual(before)
   const [run] = await database.select({ status: runs.status }).from(runs).where(eq(runs.id, runId))
   expect(run).toEqual({ status: 'running' })

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { describeError } from '../logging/describe-error.ts'
 import { traceSpans } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { createLeasedWorker } from '../work/leased-worker.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { type TraceLimits, traceLimits } from './trace-limits.ts'
 import { type GrownRun, keepGrownRun } from './keep-grown-run.ts'
 import { setAsideTrace } from './set-aside-trace.ts'
-import { claimDue, type ClaimedTrace, isServersOwn, MAX_TRIES, postpone } from './trace-turns.ts'
+import { type ClaimedTrace, MAX_ATTEMPTS, readClaimed, RETRY_SECONDS, traceWork } from './trace-turns.ts'
 
 /** Makes the runs of traces as their spans come in. */
 export interface TraceBuilder {
@@ -28,56 +28,31 @@ export interface TraceBuilderParts {
   blobs: string
   /** @default what traces may take everywhere */
   limits?: Partial<TraceLimits>
+  /** @default that of all leased work */
+  leaseMs?: number
 }
-
-/** How often a server looks for traces that became due, in milliseconds. */
-const BEAT_MS = 1_000
 
 /** Makes runs until it is stopped. Any number of servers may do so on one database. */
 export function createTraceBuilder(parts: TraceBuilderParts): TraceBuilder {
-  let isStopped = false
-  let turn = Promise.resolve()
-
-  async function buildDue(): Promise<void> {
-    if (!isStopped && (await buildNext(parts))) await buildDue()
-  }
-  const wake = () => {
-    turn = turn
-      .then(buildDue)
-      .catch((error: unknown) =>
-        parts.logger.error({ error: describeError(error) }, 'the run of a trace could not be made'),
-      )
-  }
-  const timer = setInterval(wake, BEAT_MS).unref()
-  wake()
-  return {
-    limits: { ...traceLimits, ...parts.limits },
-    wake,
-    stop() {
-      isStopped = true
-      clearInterval(timer)
-      return turn
+  const { database, logger, leaseMs } = parts
+  const { wake, stop } = createLeasedWorker({
+    database,
+    logger,
+    leaseMs,
+    work: traceWork,
+    retrySeconds: RETRY_SECONDS,
+    maxAttempts: MAX_ATTEMPTS,
+    failure: 'the run of a trace could not be made',
+    async perform(lease) {
+      const claimed = await readClaimed(database, lease)
+      if (claimed) await keepGrownRun(database, await buildRun(parts, claimed))
     },
-  }
-}
-
-/** Makes the run that has waited longest; false where none waits. */
-async function buildNext(parts: TraceBuilderParts): Promise<boolean> {
-  const { database } = parts
-  const claimed = await claimDue(database)
-  if (!claimed) return false
-  if (claimed.tries > MAX_TRIES) {
-    await setAsideTrace(database, claimed, new Error('The server ended each time it was made.'))
-    return true
-  }
-  try {
-    await keepGrownRun(database, await buildRun(parts, claimed))
-  } catch (error) {
-    const isLast = claimed.tries === MAX_TRIES && !isServersOwn(error)
-    await (isLast ? setAsideTrace(database, claimed, error) : postpone(database, claimed, error))
-    throw error
-  }
-  return true
+    async giveUp(lease, error) {
+      const claimed = await readClaimed(database, lease)
+      if (claimed) await setAsideTrace(database, claimed, error)
+    },
+  })
+  return { limits: { ...traceLimits, ...parts.limits }, wake, stop }
 }
 
 async function buildRun(

@@ -3,6 +3,7 @@ import { storeFileListOfRun } from '../conversations/store-file-list.ts'
 import { toMoment } from '../run-library/to-moment.ts'
 import { runFiles, runs, traces } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import { doneUntil } from '../work/leased-worker.ts'
 import type { ImportedRun } from '../work/tasks.ts'
 
 /** A run as its spans tell it by now. */
@@ -31,9 +32,8 @@ export function keepGrownRun(
       .update(traces)
       .set({
         builtVersion: version,
-        tries: 0,
-        dueAt: sql`case when ${traces.version} > ${version} then now() + ${wait}
-          when ${isSettled} then null else ${traces.settlesAt} end`,
+        ...doneUntil(sql`case when ${traces.version} > ${version} then now() + ${wait}
+          when ${isSettled} then null else ${traces.settlesAt} end`),
       })
       .where(and(eq(traces.runId, runId), lte(traces.builtVersion, version)))
       .returning({ runId: traces.runId })

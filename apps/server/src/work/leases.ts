@@ -1,0 +1,95 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../store/store.ts'
+
+/** A table whose rows are work. */
+export interface WorkTable {
+  table: PgTable
+  id: PgColumn
+  /** When a row is to be done; while a server does it, when its lease ends unless it is renewed. Null while nothing is to do. */
+  dueAt: PgColumn
+  /** How often the row was begun since it last succeeded. */
+  attempts: PgColumn
+  /** Which server does it now; null while none does. */
+  leaseHolder: PgColumn
+  /** Which rows may be claimed at all. */
+  isOpen?: SQL
+}
+
+/** A row that one server does. */
+export interface Lease {
+  id: string
+  /** This one included. */
+  attempts: number
+}
+
+/** How one server takes, keeps and gives back rows, so that no two do the same one. */
+export interface Leases {
+  /** Takes the row that has waited longest; also one of a server that stopped renewing, where `mayTakeOver`. */
+  claim(mayTakeOver: boolean): Promise<Lease | undefined>
+  /** Says that rows are still being done, and gives those that are not this server's any more. */
+  renew(ids: readonly string[]): Promise<string[]>
+  /** Gives a row back, due in so many seconds. An attempt that is not `counted` was no fault of the row. */
+  giveBack(lease: Lease, seconds: number, counted: boolean): Promise<void>
+}
+
+const named = ({ name }: PgColumn) => sql.identifier(name)
+
+/** Takes the row that has waited longest; also one of a server that stopped renewing, where `mayTakeOver`. */
+export function claimQuery(work: WorkTable, holder: string, leaseMs: number, mayTakeOver: boolean): SQL {
+  const { table, id, dueAt, attempts, leaseHolder, isOpen = sql`true` } = work
+  const isFree = mayTakeOver ? sql`true` : sql`${leaseHolder} is null`
+  return sql`
+    update ${table}
+    set ${named(dueAt)} = ${secondsFromNow(leaseMs / 1000)}, ${named(leaseHolder)} = ${holder},
+      ${named(attempts)} = ${attempts} + 1
+    where ${id} = (
+      select ${id} from ${table}
+      where ${dueAt} <= now() and ${isFree} and ${isOpen}
+      order by ${dueAt} limit 1
+      for update skip locked
+    )
+    returning ${id} as id, ${attempts} as attempts`
+}
+
+/** Leases of one server on the rows of a table. */
+export function createLeases(database: Database, work: WorkTable, holder: string, leaseMs: number): Leases {
+  const { table, id, dueAt, attempts, leaseHolder } = work
+  const isMine = sql`${leaseHolder} = ${holder}`
+
+  async function run(query: SQL): Promise<Record<string, unknown>[]> {
+    return ((await database.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  }
+
+  return {
+    async claim(mayTakeOver) {
+      const [row] = await run(claimQuery(work, holder, leaseMs, mayTakeOver))
+      return row && { id: String(row.id), attempts: Number(row.attempts) }
+    },
+    async renew(ids) {
+      if (ids.length === 0) return []
+      const given = sql.join(
+        ids.map((each) => sql`${each}`),
+        sql`, `,
+      )
+      const rows = await run(sql`
+        update ${table} set ${named(dueAt)} = ${secondsFromNow(leaseMs / 1000)}
+        where ${id} in (${given}) and ${isMine}
+        returning ${id} as id`)
+      const kept = new Set(rows.map((row) => row.id))
+      return ids.filter((each) => !kept.has(each))
+    },
+    async giveBack({ id: given, attempts: made }, seconds, counted) {
+      await run(sql`
+        update ${table}
+        set ${named(dueAt)} = ${secondsFromNow(seconds)}, ${named(leaseHolder)} = null,
+          ${named(attempts)} = ${counted ? made : made - 1}
+        where ${id} = ${given} and ${isMine}`)
+    },
+  }
+}
+
+/** A moment of the database's clock. */
+export function secondsFromNow(seconds: number): SQL {
+  return sql`now() + make_interval(secs => ${seconds})`
+}

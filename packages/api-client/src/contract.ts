@@ -133,6 +133,9 @@ export {
   workspaceRequestSchema,
 } from './contract/workspaces.ts'
 export {
+  type LinkDecision,
+  linkDecisions,
+  LINKS_PARAMETER,
   membersPath,
   memberPath,
   type MemberDetails,

@@ -34,6 +34,8 @@ import {
   newKeyAnswerSchema,
 } from './contract/keys.ts'
 import {
+  type LinkDecision,
+  LINKS_PARAMETER,
   memberPath,
   type MembersAnswer,
   membersAnswerSchema,
@@ -51,8 +53,12 @@ export interface WorkspaceClient {
   choose(workspaceId: string, options?: CallOptions): Promise<void>
   listMembers(workspaceId: string, options?: CallOptions): Promise<MembersAnswer>
   changeRole(workspaceId: string, userId: string, request: RoleRequest, options?: CallOptions): Promise<void>
-  /** Removes a member, or leaves where it is oneself. */
-  removeMember(workspaceId: string, userId: string, options?: CallOptions): Promise<void>
+  /** Removes a member, or leaves where it is oneself. What a removed member has published is kept unless `links` says else. */
+  removeMember(
+    workspaceId: string,
+    userId: string,
+    options?: CallOptions & { links?: LinkDecision },
+  ): Promise<void>
   listInvitations(workspaceId: string, options?: CallOptions): Promise<InvitationsAnswer>
   invite(workspaceId: string, request: InvitationRequest, options?: CallOptions): Promise<PendingInvitation>
   sendInvitationAgain(workspaceId: string, id: string, options?: CallOptions): Promise<void>
@@ -85,7 +91,8 @@ export function createWorkspaceClient(options: SessionClientOptions): WorkspaceC
       ask({ method: 'GET', path: membersPath(id), answer: membersAnswerSchema, ...call }),
     changeRole: (id, userId, body, call) =>
       ask({ method: 'PATCH', path: memberPath(id, userId), body, ...call }),
-    removeMember: (id, userId, call) => end(memberPath(id, userId), call),
+    removeMember: (id, userId, { links, ...call } = {}) =>
+      end(links ? `${memberPath(id, userId)}?${LINKS_PARAMETER}=${links}` : memberPath(id, userId), call),
     listInvitations: (id, call) =>
       ask({ method: 'GET', path: workspaceInvitationsPath(id), answer: invitationsAnswerSchema, ...call }),
     invite: (id, body, call) =>

@@ -49,7 +49,7 @@ export function authRoutes(services: Services): Hono {
       if (type) headers.set('content-type', type)
       const address = new URL(path, services.publicUrl())
       address.search = new URL(context.req.url).search
-      return auth.handler(
+      const answer = await auth.handler(
         new Request(address, {
           method,
           headers,
@@ -57,5 +57,16 @@ export function authRoutes(services: Services): Hono {
             method === 'POST' ? JSON.stringify(await readJsonBody(context.req.raw, choiceSchema)) : undefined,
         }),
       )
+      return withoutToken(answer)
     })
+}
+
+/** The same answer without the token of the session, which is for the cookie alone: scripts of a page must not read it. */
+async function withoutToken(answer: Response): Promise<Response> {
+  const text = await answer.text()
+  const body =
+    text && JSON.stringify(JSON.parse(text, (name, value: unknown) => (name === 'token' ? undefined : value)))
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  return new Response(body || null, { status: answer.status, headers })
 }

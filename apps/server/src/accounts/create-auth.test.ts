@@ -22,6 +22,18 @@ test("better-auth's own client finds the same session", async () => {
   expect(await (await openBrowser(server).send('/api/auth/get-session')).json()).toBeNull()
 })
 
+test('a script of a page reads the session without its token', async () => {
+  const answer = await browser.send('/api/auth/get-session')
+  const text = await answer.text()
+  const { session } = JSON.parse(text)
+  expect(session).toMatchObject({ id: expect.any(String), userId: expect.any(String) })
+  expect(session).not.toHaveProperty('token')
+  const [row] = await server.store.database.select().from(sessions).where(eq(sessions.id, session.id))
+  expect(row?.token).toMatch(/^.{32,}$/)
+  expect(text).not.toContain(row?.token)
+  expect(browser.cookies.get('vitrine.session_token')).toContain(row?.token)
+})
+
 test('its organizations are our workspaces', async () => {
   const list = await (await browser.send('/api/auth/organization/list')).json()
   expect(list).toMatchObject(mine.workspaces.map(({ id, name }) => ({ id, name })))

@@ -1,14 +1,21 @@
-import { type MembersAnswer, roleRequestSchema } from '@vitrine/api-client/contract'
+import {
+  type LinkDecision,
+  linkDecisions,
+  LINKS_PARAMETER,
+  type MembersAnswer,
+  roleRequestSchema,
+} from '@vitrine/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { accountFault } from '../accounts/account-fault.ts'
 import { audit } from '../accounts/audit.ts'
 import { originOf } from '../accounts/request-place.ts'
-import { notFound } from '../http/api-fault.ts'
+import { ApiFault, notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { members, users } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
+import { countLinks, decideLinks } from './decide-links.ts'
 import { endGrants } from './end-grants.ts'
 import { type MemberVariables, refuseLastOwner, requireMember } from './membership.ts'
 import { isAtLeast } from '../rights/is-at-least.ts'
@@ -18,6 +25,8 @@ export function memberRoutes(services: Services): Hono<MemberVariables> {
   const { database } = services
   return new Hono<MemberVariables>()
     .get('/', requireMember(services, 'member'), async (context) => {
+      const workspaceId = context.get('workspaceId')
+      const links = await countLinks(database, workspaceId)
       const rows = await database
         .select({
           userId: members.userId,
@@ -28,10 +37,14 @@ export function memberRoutes(services: Services): Hono<MemberVariables> {
         })
         .from(members)
         .innerJoin(users, eq(users.id, members.userId))
-        .where(eq(members.workspaceId, context.get('workspaceId')))
+        .where(eq(members.workspaceId, workspaceId))
         .orderBy(asc(members.createdAt), asc(members.id))
       const answer: MembersAnswer = {
-        members: rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })),
+        members: rows.map(({ since, ...row }) => ({
+          ...row,
+          since: since.toISOString(),
+          links: links.get(row.userId) ?? 0,
+        })),
       }
       return context.json(answer)
     })
@@ -64,7 +77,8 @@ export function memberRoutes(services: Services): Hono<MemberVariables> {
       const userId = context.req.param('userId')
       const isLeaving = userId === person.id
       if (!isLeaving && !isAtLeast(role, 'owner')) throw accountFault('role-too-low')
-      await database.transaction(async (transaction) => {
+      const links = readDecision(context.req.query(LINKS_PARAMETER), isLeaving)
+      const changed = await database.transaction(async (transaction) => {
         const subject = await emailOf(transaction, workspaceId, userId)
         await refuseLastOwner(transaction, workspaceId, userId)
         await transaction
@@ -74,9 +88,26 @@ export function memberRoutes(services: Services): Hono<MemberVariables> {
         const origin = originOf(services, context)
         await audit(transaction, origin, { action, actor: person, workspaceId, subject })
         await endGrants(transaction, origin, { workspaceId, userId, actor: person })
+        if (isLeaving) return []
+        return decideLinks(transaction, origin, { workspaceId, userId, subject, actor: person, links })
       })
+      for (const id of changed) services.pages.dropShare(id)
       return context.body(null, 204)
     })
+}
+
+/** What becomes of the links of a member. Throws a 400 for what nobody may decide. */
+function readDecision(given: string | undefined, isLeaving: boolean): LinkDecision {
+  if (given === undefined) return 'keep'
+  const links = linkDecisions.find((decision) => decision === given)
+  const field = LINKS_PARAMETER
+  if (!links)
+    throw new ApiFault('invalid-request', `The links are one of: ${linkDecisions.join(', ')}.`, { field })
+  if (isLeaving && links !== 'keep')
+    throw new ApiFault('invalid-request', 'Whoever leaves revokes links one by one before, or keeps them.', {
+      field,
+    })
+  return links
 }
 
 async function emailOf(transaction: Transaction, workspaceId: string, userId: string): Promise<string> {

@@ -59,8 +59,8 @@ export function createMemoryWorkspaces(
           ...members.map((each) => (each.userId === userId ? { ...each, role } : each)),
         )
       }),
-    removeMember: (_, userId) =>
-      wire.call('removeMember', undefined, () => {
+    removeMember: (_, userId, { links } = {}) =>
+      wire.call(links ? `removeMember and ${links} links` : 'removeMember', undefined, () => {
         keepOwner(userId)
         members.splice(0, members.length, ...members.filter((each) => each.userId !== userId))
       }),

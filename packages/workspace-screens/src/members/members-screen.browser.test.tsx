@@ -115,7 +115,7 @@ describe(`members in React ${version}`, () => {
     show({ members: [ada, grace, karl] })
     await button('Remove Grace Hopper').click()
     await expect
-      .element(dialog.getByText(/API keys .* invitations .* end at once.* published stays/))
+      .element(dialog.getByText(/API keys .* invitations .* end at once.* imported stays/))
       .toBeVisible()
     const release = wire.hold('removeMember')
     await inDialog('Remove').click()
@@ -127,6 +127,30 @@ describe(`members in React ${version}`, () => {
     await expect.element(line('Grace Hopper')).not.toBeInTheDocument()
     await expect.element(page.getByText(/Grace Hopper.* is no longer a member/)).toBeVisible()
     expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test.each([
+    ['keep', /^Keep: they stay open/],
+    ['hand-over', /^Take over: .* are yours from now on$/],
+    ['revoke', /^Revoke: readers find nothing/],
+  ])('who removes a member with links may %s them', async (decision, label) => {
+    show({ members: [ada, { ...grace, links: 1200 }] })
+    await button('Remove Grace Hopper').click()
+    const choices = dialog.getByRole('group', { name: '1,200 live links' })
+    await expect.element(choices.getByRole('radio', { name: /^Keep/ })).toBeChecked()
+    await choices.getByRole('radio', { name: label }).click()
+    await inDialog('Remove').click()
+    await expect.element(page.getByText(/Grace Hopper.* is no longer a member/)).toBeVisible()
+    expect(asked(`removeMember and ${decision} links`)).toHaveLength(1)
+  })
+
+  test('who removes a member without links is asked nothing', async () => {
+    show({ members: [ada, { ...grace, links: 0 }] })
+    await button('Remove Grace Hopper').click()
+    await expect.element(inDialog('Remove')).toBeVisible()
+    await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+    await inDialog('Remove').click()
+    await waitFor(() => expect(asked('removeMember')).toHaveLength(1))
   })
 
   test('a list that does not come says so, and is asked for again', async () => {

@@ -1,10 +1,11 @@
 'use client'
 
-import type { MemberDetails } from '@vitrine/api-client/contract'
+import type { LinkDecision, MemberDetails } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { Choice } from '../form/choice.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface RemoveDialogProps {
@@ -13,13 +14,17 @@ interface RemoveDialogProps {
   onClose(): void
 }
 
-/** Takes somebody out of the workspace, and says what stays behind. */
+const decisions = ['keep', 'hand-over', 'revoke'] as const
+
+/** Takes somebody out of the workspace, says what stays behind, and asks what becomes of their links. */
 export function RemoveDialog({ member, onDone, onClose }: RemoveDialogProps): ReactNode {
-  const { t } = useText()
+  const { t, formatNumber } = useText()
+  const [links, setLinks] = useState<LinkDecision>('keep')
   const { ports, workspace } = useWorkspaceScreens()
   const name = isolate(member.name)
+  const count = member.links ?? 0
   const remove = async () => {
-    await ports.workspaces.removeMember(workspace.id, member.userId)
+    await ports.workspaces.removeMember(workspace.id, member.userId, count > 0 ? { links } : undefined)
     onDone(member)
   }
   return (
@@ -31,6 +36,24 @@ export function RemoveDialog({ member, onDone, onClose }: RemoveDialogProps): Re
       onClose={onClose}
     >
       <p>{t(($) => $['workspace-screens'].removeDialog.text, { name })}</p>
+      {count > 0 && (
+        <fieldset className="work-choices">
+          <legend>
+            {t(($) => $['workspace-screens'].conversation.liveLinks, { count, number: formatNumber(count) })}
+          </legend>
+          {decisions.map((decision) => (
+            <Choice
+              key={decision}
+              type="radio"
+              name="links"
+              value={decision}
+              checked={links === decision}
+              onChange={() => setLinks(decision)}
+              label={t(($) => $['workspace-screens'].removeDialog.links[decision])}
+            />
+          ))}
+        </fieldset>
+      )}
     </ConfirmDialog>
   )
 }

@@ -73,6 +73,24 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(page).not.toContain('vitrine-steps-failed')
   })
 
+  test('puts into a sentence how the call of a step ended, and says what is withheld', () => {
+    const [first] = researchRun.steps
+    const attributes = {
+      'http.request.method': 'GET',
+      'http.route': '/orders/{id}',
+      'http.response.status_code': 404,
+      'gen_ai.response.finish_reasons': ['stop'],
+      'exception.message': '<img src=x onerror=alert(1)>',
+    }
+    const step: Step = { ...first!, id: 'x', parentId: null, status: 'failed', error: undefined, attributes }
+    const page = renderRun(runOf([{ ...step, withheldAttributes: 1200 }]))
+
+    expect(textOf(page).replaceAll(/[\u2066-\u2069]/g, '')).toContain('GET /orders/{id} answered 404')
+    expect(textOf(page)).toContain('Details not published: 1,200')
+    expect(page).toContain('&lt;img src=x')
+    expect(page).not.toContain('<img src=x')
+  })
+
   test('folds steps that repeat into a line that says how they ended, and keeps each in the page', () => {
     expect(text.includes('Read a page ×240 Tool 3 failed')).toBe(true)
     expect(text.includes('Page 239: a mill on the shore.')).toBe(true)

@@ -100,6 +100,9 @@ export function WorkflowRunView({
               <RichText html={html[runAddress(undefined, 'attributes')]} />
             </Fold>
           )}
+          {run.withheldAttributes !== undefined && (
+            <p className="vitrine-words">{labels.withheld(formats.number(run.withheldAttributes))}</p>
+          )}
           <PublishedOn at={publishedAt} />
         </div>
       </ReadingFrame>

@@ -12,13 +12,27 @@ type Key = {
 type CountedLabel = Key extends infer Plural ? (Plural extends `${infer Label}_other` ? Label : never) : never
 
 /** A label without values. */
-export type FixedLabel = Exclude<Key, `${CountedLabel}_${string}` | 'published' | 'startedBy' | 'version'>
+export type FixedLabel = Exclude<
+  Key,
+  | `${CountedLabel}_${string}`
+  | 'published'
+  | 'startedBy'
+  | 'version'
+  | 'finishReason'
+  | 'httpAnswer'
+  | 'httpStatus'
+  | 'withheld'
+>
 
 /** Every word of the views in the reader's language, looked up once. */
 export interface Labels extends Record<FixedLabel, string>, Record<CountedLabel, PluralLabel> {
   ended(reason: RunEndReason): string
   published(date: string): string
   startedBy(name: string): string
+  finishReason(reason: string): string
+  httpAnswer(request: string, code: string): string
+  httpStatus(code: string): string
+  withheld(number: string): string
   version(version: string): string
 }
 
@@ -30,6 +44,10 @@ export function createLabels(t: Translate, language: string): Labels {
     ended: (reason) => t(($) => $['share-views'].ended[reason]),
     published: (date) => t(($) => $['share-views'].published, { date }),
     startedBy: (name) => t(($) => $['share-views'].startedBy, { name }),
+    finishReason: (reason) => t(($) => $['share-views'].finishReason, { reason }),
+    httpAnswer: (request, code) => t(($) => $['share-views'].httpAnswer, { request, code }),
+    httpStatus: (code) => t(($) => $['share-views'].httpStatus, { code }),
+    withheld: (number) => t(($) => $['share-views'].withheld, { number }),
     version: (version) => t(($) => $['share-views'].version, { version }),
   }
 }

@@ -9,6 +9,7 @@ import { Fold } from '../parts/fold.tsx'
 import { useReading } from '../reading/reading.ts'
 import { runAddress } from '../run-address.ts'
 import { stepAnchor } from '../step-anchor.ts'
+import { describeOutcome } from './describe-outcome.ts'
 import { ErrorView } from './error-view.tsx'
 import { isoTime } from './iso-time.ts'
 import { LogView } from './log-view.tsx'
@@ -19,11 +20,16 @@ import { ValueView } from './value-view.tsx'
 
 /** All there is to read about a step, what went wrong first. */
 export function StepBody({ step }: { step: Step }): ReactNode {
-  const { labels, html, renderThread } = useReading()
+  const { labels, formats, html, renderThread } = useReading()
   const level = useContext(HeadingLevelContext)
   return (
     <div id={stepAnchor(step.id)} className="vitrine-step-body">
       <StepFacts step={step} />
+      {describeOutcome(step, labels).map((sentence) => (
+        <p key={sentence} className="vitrine-words" data-outcome={step.status}>
+          {sentence}
+        </p>
+      ))}
       {step.error && <ErrorView error={step.error} stepId={step.id} />}
       <ValueView label={labels.input} value={step.input} address={runAddress(step.id, 'input')} />
       {step.conversation && (
@@ -40,6 +46,9 @@ export function StepBody({ step }: { step: Step }): ReactNode {
         <Fold kind="json" summary={labels.details}>
           <RichText html={html[runAddress(step.id, 'attributes')]} />
         </Fold>
+      )}
+      {step.withheldAttributes !== undefined && (
+        <p className="vitrine-words">{labels.withheld(formats.number(step.withheldAttributes))}</p>
       )}
     </div>
   )

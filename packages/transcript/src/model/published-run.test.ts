@@ -72,3 +72,17 @@ test('attributes are published where that is asked for', () => {
     heat: 3,
   })
 })
+
+test('what went wrong is published, and what is withheld is counted', () => {
+  const attributes = { 'http.request.method': 'GET', 'http.response.status_code': 404, 'host.name': 'secret' }
+  const error = { type: '404', message: 'x'.repeat(5000) }
+  const failed = run([step('a', null, { status: 'failed', attributes, error })])
+  const published = publishedRun(failed)
+
+  expect(published.steps[0]).toMatchObject({
+    attributes: { 'http.request.method': 'GET', 'http.response.status_code': 404 },
+    withheldAttributes: 1,
+  })
+  expect(published.steps[0]?.error?.message).toMatch(/^x{2000}…$/)
+  expect(publishedRun(published)).toEqual(published)
+})

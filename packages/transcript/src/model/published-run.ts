@@ -1,44 +1,63 @@
+import { cappedText, publishedAttributes } from './published-attributes.ts'
 import { publishedArguments } from './published-arguments.ts'
 import { publishedConversation } from './published-conversation.ts'
 import { publishedAnswer } from './published-answer.ts'
 import { withPublishedValues } from './published-values.ts'
 import { RECORDING_FORMAT } from './recording-format.ts'
-import type { Step } from './step.ts'
+import type { Step, StepError } from './step.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 import { withoutSystemPrompts } from './without-system-prompts.ts'
 
 /** What of a run is published. */
 export interface PublishRunOptions {
-  /** Publishes what the source tells beside the model, which may name machines and people. @default false */
+  /** Publishes all that the source tells beside the model, which may name machines and people. @default false */
   attributes?: boolean
 }
 
-/** What a snapshot of a run holds: no hidden message, no system prompt in values, not who started it, no attributes. */
+/** What a snapshot of a run holds: no hidden message, no system prompt in values, not who started it, and of attributes those that name neither machines nor people. */
 export function publishedRun(run: WorkflowRun, options: PublishRunOptions = {}): WorkflowRun {
-  const { startedBy: _, inputs, outputs, attributes, steps, ...rest } = run
+  const { startedBy: _, inputs, outputs, attributes: __, error, steps, ...rest } = run
   return {
     ...rest,
     ...(inputs !== undefined && { inputs: withoutSystemPrompts(inputs) }),
     ...(outputs !== undefined && { outputs: publishedAnswer(outputs) }),
-    ...publishedAttributes(attributes, options),
+    ...publishedError(error),
+    ...chosenAttributes(run, run.source.format, options),
     steps: steps.map((step) => publishedStep(step, run.source.format, options)),
   }
 }
 
 function publishedStep(step: Step, format: string, options: PublishRunOptions): Step {
-  const { input, output, conversation, attributes, ...rest } = step
+  const { input, output, conversation, attributes: _, error, ...rest } = step
   const isCall = format === RECORDING_FORMAT && step.kind === 'tool'
   return {
     ...rest,
     ...(input !== undefined && { input: isCall ? publishedArguments(input) : withoutSystemPrompts(input) }),
     ...(output !== undefined && { output: publishedAnswer(output) }),
     ...(conversation && { conversation: withPublishedValues(publishedConversation(conversation)) }),
-    ...publishedAttributes(attributes, options),
+    ...publishedError(error),
+    ...chosenAttributes(step, format, options),
   }
 }
 
-function publishedAttributes(attributes: Step['attributes'], options: PublishRunOptions): Partial<Step> {
-  if (!attributes || !options.attributes) return {}
-  const kept = withoutSystemPrompts(attributes)
-  return { attributes: kept as Step['attributes'] }
+function publishedError(error: StepError | undefined): { error?: StepError } {
+  return error ? { error: { ...error, message: cappedText(error.message) } } : {}
+}
+
+type Told = Pick<Step, 'attributes' | 'withheldAttributes'>
+
+function chosenAttributes(
+  { attributes, withheldAttributes = 0 }: Told,
+  format: string,
+  options: PublishRunOptions,
+): Told {
+  if (!attributes) return {}
+  if (options.attributes) return { attributes: withoutSystemPrompts(attributes) as Step['attributes'] }
+  const { shown, withheld } = publishedAttributes(attributes)
+  // The published events of a recording hold none of what is withheld, and cannot count it.
+  const all = format === RECORDING_FORMAT ? 0 : withheld + withheldAttributes
+  return {
+    ...(Object.keys(shown).length > 0 && { attributes: shown }),
+    ...(all > 0 && { withheldAttributes: all }),
+  }
 }

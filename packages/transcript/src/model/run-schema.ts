@@ -32,6 +32,8 @@ const usage = usageSchema.and(
 
 const attributes = z.record(z.string(), z.unknown()).optional()
 
+const withheldAttributes = z.int().positive().optional()
+
 const log = z.object({
   at: optionalCount,
   level: z.enum(['debug', 'info', 'warning', 'error']),
@@ -56,6 +58,7 @@ const step = z.object({
   usage: usage.optional(),
   conversation: conversationSchema.optional(),
   attributes,
+  withheldAttributes,
 })
 
 const graph = z.object({
@@ -82,6 +85,7 @@ const shape = z
       version: z.string().optional(),
     }),
     attributes,
+    withheldAttributes,
   })
   .check(({ value, issues }) => {
     const [fault] = stepTreeFaults(value.steps)

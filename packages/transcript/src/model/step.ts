@@ -54,4 +54,6 @@ export interface Step {
   conversation?: Conversation
   /** What the source tells beside all this. */
   attributes?: Record<string, unknown>
+  /** How many more the source tells that were not published. */
+  withheldAttributes?: number
 }

@@ -33,4 +33,6 @@ export interface WorkflowRun {
   source: ConversationSource
   /** What the source tells beside all this. */
   attributes?: Record<string, unknown>
+  /** How many more the source tells that were not published. */
+  withheldAttributes?: number
 }

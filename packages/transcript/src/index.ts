@@ -1,3 +1,4 @@
+export { cutText } from './import/cut-text.ts'
 export type { Conversation, ConversationSource } from './model/conversation.ts'
 export type { Message, Role } from './model/message.ts'
 export type {

@@ -25,11 +25,16 @@ test('writes long durations in words, in the reader’s language', () => {
 })
 
 test.each([
-  [0, '0 byte'],
-  [999, '999 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [88, '88 bytes'],
+  [999, '999 bytes'],
   [482_133, '482 kB'],
+  [999_600, '1.0 MB'],
+  [2_000_000, '2.0 MB'],
+  [2_100_000, '2.1 MB'],
   [5_250_000, '5.3 MB'],
-  [9e15, '9,000,000 GB'],
+  [9e15, '9,000,000.0 GB'],
 ])('writes %d bytes as %s', (bytes, written) => {
   expect(english.size(bytes)).toBe(written)
 })

@@ -1,5 +1,6 @@
 import { createDurationFormat } from '@vitrine/ui/texts'
 import { createMoneyFormat } from './money-format.ts'
+import { createSizeFormat } from './size-format.ts'
 import { createTimeFormat } from './time-format.ts'
 
 /** Numbers, sizes and times as the reader writes them. */
@@ -23,8 +24,6 @@ export interface Formats {
   time(moment: string | undefined, previous?: string): string | undefined
 }
 
-const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
 /** Makes every formatter once; making one costs more than using it a thousand times. */
 export function createFormats(language: string, timeZone: string): Formats {
   const number = new Intl.NumberFormat(language)
@@ -34,18 +33,7 @@ export function createFormats(language: string, timeZone: string): Formats {
     list: (items) => list.format(items),
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
-    size: (bytes) => {
-      const power = Math.min(
-        SIZE_UNITS.length - 1,
-        Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)),
-      )
-      const unit = {
-        style: 'unit',
-        unit: SIZE_UNITS[power],
-        maximumFractionDigits: power > 1 ? 1 : 0,
-      } as const
-      return new Intl.NumberFormat(language, unit).format(bytes / 1000 ** power)
-    },
+    size: createSizeFormat(language),
     duration: createDurationFormat(language, 'narrow'),
     longDuration: createDurationFormat(language, 'long'),
     money: createMoneyFormat(language),

@@ -1,5 +1,5 @@
 import { readableLine } from '@vitrine/ui'
-import { cutText } from '../text/cut-text.ts'
+import { cutText } from '@vitrine/transcript'
 
 const LENGTH = 64
 const NAMED = 8

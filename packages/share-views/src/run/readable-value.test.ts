@@ -51,3 +51,13 @@ test('fills the cells of a table by name, never with what every object has', () 
     ],
   })
 })
+
+test('a fraction has no more digits than can be read', () => {
+  const texts = [0.6666666666666666, 2.3333333333333335, 0.000012345678901, 48.85837, 7, 1e21].map((value) =>
+    readableValue(value),
+  )
+
+  expect(texts).toEqual(
+    ['0.6667', '2.3333', '0.00001235', '48.85837', '7', '1e+21'].map((text) => ({ as: 'words', text })),
+  )
+})

@@ -16,12 +16,13 @@ const MOST_FIELDS = 24
 const MOST_COLUMNS = 8
 const MOST_ROWS = 100
 const DEEPEST_FIELDS = 2
+const MOST_FRACTION_DIGITS = 8
 
 /** Decides how a value is read; undefined for one that says nothing. */
 export function readableValue(value: unknown, depth = 0): ReadableValue | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'string') return { as: isShort(value) ? 'words' : 'prose', text: value }
-  if (typeof value !== 'object') return { as: 'words', text: String(value) }
+  if (typeof value !== 'object') return { as: 'words', text: scalarText(value) }
   if (isFile(value)) return { as: 'file', file: value }
   if (Array.isArray(value)) return asItems(value) ?? asTable(value) ?? { as: 'json', value }
   return asFields(value, depth) ?? { as: 'json', value }
@@ -47,7 +48,7 @@ function asItems(values: unknown[]): ReadableValue | undefined {
 
 /** The text of what is a line by itself; undefined for everything else. */
 function asItem(value: unknown): string | undefined {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return scalarText(value)
   return typeof value === 'string' && value !== '' && isShort(value) ? value : undefined
 }
 
@@ -65,7 +66,15 @@ function cell(item: Record<string, unknown>, column: string): string | undefined
   const value = Object.hasOwn(item, column) ? item[column] : undefined
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return isShort(value) ? value : undefined
-  return typeof value === 'object' ? undefined : String(value)
+  return typeof value === 'object' ? undefined : scalarText(value)
+}
+
+/** A fraction with more digits than anybody measures keeps four; every other value stays as it is. */
+function scalarText(value: unknown): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return String(value)
+  const [, fraction = ''] = String(value).split('.')
+  if (fraction.length <= MOST_FRACTION_DIGITS || fraction.includes('e')) return String(value)
+  return String(Number(Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4)))
 }
 
 function isShort(text: string): boolean {

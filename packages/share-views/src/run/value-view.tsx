@@ -7,7 +7,7 @@ import { FileView } from '../files/file-view.tsx'
 import { HeadingLevelContext, MessageHeading } from '../message/message-heading.tsx'
 import { Fold } from '../parts/fold.tsx'
 import { useReading } from '../reading/reading.ts'
-import { cutText } from '../text/cut-text.ts'
+import { cutText } from '@vitrine/transcript'
 import { jsonOutline } from './json-outline.ts'
 import { readableValue, type ReadableValue } from './readable-value.ts'
 

@@ -1,5 +1,5 @@
 import type { ToolCallPart } from '@vitrine/transcript'
-import { cutText } from '../text/cut-text.ts'
+import { cutText } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import { shortenPath } from '../text/shorten-path.ts'
 import { inputFields } from './input-fields.ts'

@@ -1,4 +1,5 @@
 import type { Message } from '../model/message.ts'
+import { cutText } from './cut-text.ts'
 import type { TranscriptFile } from './transcript-file.ts'
 
 const MAXIMUM_LENGTH = 80
@@ -13,9 +14,7 @@ export function titleOf(messages: readonly Message[], file: TranscriptFile): str
 export function shortTitle(text: string): string {
   const line = text.slice(0, 1000).replace(/\s+/g, ' ').trim()
   if (line.length <= MAXIMUM_LENGTH) return line
-  const space = line.lastIndexOf(' ', MAXIMUM_LENGTH - 1)
-  const end = space > MAXIMUM_LENGTH / 2 ? space : MAXIMUM_LENGTH - 1
-  return `${line.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return cutText(line, MAXIMUM_LENGTH - 1)
 }
 
 function firstText(message: Message): string | undefined {

@@ -4,7 +4,7 @@ import { readableLine } from '@vitrine/ui'
 import type { PreparedEdge, PreparedGraph, PreparedNode } from '../../prepared-run.ts'
 import { NODE_HEIGHT } from '../../run/node-height.ts'
 import { worstStatus } from '../../run/worst-status.ts'
-import { cutText } from '../../text/cut-text.ts'
+import { cutText } from '@vitrine/transcript'
 import { edgePath, edgeTip, type Point } from './edge-path.ts'
 import { labelWidth } from './label-width.ts'
 

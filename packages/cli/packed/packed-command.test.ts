@@ -5,15 +5,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { installPacked } from '@vitrine/tooling/install-packed'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { startFakeServer } from '../src/__fixtures__/fake-server.ts'
 import { fixtures } from '../src/__fixtures__/run-vitrine.ts'
-import { installPacked } from './install-packed.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = installPacked()
+  folder = installPacked(['cli', 'api-client', 'rich-text', 'share-views', 'transcript', 'ui'])
   copyFileSync(join(fixtures, 'kettle.json'), join(folder, 'kettle.json'))
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -53,7 +53,7 @@ test('the packed command renders a page with the styles of its siblings', async 
   const page = readFileSync(join(folder, 'page.html'), 'utf8')
   expect(exitCode).toBe(0)
   expect(page).toContain('<strong>collapse</strong>')
-  expect(page).toContain('--paper: light-dark(')
+  expect(page).toContain('--paper: var(--vitrine-light')
   expect(page).not.toMatch(/@import|sourceMappingURL/)
 })
 

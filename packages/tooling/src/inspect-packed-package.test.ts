@@ -48,3 +48,10 @@ test('types that change those of another package are named', () => {
   const folder = packed({ 'dist/index.d.ts': types, 'dist/other.d.ts': 'declare const a: 1\nexport { a }' })
   expect(inspectPackedPackage(folder, {})).toEqual(['dist/index.d.ts changes the types of another package'])
 })
+
+test('a style sheet whose colours the CSS compilers of other applications lose is named', () => {
+  const folder = packed({ 'dist/styles.css': '.vitrine { color: light-dark(#000000, #ffffff) }' })
+  expect(inspectPackedPackage(folder, {})).toEqual([
+    'dist/styles.css uses light-dark(), which production builds of Vite and Next lower to no colour',
+  ])
+})

@@ -12,7 +12,7 @@ const USE_CLIENT = /^\s*["']use client["']/
 const AUGMENTATION = /^\s*declare (?:module|global)\b/m
 const ALLOWED_BESIDE_DIST = new Set(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'])
 
-/** Lists what is wrong with an unpacked tarball: stray files, leftover source conditions, chunks that lost `"use client"`, changed types of others. */
+/** Lists what is wrong with an unpacked tarball: stray files, leftover source conditions, chunks that lost `"use client"`, changed types of others, colours that CSS compilers take away. */
 export function inspectPackedPackage(folder: string, manifest: Manifest): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -33,6 +33,12 @@ export function inspectPackedPackage(folder: string, manifest: Manifest): string
       .filter((file) => file.endsWith('.d.ts'))
       .filter((file) => AUGMENTATION.test(readFileSync(join(folder, file), 'utf8')))
       .map((file) => `${file} changes the types of another package`),
+    ...files
+      .filter((file) => file.endsWith('.css'))
+      .filter((file) => readFileSync(join(folder, file), 'utf8').includes('light-dark('))
+      .map(
+        (file) => `${file} uses light-dark(), which production builds of Vite and Next lower to no colour`,
+      ),
   ]
 }
 

@@ -61,7 +61,7 @@ test('the first HTML carries the texts of its frame in the language of the reade
   const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(plain.html)?.[1] ?? '')
   expect(Object.keys(data)).toEqual(['texts'])
   expect(Object.keys(data.texts)).toEqual(['translation'])
-  expect(plain.html).toContain('<html lang="pt-BR" dir="ltr">')
+  expect(plain.html).toContain('<html lang="pt-BR" dir="ltr"')
   expect(plain.html).toContain(data.texts.translation.reading.kind)
 })
 

@@ -56,7 +56,7 @@ test('what the reader selected is no part of what is cached, and a known page is
   const head = await get(path, {}, 'HEAD')
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', tag])
   const arabic = await get(path, { 'accept-language': 'ar' })
-  expect(await arabic.text()).toContain('<html lang="ar" dir="rtl">')
+  expect(await arabic.text()).toContain('<html lang="ar" dir="rtl"')
   expect(arabic.headers.get('etag')).not.toBe(tag)
 })
 

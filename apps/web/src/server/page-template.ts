@@ -55,7 +55,7 @@ export function createTemplate(
 
 /** The places of `index.html` that a rendered page fills. */
 export const places = {
-  language: '<html lang="en" dir="ltr">',
+  language: '<html lang="en" dir="ltr" data-theme="system">',
   head: '<!--head-->',
   root: '<div id="root">',
   screen: '<!--screen-->',

@@ -59,7 +59,10 @@ export function writeDocument({
   })
   return {
     start: start
-      .replace(places.language, `<html lang="${language}" dir="${directionOf(language)}">`)
+      .replace(
+        places.language,
+        `<html lang="${language}" dir="${directionOf(language)}" data-theme="system">`,
+      )
       .replace(places.head, () => writeHead(head))
       .replace('</head>', () => `${assets.styles.map(writeStyleSheet).join('')}</head>`)
       .replace(places.root, failure ? `<div id="root" data-failure="${failure}">` : places.root),

@@ -22,7 +22,7 @@ export const PAGE_GENERATOR = '<meta name="generator" content="Vitrine">'
 /** One self-contained HTML document, without a script. */
 export function pageDocument({ language, direction, title, styles, body }: PageDocument): string {
   return `<!doctype html>
-<html lang="${language}" dir="${direction}">
+<html lang="${language}" dir="${direction}" data-theme="system">
 <head>
 <meta charset="utf-8">
 ${PAGE_GENERATOR}

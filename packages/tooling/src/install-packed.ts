@@ -14,7 +14,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
-const ROOMS = ['cli', 'api-client', 'rich-text', 'share-views', 'transcript', 'ui']
 
 interface Manifest {
   name: string
@@ -22,21 +21,21 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** Installs the tarballs of this command and its siblings into an empty folder, as a registry would; gives the folder. */
-export function installPacked(): string {
+/** Installs the tarballs of built packages, by their folders, into an empty folder as a registry would; gives the folder. */
+export function installPacked(folders: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-installed-'))
   const installed = join(folder, 'node_modules')
-  for (const room of ROOMS) {
-    const manifest = unpack(room, installed)
+  for (const source of folders) {
+    const manifest = unpack(source, installed)
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-      if (!name.startsWith('@vitrine/')) linkThirdParty(room, name, installed)
+      if (!name.startsWith('@vitrine/')) linkThirdParty(source, name, installed)
     }
   }
   return folder
 }
 
-function unpack(room: string, installed: string): Manifest {
-  const cwd = join(packages, room)
+function unpack(source: string, installed: string): Manifest {
+  const cwd = join(packages, source)
   const manifest: Manifest = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'))
   const packed = mkdtempSync(join(tmpdir(), 'vitrine-packed-'))
   execFileSync('pnpm', ['pack', '--pack-destination', packed], {
@@ -51,9 +50,9 @@ function unpack(room: string, installed: string): Manifest {
   return manifest
 }
 
-function linkThirdParty(room: string, name: string, installed: string): void {
+function linkThirdParty(source: string, name: string, installed: string): void {
   const link = join(installed, name)
   if (existsSync(link)) return
   mkdirSync(dirname(link), { recursive: true })
-  symlinkSync(realpathSync(join(packages, room, 'node_modules', name)), link)
+  symlinkSync(realpathSync(join(packages, source, 'node_modules', name)), link)
 }

@@ -1,2 +1,6 @@
-export { commonPasswords } from './password/common-passwords.ts'
 export { isEasyToGuess, type GuessingKnowledge } from './password/is-easy-to-guess.ts'
+export {
+  loadPasswordEstimator,
+  type PasswordEstimator,
+  type RankedWords,
+} from './password/load-password-estimator.ts'

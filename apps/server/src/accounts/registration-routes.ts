@@ -80,7 +80,7 @@ export function registrationRoutes(services: Services): Hono {
       if (!isHere && newPassword === undefined)
         return context.json({ kind: 'password-needed' } satisfies VerificationAnswer)
       if (newPassword !== undefined)
-        checkPassword(newPassword, accounts.settings.passwordMinimum, [found.email, name])
+        await checkPassword(newPassword, accounts.settings.passwordMinimum, [found.email, name])
       const passwordHash =
         newPassword === undefined ? payload.passwordHash : await accounts.passwords.hash(newPassword)
       const actor = await database.transaction(async (transaction) => {
@@ -106,7 +106,7 @@ async function signUp(services: Services, context: Context, request: SignUpReque
   await throttleNetwork(services, context, 'mailByNetwork')
   const email = normalizeEmail(request.email)
   if (!email) throw accountFault('invalid-email', { field: 'email' })
-  checkPassword(request.password, passwordMinimum, [email, request.name])
+  await checkPassword(request.password, passwordMinimum, [email, request.name])
   if (request.ownerToken !== undefined) return becomeFirstOwner(services, context, request, email)
 
   const isAllowed = registration === 'open' || (await isInvited(database, request.invitationId, email))

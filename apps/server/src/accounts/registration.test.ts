@@ -139,6 +139,9 @@ test.each([
   ['short', 'password-too-short'],
   ['aaaaaaaaaaaaaaaaaaaa', 'password-too-common'],
   ['passwordpassword', 'password-too-common'],
+  ['manchesterunited', 'password-too-common'],
+  ['correcthorsebatterystaple', 'password-too-common'],
+  ['january2024january', 'password-too-common'],
   ['x1'.repeat(100), 'password-too-long'],
 ])('the password %j is refused as %s', async (password, reason) => {
   const { email, address } = fresh()

@@ -3,7 +3,7 @@
 import type { Control } from '@vitrine/ui/forms'
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { judgePassword, type PasswordJudgement } from '../password/judge-password.ts'
-import { loadCommonPasswords } from '../password/load-common-passwords.ts'
+import { loadPasswordEstimator, type PasswordEstimator } from '../password/load-password-estimator.ts'
 import { AuthError } from '../port/auth-error.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
@@ -17,11 +17,11 @@ export function NewPasswordField({ label }: { label: string }): ReactNode {
   const { methods, serviceName = '' } = useAuthScreens()
   const rules = methods.passwordRules
   const wordProblem = useWordProblem()
-  const common = useCommonPasswords()
+  const estimator = usePasswordEstimator()
   const [judgement, setJudgement] = useState<PasswordJudgement>()
 
   const judge = ({ value, form }: Control) =>
-    judgePassword(value, { rules, common: common.current, context: [serviceName, ...othersIn(form)] })
+    judgePassword(value, { rules, estimator: estimator.current, context: [serviceName, ...othersIn(form)] })
   const check = (field: Control) => {
     if (!field.value) return t(($) => $['auth-screens'].missing.newPassword)
     const { kind } = judge(field)
@@ -60,17 +60,17 @@ function othersIn(form: HTMLFormElement | null): string[] {
   return ['name', 'email'].map((name) => String(values.get(name) ?? ''))
 }
 
-function useCommonPasswords(): { current: ReadonlySet<string> | undefined } {
-  const common = useRef<ReadonlySet<string>>(undefined)
+function usePasswordEstimator(): { current: PasswordEstimator | undefined } {
+  const estimator = useRef<PasswordEstimator>(undefined)
   useEffect(() => {
     const load = async () => {
       try {
-        common.current = await loadCommonPasswords()
+        estimator.current = await loadPasswordEstimator()
       } catch {
         // Offline: the back end looks again.
       }
     }
     void load()
   }, [])
-  return common
+  return estimator
 }

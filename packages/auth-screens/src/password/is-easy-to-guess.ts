@@ -1,31 +1,68 @@
+import type { PasswordEstimator } from './load-password-estimator.ts'
+import { wellKnownPhrases } from './well-known-phrases.ts'
+
 /** What whoever guesses would try first. */
 export interface GuessingKnowledge {
-  /** Common passwords, lower-case. */
-  common: ReadonlySet<string>
+  /** Without it only what needs no list is found. */
+  estimator?: PasswordEstimator
   /** Words of the place: name and address of the person, name of the service. */
   context: readonly string[]
+  /** Fewest characters of a password here; where an operator allows short ones, fewer guesses have to do. */
+  minimumLength: number
 }
+
+/** Guesses, as a power of ten, that zxcvbn's best score begins with: out of reach even for who has stolen the hash. */
+const NEEDED_GUESSES = 10
+
+/** Guesses, as a power of ten, that spaces, signs and capitals in a password may be worth. */
+const SIGNS_WORTH = 2
 
 /** Shortest word of the context that is worth looking for, so that a short name forbids little. */
 const CONTEXT_WORD_LENGTH = 4
 
+/** Characters that a known phrase or word needs beside it before it is more than that with something appended. */
+const OWN_CHARACTERS = 6
+
 /**
- * Whether a password is among the first that somebody would try (NIST SP 800-63B-4, 3.1.1.2): common, a word of the context,
- * one of these with digits or signs around it, one short piece over and over, or characters in a row.
+ * Whether a password is among the first that somebody would try (NIST SP 800-63B-4, 3.1.1.2): breached, a common phrase, a
+ * word of the context, one of these with a little around it, one short piece over and over, characters in a row, or
+ * otherwise within reach of the guesses that the estimator counts.
  */
-export function isEasyToGuess(password: string, { common, context }: GuessingKnowledge): boolean {
+export function isEasyToGuess(
+  password: string,
+  { estimator, context, minimumLength }: GuessingKnowledge,
+): boolean {
   const whole = password.normalize('NFKC').toLowerCase()
-  const words = new Set(context.flatMap(wordsOf))
-  const isKnown = (text: string): boolean => common.has(text) || words.has(text)
-  const core = whole.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return isKnown(whole) || isKnown(core) || isRow(whole) || isRepeated(whole)
+  const words = [...new Set(context.flatMap(wordsOf))]
+  if (isRow(whole) || isRepeated(whole) || isMostly(whole, [...words, ...wellKnownPhrases])) return true
+  if (!estimator) return false
+  const needed = Math.min(NEEDED_GUESSES, minimumLength - 1)
+  return (
+    estimator(password.normalize('NFKC'), words) < needed ||
+    estimator(squeeze(whole), words) < needed - SIGNS_WORTH
+  )
 }
 
 function wordsOf(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase()
-  return [lower, lower.replaceAll(/\s/g, ''), ...lower.split(/[^\p{L}\p{N}]+/u)].filter(
+  return [lower, squeeze(lower), ...lower.split(/[^\p{L}\p{N}]+/u)].filter(
     (word) => word.length >= CONTEXT_WORD_LENGTH,
   )
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** A known word or phrase, whatever stands between its letters, with nothing but a few characters or signs around it. */
+function isMostly(text: string, known: readonly string[]): boolean {
+  const squeezed = squeeze(text)
+  return known.some((entry) => {
+    const phrase = squeeze(entry)
+    if (phrase === '' || !squeezed.includes(phrase)) return false
+    const rest = squeezed.replaceAll(phrase, '')
+    return /^\p{N}*$/u.test(rest) || rest.length < Math.min(OWN_CHARACTERS, phrase.length)
+  })
 }
 
 function isDigit(point: number): boolean {

@@ -1,6 +1,7 @@
 import type { PasswordRules } from '../port/sign-in-methods.ts'
 import { countCharacters } from './count-characters.ts'
 import { isEasyToGuess } from './is-easy-to-guess.ts'
+import type { PasswordEstimator } from './load-password-estimator.ts'
 
 /** How good a new password is. `remaining` characters are still missing. */
 export type PasswordJudgement =
@@ -9,8 +10,8 @@ export type PasswordJudgement =
 
 interface Knowledge {
   rules: PasswordRules
-  /** Without the list, which may not have arrived, only what needs none is looked for; the back end looks again. */
-  common?: ReadonlySet<string>
+  /** Without it, while it is being fetched, only what needs no list is looked for; the back end looks again. */
+  estimator?: PasswordEstimator
   context: readonly string[]
 }
 
@@ -18,10 +19,11 @@ interface Knowledge {
 const LONG_MARGIN = 6
 
 /** Judges a new password by its length and by whether others would try it first; no characters are demanded. */
-export function judgePassword(password: string, { rules, common, context }: Knowledge): PasswordJudgement {
+export function judgePassword(password: string, { rules, estimator, context }: Knowledge): PasswordJudgement {
   const length = countCharacters(password)
   if (length < rules.minimumLength) return { kind: 'too-short', remaining: rules.minimumLength - length }
   if (length > rules.maximumLength) return { kind: 'too-long' }
-  if (isEasyToGuess(password, { common: common ?? new Set(), context })) return { kind: 'too-common' }
+  const { minimumLength } = rules
+  if (isEasyToGuess(password, { estimator, context, minimumLength })) return { kind: 'too-common' }
   return { kind: length < rules.minimumLength + LONG_MARGIN ? 'enough' : 'long' }
 }

@@ -110,3 +110,13 @@ test('an error that quotes what was stored is logged without it', async () => {
   expect(faulty.log.join('')).not.toContain(secret)
   await faulty.close()
 })
+
+test('readers who come by https are told to come by nothing else', async () => {
+  const behindProxy = await startTestServer({ publicUrl: () => 'https://vitrine.test' })
+  for (const path of ['/', '/api/health', '/nothing', '/api/nothing', '/assets/nothing.js'])
+    expect((await behindProxy.request(path)).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000',
+    )
+  expect((await server.request('/')).headers.get('strict-transport-security')).toBeNull()
+  await behindProxy.close()
+})

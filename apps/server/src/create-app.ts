@@ -62,7 +62,7 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
   app.use(
     (_, next) => withRequestRights(next),
     logRequests(logger),
-    securityHeaders,
+    securityHeaders(services.publicUrl),
     refuseDisguisedPaths(nothingHere),
   )
   app.route('/api', apiRoutes(services, readingPages))

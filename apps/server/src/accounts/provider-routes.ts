@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono'
 import { ApiFault, notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { describeError } from '../logging/describe-error.ts'
-import { ProviderError } from '../providers/provider-error.ts'
+import { ProviderError, providerReason } from '../providers/provider-error.ts'
 import type { Services } from '../services.ts'
 import { credentials } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
@@ -51,7 +51,8 @@ export async function leaveForProvider(
   const redirectUri = callbackOf(services, provider.id).href
   const { language } = wish
   const url = await provider.begin({ ...secrets, redirectUri, language }).catch((error: unknown) => {
-    logger.warn({ provider: provider.id, error: describeError(error) }, 'a provider could not be asked')
+    const record = { provider: provider.id, reason: providerReason(error), error: describeError(error) }
+    logger.warn(record, 'a provider could not be asked')
     throw accountFault('provider-failed', { retryAfterSeconds: 10 })
   })
   return { kind: 'redirect', url: url.href }
@@ -92,7 +93,7 @@ async function comeBack(services: Services, context: Context, providerId: string
   } catch (error) {
     const problem = problemOf(error)
     services.logger.warn(
-      { provider: providerId, problem, error: describeError(error) },
+      { provider: providerId, problem, reason: providerReason(error), error: describeError(error) },
       'a provider led nowhere',
     )
     return problemPath(wish, problem)

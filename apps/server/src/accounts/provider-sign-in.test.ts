@@ -270,3 +270,14 @@ test('many starts from one network are throttled, and so are many answers', asyn
     places.add(await comeBack(browser, new URL('http://x/api/auth/callback/oidc?state=nothing')))
   expect([...places]).toEqual([failed('provider-expired'), failed('too-many-attempts')])
 })
+
+test('a failure is logged with the reason that the provider gives', async () => {
+  const wrong = { ...settingsOf(oidc), clientSecret: 'not-the-secret' }
+  const strict = await startTestServer({ store: server.store, settings: { providers: [wrong] } })
+  expect(await signInAt(openBrowser(strict), { login: 'ada' })).toBe(failed('provider-failed'))
+  const log = strict.log.join('')
+  expect(log).toContain('invalid_client')
+  expect(log).not.toContain('[object Object]')
+  expect(log).not.toContain('not-the-secret')
+  await strict.close()
+})

@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory'
+import type { MiddlewareHandler } from 'hono'
 
 /** For everything that is not a page: it may load, run and frame nothing, and nobody keeps it. */
 const defaults: Record<string, string> = {
@@ -16,10 +16,20 @@ const headers: Record<string, string> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
 }
 
-/** Puts the headers that protect readers on every answer; what it says itself of policy and storing stays. */
-export const securityHeaders = createMiddleware(async (context, next) => {
-  await next()
-  for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
-  for (const [name, value] of Object.entries(defaults))
-    if (!context.res.headers.has(name)) context.res.headers.set(name, value)
-})
+/** Where readers come by https they come by nothing else for a year; other hosts of the domain are not ours to decide on. */
+const TRANSPORT_SECURITY = 'max-age=31536000'
+
+/**
+ * Puts the headers that protect readers on every answer; what it says itself of policy and storing stays. `publicUrl` is
+ * where readers find the server, whatever a proxy speaks to it.
+ */
+export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(defaults))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    if (publicUrl().startsWith('https:'))
+      context.res.headers.set('strict-transport-security', TRANSPORT_SECURITY)
+  }
+}

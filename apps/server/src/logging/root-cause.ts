@@ -8,11 +8,14 @@ export function rootCause(error: unknown): Error {
     if (next === undefined || seen.has(next)) break
     inner = next
   }
-  return inner instanceof Error ? inner : new Error(String(inner))
+  if (inner instanceof Error) return inner
+  const isObject = typeof inner === 'object' && inner !== null
+  return new Error(isObject ? 'Something was thrown that is no error.' : String(inner))
 }
 
 /** Node gathers refused connections to several addresses of one host in an `AggregateError` without a message. */
 function nextCause(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors[0]
-  return error instanceof Error ? error.cause : undefined
+  // OAuth libraries give the answer or the claims that they refuse as the cause, which says nothing by itself.
+  return error instanceof Error && error.cause instanceof Error ? error.cause : undefined
 }

@@ -31,3 +31,17 @@ function isUnreachable(error: unknown): boolean {
     return error.cause instanceof Response && error.cause.status >= 500
   return error instanceof TypeError && error.cause instanceof Error
 }
+
+const MAX_REASON_LENGTH = 300
+
+/** What a provider itself gives as its reason, in the words of RFC 6749, 5.2, and the status of its answer. */
+export function providerReason(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { error: code, error_description: description, status } = error as unknown as Record<string, unknown>
+  if (typeof code !== 'string') return providerReason(error.cause)
+  const parts = [code, description, status].filter((part) => part !== undefined)
+  return parts
+    .join(', ')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, MAX_REASON_LENGTH)
+}

@@ -1,9 +1,11 @@
 import { describeError } from './logging/describe-error.ts'
+import { assertSqlite } from './start/assert-sqlite.ts'
 import { StartRefusal } from './start/start-refusal.ts'
 
 const [, , ...parameters] = process.argv
 
 try {
+  assertSqlite()
   if (parameters.length === 0) {
     const { runServer } = await import('./start/run-server.ts')
     await runServer()

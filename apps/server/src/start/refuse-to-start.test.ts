@@ -48,6 +48,17 @@ testEmbedded.each([
   expect(errors).not.toContain('geheim')
 })
 
+testEmbedded(
+  'a Node without SQLite is named, with how to start, and the data folder is not blamed',
+  async () => {
+    const errors = await refusalOf({ ...folder.environment, NODE_OPTIONS: '--no-experimental-sqlite' })
+    expect(errors).toMatch(
+      /^Node \d+\.\d+\.\d+ lacks node:sqlite, .+ Start it with Node 22\.13 or newer, .+ pnpm@12 start/,
+    )
+    expect(errors).not.toContain(folder.path)
+  },
+)
+
 testEmbedded('in production a Postgres needs a secret from outside', async () => {
   const errors = await refusalOf({
     DATA_DIR: folder.path,

@@ -53,7 +53,7 @@ const screens: Record<string, Shown> = {
     act: async () => {
       await press('New API key')
       await page.getByRole('dialog').getByLabelText('Name').fill('Nightly')
-      await press('Create the key')
+      await proveAnd('Create the key')
       await expect.element(page.getByLabelText('API key', { exact: true })).toBeVisible()
     },
   },

@@ -7,6 +7,7 @@ import { accountFault } from './account-fault.ts'
 import { audit, type Origin } from './audit.ts'
 import { checkPassword } from './check-password.ts'
 import { PASSWORD_PROVIDER } from './open-account.ts'
+import { endProofs } from './proofs.ts'
 import type { SignedIn } from './session.ts'
 import { throttle } from './throttle.ts'
 import { endTrust } from './trusted-browsers.ts'
@@ -24,7 +25,7 @@ export async function changePassword(
   const { database, accounts } = services
   const { passwords, settings } = accounts
   await throttle(services, 'passwordByAccount', person.id)
-  checkPassword(newPassword, settings.passwordMinimum, [person.email, person.name])
+  await checkPassword(newPassword, settings.passwordMinimum, [person.email, person.name])
   const known = and(eq(credentials.userId, person.id), isNotNull(credentials.password))
   const [credential] = await database.select({ hash: credentials.password }).from(credentials).where(known)
   const isRight =
@@ -36,6 +37,8 @@ export async function changePassword(
     await setPassword(transaction, person.id, hash)
     await transaction.delete(sessions).where(others)
     await endTrust(transaction, person.id)
+    // A sign-in that waits for its code was begun with the password from before.
+    await endProofs(transaction, 'second-factor', person.email)
     await audit(transaction, origin, { action: 'password-changed', actor: person })
   })
 }

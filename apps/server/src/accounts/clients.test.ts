@@ -76,7 +76,7 @@ test('the workspace client says everything the server understands', async () => 
   await expect(guest.workspaces.acceptInvitation(token)).rejects.toMatchObject({ reason: 'link-used' })
   const [, member] = (await workspaces.listMembers(id)).members
   await workspaces.changeRole(id, member?.userId ?? '', { role: 'admin' })
-  const { key } = await guest.workspaces.createKey(id, { name: 'Laptop' })
+  const { key } = await guest.workspaces.createKey(id, { name: 'Laptop', password: PASSWORD })
   const { keys } = await workspaces.listKeys(id)
   expect(keys).toMatchObject([{ name: 'Laptop', prefix: key.slice(0, 10), lastUsedAt: null }])
   await workspaces.revokeKey(id, keys[0]?.id ?? '')

@@ -8,6 +8,7 @@ export const mailLinks = {
     withQuery('/forgot-password', { token, next }),
   forgotPassword: (): string => '/forgot-password',
   account: (): string => '/account',
+  keys: (): string => '/keys',
   confirmEmail: (token: string): string => withQuery('/account/email', { token }),
   invitation: (token: string): string => withQuery('/invitation', { id: token }),
 }

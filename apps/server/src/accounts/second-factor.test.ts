@@ -1,4 +1,5 @@
 import {
+  CHANGE_PASSWORD_PATH,
   RECOVERY_CODES_PATH,
   type RecoveryCodesAnswer,
   REQUEST_RESET_PATH,
@@ -255,8 +256,11 @@ test('a trusted browser is not asked again for that account, as long as the trus
   expect(await (await signIn(browser, email)).json()).toMatchObject({ kind: 'second-factor' })
 })
 
+const sameAgain = { currentPassword: PASSWORD, newPassword: PASSWORD }
+
 test.each([
   ['sessions elsewhere are ended', (browser: Browser) => browser.send(SESSIONS_PATH, { method: 'DELETE' })],
+  ['the password is changed', (browser: Browser) => browser.post(CHANGE_PASSWORD_PATH, sameAgain)],
   ['one signs out everywhere', (browser: Browser) => browser.post(SIGN_OUT_PATH, { isEverywhere: true })],
 ])('no browser is trusted any more once %s', async (when, end) => {
   const { email, address, app, browser } = await openProtected(when.replaceAll(' ', '-'))

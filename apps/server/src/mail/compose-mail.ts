@@ -17,6 +17,7 @@ export type MailKind =
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
   | 'invitation'
+  | 'keyCreated'
   | 'providerLinked'
 
 /** What goes into a mail. Names come from people, so they are text and nothing else. */

@@ -28,7 +28,10 @@ async function prepared(name: string, role: 'owner' | 'admin') {
   const invitation = { email: `second-${email}`, role }
   await browser.post(workspaceInvitationsPath(server.workspaceId), invitation)
   const { token } = await server.mailTo(`second-${email}`)
-  const made = await browser.post(keysPath(server.workspaceId), { name: `key of ${name}` })
+  const made = await browser.post(keysPath(server.workspaceId), {
+    name: `key of ${name}`,
+    password: PASSWORD,
+  })
   const { key } = (await made.json()) as NewKeyAnswer
   const [user] = await server.store.database.select().from(users).where(eq(users.email, email))
   return {

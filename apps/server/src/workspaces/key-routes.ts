@@ -2,13 +2,16 @@ import { type KeysAnswer, keyRequestSchema, type NewKeyAnswer } from '@vitrine/a
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { audit } from '../accounts/audit.ts'
+import { proveOwner } from '../accounts/prove-owner.ts'
 import { originOf } from '../accounts/request-place.ts'
+import { mailLinks } from '../accounts/mail-links.ts'
 import { plainLine } from '../store/plain-line.ts'
 import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { createApiKey } from '../keys/create-api-key.ts'
 import type { Services } from '../services.ts'
-import { apiKeys } from '../store/schema.ts'
+import { apiKeys, members, users, workspaces } from '../store/schema.ts'
+import { linkless } from '../mail/linkless.ts'
 import { type MemberVariables, requireMember } from './membership.ts'
 
 const MAX_NAME_LENGTH = 80
@@ -39,12 +42,14 @@ export function keyRoutes(services: Services): Hono<MemberVariables> {
       const request = await readJsonBody(context.req.raw, keyRequestSchema)
       const { signedIn, workspaceId } = context.var
       const actor = signedIn.person
+      await proveOwner(services, signedIn, request.password)
       const name = plainLine(request.name, MAX_NAME_LENGTH) || 'Key'
       const origin = originOf(services, context)
       const key = await database.transaction(async (transaction) => {
         await audit(transaction, origin, { action: 'key-created', actor, workspaceId, subject: name })
         return createApiKey(transaction, workspaceId, name, actor.id)
       })
+      services.accounts.background.add(mailOwners(services, { workspaceId, maker: actor.name, key: name }))
       return context.json({ key } satisfies NewKeyAnswer, 201)
     })
     .delete('/:id', async (context) => {
@@ -61,5 +66,31 @@ export function keyRoutes(services: Services): Hono<MemberVariables> {
         await audit(transaction, originOf(services, context), { ...record, actor: signedIn.person })
       })
       return context.body(null, 204)
+    })
+}
+
+interface MadeKey {
+  workspaceId: string
+  maker: string
+  key: string
+}
+
+/** Tells every owner of the workspace that there is a new key to it. */
+async function mailOwners(
+  { database, accounts }: Services,
+  { workspaceId, maker, key }: MadeKey,
+): Promise<void> {
+  const owners = await database
+    .select({ to: users.email, name: users.name, language: users.language, workspace: workspaces.name })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner')))
+  for (const { workspace, ...owner } of owners)
+    await accounts.mail({
+      kind: 'keyCreated',
+      path: mailLinks.keys(),
+      values: { maker: linkless(maker), key: linkless(key), workspace: linkless(workspace) },
+      ...owner,
     })
 }

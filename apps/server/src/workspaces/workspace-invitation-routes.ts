@@ -19,6 +19,7 @@ import { notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { invitations, members, users, workspaces } from '../store/schema.ts'
+import { linkless } from '../mail/linkless.ts'
 import { type MemberVariables, requireMember } from './membership.ts'
 import { isAtLeast } from '../rights/is-at-least.ts'
 
@@ -164,11 +165,6 @@ async function mailInvitation(
     path: mailLinks.invitation(token),
     role,
     validDays: VALID_DAYS,
-    values: { inviter: withoutAddresses(inviter), workspace: withoutAddresses(workspace?.name ?? '') },
+    values: { inviter: linkless(inviter), workspace: linkless(workspace?.name ?? '') },
   })
-}
-
-/** Names as they may stand in a mail to somebody who has not asked for it: mail programs make no links of them. */
-function withoutAddresses(name: string): string {
-  return name.replaceAll(/[:/@]+|\.(?=\S)/g, ' ')
 }

@@ -11,13 +11,20 @@ export function keyPath(workspaceId: string, id: string): string {
   return `${keysPath(workspaceId)}/${encodeURIComponent(id)}`
 }
 
-/** Names a new key. */
+/**
+ * Names a new key. The password is demanded of accounts that have one; others need a sign-in of the last ten minutes. The
+ * owners of the workspace are told by mail.
+ */
 export interface KeyRequest {
   name: string
+  password?: string
 }
 
 /** Checks a `KeyRequest`. */
-export const keyRequestSchema: z.ZodType<KeyRequest> = z.object({ name: z.string().trim().min(1).max(200) })
+export const keyRequestSchema: z.ZodType<KeyRequest> = z.object({
+  name: z.string().trim().min(1).max(200),
+  password: z.string().max(1024).optional(),
+})
 
 /** The key itself, which nobody can read again. */
 export interface NewKeyAnswer {

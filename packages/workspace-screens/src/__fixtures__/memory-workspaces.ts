@@ -6,6 +6,7 @@ import type {
   PendingInvitation,
   WorkspaceDetails,
 } from '@vitrine/api-client/contract'
+import { adaPassword } from './memory-account.ts'
 import { failure, type MemoryWire } from './memory-wire.ts'
 
 /** What a workspace holds in a test. */
@@ -91,8 +92,9 @@ export function createMemoryWorkspaces(
     acceptInvitation: refuse,
     declineInvitation: refuse,
     listKeys: (_, { signal } = {}) => wire.call('listKeys', signal, () => ({ keys: [...keys] })),
-    createKey: (_, { name }) =>
+    createKey: (_, { name, password }) =>
       wire.call('createKey', undefined, () => {
+        if (password !== adaPassword) throw failure('not-authenticated', 'wrong-credentials')
         keys.unshift(keyOf(name))
         return { key: madeKey }
       }),

@@ -1,23 +1,30 @@
 'use client'
 
+import type { AccountAnswer } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import type { FormValues } from '@vitrine/ui/forms'
 import { NameField } from '../form/name-field.tsx'
+import { PasswordField } from '../form/password-field.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
 interface KeyDialogProps {
+  /** Whose password is asked for, so that nobody at a screen left open makes a key. */
+  account: AccountAnswer
   onDone(key: string): void
   onClose(): void
 }
 
-/** Names a new key and makes it. */
-export function KeyDialog({ onDone, onClose }: KeyDialogProps): ReactNode {
+/** Names a new key and makes it, for who proves to be the owner of the account. */
+export function KeyDialog({ account, onDone, onClose }: KeyDialogProps): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()
   const send = async (values: FormValues) => {
-    const { key } = await ports.workspaces.createKey(workspace.id, { name: values('name').trim() })
+    const { key } = await ports.workspaces.createKey(workspace.id, {
+      name: values('name').trim(),
+      ...(account.hasPassword && { password: values('password') }),
+    })
     onDone(key)
   }
   return (
@@ -25,6 +32,7 @@ export function KeyDialog({ onDone, onClose }: KeyDialogProps): ReactNode {
       title={t(($) => $['workspace-screens'].keyDialog.title)}
       submit={t(($) => $['workspace-screens'].keyDialog.submit)}
       sending={t(($) => $['workspace-screens'].keyDialog.sending)}
+      fieldOfReason={{ 'wrong-credentials': 'password' }}
       send={send}
       onClose={onClose}
     >
@@ -33,6 +41,7 @@ export function KeyDialog({ onDone, onClose }: KeyDialogProps): ReactNode {
         missing={t(($) => $['workspace-screens'].keyDialog.missingName)}
         hint={t(($) => $['workspace-screens'].keyDialog.nameNote)}
       />
+      {account.hasPassword && <PasswordField userName={account.person.email} />}
     </FormDialog>
   )
 }

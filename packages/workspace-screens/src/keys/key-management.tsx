@@ -26,7 +26,16 @@ export function KeyManagement({ serverUrl }: { serverUrl: string }): ReactNode {
   const [newKey, setNewKey] = useOnceShown<string>()
   const [revoking, setRevoking] = useState<KeyDetails>()
   const keys = useResource(
-    useCallback((signal) => ports.workspaces.listKeys(workspace.id, { signal }), [ports, workspace.id]),
+    useCallback(
+      async (signal) => {
+        const [answer, account] = await Promise.all([
+          ports.workspaces.listKeys(workspace.id, { signal }),
+          ports.account.readAccount({ signal }),
+        ])
+        return { ...answer, account }
+      },
+      [ports, workspace.id],
+    ),
   )
   const showNew = (key: string) => {
     setNotice('')
@@ -34,7 +43,7 @@ export function KeyManagement({ serverUrl }: { serverUrl: string }): ReactNode {
     keys.refresh()
   }
   const showRevoked = ({ id, name }: KeyDetails) => {
-    keys.change((answer) => ({ keys: answer.keys.filter((key) => key.id !== id) }))
+    keys.change((answer) => ({ ...answer, keys: answer.keys.filter((key) => key.id !== id) }))
     setNotice(t(($) => $['workspace-screens'].keys.revoked, { name: isolate(name) }))
   }
   return (
@@ -60,7 +69,9 @@ export function KeyManagement({ serverUrl }: { serverUrl: string }): ReactNode {
         }
       </ResourceView>
       <KeyUsage serverUrl={serverUrl} />
-      {isNaming && <KeyDialog onDone={showNew} onClose={() => setIsNaming(false)} />}
+      {isNaming && keys.value && (
+        <KeyDialog account={keys.value.account} onDone={showNew} onClose={() => setIsNaming(false)} />
+      )}
       {revoking && (
         <RevokeKeyDialog entry={revoking} onDone={showRevoked} onClose={() => setRevoking(undefined)} />
       )}

@@ -2,6 +2,7 @@ import type { WorkspaceRole } from '@vitrine/api-client/contract'
 import { version } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { adaPassword, createMemoryAccount } from '../__fixtures__/memory-account.ts'
 import { createMemoryWire, failure, type MemoryWire } from '../__fixtures__/memory-wire.ts'
 import { createMemoryWorkspaces, keyOf, madeKey } from '../__fixtures__/memory-workspaces.ts'
 import { expectText } from '../__fixtures__/expect-text.ts'
@@ -13,7 +14,7 @@ let wire: MemoryWire
 
 function show(keys = [keyOf('Build')], role: WorkspaceRole = 'admin'): HTMLElement {
   const workspace = { id: 'w1', name: 'Analytical Engines', role }
-  const ports = { workspaces: createMemoryWorkspaces(wire, { keys }) }
+  const ports = { workspaces: createMemoryWorkspaces(wire, { keys }), account: createMemoryAccount(wire) }
   return showScreen(ports, <KeysScreen serverUrl="https://vitrine.example" />, { workspace })
 }
 
@@ -25,6 +26,7 @@ const shownKey = page.getByLabelText('API key', { exact: true })
 async function create(): Promise<void> {
   await button('New API key').click()
   await dialog.getByLabelText('Name').fill('Nightly')
+  await dialog.getByLabelText('Your password', { exact: true }).fill(adaPassword)
   await userEvent.keyboard('{Enter}')
   await expect.element(shownKey).toHaveValue(madeKey)
 }
@@ -90,9 +92,21 @@ describe(`API keys in React ${version}`, () => {
     await dialog.getByRole('button', { name: 'Create the key' }).click()
     await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name/)
     await dialog.getByLabelText('Name').fill('Nightly')
+    await dialog.getByLabelText('Your password', { exact: true }).fill(adaPassword)
     await dialog.getByRole('button', { name: 'Create the key' }).click()
     await expect.element(dialog.getByText(/connection broke/)).toBeVisible()
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('Nightly')
+  })
+
+  test('a wrong password makes no key, and is said beside its field', async () => {
+    show([])
+    await button('New API key').click()
+    await dialog.getByLabelText('Name').fill('Nightly')
+    const password = dialog.getByLabelText('Your password', { exact: true })
+    await password.fill('not the one of Ada')
+    await dialog.getByRole('button', { name: 'Create the key' }).click()
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(shownKey).not.toBeInTheDocument()
   })
 
   test('it says how a key is used, with the command line and in a header', async () => {

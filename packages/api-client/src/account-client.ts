@@ -56,6 +56,12 @@ import {
   providersAnswerSchema,
   type ProviderSignInRequest,
 } from './contract/providers.ts'
+import {
+  RECOVERY_PATH,
+  type RecoveryAnswer,
+  recoveryAnswerSchema,
+  type RecoveryDecision,
+} from './contract/recovery.ts'
 import type { PasswordRequest } from './contract/password-request.ts'
 import { type PasskeyCalls, passkeyCalls } from './passkey-calls.ts'
 import { type SecondFactorCalls, secondFactorCalls } from './second-factor-calls.ts'
@@ -77,6 +83,10 @@ export interface AccountClient extends PasskeyCalls, SecondFactorCalls {
   readAccount(options?: CallOptions): Promise<AccountAnswer>
   updateAccount(request: AccountUpdate, options?: CallOptions): Promise<AccountAnswer>
   deleteAccount(request: PasswordRequest, options?: CallOptions): Promise<void>
+  /** What rests since the password was reset. */
+  readRecovery(options?: CallOptions): Promise<RecoveryAnswer>
+  /** Lets what is named open the account again, and ends everything else. */
+  decideRecovery(decision: RecoveryDecision, options?: CallOptions): Promise<void>
   changePassword(request: ChangePasswordRequest, options?: CallOptions): Promise<void>
   changeEmail(request: ChangeEmailRequest, options?: CallOptions): Promise<MailSentAnswer>
   confirmEmail(request: ProofRequest, options?: CallOptions): Promise<void>
@@ -116,6 +126,9 @@ export function createAccountClient(options: SessionClientOptions): AccountClien
     updateAccount: (body, call) =>
       ask({ method: 'PATCH', path: ACCOUNT_PATH, body, answer: accountAnswerSchema, ...call }),
     deleteAccount: (body, call) => ask({ method: 'DELETE', path: ACCOUNT_PATH, body, ...call }),
+    readRecovery: (call) =>
+      ask({ method: 'GET', path: RECOVERY_PATH, answer: recoveryAnswerSchema, ...call }),
+    decideRecovery: (body, call) => post(RECOVERY_PATH, body, call),
     changePassword: (body, call) => post(CHANGE_PASSWORD_PATH, body, call),
     changeEmail: (body, call) => mail(CHANGE_EMAIL_PATH, body, call),
     confirmEmail: (body, call) => post(CONFIRM_EMAIL_PATH, body, call),

@@ -56,9 +56,19 @@ export {
   SESSIONS_PATH,
   sessionPath,
   type SessionDetails,
+  sessionDetailsSchema,
   type SessionsAnswer,
   sessionsAnswerSchema,
 } from './contract/own-sessions.ts'
+export {
+  RECOVERY_PATH,
+  type RecoveryAnswer,
+  recoveryAnswerSchema,
+  type RecoveryDecision,
+  recoveryDecisionSchema,
+  type RecoveryKey,
+  type RecoveryProvider,
+} from './contract/recovery.ts'
 export { type PasswordRequest, passwordRequestSchema } from './contract/password-request.ts'
 export {
   PASSKEYS_PATH,

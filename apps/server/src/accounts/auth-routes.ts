@@ -9,6 +9,7 @@ import { passkeyRoutes } from './passkey-routes.ts'
 import { passkeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
+import { recoveryRoutes } from './recovery-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { authHeaders } from './request-place.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
@@ -37,6 +38,7 @@ export function authRoutes(services: Services): Hono {
     .route('/providers', linkedProviderRoutes(services))
     .route('/sessions', sessionRoutes(services))
     .route('/passkeys', passkeyRoutes(services))
+    .route('/recovery', recoveryRoutes(services))
     .route('/', passkeySignInRoutes(services))
     .route('/second-factor', secondFactorRoutes(services))
     .route('/', secondFactorSignInRoutes(services))

@@ -7,7 +7,7 @@ import { accountFault } from './account-fault.ts'
 import { audit } from './audit.ts'
 import { rememberPlace } from './known-places.ts'
 import { authHeaders, nameBrowser, originOf, placeOf } from './request-place.ts'
-import { lookUpSession, passCookies, type SignedIn } from './session.ts'
+import { lookUpSession, passCookies, personOf, type SignedIn } from './session.ts'
 
 /** Signs somebody in who has proved to be the owner of an account; no older session of the browser is left behind. `by` is written down as the way they came. */
 export async function beginSession(
@@ -28,8 +28,7 @@ export async function beginSession(
   await rememberPlace(database, person.email, { ...placeOf(services, context), device })
   if (former) await database.delete(sessions).where(eq(sessions.id, former.sessionId))
   await audit(database, originOf(services, context), { action: 'signed-in', actor: person, subject: by })
-  const { id, name, email, emailVerified: isEmailVerified } = person
-  return { person: { id, name, email, isEmailVerified } }
+  return { person: personOf(person) }
 }
 
 /** Gives the session another token, after a change of what opens the account, and ends all others where asked to. */

@@ -61,7 +61,12 @@ export async function createAuth(settings: AuthSettings) {
         invitation: schema.invitations,
       },
     }),
-    user: { additionalFields: { language: { type: 'string', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        language: { type: 'string', required: false, input: false },
+        recoveringSince: { type: 'date', required: false, input: false },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       // Accounts begin with the proof of their address, which our own route asks for.

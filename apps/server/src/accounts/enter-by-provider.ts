@@ -16,6 +16,7 @@ import { normalizeEmail } from './normalize-email.ts'
 import { type Actor, openAccount, openFirstWorkspace } from './open-account.ts'
 import { consumeProof, endProofs } from './proofs.ts'
 import type { ProviderWish } from './provider-wish.ts'
+import { isRecovering } from './recovery.ts'
 import { originOf } from './request-place.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function enterByProvider(
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(and(eq(credentials.providerId, provider.id), eq(credentials.accountId, vouched.subject)))
-  if (linked) return linked
+  if (linked) return letIn(services, linked)
 
   const email = normalizeEmail(vouched.verifiedEmail ?? '')
   if (!email) throw new ProviderError('provider-unverified')
@@ -47,8 +48,15 @@ export async function enterByProvider(
     await audit(database, originOf(services, context), { action: 'sign-in-failed', actor: known, subject })
     throw new ProviderError('provider-account-exists')
   }
+  await letIn(services, known)
   await linkProvider(services, context, provider, vouched.subject, known)
   return known
+}
+
+/** Until it is decided what may open an account whose password was reset, no provider does. */
+async function letIn({ database }: Services, actor: Actor): Promise<Actor> {
+  if (!(await isRecovering(database, actor.id))) return actor
+  throw new ProviderError('provider-account-exists')
 }
 
 /** Lets somebody sign in by a provider from now on, in place of whom of it was linked before, and tells them by mail. */

@@ -1,7 +1,12 @@
-import { PROVIDERS_PATH, providerPath } from '@vitrine/api-client/contract'
+import {
+  PROVIDERS_PATH,
+  providerPath,
+  RECOVERY_PATH,
+  type RecoveryAnswer,
+} from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Browser, openBrowser, openPerson, PASSWORD } from '../__fixtures__/browser.ts'
+import { type Browser, openBrowser, openPerson, PASSWORD, signIn } from '../__fixtures__/browser.ts'
 import { type OidcServer, startOidcServer } from '../__fixtures__/oidc-server.ts'
 import { comeBack, failed, personOf, settingsOf, signInAt } from '../__fixtures__/sign-in-at.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
@@ -88,7 +93,7 @@ test('a provider is linked by who proves to be the owner of the account, and by 
   expect((await answer.json()).error).toMatchObject({ reason: 'wrong-credentials' })
 })
 
-test('a password from the mail parts the account from its providers', async () => {
+test('after a password from the mail no provider opens the account until that is decided', async () => {
   const browser = openBrowser(server)
   await signInAt(browser, { login: 'ada' })
   await browser.post('/api/auth/request-reset', { email: 'ada@example.org' })
@@ -96,6 +101,21 @@ test('a password from the mail parts the account from its providers', async () =
   const proof = { kind: 'token', token }
   const reset = await browser.post('/api/auth/reset-password', { proof, newPassword: PASSWORD })
   expect(reset.status).toBe(204)
-  const links = eq(credentials.providerId, 'oidc')
-  expect(await server.store.database.$count(credentials, links)).toBe(0)
+  expect(await signInAt(openBrowser(server), { login: 'ada' })).toBe(failed('provider-account-exists'))
+
+  const owner = openBrowser(server)
+  await signIn(owner, 'ada@example.org')
+  const rests = (await (await owner.send(RECOVERY_PATH)).json()) as RecoveryAnswer
+  expect(rests.providers).toMatchObject([{ id: 'oidc', name: 'Example Ltd' }])
+  expect(
+    (
+      await owner.post(RECOVERY_PATH, {
+        keptPasskeys: [],
+        keptKeys: [],
+        keptProviders: ['oidc'],
+        keptSessions: [],
+      })
+    ).status,
+  ).toBe(204)
+  expect(await signInAt(openBrowser(server), { login: 'ada' })).toBe('http://vitrine.test/')
 })

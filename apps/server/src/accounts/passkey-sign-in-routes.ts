@@ -6,8 +6,10 @@ import {
 import { Hono } from 'hono'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
+import { accountFault } from './account-fault.ts'
 import { beginSession } from './begin-session.ts'
 import { passkeySignInOptions, readPasskey } from './passkey-sign-in.ts'
+import { isRecovering } from './recovery.ts'
 import { nameBrowser, placeOf } from './request-place.ts'
 import { throttleNetwork } from './throttle.ts'
 
@@ -26,6 +28,7 @@ export function passkeySignInRoutes(services: Services): Hono {
       await throttleNetwork(services, context, 'passkeyByNetwork')
       const { device = '' } = placeOf(services, context)
       const { userId } = await readPasskey(services, device, response)
+      if (await isRecovering(services.database, userId)) throw accountFault('passkey-unknown')
       const session = await beginSession(services, context, userId)
       return context.json({ kind: 'signed-in', session } satisfies SignInAnswer)
     })

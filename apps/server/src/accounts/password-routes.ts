@@ -1,5 +1,5 @@
 import { emailRequestSchema, type MailSentAnswer, resetRequestSchema } from '@vitrine/api-client/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readJsonBody } from '../http/read-json-body.ts'
@@ -18,6 +18,7 @@ import { consumeProof, endProofs, issueProof } from './proofs.ts'
 import { nameBrowser, originOf, placeOf } from './request-place.ts'
 import { throttleNetwork } from './throttle.ts'
 import { RESEND_AFTER_SECONDS, throttleMail } from './throttle-mail.ts'
+import { beginRecovery } from './recovery.ts'
 import { endTrust } from './trusted-browsers.ts'
 
 const VALID_MINUTES = 60
@@ -50,9 +51,10 @@ export function passwordRoutes(services: Services): Hono {
     .post('/reset-password', async (context) => {
       const { proof, newPassword } = await readJsonBody(context.req.raw, resetRequestSchema)
       const found = await findProofInTime(services, context, 'reset-password', proof)
-      checkPassword(newPassword, accounts.settings.passwordMinimum, [found.email])
-      const passwordHash = await accounts.passwords.hash(newPassword)
       const { userId } = payloadSchema.parse(found.payload)
+      const [owner] = await database.select({ name: users.name }).from(users).where(eq(users.id, userId))
+      await checkPassword(newPassword, accounts.settings.passwordMinimum, [found.email, owner?.name ?? ''])
+      const passwordHash = await accounts.passwords.hash(newPassword)
       const language = await database.transaction(async (transaction) => {
         await consumeProof(transaction, found)
         await endProofs(transaction, 'reset-password', found.email)
@@ -67,10 +69,7 @@ export function passwordRoutes(services: Services): Hono {
         if (!user) throw accountFault('link-used')
         await setPassword(transaction, userId, passwordHash)
         await transaction.delete(sessions).where(eq(sessions.userId, userId))
-        // Whoever reads the mail has the account; a provider that knows somebody else by its address has not.
-        await transaction
-          .delete(credentials)
-          .where(and(eq(credentials.userId, userId), ne(credentials.providerId, PASSWORD_PROVIDER)))
+        await beginRecovery(transaction, userId)
         await audit(transaction, originOf(services, context), { action: 'password-reset', actor: user })
         return user.language
       })

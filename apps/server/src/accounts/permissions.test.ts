@@ -45,6 +45,8 @@ const rules: Record<string, Rule> = {
   'POST /api/auth/second-factor/recovery-codes': 'signed-in',
   'POST /api/auth/sign-in/passkey/options': 'public',
   'POST /api/auth/sign-in/passkey': 'public',
+  'GET /api/auth/recovery': 'signed-in',
+  'POST /api/auth/recovery': 'signed-in',
   'GET /api/auth/passkeys': 'signed-in',
   'POST /api/auth/passkeys': 'signed-in',
   'POST /api/auth/passkeys/options': 'signed-in',

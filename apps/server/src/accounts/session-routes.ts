@@ -1,4 +1,4 @@
-import type { SessionsAnswer } from '@vitrine/api-client/contract'
+import type { SessionDetails, SessionsAnswer } from '@vitrine/api-client/contract'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { notFound } from '../http/api-fault.ts'
@@ -22,14 +22,7 @@ export function sessionRoutes(services: Services): Hono<SessionVariables> {
         .where(and(eq(sessions.userId, person.id), gt(sessions.expiresAt, sql`now()`)))
         .orderBy(desc(sessions.createdAt))
       const answer: SessionsAnswer = {
-        sessions: rows.map((row) => ({
-          id: row.id,
-          isThisOne: row.id === sessionId,
-          createdAt: row.createdAt.toISOString(),
-          lastUsedAt: row.updatedAt.toISOString(),
-          address: row.ipAddress || null,
-          userAgent: row.userAgent || null,
-        })),
+        sessions: rows.map((row) => detailsOfSession(row, sessionId)),
       }
       return context.json(answer)
     })
@@ -53,4 +46,16 @@ export function sessionRoutes(services: Services): Hono<SessionVariables> {
       })
       return context.body(null, 204)
     })
+}
+
+/** A session as its person sees it, from the one that has this id. */
+export function detailsOfSession(row: typeof sessions.$inferSelect, thisId: string): SessionDetails {
+  return {
+    id: row.id,
+    isThisOne: row.id === thisId,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    address: row.ipAddress || null,
+    userAgent: row.userAgent || null,
+  }
 }

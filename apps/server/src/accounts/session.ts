@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '../services.ts'
 import { relyOn } from '../rights/request-rights.ts'
+import type { users } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
 import { authHeaders } from './request-place.ts'
 
@@ -49,9 +50,19 @@ export async function lookUpSession(
     token: session.token,
     beganAt: session.createdAt,
     chosenWorkspaceId: session.activeOrganizationId ?? null,
-    person: { id: user.id, name: user.name, email: user.email, isEmailVerified: user.emailVerified },
+    person: personOf(user),
   }
   return { signedIn, headers }
+}
+
+/** A person as answers name them. */
+export function personOf(
+  user: Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'emailVerified'> & {
+    recoveringSince?: Date | null
+  },
+): AccountPerson {
+  const { id, name, email, emailVerified: isEmailVerified, recoveringSince } = user
+  return { id, name, email, isEmailVerified, ...(recoveringSince && { isRecovering: true }) }
 }
 
 /** Sets the cookies that better-auth wants set. */

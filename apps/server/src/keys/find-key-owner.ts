@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { apiKeys } from '../store/schema.ts'
+import { apiKeys, users } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { hashApiKey, isApiKey } from './api-key.ts'
 
@@ -11,13 +11,21 @@ export interface KeyOwner {
   prefix: string
 }
 
-/** The workspace of a key; undefined when the key never existed or was revoked. */
+/** The workspace of a key; undefined when the key never existed, was revoked, or rests. */
 export async function findKeyOwner(database: Database, key: string): Promise<KeyOwner | undefined> {
   if (!isApiKey(key)) return undefined
   const [owner] = await database
     .select({ keyId: apiKeys.id, workspaceId: apiKeys.workspaceId, prefix: apiKeys.prefix })
     .from(apiKeys)
-    .where(and(eq(apiKeys.hash, hashApiKey(key)), isNull(apiKeys.revokedAt)))
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
+    .where(
+      and(
+        eq(apiKeys.hash, hashApiKey(key)),
+        isNull(apiKeys.revokedAt),
+        // After a reset of its maker's password a key rests until they have decided about it.
+        isNull(users.recoveringSince),
+      ),
+    )
   return owner
 }
 

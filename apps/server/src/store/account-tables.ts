@@ -15,6 +15,8 @@ export const users = vitrine.table('users', {
   image: text('image'),
   /** Of the form the person registered with; mails are written in it. */
   language: text('language'),
+  /** Since when passkeys, keys and providers of the account rest, after a reset of its password. */
+  recoveringSince: moment('recovering_since'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -12,6 +12,8 @@ import { useSession } from '../session/use-session.ts'
 import { watchSession } from '../session/watch-session.ts'
 import { Places } from '../workspace/places.tsx'
 
+const ACCOUNT = '/account'
+
 export const handle: ScreenHandle = {
   title: () => undefined,
   texts: { 'workspace-screens': workspaceScreens },
@@ -39,12 +41,17 @@ export function Component(): ReactNode {
   useEffect(() => {
     if (isLost) void navigate(login, { replace: true })
   }, [isLost, login, navigate])
+  // Of whatever place was wanted: what else opens the account is decided first.
+  const mustDecide = state.kind === 'signed-in' && state.person.isRecovering === true && pathname !== ACCOUNT
+  useEffect(() => {
+    if (mustDecide) void navigate(ACCOUNT, { replace: true })
+  }, [mustDecide, navigate])
   useEffect(() => {
     const root = document.getElementById('root')
     return root && personId !== undefined ? watchSession(root) : undefined
   }, [personId])
 
   if (state.kind === 'failed') throw state.error
-  if (state.kind !== 'signed-in') return <LoadingPlace />
+  if (state.kind !== 'signed-in' || mustDecide) return <LoadingPlace />
   return <Places {...state} />
 }

@@ -41,6 +41,8 @@ export interface AccountPerson {
   name: string
   email: string
   isEmailVerified: boolean
+  /** The password was reset, and what opened the account before rests until its owner decides at `RECOVERY_PATH`. */
+  isRecovering?: boolean
 }
 
 /** Who is signed in on this browser. */
@@ -53,6 +55,7 @@ const personSchema = z.object({
   name: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
+  isRecovering: z.boolean().optional(),
 })
 
 /** Checks a `SessionAnswer`. */

@@ -24,16 +24,17 @@ export interface SessionsAnswer {
   sessions: SessionDetails[]
 }
 
+/** Checks a `SessionDetails`. */
+export const sessionDetailsSchema: z.ZodType<SessionDetails> = z.object({
+  id: z.string(),
+  isThisOne: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+})
+
 /** Checks a `SessionsAnswer`. */
 export const sessionsAnswerSchema: z.ZodType<SessionsAnswer> = z.object({
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      isThisOne: z.boolean(),
-      createdAt: z.iso.datetime(),
-      lastUsedAt: z.iso.datetime(),
-      address: z.string().nullable(),
-      userAgent: z.string().nullable(),
-    }),
-  ),
+  sessions: z.array(sessionDetailsSchema),
 })

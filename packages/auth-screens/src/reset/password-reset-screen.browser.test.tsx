@@ -60,7 +60,7 @@ describe(`the reset of a password in React ${version}`, () => {
     await field.fill(newPassword)
     await submit.click()
     await expect.element(done).toHaveFocus()
-    await expect.element(page.getByText(/Passkeys still sign in/)).toBeVisible()
+    await expect.element(page.getByText(/decide which of them may stay/)).toBeVisible()
     expect(onReset).toHaveBeenCalledOnce()
     await expect(actions.signIn({ email: ada.email, password: newPassword })).resolves.toBeTruthy()
   })

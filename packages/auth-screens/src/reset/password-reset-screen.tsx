@@ -108,7 +108,7 @@ export function PasswordResetScreen({
       return (
         <Step title={t(($) => $['auth-screens'].reset.doneTitle)} isArrival>
           <p>{t(($) => $['auth-screens'].reset.doneText)}</p>
-          <p>{t(($) => $['auth-screens'].reset.passkeysStay)}</p>
+          <p>{t(($) => $['auth-screens'].reset.decideNext)}</p>
           <AuthLink className="auth-submit" to={loginPath}>
             {t(($) => $['auth-screens'].reset.toLogin)}
           </AuthLink>

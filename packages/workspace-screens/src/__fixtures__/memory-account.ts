@@ -4,6 +4,7 @@ import type {
   LinkedProvider,
   PasskeyDetails,
   PasskeyCreationOptions,
+  RecoveryAnswer,
   SecondFactorAnswer,
   SessionDetails,
 } from '@vitrine/api-client/contract'
@@ -18,6 +19,8 @@ export interface MemoryAccountContent {
   passkeys?: PasskeyDetails[]
   providers?: LinkedProvider[]
   factor?: SecondFactorAnswer
+  /** What rests after a reset of the password. */
+  recovery?: RecoveryAnswer
 }
 
 /** The password of the account. */
@@ -51,10 +54,17 @@ export function createMemoryAccount(
     passkeys = [],
     providers = [],
     factor = { isOn: false, since: null, recoveryCodesLeft: 0 },
+    recovery,
   }: MemoryAccountContent = {},
 ): AccountClient {
   let account: AccountAnswer = {
-    person: { id: 'p1', name: 'Ada Lovelace', email: 'ada@example.com', isEmailVerified: true },
+    person: {
+      id: 'p1',
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      isEmailVerified: true,
+      ...(recovery && { isRecovering: true }),
+    },
     language: null,
     hasPassword,
   }
@@ -103,6 +113,16 @@ export function createMemoryAccount(
         if (proof.kind === 'token') return
         if (proof.code !== rightCode) throw failure('invalid-request', 'wrong-code')
         account = { ...account, person: { ...account.person, email: proof.email } }
+      }),
+    readRecovery: ({ signal } = {}) =>
+      wire.call('readRecovery', signal, () => {
+        if (!recovery) throw failure('not-found')
+        return recovery
+      }),
+    decideRecovery: (decision) =>
+      wire.call(`decideRecovery ${JSON.stringify(decision)}`, undefined, () => {
+        const { isRecovering: _, ...person } = account.person
+        account = { ...account, person }
       }),
     listSessions: ({ signal } = {}) => wire.call('listSessions', signal, () => ({ sessions: [...sessions] })),
     endSession: (id) =>

@@ -14,6 +14,7 @@ import { NameForm } from './name-form.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProvidersSection, type ProviderArrival } from './providers/providers-section.tsx'
+import { RecoverySection } from './recovery/recovery-section.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 
@@ -42,9 +43,9 @@ export function AccountScreen({
   onDeleted,
 }: AccountScreenProps): ReactNode {
   const { t } = useText()
-  const { ports } = useWorkspaceScreens()
+  const { ports, onChanged } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
-  const { change, ...resource } = useResource(
+  const { change, refresh, ...resource } = useResource(
     useCallback(
       async (signal) => {
         const [account, methods] = await Promise.all([
@@ -69,26 +70,35 @@ export function AccountScreen({
       },
     [value, change, othersEnded],
   )
+  const showDecided = () => {
+    setNotice(t(($) => $['workspace-screens'].recovery.decided))
+    refresh()
+    onChanged?.()
+  }
   return (
     <Place title={t(($) => $['workspace-screens'].account.title)} notice={notice}>
-      <ResourceView resource={resource}>
+      <ResourceView resource={{ ...resource, refresh }}>
         {() =>
-          shared && (
-            <AccountContext.Provider value={shared}>
-              <Section title={t(($) => $['workspace-screens'].account.person)}>
-                <NameForm />
-              </Section>
-              <EmailSection />
-              {display !== undefined && (
-                <Section title={t(($) => $['workspace-screens'].account.display)}>{display}</Section>
-              )}
-              <PasswordSection form={passwordForm} />
-              <SecondFactorSection />
-              {shared.methods.hasPasskeys && <PasskeysSection />}
-              <ProvidersSection arrival={arrival} onRedirect={onRedirect} />
-              <SessionsSection key={othersEnded} />
-              <DeleteAccountSection onDeleted={onDeleted} />
-            </AccountContext.Provider>
+          shared?.account.person.isRecovering ? (
+            <RecoverySection onDecided={showDecided} />
+          ) : (
+            shared && (
+              <AccountContext.Provider value={shared}>
+                <Section title={t(($) => $['workspace-screens'].account.person)}>
+                  <NameForm />
+                </Section>
+                <EmailSection />
+                {display !== undefined && (
+                  <Section title={t(($) => $['workspace-screens'].account.display)}>{display}</Section>
+                )}
+                <PasswordSection form={passwordForm} />
+                <SecondFactorSection />
+                {shared.methods.hasPasskeys && <PasskeysSection />}
+                <ProvidersSection arrival={arrival} onRedirect={onRedirect} />
+                <SessionsSection key={othersEnded} />
+                <DeleteAccountSection onDeleted={onDeleted} />
+              </AccountContext.Provider>
+            )
           )
         }
       </ResourceView>

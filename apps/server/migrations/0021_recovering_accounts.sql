@@ -1,0 +1,1 @@
+ALTER TABLE "vitrine"."users" ADD COLUMN "recovering_since" timestamp (3) with time zone;

@@ -1,0 +1,77 @@
+import type { RecoveryAnswer } from '@vitrine/api-client/contract'
+import { version } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectText } from '../../__fixtures__/expect-text.ts'
+import { createMemoryAccount } from '../../__fixtures__/memory-account.ts'
+import { createMemoryWire, failure, type MemoryWire } from '../../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../../__fixtures__/show-screen.tsx'
+import { AccountScreen } from '../account-screen.tsx'
+
+const AT = '2026-11-03T09:00:00.000Z'
+const recovery: RecoveryAnswer = {
+  since: AT,
+  passkeys: [
+    { id: 'phone', name: 'Phone', createdAt: AT, lastUsedAt: null, isSynced: true },
+    { id: 'stranger', name: 'Stranger', createdAt: AT, lastUsedAt: AT, isSynced: false },
+  ],
+  keys: [
+    { id: 'build', name: 'Build', prefix: 'vtr_abc', workspace: 'Notes', createdAt: AT, lastUsedAt: null },
+  ],
+  providers: [{ id: 'oidc', name: 'Example Ltd', linkedAt: AT }],
+  sessions: [],
+}
+
+let wire: MemoryWire
+const onChanged = vi.fn()
+const submit = page.getByRole('button', { name: 'End what is ticked' })
+
+function show(): void {
+  const account = createMemoryAccount(wire, { recovery })
+  showScreen({ account }, <AccountScreen onRedirect={vi.fn()} onDeleted={vi.fn()} />, { onChanged })
+}
+
+const decisions = () => wire.calls.filter((call) => call.startsWith('decideRecovery'))
+
+beforeEach(() => {
+  wire = createMemoryWire()
+  onChanged.mockReset()
+})
+afterEach(hideScreens)
+
+describe(`the recovery after a reset in React ${version}`, () => {
+  test('everything that rests is listed with its end chosen, and nothing else of the account is shown', async () => {
+    show()
+    await expect.element(submit).toBeVisible()
+    for (const name of [/^Phone/, /^Stranger/, /^Build/, /^Example Ltd/])
+      await expect.element(page.getByRole('checkbox', { name })).toBeChecked()
+    await expectText(page.getByRole('group', { name: 'API keys' }), /Notes.*vtr_abc/)
+    await expect.element(page.getByText(/trusted browsers from before have ended/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Passkeys' })).not.toBeInTheDocument()
+  })
+
+  test('only what the tick was taken from is kept', async () => {
+    show()
+    await page.getByRole('checkbox', { name: /^Phone/ }).click()
+    await submit.click()
+    await expect
+      .poll(decisions)
+      .toEqual([
+        'decideRecovery {"keptPasskeys":["phone"],"keptKeys":[],"keptProviders":[],"keptSessions":[]}',
+      ])
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  test('a failure keeps what was chosen', async () => {
+    show()
+    wire.fail(
+      'decideRecovery {"keptPasskeys":[],"keptKeys":["build"],"keptProviders":[],"keptSessions":[]}',
+      failure('connection-lost'),
+    )
+    const build = page.getByRole('checkbox', { name: /^Build/ })
+    await build.click()
+    await submit.click()
+    await expect.element(page.getByText(/connection broke/)).toBeVisible()
+    await expect.element(build).not.toBeChecked()
+  })
+})

@@ -3,6 +3,8 @@ import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
 
 const open = builtPagesInBrowser([])
 
+const query = (parameters: URLSearchParams) => (parameters.size > 0 ? `?${parameters}` : '')
+
 test.each(['/login', '/register', '/register?token=t', '/forgot-password', '/invitation?id=i'])(
   '%s says that it needs scripts where there are none',
   async (path) => {
@@ -62,5 +64,30 @@ test.each([
   const { page } = await open(path)
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  await page.close()
+})
+
+test.each([
+  ['/forgot-password?token=secret&next=/shares', '/forgot-password?next=/shares', 'Choose a new password'],
+  ['/register?token=secret', '/register', 'Verify your address'],
+  ['/register?owner=secret', '/register', 'Create the first account'],
+])('the token of %s leaves the address bar, and a reload has it still', async (path, shown, title) => {
+  const { page, complaints } = await open(path, { isSignedIn: false })
+  await page.waitForURL(
+    ({ pathname, searchParams }) => pathname + decodeURIComponent(query(searchParams)) === shown,
+  )
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(page.url()).not.toContain('secret')
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('a link to the same screen does not carry the token on', async () => {
+  const { page } = await open('/register?owner=secret', { isSignedIn: false })
+  await page.getByRole('heading', { level: 1, name: 'Create the first account' }).waitFor()
+  await page.goto('/register')
+  await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor()
   await page.close()
 })

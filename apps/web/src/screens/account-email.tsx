@@ -1,6 +1,6 @@
 import { ConfirmEmailScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressToken } from '../accounts/use-address-token.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
@@ -10,6 +10,5 @@ export const handle: ScreenHandle = {
 
 /** Where the link of a mail confirms a changed address. */
 export function Component(): ReactNode {
-  const [query] = useSearchParams()
-  return <ConfirmEmailScreen token={query.get('token') ?? undefined} />
+  return <ConfirmEmailScreen token={useAddressToken('token')} />
 }

@@ -2,6 +2,7 @@ import { PasswordResetScreen, SignedInAlready } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { forgetAtDoor } from '../accounts/forget-at-door.ts'
+import { useAddressToken } from '../accounts/use-address-token.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { session } from '../session/session.ts'
 
@@ -10,9 +11,9 @@ export const handle: ScreenHandle = { title: (t) => t(($) => $['auth-screens'].r
 /** Where somebody who has forgotten a password gets a new one. */
 export function Component(): ReactNode {
   const [query] = useSearchParams()
-  const token = query.get('token') ?? undefined
+  const token = useAddressToken('token')
   const next = query.get('next') ?? undefined
-  const screen = <PasswordResetScreen token={token} next={next} onReset={() => session.reset()} />
+  const screen = <PasswordResetScreen key={token} token={token} next={next} onReset={() => session.reset()} />
   if (token !== undefined) return screen
   return (
     <SignedInAlready next={next} onSignedOut={forgetAtDoor}>

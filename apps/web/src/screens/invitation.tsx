@@ -1,6 +1,6 @@
 import { InvitationScreen } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressToken } from '../accounts/use-address-token.ts'
 import { useJoining } from '../accounts/use-joining.ts'
 import { tellTabs } from '../session/session-news.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
@@ -12,8 +12,7 @@ export const handle: ScreenHandle = { title: (t) => t(($) => $.translation.doors
 
 /** Where somebody answers an invitation to a workspace. */
 export function Component(): ReactNode {
-  const [query] = useSearchParams()
-  const id = query.get('id') || NO_TOKEN
+  const id = useAddressToken('id') || NO_TOKEN
   return (
     <InvitationScreen
       key={id}

@@ -2,6 +2,7 @@ import { RegisterScreen, SignedInAlready, VerifyEmailScreen } from '@vitrine/aut
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { forgetAtDoor } from '../accounts/forget-at-door.ts'
+import { useAddressToken } from '../accounts/use-address-token.ts'
 import { useEntering } from '../accounts/use-entering.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
@@ -18,11 +19,13 @@ export function Component(): ReactNode {
   const [query] = useSearchParams()
   const onSignedIn = useEntering()
   const next = query.get('next') ?? undefined
-  const token = query.get('token')
-  if (token !== null) return <VerifyEmailScreen token={token} next={next} onSignedIn={onSignedIn} />
-  const ownerToken = query.get('owner') ?? undefined
+  const token = useAddressToken('token')
+  const ownerToken = useAddressToken('owner')
+  if (token !== undefined)
+    return <VerifyEmailScreen key={token} token={token} next={next} onSignedIn={onSignedIn} />
   const screen = (
     <RegisterScreen
+      key={ownerToken}
       next={next}
       invitationId={query.get('invitation') ?? undefined}
       ownerToken={ownerToken}

@@ -15,6 +15,7 @@ import {
   type ProofRequest,
   REQUEST_RESET_PATH,
   RESEND_VERIFICATION_PATH,
+  RESET_LINK_PATH,
   RESET_PASSWORD_PATH,
   type ResetRequest,
   SESSION_PATH,
@@ -79,6 +80,8 @@ export interface AccountClient extends PasskeyCalls, SecondFactorCalls {
   verifyEmail(request: VerificationRequest, options?: CallOptions): Promise<VerificationAnswer>
   resendVerification(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
   requestReset(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
+  /** Fails with the reason for which the mailed link does not work; uses nothing up. */
+  readResetLink(request: ProofRequest, options?: CallOptions): Promise<void>
   resetPassword(request: ResetRequest, options?: CallOptions): Promise<void>
   readAccount(options?: CallOptions): Promise<AccountAnswer>
   updateAccount(request: AccountUpdate, options?: CallOptions): Promise<AccountAnswer>
@@ -121,6 +124,7 @@ export function createAccountClient(options: SessionClientOptions): AccountClien
       ask({ method: 'POST', path: VERIFY_EMAIL_PATH, body, answer: verificationAnswerSchema, ...call }),
     resendVerification: (body, call) => mail(RESEND_VERIFICATION_PATH, body, call),
     requestReset: (body, call) => mail(REQUEST_RESET_PATH, body, call),
+    readResetLink: (body, call) => post(RESET_LINK_PATH, body, call),
     resetPassword: (body, call) => post(RESET_PASSWORD_PATH, body, call),
     readAccount: (call) => ask({ method: 'GET', path: ACCOUNT_PATH, answer: accountAnswerSchema, ...call }),
     updateAccount: (body, call) =>

@@ -1,10 +1,15 @@
-import { emailRequestSchema, type MailSentAnswer, resetRequestSchema } from '@vitrine/api-client/contract'
+import {
+  emailRequestSchema,
+  type MailSentAnswer,
+  proofRequestSchema,
+  resetRequestSchema,
+} from '@vitrine/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
-import { credentials, sessions, users } from '../store/schema.ts'
+import { sessions, users } from '../store/schema.ts'
 import { accountFault } from './account-fault.ts'
 import { audit, type Origin } from './audit.ts'
 import { setPassword } from './change-password.ts'
@@ -13,7 +18,6 @@ import { findProofInTime } from './find-proof-in-time.ts'
 import { rememberPlace } from './known-places.ts'
 import { mailLinks, safeNext } from './mail-links.ts'
 import { normalizeEmail } from './normalize-email.ts'
-import { PASSWORD_PROVIDER } from './open-account.ts'
 import { consumeProof, endProofs, issueProof } from './proofs.ts'
 import { nameBrowser, originOf, placeOf } from './request-place.ts'
 import { throttleNetwork } from './throttle.ts'
@@ -47,6 +51,11 @@ export function passwordRoutes(services: Services): Hono {
         kind: 'mail-sent',
         resendAfterSeconds: RESEND_AFTER_SECONDS,
       } satisfies MailSentAnswer)
+    })
+    .post('/reset-link', async (context) => {
+      const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
+      await findProofInTime(services, context, 'reset-password', proof)
+      return context.body(null, 204)
     })
     .post('/reset-password', async (context) => {
       const { proof, newPassword } = await readJsonBody(context.req.raw, resetRequestSchema)

@@ -22,6 +22,7 @@ const rules: Record<string, Rule> = {
   'POST /api/auth/resend-verification': 'public',
   'POST /api/auth/verify-email': 'public',
   'POST /api/auth/request-reset': 'public',
+  'POST /api/auth/reset-link': 'public',
   'POST /api/auth/reset-password': 'public',
   'POST /api/auth/sign-in/provider': 'public',
   'GET /api/auth/callback/:providerId': 'public',

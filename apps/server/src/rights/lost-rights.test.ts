@@ -20,6 +20,7 @@ const openRoutes: readonly string[] = [
   'POST /api/auth/resend-verification',
   'POST /api/auth/verify-email',
   'POST /api/auth/request-reset',
+  'POST /api/auth/reset-link',
   'POST /api/auth/reset-password',
   'POST /api/auth/sign-in/provider',
   'POST /api/auth/sign-in/passkey/options',

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { accountFault } from '../accounts/account-fault.ts'
 import { notFound } from '../http/api-fault.ts'
 import { unknownKey } from '../keys/key-refusal.ts'
-import { apiKeys, members, sessions } from '../store/schema.ts'
+import { apiKeys, members, sessions, users } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 import { isAtLeast } from './is-at-least.ts'
 
@@ -80,8 +80,9 @@ async function assertKey(transaction: Transaction, keyId: string): Promise<void>
   const standing = await transaction
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt)))
-    .for('share')
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
+    .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isNull(users.recoveringSince)))
+    .for('share', { of: apiKeys })
   if (standing.length === 0) throw unknownKey()
 }
 

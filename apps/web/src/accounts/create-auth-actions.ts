@@ -42,6 +42,10 @@ export function createAuthActions(options: SessionClientOptions): AuthActions {
     verifyEmail: (proof, newPassword) => account.verifyEmail({ proof, newPassword }),
     resendVerification: (details) => account.resendVerification(details),
     requestPasswordReset: (details) => account.requestReset(details),
+    readResetLink: async (token) => {
+      await account.readResetLink({ proof: { kind: 'token', token } })
+      return { kind: 'open' }
+    },
     resetPassword: async (details) => {
       await account.resetPassword(details)
       return { kind: 'password-reset' }

@@ -15,6 +15,7 @@ export const authActions: AuthActions = {
   verifyEmail: async (proof, newPassword) => (await load()).verifyEmail(proof, newPassword),
   resendVerification: async (details) => (await load()).resendVerification(details),
   requestPasswordReset: async (details) => (await load()).requestPasswordReset(details),
+  readResetLink: async (token) => (await load()).readResetLink(token),
   resetPassword: async (details) => (await load()).resetPassword(details),
   readInvitation: async (id) => (await load()).readInvitation(id),
   acceptInvitation: async (id) => (await load()).acceptInvitation(id),

@@ -19,6 +19,8 @@ export const VERIFY_EMAIL_PATH = '/api/auth/verify-email'
 export const RESEND_VERIFICATION_PATH = '/api/auth/resend-verification'
 /** `POST` takes an `EmailRequest`, answers 200 with `MailSentAnswer`, alike for an address without account. */
 export const REQUEST_RESET_PATH = '/api/auth/request-reset'
+/** `POST` takes a `ProofRequest` with the token of a reset's link, answers 204 while it works, and uses nothing up. */
+export const RESET_LINK_PATH = '/api/auth/reset-link'
 /** `POST` takes a `ResetRequest`, answers 204 and ends every session of the account. */
 export const RESET_PASSWORD_PATH = '/api/auth/reset-password'
 /** `POST` takes a `SignOutRequest`, answers 204. */

@@ -128,6 +128,8 @@ export interface AuthActions {
   resendVerification(details: EmailDetails): Promise<MailSent>
 
   requestPasswordReset(details: EmailDetails): Promise<MailSent>
+  /** Changes nothing. Fails with `link-expired`, `link-used` or `link-unknown` where `resetPassword` would with this token. */
+  readResetLink(token: string): Promise<{ readonly kind: 'open' }>
   /** Consumes the proof and ends every session of the account; one signs in again with the new password. */
   resetPassword(details: ResetDetails): Promise<{ readonly kind: 'password-reset' }>
 

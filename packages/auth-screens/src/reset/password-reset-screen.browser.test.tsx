@@ -83,7 +83,7 @@ describe(`the reset of a password in React ${version}`, () => {
     ['expired', /too old to be used/],
     ['used', /has set a new password already/],
     ['unknown', /may not have been copied in full/],
-  ])('a link that is %s says so, and another mail can be sent from there', async (kind, text) => {
+  ])('a link that is %s says so at once, and another mail can be sent from there', async (kind, text) => {
     const token = kind === 'unknown' ? 'mistyped' : await mailedToken()
     if (kind === 'expired') backend.passTime(7_200_000)
     if (kind === 'used') {
@@ -91,14 +91,22 @@ describe(`the reset of a password in React ${version}`, () => {
       await backend.openBrowser().resetPassword({ proof, newPassword: ada.password })
     }
     show({ token })
-    await field.fill(newPassword)
-    await submit.click()
     await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(field).not.toBeInTheDocument()
     const sent = backend.mails.length
     await page.getByLabelText('E-mail address').fill(ada.email)
     await page.getByRole('button', { name: 'Send the mail' }).click()
     await expect.element(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
     expect(backend.mails).toHaveLength(sent + 1)
+  })
+
+  test('a link that is spent while the password is typed says so, too', async () => {
+    const token = await mailedToken()
+    show({ token })
+    await field.fill(newPassword)
+    await backend.openBrowser().resetPassword({ proof: { kind: 'token', token }, newPassword: ada.password })
+    await submit.click()
+    await expect.element(page.getByText(/has set a new password already/)).toBeVisible()
   })
 
   test('offline, the new password stays', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { readDeadLink, type DeadLink } from '../mail/dead-link.ts'
 import { EmailStep } from '../mail/email-step.tsx'
 import { safeNext } from '../next/safe-next.ts'
@@ -41,6 +41,18 @@ export function PasswordResetScreen({
   const next = safeNext(wanted, paths.home)
   const loginPath = withNext(paths.login, next, paths.home)
   const [state, setState] = useState<State>(token ? { kind: 'new-password', token } : { kind: 'ask' })
+  useEffect(() => {
+    if (token === undefined) return undefined
+    let isCurrent = true
+    actions.readResetLink(token).catch((error: unknown) => {
+      const why = readDeadLink(error)
+      // Where it cannot be looked up, the form may try it.
+      if (isCurrent && why) setState({ kind: 'ask', why })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [actions, token])
   const done = () => {
     setState({ kind: 'done' })
     onReset?.()

@@ -129,6 +129,10 @@ export function openMemoryBrowser(
         ? sendMail(state, 'reset-password', person.email, details)
         : { kind: 'mail-sent', resendAfterSeconds: 30 }
     },
+    readResetLink: (token) => {
+      readProof(state, 'reset-password', { kind: 'token', token })
+      return { kind: 'open' }
+    },
     resetPassword: ({ proof: given, newPassword }) => {
       const proof = readProof(state, 'reset-password', given)
       demandPassword(state, newPassword)

@@ -81,6 +81,7 @@ export function createMemoryAccount(
     readOwnerLink: refuse,
     verifyEmail: refuse,
     resendVerification: refuse,
+    readResetLink: refuse,
     resetPassword: refuse,
     changePassword: refuse,
     passkeySignInOptions: refuse,

@@ -55,6 +55,18 @@ export const resetChecks: readonly ContractCheck[] = [
     },
   },
   {
+    name: 'looking at the link tells whether it works, and uses nothing up',
+    async run(world) {
+      const { browser, mail } = await askForReset(world)
+      const { token } = mail
+      await expectKind('open', browser.readResetLink(token))
+      await expectKind('open', browser.readResetLink(token))
+      await expectFailure(browser.readResetLink('never-sent'), 'link-unknown')
+      await browser.resetPassword({ proof: { kind: 'token', token }, newPassword: otherPassword })
+      await expectFailure(browser.readResetLink(token), 'link-used')
+    },
+  },
+  {
     name: 'of two that use a link at once, one wins',
     async run(world) {
       const { browser, mail } = await askForReset(world)

@@ -109,8 +109,12 @@ async function signUp(services: Services, context: Context, request: SignUpReque
   await checkPassword(request.password, passwordMinimum, [email, request.name])
   if (request.ownerToken !== undefined) return becomeFirstOwner(services, context, request, email)
 
-  const isAllowed = registration === 'open' || (await isInvited(database, request.invitationId, email))
-  if (!isAllowed) throw accountFault('registration-closed')
+  const hasLink = await isInvited(database, request.invitationId, email)
+  if (hasLink) {
+    const invited = await openInvited(services, context, request, email)
+    if (invited) return invited
+  }
+  if (registration !== 'open' && !hasLink) throw accountFault('registration-closed')
   await throttleMail(services, 'register', email)
   const browser = browserHash(nameBrowser(services, context))
   const passwordHash = await accounts.passwords.hash(request.password)
@@ -164,6 +168,30 @@ async function mailAgain(services: Services, email: string): Promise<void> {
     .orderBy(desc(proofs.createdAt))
     .limit(1)
   if (waiting) await mailRegistration(services, email, payloadSchema.parse(waiting.payload))
+}
+
+/**
+ * Opens the account of somebody who came by the link of an invitation: only the mail to that address had it, so that no
+ * other mail has to prove it again. Undefined where the address has an account.
+ */
+async function openInvited(
+  services: Services,
+  context: Context,
+  { password, name: givenName, language }: SignUpRequest,
+  email: string,
+): Promise<SignUpAnswer | undefined> {
+  const { database, accounts } = services
+  const passwordHash = await accounts.passwords.hash(password)
+  const name = plainLine(givenName, MAX_NAME_LENGTH)
+  const actor = await database.transaction(async (transaction) => {
+    const made = await openAccount(transaction, { email, passwordHash, name, language })
+    if (!made) return undefined
+    await endProofs(transaction, 'register', email)
+    await openFirstWorkspace(transaction, made, { name, language })
+    await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
+    return made
+  })
+  return actor && { kind: 'signed-in', session: await beginSession(services, context, actor.id) }
 }
 
 async function becomeFirstOwner(

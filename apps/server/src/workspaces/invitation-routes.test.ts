@@ -2,7 +2,6 @@ import {
   invitationPath,
   type InvitationsAnswer,
   SIGN_UP_PATH,
-  VERIFY_EMAIL_PATH,
   type WorkspaceRole,
   workspaceInvitationPath,
   workspaceInvitationsPath,
@@ -67,12 +66,10 @@ test('who is invited registers, comes back and belongs to the workspace', async 
     visitor: 'signed-out',
     invitation: { email, role: 'admin', workspace: expect.stringContaining('workspace') },
   })
-  const next = `/invitation?id=${token}`
-  await browser.post(SIGN_UP_PATH, { name: 'Ada', email, password: PASSWORD, next, invitationId: token })
-  const mail = await server.mailTo(email)
-  expect(mail.link.searchParams.get('next')).toBe(next)
-  const proof = { kind: 'token', token: mail.link.searchParams.get('token') }
-  expect((await browser.post(VERIFY_EMAIL_PATH, { proof })).status).toBe(200)
+  const request = { name: 'Ada', email, password: PASSWORD, invitationId: token }
+  const signedUp = await (await browser.post(SIGN_UP_PATH, request)).json()
+  expect(signedUp).toMatchObject({ kind: 'signed-in', session: { person: { email, isEmailVerified: true } } })
+  expect((await server.mailTo(email)).subject).toMatch(/invites you/)
   expect(await read(browser, token)).toMatchObject({ kind: 'open', visitor: 'invited' })
   const accepted = await accept(browser, token)
   expect(await accepted.json()).toEqual({ workspaceId })
@@ -80,6 +77,19 @@ test('who is invited registers, comes back and belongs to the workspace', async 
     workspaces: [{ id: workspaceId, role: 'admin' }],
     chosenId: workspaceId,
   })
+})
+
+test('the link of an invitation proves its own address only, and opens no account that is there', async () => {
+  const { email, token } = await invite()
+  const other = newEmail()
+  const signUp = async (address: string) => {
+    const request = { name: 'Eve', email: address, password: PASSWORD, invitationId: token }
+    return (await openBrowser(server).post(SIGN_UP_PATH, request)).json()
+  }
+  expect(await signUp(other)).toMatchObject({ kind: 'mail-sent' })
+  await open(email)
+  expect(await signUp(email)).toMatchObject({ kind: 'mail-sent' })
+  expect((await server.mailTo(email)).subject).toBe('You have an account already')
 })
 
 test('the mail says who invites, to what and as what, and its link is not in the list', async () => {

@@ -21,13 +21,14 @@ export function Component(): ReactNode {
   const next = query.get('next') ?? undefined
   const token = useAddressToken('token')
   const ownerToken = useAddressToken('owner')
+  const invitationId = useAddressToken('invitation')
   if (token !== undefined)
     return <VerifyEmailScreen key={token} token={token} next={next} onSignedIn={onSignedIn} />
   const screen = (
     <RegisterScreen
       key={ownerToken}
       next={next}
-      invitationId={query.get('invitation') ?? undefined}
+      invitationId={invitationId}
       ownerToken={ownerToken}
       onSignedIn={onSignedIn}
       onRedirect={(url) => window.location.assign(url)}

@@ -1,5 +1,6 @@
 import type { PasskeyCreationAnswer, TotpAnswer } from '@vitrine/api-client/contract'
-import { credentials } from '../store/schema.ts'
+import { eq } from 'drizzle-orm'
+import { credentials, users } from '../store/schema.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'
@@ -70,6 +71,12 @@ async function newPasskey(holder: RightHolder) {
   const { options } = (await answer.json()) as PasskeyCreationAnswer
   const response = openAuthenticator(holder.server.services.publicUrl()).create(options)
   return { id: response.id, body: { name: 'Phone', response } }
+}
+
+async function afterReset({ server, userId }: RightHolder): Promise<Prepared> {
+  const isHolder = eq(users.id, userId)
+  await server.store.database.update(users).set({ recoveringSince: new Date() }).where(isHolder)
+  return { body: { keptPasskeys: [], keptKeys: [], keptProviders: [], keptSessions: [] } }
 }
 
 async function addedPasskey(holder: RightHolder): Promise<Record<string, string>> {
@@ -181,6 +188,7 @@ export const changingRequests: readonly ChangingRequest[] = [
   }),
   ofSession('DELETE /api/auth/sessions', () => ({})),
   ofSession('DELETE /api/auth/sessions/:sessionId', ({ sessionId }) => ({ parameters: { sessionId } })),
+  ofSession('POST /api/auth/recovery', afterReset),
   ofSession('POST /api/auth/passkeys/options', withPassword, { writesNothing: true }),
   ofSession('POST /api/auth/passkeys', newPasskey),
   ofSession('PATCH /api/auth/passkeys/:id', async (holder) => ({
@@ -233,7 +241,7 @@ export const changingRequests: readonly ChangingRequest[] = [
   })),
   ofMember('POST /api/workspaces/:workspaceId/keys', ({ workspaceId }) => ({
     parameters: { workspaceId },
-    body: { name: 'Deploy' },
+    body: { name: 'Deploy', password: PASSWORD },
   })),
   ofMember('DELETE /api/workspaces/:workspaceId/keys/:id', ({ workspaceId, keyId }) => ({
     parameters: { workspaceId, id: keyId },

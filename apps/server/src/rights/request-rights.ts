@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@vitrine/api-client/contract'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { accountFault } from '../accounts/account-fault.ts'
 import { notFound } from '../http/api-fault.ts'
 import { unknownKey } from '../keys/key-refusal.ts'
@@ -77,12 +77,15 @@ async function assertSession(transaction: Transaction, sessionId: string): Promi
 }
 
 async function assertKey(transaction: Transaction, keyId: string): Promise<void> {
+  const restingMaker = transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, apiKeys.createdBy), isNotNull(users.recoveringSince)))
   const standing = await transaction
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .leftJoin(users, eq(users.id, apiKeys.createdBy))
-    .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isNull(users.recoveringSince)))
-    .for('share', { of: apiKeys })
+    .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), notExists(restingMaker)))
+    .for('share')
   if (standing.length === 0) throw unknownKey()
 }
 

@@ -11,7 +11,7 @@ test.each([
   [
     'cuts between words of Japanese, which has no spaces',
     '東京特許許可局は東京都にあります',
-    10,
+    9,
     '東京特許許可局は…',
   ],
   ['cuts between words of Thai', 'สวัสดีครับผมชื่อสมชาย', 11, 'สวัสดีครับ…'],

@@ -42,7 +42,7 @@ export async function recordedRun(
   const why = error === null ? {} : { error }
   const { run } = endRunRecording(recording, {
     at: endedAt,
-    ...(status !== 'succeeded' && { status }),
+    ...(status !== 'succeeded' && status !== 'unset' && { status }),
     ...why,
   })
   return run.status === status ? run : { ...run, status, endedAt, ...why }

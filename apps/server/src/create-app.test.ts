@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { importChat, shareChat } from './__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from './__fixtures__/start-test-server.ts'
 import { chatAbout } from './__fixtures__/transcripts.ts'
@@ -119,4 +119,16 @@ test('readers who come by https are told to come by nothing else', async () => {
     )
   expect((await server.request('/')).headers.get('strict-transport-security')).toBeNull()
   await behindProxy.close()
+})
+
+test('a plain request to the live path says that the process lives, and another whether it is ready', async () => {
+  expect(await (await server.request('/api/live')).json()).toMatchObject({ status: 'ok' })
+  const ready = await server.request('/api/ready')
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', reasons: [] }])
+  const full = await startTestServer({
+    probeWriting: () => Promise.reject(Object.assign(new Error('/home/ada is full'), { code: 'ENOSPC' })),
+  })
+  onTestFinished(() => full.close())
+  const unready = await full.request('/api/ready', { key: null })
+  expect([unready.status, await unready.json()]).toEqual([503, { status: 'unready', reasons: ['disk'] }])
 })

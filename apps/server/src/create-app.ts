@@ -2,7 +2,10 @@ import {
   CONVERSATIONS_PATH,
   HEALTH_PATH,
   type HealthAnswer,
+  LIVE_PATH,
   PAGES_PATH,
+  READY_PATH,
+  type ReadyAnswer,
   RUNS_PATH,
   SHARES_PATH,
   TRACES_PATH,
@@ -90,33 +93,42 @@ function apiRoutes(services: Services, { sharedPages }: ReadingPages): Hono {
   const health: HealthAnswer = { status: 'ok', version, maxUploadBytes: services.maxUploadBytes }
   const withRoom = probeChanges(() => services.probeWriting())
   const withCaller = requireCaller(services)
-  return new Hono()
-    .use(shareWithOrigins(services.accounts.origins), checkOrigin(services.accounts.origins))
-    .get(inApi(HEALTH_PATH), (context) => context.json(health, 200, { 'cache-control': 'no-store' }))
-    .route('/auth', new Hono().use(withRoom).route('/', authRoutes(services)))
-    .route(inApi(WORKSPACES_PATH), new Hono().use(withRoom).route('/', workspaceRoutes(services)))
-    .route('/invitations', new Hono().use(withRoom).route('/', invitationRoutes(services)))
-    .route('/public/shares', publicShareRoutes(services))
-    .route('/public/workflows', new Hono().use(withRoom).route('/', publicWorkflowRoutes(services)))
-    .route('/public/input-files', inputFileRoutes(services))
-    .route('/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(services)))
-    .route(
-      inApi(RUNS_PATH),
-      new Hono().use(withCaller).route('/', importRoutes(services)).route('/', runRoutes(services)),
-    )
-    .route('/public/pages', publicPageRoutes(services))
-    .route(inApi(PAGES_PATH), new Hono().use(withCaller).route('/', pageListRoutes(services)))
-    .route(
-      inApi(CONVERSATIONS_PATH),
-      new Hono()
-        .use(withCaller)
-        .route('/', growthRoutes(services))
-        .route('/', conversationPageRoutes(services))
-        .route('/', importRoutes(services))
-        .route('/', conversationRoutes(services)),
-    )
-    .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services, preparePage)))
-    .route(inApi(WORKFLOWS_PATH), new Hono().use(withRoom, withCaller).route('/', workflowRoutes(services)))
+  return (
+    new Hono()
+      .use(shareWithOrigins(services.accounts.origins), checkOrigin(services.accounts.origins))
+      .get(inApi(HEALTH_PATH), (context) => context.json(health, 200, { 'cache-control': 'no-store' }))
+      // A request for a WebSocket never comes here: what is left of this path asks whether the process lives.
+      .get(inApi(LIVE_PATH), (context) => context.json(health, 200, { 'cache-control': 'no-store' }))
+      .get(inApi(READY_PATH), async (context) => {
+        const reasons = await services.readiness()
+        const answer: ReadyAnswer = { status: reasons.length === 0 ? 'ready' : 'unready', reasons }
+        return context.json(answer, reasons.length === 0 ? 200 : 503, { 'cache-control': 'no-store' })
+      })
+      .route('/auth', new Hono().use(withRoom).route('/', authRoutes(services)))
+      .route(inApi(WORKSPACES_PATH), new Hono().use(withRoom).route('/', workspaceRoutes(services)))
+      .route('/invitations', new Hono().use(withRoom).route('/', invitationRoutes(services)))
+      .route('/public/shares', publicShareRoutes(services))
+      .route('/public/workflows', new Hono().use(withRoom).route('/', publicWorkflowRoutes(services)))
+      .route('/public/input-files', inputFileRoutes(services))
+      .route('/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(services)))
+      .route(
+        inApi(RUNS_PATH),
+        new Hono().use(withCaller).route('/', importRoutes(services)).route('/', runRoutes(services)),
+      )
+      .route('/public/pages', publicPageRoutes(services))
+      .route(inApi(PAGES_PATH), new Hono().use(withCaller).route('/', pageListRoutes(services)))
+      .route(
+        inApi(CONVERSATIONS_PATH),
+        new Hono()
+          .use(withCaller)
+          .route('/', growthRoutes(services))
+          .route('/', conversationPageRoutes(services))
+          .route('/', importRoutes(services))
+          .route('/', conversationRoutes(services)),
+      )
+      .route(inApi(SHARES_PATH), new Hono().use(withCaller).route('/', shareRoutes(services, preparePage)))
+      .route(inApi(WORKFLOWS_PATH), new Hono().use(withRoom, withCaller).route('/', workflowRoutes(services)))
+  )
 }
 
 const inApi = (path: string) => path.replace(/^\/api/, '')

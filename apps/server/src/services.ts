@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Accounts } from './accounts/accounts.ts'
 import type { DataFolder } from './data-folder/open-data-folder.ts'
 import type { Growth } from './growth/create-growth.ts'
+import type { Readiness } from './http/create-readiness.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { GuardedDatabase } from './rights/guard-writes.ts'
 import type { RunExecutor } from './runs/create-run-executor.ts'
@@ -24,6 +25,8 @@ export interface Services {
   maxRunsLength: number
   /** Rejects when the disk does not take this many bytes more; asked before each change. */
   probeWriting(bytes?: number): Promise<void>
+  /** Why this server should get no requests now. */
+  readiness: Readiness
   /** Origin that links carry. */
   publicUrl: () => string
 }

@@ -245,7 +245,15 @@ export {
   type ErrorCode,
   type ErrorDetail,
 } from './contract/errors.ts'
-export { HEALTH_PATH, healthAnswerSchema, type HealthAnswer } from './contract/health.ts'
+export {
+  HEALTH_PATH,
+  healthAnswerSchema,
+  type HealthAnswer,
+  READY_PATH,
+  type ReadyAnswer,
+  readyAnswerSchema,
+  type UnreadyReason,
+} from './contract/health.ts'
 export { importReportSchema } from './contract/import-report.ts'
 export {
   publicSharePath,

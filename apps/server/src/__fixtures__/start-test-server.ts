@@ -14,6 +14,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { ConnectorNetwork, PrivateConnectors } from '../connectors/fetch-checked.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createGrowth } from '../growth/create-growth.ts'
+import { createReadiness } from '../http/create-readiness.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
 import type { RunLimits } from '../runs/run-limits.ts'
 import { guardWrites } from '../rights/guard-writes.ts'
@@ -150,6 +151,7 @@ export async function startTestServer({
     maxUploadBytes: 1024 * 1024,
     maxRunsLength: 1024 * 1024 * 1024,
     probeWriting,
+    readiness: createReadiness({ database: store.database, probeWriting }),
     publicUrl,
     ...replaced,
   }

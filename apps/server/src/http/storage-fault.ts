@@ -37,10 +37,7 @@ export function storageFault(error: unknown): ApiFault | undefined {
       {},
       retryLater,
     )
-  if (
-    unreachable.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
-  )
+  if (isUnreachable(error))
     return new ApiFault(
       'unavailable',
       'The server cannot reach its database now. Try again soon.',
@@ -48,4 +45,13 @@ export function storageFault(error: unknown): ApiFault | undefined {
       retryLater,
     )
   return undefined
+}
+
+/** Whether the database is away, and may be back without a change to anything. */
+export function isUnreachable(error: unknown): boolean {
+  const cause = rootCause(error) as Error & { code?: unknown }
+  return (
+    unreachable.test(String(cause.code ?? '')) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
+  )
 }

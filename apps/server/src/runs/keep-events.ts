@@ -1,6 +1,8 @@
 import type { RunQuestion } from '@vitrine/api-client/contract'
 import type { RunStatus, StepError } from '@vitrine/transcript'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
+import { isUnreachable } from '../http/storage-fault.ts'
 import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { doneUntil } from '../work/leased-worker.ts'
@@ -11,6 +13,15 @@ const MAX_ROWS = 200
 
 /** How often a run without events says that it is still carried out. */
 const BEAT_MS = 2_000
+
+/** Characters of a run's events that are held while the database is away. */
+const MAX_HELD_LENGTH = 8 * 1024 * 1024
+
+/** For how long they are, in milliseconds. */
+const MAX_HELD_MS = 300_000
+
+/** How often the end of a run is tried to be written down meanwhile, in milliseconds. */
+const RETRY_MS = 1000
 
 /** How a run, or its wait for an answer, ends. */
 export interface KeptEnd {
@@ -70,11 +81,27 @@ export function keepEvents(
   )
   let { events, length } = run
   let ending: KeptEnd | undefined
+  let isEnded = false
+  let awaySince: number | undefined
 
+  /** Leaves everything waiting while the database is away, until that is more than may be held. */
   async function write(): Promise<void> {
-    const rows = waiting.splice(0, MAX_ROWS)
+    try {
+      await writeRows()
+      awaySince = undefined
+    } catch (error) {
+      awaySince ??= performance.now()
+      const isHeld = heldLength() <= MAX_HELD_LENGTH && performance.now() - awaySince <= MAX_HELD_MS
+      if (!isUnreachable(error) || !isHeld) throw error
+    }
+  }
+
+  const heldLength = () => waiting.reduce((total, told) => total + lengthOf(told), 0)
+
+  async function writeRows(): Promise<void> {
+    const rows = waiting.slice(0, MAX_ROWS)
     const added = rows.reduce((total, told) => total + lengthOf(told), 0)
-    const end = waiting.length === 0 ? ending : undefined
+    const end = waiting.length === rows.length ? ending : undefined
     if (rows.length > 0) await probeWriting(added)
     await database.transaction(async (transaction) => {
       const held = await transaction
@@ -89,14 +116,19 @@ export function keepEvents(
         .returning({ id: workflowRuns.id })
       if (held.length === 0) throw new LostRun()
       const numbered = rows.map((row, index) => ({ runId: run.id, seq: events + index + 1, ...row }))
-      if (numbered.length > 0) await transaction.insert(workflowRunEvents).values(numbered)
+      // A commit whose answer was lost together with the connection is made again.
+      if (numbered.length > 0)
+        await transaction.insert(workflowRunEvents).values(numbered).onConflictDoNothing()
     })
+    waiting.splice(0, rows.length)
+    isEnded = end !== undefined
     events += rows.length
     length += added
     if (waiting.length > 0) turns.next()
   }
 
   const turns = writeInTurns(write, BEAT_MS, onFault)
+  const isToEnd = () => !isEnded && turns.failure() === undefined
   return {
     add(told) {
       waiting.push(told)
@@ -111,6 +143,11 @@ export function keepEvents(
         ending = end
         turns.next()
         await turns.settled()
+        while (isToEnd()) {
+          await sleep(RETRY_MS)
+          turns.next()
+          await turns.settled()
+        }
       } else if (!(failure.error instanceof LostRun)) {
         await database.update(workflowRuns).set(endColumns(end)).where(isOurs)
       }

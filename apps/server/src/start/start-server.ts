@@ -23,6 +23,7 @@ import { publishDemoWorkflow } from '../demo/publish-demo-workflow.ts'
 import { type StartedAgent, startDemoAgent } from '../demo/start-demo-agent.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createPageCache } from '../pages/page-cache.ts'
+import { createReadiness } from '../http/create-readiness.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
 import { tidyRuns } from '../runs/tidy-runs.ts'
 import { guardWrites } from '../rights/guard-writes.ts'
@@ -102,6 +103,7 @@ export async function startServer(
       blobs: folder.blobs,
     })
     undo.add(() => traces.stop())
+    const restart = new AbortController()
     const services: Services = {
       database: guardWrites(store.database),
       accounts,
@@ -115,10 +117,14 @@ export async function startServer(
       maxUploadBytes: configuration.maxUploadBytes,
       maxRunsLength: configuration.maxRunsLength,
       probeWriting: writable,
+      readiness: createReadiness({
+        database: store.database,
+        probeWriting: writable,
+        restart: restart.signal,
+      }),
       publicUrl,
     }
     const template = readTemplate({ configuration: configuration.serviceAddresses })
-    const restart = new AbortController()
     const server = await listen(createApp(services, template).fetch, configuration, {
       restart: restart.signal,
     })

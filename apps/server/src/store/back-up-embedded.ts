@@ -1,9 +1,14 @@
 import { constants } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
 
-/** Copies a closed database folder before migration `number` and returns where the copy lies. */
+/** Copies from before migrations that are kept. */
+export const KEPT_BACKUPS = 3
+
+const isMigrationBackup = (name: string) => /^\d{4}-[\dTZ-]+-before-migration-\d+$/.test(name)
+
+/** Copies a closed database folder before migration `number` and returns where the copy lies. Of such copies the last three are kept. */
 export async function backUpEmbedded(folder: DataFolder, number: number, now = new Date()): Promise<string> {
   const name = `${now.toISOString().replaceAll(/[:.]/g, '-')}-before-migration-${number}`
   const backup = join(folder.backups, name)
@@ -16,5 +21,8 @@ export async function backUpEmbedded(folder: DataFolder, number: number, now = n
     await rm(unfinished, { recursive: true, force: true }).catch(() => {})
     throw error
   }
+  const copies = (await readdir(folder.backups)).filter(isMigrationBackup).toSorted()
+  for (const older of copies.slice(0, -KEPT_BACKUPS))
+    await rm(join(folder.backups, older), { recursive: true, force: true }).catch(() => {})
   return backup
 }

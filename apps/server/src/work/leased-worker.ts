@@ -159,7 +159,7 @@ export function createLeasedWorker(parts: LeasedWork): LeasedWorker {
       for (const each of running) each.abort.abort('stopped')
       const all = Promise.all(running.map(({ done }) => done))
       await Promise.race([all, wait(STOP_MS, undefined, { ref: false })])
-      for (const { lease } of held.values()) await leases.giveBack(lease, 0, false)
+      for (const { lease } of held.values()) await leases.giveBack(lease, 0, false).catch(logFailure)
     },
   }
 }

@@ -16,6 +16,7 @@ import type { PageTemplate } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
 import { authRoutes } from './accounts/auth-routes.ts'
 import { checkOrigin } from './accounts/check-origin.ts'
+import { guardPublicReads } from './accounts/guard-public-reads.ts'
 import { version } from './configuration/version.ts'
 import { conversationPageRoutes } from './public-pages/conversation-page-routes.ts'
 import { pageListRoutes } from './public-pages/page-list-routes.ts'
@@ -49,6 +50,16 @@ import { workflowRoutes } from './workflows/workflow-routes.ts'
 import { invitationRoutes } from './workspaces/invitation-routes.ts'
 import { workspaceRoutes } from './workspaces/workspace-routes.ts'
 
+/** What everybody may read who knows its address; they share one pace. */
+const PUBLIC_READS = [
+  '/shared/*',
+  '/agent_share/*',
+  '/chatbot_share/*',
+  '/agent_workflow_share/*',
+  '/api/public/shares/*',
+  '/api/public/pages/*',
+]
+
 const apiPath = /^\/api(\/|$)/i
 
 /** The whole server as a function from request to answer. */
@@ -68,6 +79,8 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
     securityHeaders(services.publicUrl),
     refuseDisguisedPaths(nothingHere),
   )
+  const guardReads = guardPublicReads(services)
+  for (const path of PUBLIC_READS) app.use(path, guardReads)
   app.route('/api', apiRoutes(services, readingPages))
   app.route(TRACES_PATH, traceRoutes(services))
   app.use((context, next) =>
@@ -78,9 +91,13 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
     if (isReading(context)) return nothingHere(context)
     return isSentByBrowser(context) ? needsScriptsPage(context, template) : methodNotAllowed()
   })
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     const answer = answerApiError(error, context)
-    return apiPath.test(context.req.path) ? answer : errorPage(context, template, answer.status, logger)
+    if (apiPath.test(context.req.path)) return answer
+    const page = await errorPage(context, template, answer.status, logger)
+    const retryAfter = answer.headers.get('retry-after')
+    if (retryAfter !== null) page.headers.set('retry-after', retryAfter)
+    return page
   })
   return app
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   applyConversationEvent,
   type ConversationEvent,
@@ -128,14 +129,14 @@ function numberEvents(
     // Readers count without gaps, so that what is not for them is told as a change of nothing.
     const shown = publishedConversationEvent(state, next, event) ?? { type: 'conversation-changed' }
     if (takesBack(state, shown)) hiddenAt = seq + rows.length + 1
-    const [text, published] = [JSON.stringify(event), JSON.stringify(shown)]
+    const [text, published] = [JSON.stringify(withParent(event, next)), JSON.stringify(shown)]
     rows.push({
       row: {
         conversationId,
         seq: seq + rows.length + 1,
         at,
         event: text,
-        published: published === text ? null : published,
+        published: isSameJson(text, published) ? null : published,
       },
       files: { all: listEventFiles(event), published: listEventFiles(shown) },
     })
@@ -143,6 +144,20 @@ function numberEvents(
     state = next
   }
   return { rows, after: state, size, hiddenAt }
+}
+
+/** Names the parent of a message that was told without, as readers are told it: so it is stored once for both. */
+function withParent(event: ConversationEvent, { messages }: GrowingConversation): ConversationEvent {
+  if (event.type !== 'message-set') return event
+  const parentId = messages.findLast(({ id }) => id === event.message.id)?.parentId
+  return { ...event, message: { ...event.message, parentId } }
+}
+
+/** Whatever the order of the keys. */
+function isSameJson(one: string, other: string): boolean {
+  return (
+    one === other || (one.length === other.length && isDeepStrictEqual(JSON.parse(one), JSON.parse(other)))
+  )
 }
 
 async function storeFiles(

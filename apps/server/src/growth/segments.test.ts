@@ -12,7 +12,13 @@ import {
 } from '../__fixtures__/growing-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { pack } from '../store/pack.ts'
-import { conversations, conversationSegments, pageSegments, pageStates } from '../store/schema.ts'
+import {
+  conversationEvents,
+  conversations,
+  conversationSegments,
+  pageSegments,
+  pageStates,
+} from '../store/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -115,4 +121,18 @@ test('a conversation that was stored as a whole is read, and is put into segment
   await growth.settle(id)
   expect(await rowsOf(id)).toHaveLength(6)
   expect(textsOf(await readGrown(server, id))).toEqual([...textsOf(whole), 'more'])
+})
+
+test('what readers see as it was told is stored once', async () => {
+  const id = await createGrowing(server)
+  const { database, growth } = server.services
+  await grow(server, id, said('u1', 'Why?', { author: 'Ada' }), said('a1', 'Because.'))
+  await growth.add(id, () => [{ type: 'message-set', message: said('u2', 'Secret', { hidden: true }) }])
+  const rows = await database
+    .select({ event: conversationEvents.event, published: conversationEvents.published })
+    .from(conversationEvents)
+    .where(eq(conversationEvents.conversationId, id))
+    .orderBy(asc(conversationEvents.seq))
+  expect(rows.map(({ published }) => published)).toEqual([null, null, '{"type":"conversation-changed"}'])
+  expect(JSON.parse(rows[1]?.event ?? '')).toMatchObject({ message: { id: 'a1', parentId: 'u1' } })
 })

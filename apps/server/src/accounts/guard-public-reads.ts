@@ -1,0 +1,69 @@
+import type { MiddlewareHandler } from 'hono'
+import { ApiFault } from '../http/api-fault.ts'
+import { createPace, type PaceLimit } from '../http/create-pace.ts'
+import type { Services } from '../services.ts'
+import { networkOfRequest } from './request-place.ts'
+
+/** What readers may do who are not known. */
+export interface ReadLimits {
+  /** Of one network. */
+  pace: PaceLimit
+  /** Reads of one network that are answered at the same time, */
+  maxOfNetwork: number
+  /** and of all networks: those that come after have waited long before their turn. */
+  maxReading: number
+}
+
+const LIMITS: ReadLimits = { pace: { burst: 600, refillMs: 10 }, maxOfNetwork: 64, maxReading: 128 }
+
+/**
+ * Turns reads of public pages away, with the time to come again: 429 for a network that reads faster than people do, and 503
+ * where so many are being answered that everybody's answer would be late.
+ */
+export function guardPublicReads(
+  services: Pick<Services, 'accounts'>,
+  { pace, maxOfNetwork, maxReading }: ReadLimits = LIMITS,
+): MiddlewareHandler {
+  const waitOf = createPace(pace)
+  const reading = new Map<string, number>()
+  let total = 0
+
+  function count(network: string, change: number): void {
+    const left = (reading.get(network) ?? 0) + change
+    total += change
+    if (left > 0) reading.set(network, left)
+    else reading.delete(network)
+  }
+
+  return async (context, next) => {
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next()
+    const network = networkOfRequest(services, context)
+    const wait = waitOf(network)
+    if (wait > 0) throw tooFast(wait)
+    if (total >= maxReading || (reading.get(network) ?? 0) >= maxOfNetwork) throw tooBusy()
+    count(network, 1)
+    try {
+      await next()
+    } finally {
+      count(network, -1)
+    }
+  }
+}
+
+function tooFast(wait: number): ApiFault {
+  return new ApiFault(
+    'too-many-requests',
+    'Too much is read from your network at once. Try again in a moment.',
+    {},
+    { 'retry-after': String(Math.ceil(wait / 1000)) },
+  )
+}
+
+function tooBusy(): ApiFault {
+  return new ApiFault(
+    'unavailable',
+    'The server has more readers than it can answer in time. Try again in a moment.',
+    { reason: 'busy' },
+    { 'retry-after': '1' },
+  )
+}

@@ -44,7 +44,7 @@ export async function benchLive(): Promise<boolean> {
       `Live: ${READERS} readers of one stream, ${ROUNDS} events, until a reader has one, p99`,
       [
         { what: 'a bare broadcast by ws', milliseconds: passedOn, note: 'the limit' },
-        { what: 'stored, told by the database, read and sent', milliseconds: live },
+        { what: 'stored, and sent by the server that stored it', milliseconds: live },
       ],
       { what: 'live to bare', ratio: live / passedOn, atMost: AT_MOST },
     )

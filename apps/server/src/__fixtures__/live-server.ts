@@ -21,13 +21,17 @@ const NEVER_MS = 3_600_000
 
 /** Listens with the app of a test; several may on one store, as several servers do on one database. */
 export async function listenLive(
-  { services, store }: TestServer,
+  { services, store, feed }: TestServer,
   bounds: { beatMs?: number; maxOfNetwork?: number } = {},
 ): Promise<LiveServer> {
   const { logger, accounts, database } = services
   const host = '127.0.0.1'
   const server = await listen(createApp(services, readTemplate()).fetch, { host, port: 0 })
-  const hub = await createLiveHub(store, liveSources(database), logger, NEVER_MS)
+  const hub = await createLiveHub(store, liveSources(database), {
+    logger,
+    feed,
+    lookAgainMs: NEVER_MS,
+  })
   const stopLive = acceptLiveSockets(server, { hub, accounts, logger, patienceMs: 500, ...bounds })
   return {
     base: addressOf(server, host).replace('http://localhost', 'ws://127.0.0.1'),

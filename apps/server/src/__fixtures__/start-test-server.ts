@@ -13,6 +13,7 @@ import { createApiKey } from '../keys/create-api-key.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { ConnectorNetwork, PrivateConnectors } from '../connectors/fetch-checked.ts'
 import { createPageCache } from '../pages/page-cache.ts'
+import { createLiveFeed, type LiveFeed } from '../live/live-feed.ts'
 import { createGrowth } from '../growth/create-growth.ts'
 import { createReadiness } from '../http/create-readiness.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
@@ -55,6 +56,8 @@ export interface TestRequest extends RequestInit {
 /** The real app on a real database, asked without a socket. */
 export interface TestServer {
   services: Services
+  /** What its readers are sent from memory. */
+  feed: LiveFeed
   store: Store
   workspaceId: string
   apiKey: string
@@ -122,6 +125,7 @@ export async function startTestServer({
   })
   const folder = await openDataFolder(path)
   const { probeWriting = () => Promise.resolve() } = replaced
+  const feed = createLiveFeed()
   const services: Services = {
     accounts,
     database: guardWrites(store.database),
@@ -129,6 +133,7 @@ export async function startTestServer({
     runTask: runTaskHere,
     pages: createPageCache(),
     runs: createRunExecutor({
+      feed,
       database: store.database,
       logger,
       secret: accounts.settings.secret,
@@ -139,7 +144,7 @@ export async function startTestServer({
       runTask: runTaskHere,
       probeWriting,
     }),
-    growth: createGrowth({ database: store.database, runTask: runTaskHere, logger }),
+    growth: createGrowth({ database: store.database, runTask: runTaskHere, logger, feed }),
     traces: createTraceBuilder({
       database: store.database,
       logger,
@@ -161,6 +166,7 @@ export async function startTestServer({
 
   return {
     services,
+    feed,
     store,
     workspaceId,
     apiKey,

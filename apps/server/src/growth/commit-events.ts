@@ -5,9 +5,10 @@ import {
   type GrowingConversation,
   publishedConversationEvent,
 } from '@vitrine/transcript'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ListedFile } from '../conversations/list-files.ts'
 import { storeFileList } from '../conversations/store-file-list.ts'
+import type { StoredEvent } from '../live/stream-source.ts'
 import { assertRequestRights } from '../rights/request-rights.ts'
 import { conversationEvents, conversationGrowths, pageFiles, publicPages } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
@@ -24,6 +25,8 @@ export interface Grown {
   seq: number
   before: GrowingConversation
   after: GrowingConversation
+  /** The open page of the conversation, with the events as its readers may see them. */
+  published?: { pageId: string; events: StoredEvent[] }
 }
 
 /** Makes events of the present state; may throw to refuse. */
@@ -89,10 +92,25 @@ export async function commitEvents(
         ...(isStreaming !== undefined && { streamedAt: heardAt(isStreaming) }),
       })
       .where(eq(conversationGrowths.conversationId, conversationId))
-    return { seq, before: base.state, after, size }
+    const pageId = rows.length > 0 ? await openPageId(transaction, conversationId) : undefined
+    const published = pageId === undefined ? undefined : { pageId, events: shownEvents(rows, hiddenAt) }
+    return { seq, before: base.state, after, size, published }
   })
   states.keep(conversationId, { seq: grown.seq, state: grown.after, size: grown.size })
   return grown
+}
+
+async function openPageId(transaction: Transaction, conversationId: string): Promise<string | undefined> {
+  const isIt = and(eq(publicPages.conversationId, conversationId), eq(publicPages.isOpen, true))
+  const [page] = await transaction.select({ id: publicPages.id }).from(publicPages).where(isIt)
+  return page?.id
+}
+
+/** What came before something that was taken back is not given any more. */
+function shownEvents(rows: NumberedEvent[], hiddenAt = 0): StoredEvent[] {
+  return rows
+    .filter(({ row }) => row.seq >= hiddenAt)
+    .map(({ row: { seq, at, event, published } }) => ({ seq, at, event: published ?? event }))
 }
 
 function heardAt(presence: StreamPresence) {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { ApiFault } from '../http/api-fault.ts'
 import { describeError } from '../logging/describe-error.ts'
 import { conversationGrowths } from '../store/schema.ts'
+import type { LiveFeed } from '../live/live-feed.ts'
 import type { Database } from '../store/store.ts'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
 import { createLeasedWorker, doneUntil } from '../work/leased-worker.ts'
@@ -30,6 +31,8 @@ interface GrowthParts {
   foldAfterMs?: number
   /** @default that of all leased work */
   leaseMs?: number
+  /** Told of what readers may see as soon as it is committed. */
+  feed?: LiveFeed
 }
 
 /** Conversations as work: those with events that their stored model does not have. */
@@ -61,6 +64,7 @@ export function createGrowth({
   database,
   runTask,
   logger,
+  feed,
   foldAfterMs = 1000,
   leaseMs,
 }: GrowthParts): Growth {
@@ -71,6 +75,7 @@ export function createGrowth({
 
   async function add(id: string, tell: TellEvents, options?: AddOptions): Promise<Grown> {
     const grown = await commitEvents(database, states, id, tell, { projectAfterMs: foldAfterMs, ...options })
+    if (grown.published) feed?.publish(`conversation:${grown.published.pageId}`, grown.published.events)
     soon ??= setTimeout(() => {
       soon = undefined
       worker.wake()

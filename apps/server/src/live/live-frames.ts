@@ -7,7 +7,7 @@ export function frameText(frame: LiveFrame): string {
 }
 
 /** A frame of events around their stored JSON, which is not parsed. */
-export function eventsFrame(stream: StreamName, events: StoredEvent[]): string {
+export function eventsFrame(stream: StreamName, events: readonly StoredEvent[]): string {
   const texts = events.map(
     ({ seq, at, event }) => `{"seq":${seq},"at":"${at.toISOString()}","event":${event}}`,
   )

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { describeError } from '../logging/describe-error.ts'
 import type { Store } from '../store/store.ts'
 import { createLiveStream, type LiveStream, type StreamReader } from './live-stream.ts'
+import type { LiveFeed } from './live-feed.ts'
 import type { StreamSource } from './stream-source.ts'
 import { LIVE_CHANNEL, LIVE_RECHECK } from './live-channel.ts'
 
@@ -17,6 +18,14 @@ export interface LiveHub {
 /** What is told may get lost with a connection; this is how long that may go unnoticed at most. */
 const LOOK_AGAIN_MS = 10_000
 
+/** What a hub works with. */
+interface HubParts {
+  logger: Logger
+  /** What this server commits itself. */
+  feed?: LiveFeed
+  lookAgainMs?: number
+}
+
 /**
  * Connects what servers tell each other to those who follow, and looks for itself now and then, in case it was not told.
  * Resolves once everything that is told is heard.
@@ -24,8 +33,7 @@ const LOOK_AGAIN_MS = 10_000
 export async function createLiveHub(
   { listen }: Pick<Store, 'listen'>,
   sources: Record<'run' | 'conversation', StreamSource>,
-  logger: Logger,
-  lookAgainMs: number = LOOK_AGAIN_MS,
+  { logger, feed, lookAgainMs = LOOK_AGAIN_MS }: HubParts,
 ): Promise<LiveHub> {
   const streams = new Map<StreamName, LiveStream>()
   const noted = (work: Promise<unknown>) =>
@@ -50,6 +58,7 @@ export async function createLiveHub(
   }
 
   const unlisten = await listen(LIVE_CHANNEL, { onTold, onGap: () => noted(lookAgain()) })
+  const unsubscribe = feed?.subscribe((name, events) => streams.get(name)?.push(events))
   const timer = setInterval(() => noted(lookAgain()), lookAgainMs).unref()
   return {
     follow(name, reader, after) {
@@ -64,6 +73,7 @@ export async function createLiveHub(
     leave: (name, reader) => streams.get(name)?.leave(reader),
     async stop() {
       clearInterval(timer)
+      unsubscribe?.()
       await unlisten()
     },
   }

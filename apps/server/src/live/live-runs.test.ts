@@ -136,7 +136,7 @@ test('a hub that is told nothing looks for itself', async () => {
   const run = await createToldRun(server.store.database, server.workflowId)
   const { database, logger } = server.services
   const deaf = { listen: async () => async () => {} }
-  const hub = await createLiveHub(deaf, liveSources(database), logger, 20)
+  const hub = await createLiveHub(deaf, liveSources(database), { logger, lookAgainMs: 20 })
   onTestFinished(() => hub.stop())
   const send = vi.fn<(frame: string) => void>()
   const reader = { send, hasRoom: () => true, room: async () => true, fail: vi.fn(), release: vi.fn() }

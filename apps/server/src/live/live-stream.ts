@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { LiveFrame, StreamName } from '@vitrine/api-client/contract'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
 import { eventsFrame, frameText, isSameProgress } from './live-frames.ts'
 import { runAgain } from './run-again.ts'
-import type { StreamHead, StreamSource } from './stream-source.ts'
+import type { StoredEvent, StreamHead, StreamSource } from './stream-source.ts'
 
 /** Somebody who follows a stream. */
 export interface StreamReader {
@@ -24,6 +25,8 @@ export interface LiveStream {
   leave(reader: StreamReader): void
   /** Something happened: there are events up to a number, or the state changed. */
   wake(seq: number): Promise<void>
+  /** Sends events that this server has committed, where they are the next ones. */
+  push(events: readonly StoredEvent[]): void
   /** Takes what a look at all streams has found; undefined where the stream is no longer for everybody. */
   take(found: StreamHead | undefined): Promise<void>
 }
@@ -35,6 +38,18 @@ interface ReadFrame {
   text: string
 }
 
+/** Characters of one frame; what is more is read from the database, a frame at a time. */
+const MAX_PUSHED_LENGTH = 256 * 1024
+
+/** How long after an event from memory the next ones are expected from there too, in milliseconds. */
+const FED_MS = 5000
+
+/** How long events that are told of may come from memory before they are read, in milliseconds. */
+const FEED_MS = 2
+
+/** How often it is looked how a stream stands of which no new events are told, in milliseconds. */
+const STATE_MS = 100
+
 /** Follows a stream for all its readers on this server: what happens is read once and sent to each of them. */
 export function createLiveStream(name: StreamName, source: StreamSource, onEmpty: () => void): LiveStream {
   const id = name.slice(name.indexOf(':') + 1)
@@ -43,6 +58,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   const readers = new Map<StreamReader, 'reading' | 'live'>()
   let head: StreamHead | undefined
   let wanted = 0
+  let fedUntil = 0
 
   const toLive = (frame: string) => {
     for (const [reader, state] of readers) if (state === 'live') reader.send(frame)
@@ -91,11 +107,16 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
       return
     }
     const goal = Math.max(wanted, found.seq)
-    let frame = first
-    do {
+    // What was sent from memory meanwhile is not sent again.
+    let frame = head.seq === before ? first : undefined
+    let isMore = true
+    while (isMore) {
       if (frame) tellEvents(head, frame)
-      frame = head.seq < goal ? await read(head.seq) : undefined
-    } while (frame)
+      const after: number = head.seq
+      const next = after < goal ? await read(after) : undefined
+      frame = head.seq === after ? next : undefined
+      isMore = frame !== undefined || head.seq !== after
+    }
     // What readers may not see any more is not read as events.
     const last = head.seq < goal && !isHeadWanted ? await readHead() : found
     if (!last) return releaseAll({ type: 'gone', stream: name })
@@ -128,6 +149,16 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     isHeadWanted = false
     return advance(withHead)
   })
+
+  let looking: Promise<void> | undefined
+
+  function lookSoon(): Promise<void> {
+    looking ??= setTimeout(STATE_MS).then(() => {
+      looking = undefined
+      return update()
+    })
+    return looking
+  }
 
   function refresh(): Promise<void> {
     isHeadWanted = true
@@ -173,9 +204,21 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
       return catchUp(reader, after)
     },
     leave,
-    wake(seq) {
+    async wake(seq) {
       wanted = Math.max(wanted, seq)
-      return !head || (!source.tellsMore && seq <= head.seq) ? Promise.resolve() : update()
+      const isFed = performance.now() < fedUntil
+      if (isFed && head && seq > head.seq) await setTimeout(FEED_MS)
+      if (!head || (!source.tellsMore && seq <= head.seq)) return
+      return isFed && seq <= head.seq ? lookSoon() : update()
+    },
+    push(events) {
+      const [first] = events
+      const last = events.at(-1)
+      if (!head || !first || !last || first.seq !== head.seq + 1) return
+      const text = eventsFrame(name, events)
+      if (text.length > MAX_PUSHED_LENGTH) return
+      fedUntil = performance.now() + FED_MS
+      tellEvents(head, { first: first.seq, last: last.seq, text })
     },
     async take(found) {
       if (!found) return releaseAll({ type: 'gone', stream: name })

@@ -5,6 +5,7 @@ import { runEnd } from '../connectors/run-end.ts'
 import type { AgentFileParts } from '../input-files/agent-files.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
+import type { LiveFeed } from '../live/live-feed.ts'
 import { createLeasedWorker, doneUntil } from '../work/leased-worker.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { claimRun, runWork } from './claim-run.ts'
@@ -26,6 +27,8 @@ export interface ExecutorParts extends AgentFileParts {
   logger: Logger
   network: Omit<ConnectorNetwork, 'silenceMs'>
   runTask: RunTask
+  /** Told of what readers may see as soon as it is committed. */
+  feed?: LiveFeed
   /** Rejects where the disk does not take so many bytes more. */
   probeWriting(bytes?: number): Promise<void>
   /** @default what every run may take */

@@ -3,7 +3,8 @@ import type { RunStatus, StepError } from '@vitrine/transcript'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { isUnreachable } from '../http/storage-fault.ts'
-import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
+import { workflowRunEvents, workflowRuns, workflows } from '../store/schema.ts'
+import type { LiveFeed } from '../live/live-feed.ts'
 import type { Database } from '../store/store.ts'
 import { doneUntil } from '../work/leased-worker.ts'
 import { writeInTurns } from '../work/write-in-turns.ts'
@@ -60,6 +61,7 @@ interface KeepParts {
   database: Database
   /** Rejects where the disk does not take so many bytes more. */
   probeWriting(bytes: number): Promise<void>
+  feed?: LiveFeed
 }
 
 /** The run is not this server's any more: another one has called it lost, or its workflow was deleted. */
@@ -69,7 +71,7 @@ class LostRun extends Error {
 
 /** Writes the events of a run down in order. `onFault` is told when that fails, after which only the end is written. */
 export function keepEvents(
-  { database, probeWriting }: KeepParts,
+  { database, probeWriting, feed }: KeepParts,
   run: WrittenRun,
   onFault: (fault: unknown) => void,
 ): KeptEvents {
@@ -103,7 +105,10 @@ export function keepEvents(
     const added = rows.reduce((total, told) => total + lengthOf(told), 0)
     const end = waiting.length === rows.length ? ending : undefined
     if (rows.length > 0) await probeWriting(added)
-    await database.transaction(async (transaction) => {
+    const isShown = sql<boolean>`exists(
+      select from ${workflows} where ${workflows.id} = ${workflowRuns.workflowId} and ${workflows.isOpen}
+    )`
+    const shown = await database.transaction(async (transaction) => {
       const held = await transaction
         .update(workflowRuns)
         .set({
@@ -113,13 +118,21 @@ export function keepEvents(
           ...(end && endColumns(end)),
         })
         .where(isOurs)
-        .returning({ id: workflowRuns.id })
-      if (held.length === 0) throw new LostRun()
+        .returning({ isShown })
+      const [standing] = held
+      if (!standing) throw new LostRun()
       const numbered = rows.map((row, index) => ({ runId: run.id, seq: events + index + 1, ...row }))
       // A commit whose answer was lost together with the connection is made again.
       if (numbered.length > 0)
         await transaction.insert(workflowRunEvents).values(numbered).onConflictDoNothing()
+      return standing.isShown ? numbered : []
     })
+    // The end is told together with how the run stands then.
+    if (!end)
+      feed?.publish(
+        `run:${run.id}`,
+        shown.map(({ seq, at, event, published }) => ({ seq, at, event: published ?? event })),
+      )
     waiting.splice(0, rows.length)
     isEnded = end !== undefined
     events += rows.length

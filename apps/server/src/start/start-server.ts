@@ -16,6 +16,7 @@ import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
 import { removeUnusedInputFiles } from '../input-files/remove-unused-input-files.ts'
 import { createGrowth, trimEvents } from '../growth/create-growth.ts'
 import { acceptLiveSockets } from '../live/accept-live-sockets.ts'
+import { createLiveFeed } from '../live/live-feed.ts'
 import { createLiveHub } from '../live/live-hub.ts'
 import { liveSources } from './live-sources.ts'
 import { describeError } from '../logging/describe-error.ts'
@@ -83,7 +84,9 @@ export async function startServer(
     const agent = configuration.hasDemoAgent ? await startAgent(logger) : undefined
     undo.add(() => agent?.stop())
     const writable = (bytes?: number) => probeWriting(folder.path, bytes)
+    const feed = createLiveFeed()
     const runs = createRunExecutor({
+      feed,
       database: store.database,
       logger,
       secret,
@@ -94,7 +97,7 @@ export async function startServer(
       probeWriting: writable,
     })
     undo.add(() => runs.stop())
-    const growth = createGrowth({ database: store.database, runTask: tasks.run, logger })
+    const growth = createGrowth({ database: store.database, runTask: tasks.run, logger, feed })
     undo.add(() => growth.stop())
     const traces = createTraceBuilder({
       database: store.database,
@@ -129,7 +132,7 @@ export async function startServer(
       restart: restart.signal,
     })
     undo.add(() => drainServer(server))
-    const hub = await createLiveHub(store, liveSources(store.database), logger)
+    const hub = await createLiveHub(store, liveSources(store.database), { logger, feed })
     undo.add(() => hub.stop())
     undo.add(acceptLiveSockets(server, { hub, accounts, logger }))
     url = addressOf(server, configuration.host)

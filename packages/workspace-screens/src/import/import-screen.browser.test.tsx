@@ -30,6 +30,11 @@ const exported = (count: number) =>
     'conversations.json',
     Array.from({ length: count }, (_, index) => conversationOf(`Talk ${index}`)),
   )
+const paste = (text: string, target: Element) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+}
 const title = (name: string) => page.getByRole('heading', { level: 2, name })
 
 afterEach(hideScreens)
@@ -200,6 +205,20 @@ describe(`an import in React ${version}`, () => {
     pasted.items.add(exported(2))
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true }))
     await expect.element(title('conversations.json')).toBeVisible()
+  })
+
+  test('takes pasted text as a file, but neither blank text nor text for a field', async () => {
+    const { imports } = open({ help: <input aria-label="Search the help" /> })
+    await expect.element(page.getByLabelText(/^Choose a file/)).toBeInTheDocument()
+    const read = vi.spyOn(imports, 'read')
+    const text = await oneConversation().text()
+    paste(text, page.getByLabelText('Search the help').element())
+    paste(' \n', document.body)
+    expect(read).not.toHaveBeenCalled()
+    paste(text, document.body)
+    await expect.element(title('pasted.txt')).toBeVisible()
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(await read.mock.calls[0]?.[0].text()).toBe(text)
   })
 
   test('shows how far the reading is, and gives it up', async () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Takes files that are dropped anywhere on the page or pasted; says whether one is being held over it. */
+/** Takes files that are dropped anywhere on the page, and pasted files or text; says whether one is being held over it. */
 export function useArrivingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(onFiles)
@@ -33,10 +33,23 @@ export function useArrivingFiles(onFiles: (files: readonly File[]) => void): boo
       },
       { signal },
     )
-    addEventListener('paste', ({ clipboardData }) => latest.current([...(clipboardData?.files ?? [])]), {
-      signal,
-    })
+    addEventListener('paste', (event) => latest.current(readPasted(event)), { signal })
     return () => controller.abort()
   }, [])
   return isOver
+}
+
+/** The pasted files, or else the pasted text as a file. What is pasted into a field belongs to that field. */
+function readPasted({ clipboardData, target }: ClipboardEvent): File[] {
+  const files = [...(clipboardData?.files ?? [])]
+  const text = clipboardData?.getData('text/plain') ?? ''
+  if (files.length > 0 || text.trim() === '' || isTextField(target)) return files
+  return [new File([text], 'pasted.txt', { type: 'text/plain' })]
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, input:not([type="file"])'))
+  )
 }

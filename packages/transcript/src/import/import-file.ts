@@ -1,4 +1,5 @@
 import { readers } from '../formats/readers.ts'
+import { hasContent } from '../model/has-content.ts'
 import type { ImportResult } from './import-result.ts'
 import { readRecords } from './read-records.ts'
 import type { Records } from './records.ts'
@@ -23,9 +24,8 @@ export function importFile(file: TranscriptFile): FileImport {
     throw new TranscriptError('no-steps', `The ${reader.label} file holds no step of a run.`)
   }
   const result = reader.read(records, file)
-  if (result.conversations.some((conversation) => conversation.messages.length > 0))
-    return { holds: 'conversations', ...result }
-  throw new TranscriptError('no-messages', `The ${reader.label} transcript holds no message.`)
+  if (result.conversations.some(hasContent)) return { holds: 'conversations', ...result }
+  throw new TranscriptError('no-messages', `The ${reader.label} transcript holds no message with content.`)
 }
 
 function unreadable({ broken: [first] }: Records): TranscriptError {

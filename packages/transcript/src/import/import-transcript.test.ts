@@ -32,3 +32,33 @@ test('text and bytes give the same result, whatever the name of the file says', 
   expect(importTranscript({ content: new TextEncoder().encode(content) })).toEqual(result)
   expect(result.report.format).toBe('claude-code')
 })
+
+test.each([
+  [
+    'chat messages',
+    [
+      { role: 'user', content: '' },
+      { role: 'user', content: ' ' },
+    ],
+  ],
+  [
+    'UI messages',
+    [
+      { role: 'user', parts: [] },
+      { role: 'user', content: '' },
+    ],
+  ],
+])('a list of empty %s is refused', (_, messages) => {
+  expect(() => importTranscript({ content: JSON.stringify(messages) })).toThrow(
+    expect.objectContaining({ code: 'no-messages' }),
+  )
+})
+
+test('an empty chat among others is skipped and reported', () => {
+  const chats = [[{ role: 'user', content: '' }], [{ role: 'user', content: 'Soup?' }]]
+  const { conversations, report } = importTranscript({ content: JSON.stringify(chats) })
+
+  expect(conversations.map(({ title }) => title)).toEqual(['Soup?'])
+  expect(report).toMatchObject({ records: 2, read: 1, skipped: 1 })
+  expect(report.notes.map(({ record, code }) => [record, code])).toEqual([[1, 'empty-chat']])
+})

@@ -14,7 +14,7 @@ export interface UIMessagesOptions {
 
 /**
  * The conversation that an application's own `UIMessage`s are; no export needed.
- * Throws `TranscriptError` where the value is no list of messages.
+ * Throws `TranscriptError` where the value is no list of messages, or none of them has content.
  */
 export function conversationFromUIMessages(messages: unknown, options: UIMessagesOptions = {}): Conversation {
   const value = {
@@ -24,7 +24,8 @@ export function conversationFromUIMessages(messages: unknown, options: UIMessage
   }
   const records = { container: 'json' as const, records: [{ position: 1, value }], broken: [] }
   const [conversation] = uiMessagesReader.read(records, { content: '' }).conversations
-  if (!conversation) throw new TranscriptError('no-messages', 'The value is not a list of UI messages.')
+  if (!conversation)
+    throw new TranscriptError('no-messages', 'The value is not a list of UI messages with content.')
   const { application = conversation.source.application } = options
   return { ...conversation, source: { ...conversation.source, application } }
 }

@@ -1,6 +1,7 @@
 import type { ImportResult } from '../../import/import-result.ts'
 import type { Records, TranscriptRecord } from '../../import/records.ts'
 import type { Conversation } from '../../model/conversation.ts'
+import { hasContent } from '../../model/has-content.ts'
 import { RecordItems } from '../record-items.ts'
 import type { ChatItem } from './chat-item.ts'
 import { findChats } from './find-chats.ts'
@@ -28,7 +29,13 @@ export function readChats(
   })
   const report = items.report(format)
   const conversations = found.flatMap(({ chat, rest }) => {
-    if (chat) return [readChat(chat, new MessageAccount(report))]
+    if (chat) {
+      const conversation = readChat(chat, new MessageAccount(report))
+      if (hasContent(conversation)) return [conversation]
+      for (const item of [...chat.messages, ...chat.choices])
+        report.skipped(item, 'empty-chat', 'No message of this chat has any content.')
+      return []
+    }
     report.skipped(rest, 'no-messages', 'No chat messages were found in this value.')
     return []
   })

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
 import { exportFile, exportMessage, toolMessage } from './__fixtures__/conversation.ts'
 
-function onlyMessage(message: unknown) {
-  return importTranscript(exportFile({ a: { message } })).conversations[0]?.messages[0]
+function firstMessage(message: unknown) {
+  const next = exportMessage('user', 'Thanks')
+  const file = exportFile({ a: { message }, b: { parent: 'a', message: next } })
+  return importTranscript(file).conversations[0]?.messages[0]
 }
 
 test.each([
@@ -23,7 +25,7 @@ test.each([
     exportMessage('user', '', { content: { content_type: 'user_editable_context', user_profile: 'x' } }),
   ],
 ])('a message that is %s is hidden', (_why, message) => {
-  expect(onlyMessage(message)?.hidden).toBe(true)
+  expect(firstMessage(message)?.hidden).toBe(true)
 })
 
 test.each([
@@ -40,5 +42,5 @@ test.each([
     }),
   ],
 ])('a message is shown: %s', (_why, message) => {
-  expect(onlyMessage(message)).not.toHaveProperty('hidden')
+  expect(firstMessage(message)).not.toHaveProperty('hidden')
 })

@@ -37,12 +37,12 @@ function readCall(call: JsonObject, toolCallId: string): ReadCall {
   const called = custom ?? asObject(call.function) ?? call
   const { input, isBroken } = custom
     ? { input: custom.input, isBroken: false }
-    : readArguments(called.arguments)
+    : readArguments(called.arguments ?? called.args)
   const toolName = asText(called.name) ?? 'unknown'
   return { part: { type: 'tool-call', toolCallId, toolName, input }, hasBrokenArguments: isBroken }
 }
 
-/** Arguments are JSON in a string; a text that is no JSON is kept as it is. */
+/** Arguments are JSON in a string, LangChain's `args` an object; a text that is no JSON is kept as it is. */
 function readArguments(value: unknown): { input: unknown; isBroken: boolean } {
   const text = asString(value)
   if (text === undefined) return { input: value ?? {}, isBroken: false }

@@ -16,3 +16,10 @@ test.each<[string, Record<string, unknown>]>([
 ])('arguments are read from %s', (_, call) => {
   expect(told({ tool_calls: [{ id: 'c1', ...call }] })).toEqual([['c1', 'pantry', { of: 'soup' }]])
 })
+
+test('calls are read from `additional_kwargs` where the message itself states none', () => {
+  const call = { id: 'c1', function: { name: 'pantry', arguments: '{}' } }
+
+  expect(told({ tool_calls: [], additional_kwargs: { tool_calls: [call] } })).toEqual([['c1', 'pantry', {}]])
+  expect(told({ tool_calls: [call], additional_kwargs: { tool_calls: [call] } })).toHaveLength(1)
+})

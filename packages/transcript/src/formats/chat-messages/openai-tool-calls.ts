@@ -10,13 +10,25 @@ export interface ReadCall {
 
 /** The calls an assistant's message makes: `tool_calls`, the older `function_call`, the AI SDK's in the content. */
 export function openaiToolCalls(message: JsonObject, messageId: string): ReadCall[] {
-  const calls = (asArray(message.tool_calls) ?? []).map((value, index) => {
+  const { tool_calls: told, function_call: olderTold } = statedCalls(message)
+  const calls = (asArray(told) ?? []).map((value, index) => {
     const call = asObject(value) ?? {}
     return readCall(call, asText(call.id) ?? `${messageId}-call-${index + 1}`)
   })
-  const older = asObject(message.function_call)
+  const older = asObject(olderTold)
   const olderCall = older ? [readCall({ function: older }, `${messageId}-call`)] : []
   return [...calls, ...olderCall, ...callsInContent(message, messageId)]
+}
+
+/** The calls beside a message's content. LangChain keeps those of a provider in `additional_kwargs` and may repeat them. */
+export function statedCalls(message: JsonObject): JsonObject {
+  const source = [message, asObject(message.additional_kwargs) ?? {}].find(
+    ({ tool_calls: calls, function_call: call }) => asArray(calls)?.length || asObject(call),
+  )
+  return {
+    ...(source?.tool_calls != null && { tool_calls: source.tool_calls }),
+    ...(source?.function_call != null && { function_call: source.function_call }),
+  }
 }
 
 function callsInContent({ content }: JsonObject, messageId: string): ReadCall[] {

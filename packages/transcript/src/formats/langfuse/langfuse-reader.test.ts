@@ -130,3 +130,39 @@ test('repeated, lost and circling observations are reported, and the rest is kep
     [6, 'missing-parent'],
   ])
 })
+
+const pantryCall = { id: 'c1', type: 'function', function: { name: 'pantry', arguments: '{"of":"soup"}' } }
+
+test.each<[string, Values]>([
+  ['the message', { role: 'assistant', content: '', tool_calls: [pantryCall] }],
+  ['the older function_call', { role: 'assistant', content: null, function_call: pantryCall.function }],
+  [
+    "LangChain's args",
+    { role: 'assistant', content: '', tool_calls: [{ name: 'pantry', args: { of: 'soup' } }] },
+  ],
+  ['additional_kwargs', { role: 'assistant', content: '', additional_kwargs: { tool_calls: [pantryCall] } }],
+  [
+    'additional_kwargs beside an empty list',
+    {
+      role: 'assistant',
+      content: '',
+      tool_calls: [],
+      additional_kwargs: { function_call: pantryCall.function },
+    },
+  ],
+  ['an output without a role', { tool_calls: [pantryCall] }],
+])('a step keeps the tool call of its model in %s', (_, output) => {
+  const { run } = readRuns({
+    trace: { id: 't1' },
+    observations: [{ ...generation, parentObservationId: null, output: JSON.stringify(output) }],
+  })
+
+  expect(run.steps[0]?.conversation?.messages[1]?.parts).toEqual([
+    {
+      type: 'tool-call',
+      toolCallId: expect.any(String),
+      toolName: 'pantry',
+      input: { of: 'soup' },
+    },
+  ])
+})

@@ -1,5 +1,6 @@
 import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
 import { chatRole } from '../chat-messages/chat-role.ts'
+import { statedCalls } from '../chat-messages/openai-tool-calls.ts'
 import { chatPieces } from './chat-pieces.ts'
 import { embeddedJson } from './embedded-json.ts'
 
@@ -56,10 +57,12 @@ function choices(object: JsonObject): unknown[] | undefined {
   return list?.map((choice) => asObject(choice)?.message ?? asObject(choice)?.content ?? choice)
 }
 
-/** A prompt, Gemini's one answer, Anthropic's blocks without a role. */
+/** A prompt, Gemini's one answer, Anthropic's blocks and OpenAI's calls without a role. */
 function singleMessage(object: JsonObject, from: Direction): JsonObject[] | undefined {
   const inner = chatMessage(object.message) ?? chatMessage(object.content)
   if (inner) return [inner]
+  const isBareCall = object.role === undefined && Object.keys(statedCalls(object)).length > 0
+  if (isBareCall && from === 'assistant') return messagesOfObject({ ...object, role: from }, from)
   const prompt = asText(object.prompt)
   if (prompt) return [{ role: 'user', content: prompt }]
   const blocks = asArray(object.content)
@@ -77,7 +80,8 @@ function chatMessage(value: unknown): JsonObject | undefined {
   const pieces = chatPieces(source)
   const isAnswer =
     pieces && pieces.length > 0 && pieces.every((piece) => asObject(piece)?.type === 'tool-result')
-  const calls = asArray(source.tool_calls)?.map(toolCall)
+  const { tool_calls: stated, function_call: olderCall } = statedCalls(source)
+  const calls = asArray(stated)?.map(toolCall)
   return {
     role: isAnswer ? 'tool' : role,
     content: pieces ?? source.content,
@@ -92,6 +96,7 @@ function chatMessage(value: unknown): JsonObject | undefined {
       'refusal',
     ]),
     ...(calls && calls.length > 0 && { tool_calls: calls }),
+    ...(asObject(olderCall) && { function_call: olderCall }),
   }
 }
 

@@ -2,6 +2,7 @@ import { asObject, asText, type JsonObject } from '../../import/json-value.ts'
 import type { ReportBuilder } from '../../import/report-builder.ts'
 import type { TranscriptRecord } from '../../import/records.ts'
 import type { Part } from '../../model/part.ts'
+import { reportNegativeCounts } from '../report-negative-counts.ts'
 import { MessageIds } from './message-ids.ts'
 
 /** The ids of a chat's messages, and what the report says of each. */
@@ -20,7 +21,11 @@ export class MessageAccount {
       this.report.skipped(item, 'not-a-message', 'A message is an object with a role and content.')
       return undefined
     }
-    if (!this.ids.isRepeat(message)) return message
+    if (!this.ids.isRepeat(message)) {
+      const { usage, totalUsage } = asObject(message.metadata) ?? {}
+      reportNegativeCounts(this.report, item, message.usage ?? usage ?? totalUsage)
+      return message
+    }
     this.report.skipped(item, 'duplicate-message', 'The same message stands in the file before.')
     return undefined
   }

@@ -3,6 +3,7 @@ import type { Records, TranscriptRecord } from '../../import/records.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
 import { RecordItems } from '../record-items.ts'
+import { reportNegativeCounts } from '../report-negative-counts.ts'
 import type { ChatItem } from './chat-item.ts'
 import { findChats } from './find-chats.ts'
 import { MessageAccount } from './message-account.ts'
@@ -30,6 +31,8 @@ export function readChats(
   const report = items.report(format)
   const conversations = found.flatMap(({ chat, rest }) => {
     if (chat) {
+      const [first = chat.choices[0]] = chat.messages
+      if (first) reportNegativeCounts(report, first, chat.about.usage)
       const conversation = readChat(chat, new MessageAccount(report))
       if (hasContent(conversation)) return [conversation]
       for (const item of [...chat.messages, ...chat.choices])

@@ -1,14 +1,14 @@
-import { asNumber, asObject } from '../../import/json-value.ts'
+import { asCount, asObject } from '../../import/json-value.ts'
 import type { Usage } from '../../model/usage.ts'
 
 /** The tokens of one answer of the Messages API, cached ones counted into the input; undefined when all are zero. */
 export function usageOf(value: unknown): Usage | undefined {
   const usage = asObject(value)
   if (!usage) return undefined
-  const cached = asNumber(usage.cache_read_input_tokens)
-  const written = asNumber(usage.cache_creation_input_tokens) ?? 0
-  const inputTokens = (asNumber(usage.input_tokens) ?? 0) + written + (cached ?? 0)
-  const outputTokens = asNumber(usage.output_tokens) ?? 0
+  const cached = asCount(usage.cache_read_input_tokens)
+  const written = asCount(usage.cache_creation_input_tokens) ?? 0
+  const inputTokens = (asCount(usage.input_tokens) ?? 0) + written + (cached ?? 0)
+  const outputTokens = asCount(usage.output_tokens) ?? 0
   if (inputTokens === 0 && outputTokens === 0) return undefined
   return { inputTokens, outputTokens, cachedInputTokens: cached }
 }

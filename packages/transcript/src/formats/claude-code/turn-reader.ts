@@ -1,6 +1,7 @@
 import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
 import type { ReportBuilder } from '../../import/report-builder.ts'
 import type { Part } from '../../model/part.ts'
+import { reportNegativeCounts } from '../report-negative-counts.ts'
 import { partsOfBlock } from './content-parts.ts'
 import { laterUsage, usageOf } from './message-usage.ts'
 import type { SessionRecord } from './session-record.ts'
@@ -41,6 +42,7 @@ export class TurnReader {
     else if (id !== undefined) openAnswers.set(id, draft)
     const { message } = draft
     for (const block of asArray(answer.content) ?? [answer.content ?? '']) this.addBlock(record, draft, block)
+    reportNegativeCounts(this.report, record.source, answer.usage)
     message.usage = laterUsage(message.usage, usageOf(answer.usage))
     if (record.fields.isApiErrorMessage === true) message.parts.push(apiErrorPart(record.fields))
     message.hidden = message.parts.length === 0 || record.fields.isMeta === true || undefined

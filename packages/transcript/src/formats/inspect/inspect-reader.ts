@@ -3,6 +3,7 @@ import type { Records } from '../../import/records.ts'
 import type { RunImport } from '../../import/run-import.ts'
 import { RecordItems } from '../record-items.ts'
 import type { RunReader } from '../reader.ts'
+import { reportNegativeCounts } from '../report-negative-counts.ts'
 import { StepAccount } from '../runs/step-account.ts'
 import { Attachments } from './attachments.ts'
 import { evaluationRun } from './evaluation-run.ts'
@@ -45,8 +46,10 @@ export const inspectReader: RunReader = {
         const attachments = new Attachments(sample.attachments)
         const step = sampleStep(attachments, sample, FORMAT)
         account.add(item, step)
+        reportNegativeCounts(report, item, sample.model_usage)
         const reading = new SampleEvents(step, account, attachments)
         for (const event of events) {
+          reportNegativeCounts(report, event, asObject(asObject(event.value)?.output)?.usage)
           if (reading.add(event)) continue
           const kind = asText(asObject(event.value)?.event) ?? 'none'
           report.unknown(event, 'unknown-event', `Events of the kind ${kind} are not known.`)

@@ -6,6 +6,7 @@ import type { RunImport } from '../../import/run-import.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
 import { RecordItems } from '../record-items.ts'
 import type { RunReader } from '../reader.ts'
+import { reportNegativeCounts } from '../report-negative-counts.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import { type RunFrame, runFromSteps } from '../runs/run-from-steps.ts'
 import { StepAccount } from '../runs/step-account.ts'
@@ -43,14 +44,26 @@ export const langfuseReader: RunReader = {
     const runs = traces.map(({ trace, observations }) => {
       const account = new StepAccount(report)
       for (const item of observations) {
-        if (isObservation(item.value)) account.add(item, readObservation(item.value, FORMAT))
-        else report.skipped(item, 'not-an-observation', 'No observation was found in this value.')
+        if (isObservation(item.value)) {
+          account.add(item, readObservation(item.value, FORMAT))
+          reportNegativeCounts(report, item, only(item.value, COUNTS))
+        } else report.skipped(item, 'not-an-observation', 'No observation was found in this value.')
       }
       return runOf(trace, account)
     })
     return { runs, report: report.build() }
   },
 }
+
+const COUNTS = [
+  'usage',
+  'usageDetails',
+  'promptTokens',
+  'completionTokens',
+  'totalCost',
+  'calculatedTotalCost',
+  'costDetails',
+]
 
 interface FoundTrace {
   trace: JsonObject

@@ -1,4 +1,4 @@
-import { asNumber, asObject } from '../../import/json-value.ts'
+import { asCount, asObject } from '../../import/json-value.ts'
 import type { RunUsage } from '../../model/run-usage.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import type { Fields } from '../runs/fields.ts'
@@ -55,6 +55,6 @@ function takeCost(fields: Fields): RunUsage['cost'] {
     'operation.cost',
   )
   const details = asObject(embeddedJson(fields.take('langfuse.observation.cost_details')))
-  const amount = stated ?? asNumber(details?.total)
+  const amount = stated ?? asCount(details?.total)
   return amount === undefined ? undefined : { amount, currency: 'USD' }
 }

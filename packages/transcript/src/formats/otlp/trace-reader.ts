@@ -1,6 +1,8 @@
+import type { JsonObject } from '../../import/json-value.ts'
 import type { Records, TranscriptRecord } from '../../import/records.ts'
 import type { RunImport } from '../../import/run-import.ts'
 import { RecordItems } from '../record-items.ts'
+import { reportNegativeCounts } from '../report-negative-counts.ts'
 import type { ReadSpan } from './otlp-spans.ts'
 import { runsFromSpans } from './runs-from-spans.ts'
 import type { TraceSpan } from './trace-span.ts'
@@ -41,6 +43,7 @@ export function readTraces(records: Records, { id: format, spansOf }: TraceForma
     else if (known.has(key))
       report.skipped(item, 'duplicate-span', 'The same span stands in the file before.')
     else report.read(item)
+    reportNegativeCounts(report, item, countsOf(span))
     if (!known.has(key)) known.set(key, span)
   }
   const runs = runsFromSpans([...owners.keys()], {
@@ -52,6 +55,12 @@ export function readTraces(records: Records, { id: format, spansOf }: TraceForma
     },
   })
   return { runs, report: report.build() }
+}
+
+const COUNT = /usage|token_count|cost/
+
+function countsOf({ attributes }: TraceSpan): JsonObject {
+  return Object.fromEntries(Object.entries(attributes).filter(([key]) => COUNT.test(key)))
 }
 
 const REPAIRS = {

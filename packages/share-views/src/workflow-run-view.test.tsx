@@ -91,6 +91,16 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(page).not.toContain('<img src=x')
   })
 
+  test('draws no box around an error that says nothing', () => {
+    const [first] = researchRun.steps
+    const step: Step = { ...first!, id: 'x', parentId: null, status: 'failed', error: { message: '' } }
+
+    expect(renderRun(runOf([step]))).not.toContain('vitrine-error')
+    expect(renderRun(runOf([{ ...step, error: { type: 'Timeout', message: '' } }]))).toContain(
+      'vitrine-error',
+    )
+  })
+
   test('folds steps that repeat into a line that says how they ended, and keeps each in the page', () => {
     expect(text.includes('Read a page ×240 Tool 3 failed')).toBe(true)
     expect(text.includes('Page 239: a mill on the shore.')).toBe(true)

@@ -101,7 +101,7 @@ export function WorkflowRunView({
             </Fold>
           )}
           {run.withheldAttributes !== undefined && (
-            <p className="vitrine-words">{labels.withheld(formats.number(run.withheldAttributes))}</p>
+            <p className="vitrine-withheld">{labels.withheld(formats.number(run.withheldAttributes))}</p>
           )}
           <PublishedOn at={publishedAt} />
         </div>

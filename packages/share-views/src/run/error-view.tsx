@@ -9,15 +9,17 @@ import { Fold } from '../parts/fold.tsx'
 import { useReading } from '../reading/reading.ts'
 import { runAddress } from '../run-address.ts'
 
-/** Why a step or, without an id, a run failed; where it came from is folded. */
+/** Why a step or, without an id, a run failed; where it came from is folded. Nothing where the source does not say why. */
 export function ErrorView({ error, stepId }: { error: StepError; stepId?: string }): ReactNode {
   const { labels, html } = useReading()
+  const message = error.reason ? labels.ended(error.reason) : error.message
+  if (!message && !error.type && !error.stack) return null
   return (
     <section className="vitrine-error">
       <MessageHeading>
         {labels.error} {error.type && <bdi>{readableLine(error.type)}</bdi>}
       </MessageHeading>
-      <p dir="auto">{error.reason ? labels.ended(error.reason) : error.message}</p>
+      {message && <p dir="auto">{message}</p>}
       {error.stack && (
         <Fold kind="json" summary={labels.stack}>
           <RichText html={html[runAddress(stepId, 'stack')]} />

@@ -48,7 +48,7 @@ export function StepBody({ step }: { step: Step }): ReactNode {
         </Fold>
       )}
       {step.withheldAttributes !== undefined && (
-        <p className="vitrine-words">{labels.withheld(formats.number(step.withheldAttributes))}</p>
+        <p className="vitrine-withheld">{labels.withheld(formats.number(step.withheldAttributes))}</p>
       )}
     </div>
   )

@@ -182,6 +182,21 @@ describe(`passkeys in React ${version}`, () => {
     expect([first, second, third]).toEqual(['passkeyCreationOptions', 'create passkey', 'addPasskey'])
   })
 
+  test('that one was added is said below the bar of the page, where one is', async () => {
+    document.documentElement.style.setProperty('--bar-size', '60px')
+    show()
+    await button('Add a passkey').click()
+    await dialog.getByLabelText('Name').fill('My laptop')
+    await enterPassword()
+    await inDialog('Add a passkey').click()
+    const notice = page.getByText(/The passkey .*My laptop.* is added/)
+    await expect.element(notice).toBeVisible()
+    button('Delete my account').element().scrollIntoView({ block: 'end', behavior: 'instant' })
+    expect(window.scrollY).toBeGreaterThan(60)
+    expect(notice.element().getBoundingClientRect().top).toBeCloseTo(60)
+    document.documentElement.style.removeProperty('--bar-size')
+  })
+
   test.each([
     ['create passkey', failure('unexpected', 'passkey-cancelled'), /No passkey was made/],
     ['create passkey', failure('unexpected', 'passkey-exists'), /has a passkey for your account already/],

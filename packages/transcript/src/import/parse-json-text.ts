@@ -18,6 +18,15 @@ const unstorableText: RecordRepair = {
   message: 'The text held NUL characters or halves of surrogate pairs; each stands as U+FFFD now.',
 }
 
+const notNumbers: RecordRepair = {
+  code: 'not-a-number',
+  message: 'NaN or Infinity stood where JSON has numbers; each stands as null now.',
+}
+
+/** What Python writes for numbers that are none, after strings, which must be stepped over. */
+const STRINGS_AND_NOT_NUMBERS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\b(?:NaN|Infinity)\b/g
+const MAYBE_NOT_NUMBER = /[[:,\s]-?(?:NaN|Infinity)\b/
+
 /** Escapes of NUL and unpaired surrogates, after those that must be stepped over: pairs and all other escapes. */
 const ESCAPES = /\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u(?:0000|[dD][89a-fA-F]..)|\\./g
 const MAYBE_UNSTORABLE = /\\u(?:0000|[dD])/
@@ -33,6 +42,8 @@ export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): P
   const withoutNul = text.includes('\0') && tryParse(plain.replaceAll('\0', ''))
   if (withoutNul)
     return checkDepth({ isValid: true, value: withoutNul.value, repair: nulBytes }, plain, place)
+  const numbered = MAYBE_NOT_NUMBER.test(plain) && tryParse(withoutNotNumbers(plain))
+  if (numbered) return checkDepth({ isValid: true, value: numbered.value, repair: notNumbers }, plain, place)
   const scan = scanJson(text)
   if (!scan.isValid) return scan
   return { isValid: false, offset: scan.end, problem: 'the JSON value ends here, but more text follows' }
@@ -40,6 +51,10 @@ export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): P
 
 function mendEscape(escape: string): string {
   return UNSTORABLE.test(escape) ? '\\ufffd' : escape
+}
+
+function withoutNotNumbers(text: string): string {
+  return text.replace(STRINGS_AND_NOT_NUMBERS, (token) => (token.startsWith('"') ? token : 'null'))
 }
 
 function tryParse(text: string): { value: unknown } | undefined {

@@ -1,6 +1,6 @@
 import { asArray, asObject, asString, type JsonObject } from '../../import/json-value.ts'
 
-const REFERENCE = /^attachment:\/\/(.+)$/
+const REFERENCE = /^(?:attachment|tc):\/\/(.+)$/
 
 /** Characters that are put back in place of references in one log; beyond them the references stay. */
 const MAXIMUM_RESTORED = 2 ** 28

@@ -144,7 +144,7 @@ test('the conversation of a sample has its attachments and the errors of its too
         toolCallId: 'c1',
         toolName: 'pantry',
         input: { of: 'soup' },
-        result: { outcome: 'error', content: [{ type: 'text', text: 'Too slow' }] },
+        result: { outcome: 'error', content: [{ type: 'text', text: 'timeout: Too slow' }] },
       },
     ],
   ])
@@ -228,4 +228,20 @@ test('an event ends as its own fields say, and otherwise nobody knows how', () =
     'unset',
     'interrupted',
   ])
+})
+
+test('a log with NaN is read, and the record that holds it is reported', () => {
+  const content = JSON.stringify(log([sample({ scores: { match: { value: 'NONE', text: 'NaN, "NaN"' } } })]))
+  const { run, notes } = readRuns(content.replace('"NONE"', 'NaN'))
+
+  expect(run.steps[0]?.attributes).toMatchObject({ scores: { match: { value: null, text: 'NaN, "NaN"' } } })
+  expect(notes).toEqual([[1, 'not-a-number']])
+})
+
+test('the events of older logs are read from the transcript of a sample', () => {
+  const { events, ...rest } = sample()
+  const older = { ...rest, transcript: { events, content: { t1: 'Kept apart' } }, target: 'tc://t1' }
+
+  expect(readRuns(log([older])).run.steps.slice(1)).toEqual(readRuns(log([sample()])).run.steps.slice(1))
+  expect(readRuns(log([older])).run.steps[0]?.attributes).toMatchObject({ target: 'Kept apart' })
 })

@@ -7,7 +7,7 @@ import { reportNegativeCounts } from '../report-negative-counts.ts'
 import { StepAccount } from '../runs/step-account.ts'
 import { Attachments } from './attachments.ts'
 import { evaluationRun } from './evaluation-run.ts'
-import { flatEvents, SampleEvents } from './sample-events.ts'
+import { eventsOf, SampleEvents } from './sample-events.ts'
 import { sampleStep } from './sample-step.ts'
 
 const FORMAT = 'inspect'
@@ -31,7 +31,7 @@ export const inspectReader: RunReader = {
       log: asObject(record.value) ?? {},
       samples: (asArray(asObject(record.value)?.samples) ?? []).map((sample) => ({
         item: items.add(record, sample),
-        events: flatEvents(asObject(sample)?.events).map((event) => items.add(record, event)),
+        events: eventsOf(sample).map((event) => items.add(record, event)),
       })),
     }))
     const report = items.report(FORMAT)
@@ -43,7 +43,10 @@ export const inspectReader: RunReader = {
           report.skipped(item, 'not-a-sample', 'A sample of an evaluation is an object.')
           continue
         }
-        const attachments = new Attachments(sample.attachments)
+        const attachments = new Attachments({
+          ...asObject(asObject(sample.transcript)?.content),
+          ...asObject(sample.attachments),
+        })
         const step = sampleStep(attachments, sample, FORMAT)
         account.add(item, step)
         reportNegativeCounts(report, item, sample.model_usage)

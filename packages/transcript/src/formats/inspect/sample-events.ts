@@ -120,7 +120,13 @@ export class SampleEvents {
   }
 }
 
-/** The events of a sample; those of older logs that stand inside a call's event come after it. */
-export function flatEvents(value: unknown): unknown[] {
+/** The events of a sample; older logs keep them in its `transcript`. */
+export function eventsOf(sample: unknown): unknown[] {
+  const { events, transcript } = asObject(sample) ?? {}
+  return flatEvents(events ?? asObject(transcript)?.events)
+}
+
+/** Events in order; those of older logs that stand inside a call's event come after it. */
+function flatEvents(value: unknown): unknown[] {
   return (asArray(value) ?? []).flatMap((event) => [event, ...flatEvents(asObject(event)?.events)])
 }

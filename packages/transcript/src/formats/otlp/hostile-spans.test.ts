@@ -11,6 +11,9 @@ function read(content: string) {
   return { ...result, tree, notes: result.report.notes.map(({ record, code }) => [record, code]) }
 }
 
+const jaegerFields = (values: Record<string, string>) =>
+  Object.entries(values).map(([key, value]) => ({ key, value }))
+
 const readSpans = (...spans: unknown[]) => read(JSON.stringify(otlpRequest(spans)))
 
 test('a circle of parents is cut, and a missing parent leaves its child at the top', () => {
@@ -133,3 +136,39 @@ function importRuns(spans: readonly unknown[]) {
   const result = importFile({ content: JSON.stringify(otlpRequest(spans)) })
   return result.holds === 'runs' ? result.runs : []
 }
+
+test.each(['STATUS_CODE_UNSET', 'STATUS_CODE_OK'])(
+  'the exceptions of a span with %s stand in its logs',
+  (code) => {
+    const fields = { 'exception.type': 'Burnt', 'exception.message': 'too hot' }
+    const attributes = Object.entries(fields).map(([key, stringValue]) => ({ key, value: { stringValue } }))
+    const { runs } = readSpans(
+      otlpSpan(1, undefined, {}, { status: { code }, events: [{ name: 'exception', attributes }] }),
+    )
+
+    expect(runs[0]?.steps[0]?.logs).toEqual([{ level: 'error', text: 'exception: Burnt: too hot' }])
+  },
+)
+
+test("the errors of a Jaeger span that did not fail stand in its logs, under OpenTracing's names too", () => {
+  const span = {
+    traceID: 'a',
+    spanID: 'b',
+    operationName: 'cook',
+    startTime: 1000,
+    duration: 1000,
+    logs: [
+      { timestamp: 1000, fields: jaegerFields({ event: 'exception', 'exception.type': 'Burnt' }) },
+      { timestamp: 2000, fields: jaegerFields({ event: 'error', 'error.kind': 'Raw', message: 'too cold' }) },
+    ],
+  }
+  const { runs } = read(JSON.stringify({ data: [{ traceID: 'a', spans: [span] }] }))
+
+  expect(runs[0]?.steps[0]).toMatchObject({
+    status: 'unset',
+    logs: [
+      { at: 1, level: 'error', text: 'exception: Burnt' },
+      { at: 2, level: 'error', text: 'error: Raw: too cold' },
+    ],
+  })
+})

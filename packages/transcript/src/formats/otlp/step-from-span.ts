@@ -105,16 +105,19 @@ const LEVELS: readonly [RegExp, StepLog['level']][] = [
   [/^(debug|trace)/i, 'debug'],
 ]
 
+/** Exceptions as OpenTelemetry names them, and errors as OpenTracing does. */
+const FAULT = /^(exception|error)$/
+
 function logOf({ name, at, attributes }: SpanEvent): StepLog {
   const level = asText(attributes.level ?? attributes['log.severity'] ?? attributes.severity) ?? ''
-  const message = asText(attributes.message ?? attributes['log.message'] ?? attributes['exception.message'])
+  const said = asText(attributes.message ?? attributes['log.message'] ?? attributes['exception.message'])
+  const type = asText(attributes['exception.type'] ?? attributes['error.kind'])
+  const message = type === undefined ? said : [type, said].filter(Boolean).join(': ')
   const rest =
     message === undefined && Object.keys(attributes).length > 0 ? JSON.stringify(attributes) : message
   return {
     ...(at !== undefined && { at }),
-    level: isException({ name, attributes })
-      ? 'error'
-      : (LEVELS.find(([known]) => known.test(level))?.[1] ?? 'info'),
+    level: FAULT.test(name) ? 'error' : (LEVELS.find(([known]) => known.test(level))?.[1] ?? 'info'),
     text: [name, rest].filter(Boolean).join(': '),
   }
 }

@@ -141,3 +141,26 @@ test('what is not understood is reported by its place', () => {
     { code: 'unknown-reference', part: 4, subject: 'x' },
   ])
 })
+
+const thought = (delta: string) => [
+  { type: 'THINKING_TEXT_MESSAGE_START' },
+  { type: 'THINKING_TEXT_MESSAGE_CONTENT', delta },
+  { type: 'THINKING_TEXT_MESSAGE_END' },
+]
+
+test('the thinking of agents from before AG-UI 1.0 is reasoning, apart for each run', () => {
+  const { conversation, stream } = told([
+    begin(),
+    ...thought('Hm.'),
+    finish(),
+    begin('r2'),
+    ...thought('Tea?'),
+    finish('r2'),
+  ])
+
+  expect(stream.problems).toEqual([])
+  expect(conversation.messages.map(({ parts }) => parts)).toEqual([
+    [{ type: 'reasoning', text: 'Hm.', durationMs: 20 }],
+    [{ type: 'reasoning', text: 'Tea?', durationMs: 20 }],
+  ])
+})

@@ -85,6 +85,27 @@ export const endReasoning: EventHandler = (recording, { fields, at }) => {
   return { ...(changed ?? recording), openReasoning }
 }
 
+/** Begins thinking, as agents before AG-UI 1.0 tell of reasoning: without an id. */
+export const startThinking: EventHandler = (recording, event) => {
+  const messageId = `${recording.runId || 'run'}-thinking-${recording.events}`
+  const started = startReasoning(recording, { ...event, fields: { ...event.fields, messageId } })
+  return started && { ...started, openThinking: messageId }
+}
+
+/** Adds text to the thinking that began last. */
+export const continueThinking: EventHandler = (recording, event) => {
+  const started = recording.openThinking === undefined ? startThinking(recording, event) : recording
+  if (!started) return undefined
+  return append(started, started.openThinking, 'reasoning', asString(event.fields.delta))
+}
+
+/** Ends the thinking that began last. */
+export const endThinking: EventHandler = (recording, event) => {
+  const { openThinking: messageId, ...ended } = recording
+  if (messageId === undefined) return reportProblem(recording, 'unknown-reference', event.type)
+  return endReasoning(ended, { ...event, fields: { ...event.fields, messageId } })
+}
+
 /** Ends a message; there is nothing to write down but one that never began. */
 export const endMessage: EventHandler = (recording, { fields }) => {
   const id = asString(fields.messageId)

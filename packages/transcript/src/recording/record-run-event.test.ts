@@ -262,3 +262,23 @@ test('an end after each turn of a model is none where what it called is answered
     'boil succeeded',
   ])
 })
+
+const thought = (delta: string) => [
+  { type: 'THINKING_START', title: 'Plan' },
+  { type: 'THINKING_TEXT_MESSAGE_START' },
+  { type: 'THINKING_TEXT_MESSAGE_CONTENT', delta },
+  { type: 'THINKING_TEXT_MESSAGE_END' },
+  { type: 'THINKING_END' },
+]
+
+test('records the thinking of agents from before AG-UI 1.0, whose events name no message', () => {
+  const bare = { type: 'THINKING_TEXT_MESSAGE_CONTENT', delta: 'Soup.' }
+  const recording = record([begin, ...thought('Hm.'), ...thought('Tea?'), bare, finish])
+
+  expect(problemCodes(recording)).toEqual([])
+  expect(recording.run.steps[0]?.conversation?.messages.map(({ parts }) => parts)).toEqual([
+    [{ type: 'reasoning', text: 'Hm.', durationMs: 20 }],
+    [{ type: 'reasoning', text: 'Tea?', durationMs: 20 }],
+    [{ type: 'reasoning', text: 'Soup.' }],
+  ])
+})

@@ -6,11 +6,14 @@ import {
   chunkReasoning,
   continueMessage,
   continueReasoning,
+  continueThinking,
   endMessage,
   endReasoning,
+  endThinking,
   showActivity,
   startMessage,
   startReasoning,
+  startThinking,
 } from './message-events.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
@@ -28,7 +31,7 @@ export const MAX_EVENT_DEPTH = 200
 /** What a span of reasoning, or a value that only its provider can read, adds to what is read: nothing. */
 const pass: EventHandler = (recording) => recording
 
-/** The events of AG-UI 1.0: https://ag-ui.com/spec/1.0/schema.json */
+/** The events of AG-UI 1.0 (https://ag-ui.com/spec/1.0/schema.json), and those that tell of reasoning before it. */
 const handlers: Record<string, EventHandler> = {
   RUN_STARTED: startRun,
   RUN_FINISHED: finishRun,
@@ -49,6 +52,11 @@ const handlers: Record<string, EventHandler> = {
   REASONING_MESSAGE_CHUNK: chunkReasoning,
   REASONING_END: pass,
   REASONING_ENCRYPTED_VALUE: pass,
+  THINKING_START: pass,
+  THINKING_TEXT_MESSAGE_START: startThinking,
+  THINKING_TEXT_MESSAGE_CONTENT: continueThinking,
+  THINKING_TEXT_MESSAGE_END: endThinking,
+  THINKING_END: pass,
   TOOL_CALL_START: startCall,
   TOOL_CALL_ARGS: continueCall,
   TOOL_CALL_END: endCall,

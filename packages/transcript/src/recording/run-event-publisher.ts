@@ -28,6 +28,9 @@ const shownFields: Record<string, readonly string[]> = {
   REASONING_START: ['messageId'],
   REASONING_MESSAGE_END: ['messageId'],
   REASONING_END: ['messageId'],
+  THINKING_TEXT_MESSAGE_START: ['name', ...place],
+  THINKING_TEXT_MESSAGE_CONTENT: ['delta', ...place],
+  THINKING_TEXT_MESSAGE_END: [],
   TOOL_CALL_ARGS: ['toolCallId', 'delta'],
 }
 

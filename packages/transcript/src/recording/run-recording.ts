@@ -50,6 +50,8 @@ export interface RunRecording {
   readonly openArguments: KeptMap<string>
   /** When the reasoning began that is still being written, by the message's id. */
   readonly openReasoning: KeptMap<number>
+  /** The message of the thinking that is still being written, which its events do not name. */
+  readonly openThinking?: string
   /** What a chunk without an id continues. */
   readonly lastChunk: { readonly message?: string; readonly call?: string; readonly reasoning?: string }
   /** What changes of state and of activities took so far. */

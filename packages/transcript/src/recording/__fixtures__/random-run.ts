@@ -117,6 +117,9 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
     () => ({ type: 'REASONING_MESSAGE_CONTENT', messageId: messageId(), delta: word() }),
     () => ({ type: 'REASONING_MESSAGE_END', messageId: messageId() }),
     () => ({ type: 'REASONING_MESSAGE_CHUNK', ...maybe({ messageId: messageId() }), delta: word() }),
+    () => ({ type: 'THINKING_TEXT_MESSAGE_START', ...place() }),
+    () => ({ type: 'THINKING_TEXT_MESSAGE_CONTENT', delta: word() }),
+    () => ({ type: 'THINKING_TEXT_MESSAGE_END' }),
     () => ({ type: 'REASONING_ENCRYPTED_VALUE', subtype: 'message', entityId: 'm1', encryptedValue: word() }),
     () => ({
       type: 'TOOL_CALL_START',

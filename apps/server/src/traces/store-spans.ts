@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { plainLine } from '../store/plain-line.ts'
 import { newShareId } from '../store/share-id.ts'
-import { pack } from '../store/pack.ts'
+import { pack, unpack } from '../store/pack.ts'
 import { runs, traces, traceSpans } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import type { ArrivedTrace } from '../work/tasks.ts'
@@ -31,16 +31,20 @@ export function storeSpans(database: Database, arrival: Arrival): Promise<number
     const known = await lockTrace(transaction, arrival)
     if (!known) return arrival.trace.spans.length
     const { trace, limits } = arrival
-    const standing = await endedOf(transaction, known.runId, trace)
+    const standing = await standingOf(transaction, known.runId, trace)
     const news = trace.spans.filter(({ spanId, hasEnded }) => {
-      const isEnded = standing.get(spanId)
+      const isEnded = standing.get(spanId)?.hasEnded
       return isEnded === undefined || (!isEnded && hasEnded)
     })
     let { spans, bytes } = known
     const stored = news.filter(({ spanId, bytes: length }) => {
-      const isNew = !standing.has(spanId)
-      const fits = arrival.hasRoom && spans < limits.spansOfTrace && bytes + length <= limits.bytesOfTrace
-      if (fits) [spans, bytes] = [spans + (isNew ? 1 : 0), bytes + length]
+      const replaced = standing.get(spanId)
+      const after = {
+        spans: spans + (replaced ? 0 : 1),
+        bytes: Math.max(bytes - (replaced?.bytes ?? 0), 0) + length,
+      }
+      const fits = arrival.hasRoom && after.spans <= limits.spansOfTrace && after.bytes <= limits.bytesOfTrace
+      if (fits) ({ spans, bytes } = after)
       return fits
     })
     if (stored.length > 0) {
@@ -100,17 +104,26 @@ async function lockTrace(transaction: Transaction, { workspaceId, trace, limits,
   return known
 }
 
-async function endedOf(
+/** The spans that are there already, with the bytes of the JSON of those that may be replaced. */
+async function standingOf(
   transaction: Transaction,
   runId: string,
   { spans }: ArrivedTrace,
-): Promise<Map<string, boolean>> {
+): Promise<Map<string, { hasEnded: boolean; bytes: number }>> {
   const ids = spans.map(({ spanId }) => spanId)
   const rows = await transaction
-    .select({ spanId: traceSpans.spanId, hasEnded: traceSpans.hasEnded })
+    .select({
+      spanId: traceSpans.spanId,
+      hasEnded: traceSpans.hasEnded,
+      open: sql<Uint8Array | null>`case when ${traceSpans.hasEnded} then null else ${traceSpans.span} end`,
+    })
     .from(traceSpans)
     .where(and(eq(traceSpans.runId, runId), inArray(traceSpans.spanId, ids)))
-  return new Map(rows.map(({ spanId, hasEnded }) => [spanId, hasEnded]))
+  const standing = rows.map(async ({ spanId, hasEnded, open }) => {
+    const bytes = open ? (await unpack(open)).byteLength : 0
+    return [spanId, { hasEnded, bytes }] as const
+  })
+  return new Map(await Promise.all(standing))
 }
 
 async function insert(transaction: Transaction, runId: string, spans: ArrivedTrace['spans']): Promise<void> {

@@ -86,7 +86,7 @@ const workspace = {
 // What every page has anyway need not be named for each screen, nor what is small: names that no packing shortens are
 // most of what the first script holds of a screen.
 const unnamed =
-  /\/(vendor|shell|passwords|rolldown-runtime|reading-page|settle-fragment|load-share|load-live-screen|use-session|line-step|own-runs|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation)|create-duration-format)-/
+  /\/(vendor|shell|passwords|rolldown-runtime|reading-page|settle-fragment|load-share|load-live-screen|use-session|line-step|own-runs|use-address-token|place-problems|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation)|create-duration-format)-/
 
 const clientBuild = {
   outDir: 'dist/client',
@@ -99,6 +99,9 @@ const clientBuild = {
   },
   rolldownOptions: {
     output: {
+      // 42 bits tell the versions of a file apart; the rest of a hash is what no packing of the first script shortens.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       codeSplitting: { groups: [vendor, texts, shell, session, client, workspace, forms, doors, passwords] },
     },
   },

@@ -84,9 +84,11 @@ test.each([
   await page.close()
 })
 
-test('a link to the same screen does not carry the token on', async () => {
+test('who comes to the same screen later does not carry the token on', async () => {
   const { page } = await open('/register?owner=secret', { isSignedIn: false })
   await page.getByRole('heading', { level: 1, name: 'Create the first account' }).waitFor()
+  await expect.poll(() => page.url()).not.toContain('secret')
+  await page.goto('/login')
   await page.goto('/register')
   await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor()
   await page.close()

@@ -9,7 +9,6 @@ const lines = [turn('user', 'u1', null, 'Go'), turn('assistant', 'a1', 'u1', tex
 
 test.each([
   ['a truncated last line', `${lines.join('\n')}\n${lines[1]?.slice(0, 60)}`, 3, 'truncated-line'],
-  ['NaN', `${lines[0]}\n{"type":"user","n":NaN}\n${lines[1]}`, 2, 'invalid-json'],
   ['trailing bytes', `${lines[0]}\n{"type":"user"}]]\n${lines[1]}`, 2, 'invalid-json'],
   ['a line of NUL bytes', `${lines[0]}\n\0\0\0\n${lines[1]}`, 2, 'invalid-json'],
 ])('%s costs its own line only', (_, content, record, code) => {
@@ -20,6 +19,17 @@ test.each([
     read: 2,
     skipped: 1,
     notes: [{ record, line: record, outcome: 'skipped', code }],
+  })
+})
+
+test('a record with NaN is read without it, and reported', () => {
+  const content = `${lines[0]?.replace('{', '{"n":NaN,')}\n${lines[1]}`
+  const { conversations, report } = importTranscript({ content })
+  expect(conversations[0]?.messages.map(({ id }) => id)).toEqual(['u1', 'a1'])
+  expect(report).toMatchObject({
+    records: 2,
+    repaired: 1,
+    notes: [{ record: 1, line: 1, outcome: 'repaired', code: 'not-a-number' }],
   })
 })
 

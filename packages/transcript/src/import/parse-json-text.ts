@@ -27,16 +27,27 @@ const notNumbers: RecordRepair = {
 const STRINGS_AND_NOT_NUMBERS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\b(?:NaN|Infinity)\b/g
 const MAYBE_NOT_NUMBER = /[[:,\s]-?(?:NaN|Infinity)\b/
 
+/** Numbers of JSON, after strings, which must be stepped over. */
+const STRINGS_AND_NUMBERS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+const MAYBE_LARGE_INTEGER = /[[:,\s]-?\d{16}/
+const LARGE_INTEGER = /^-?\d{16,}$/
+
 /** Escapes of NUL and unpaired surrogates, after those that must be stepped over: pairs and all other escapes. */
 const ESCAPES = /\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u(?:0000|[dD][89a-fA-F]..)|\\./g
 const MAYBE_UNSTORABLE = /\\u(?:0000|[dD])/
 const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
 
-/** Parses one JSON value. Throws `TranscriptError` (`too-deep`) where nesting passes `MAXIMUM_DEPTH`. */
+/**
+ * Parses one JSON value. An integer of more digits than a number holds becomes a text of its digits. Throws `TranscriptError` (`too-deep`) where nesting
+ * passes `MAXIMUM_DEPTH`.
+ */
 export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): ParsedJson {
   const isSuspect = MAYBE_UNSTORABLE.test(text)
-  const plain = isSuspect ? text.replace(ESCAPES, mendEscape) : text
-  const repair = plain === text ? undefined : unstorableText
+  const storable = isSuspect ? text.replace(ESCAPES, mendEscape) : text
+  const repair = storable === text ? undefined : unstorableText
+  const plain = MAYBE_LARGE_INTEGER.test(storable)
+    ? storable.replace(STRINGS_AND_NUMBERS, keepDigits)
+    : storable
   const parsed = tryParse(plain)
   if (parsed) return checkDepth({ isValid: true, value: parsed.value, repair }, plain, place)
   const withoutNul = text.includes('\0') && tryParse(plain.replaceAll('\0', ''))
@@ -51,6 +62,10 @@ export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): P
 
 function mendEscape(escape: string): string {
   return UNSTORABLE.test(escape) ? '\\ufffd' : escape
+}
+
+function keepDigits(token: string): string {
+  return LARGE_INTEGER.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token
 }
 
 function withoutNotNumbers(text: string): string {

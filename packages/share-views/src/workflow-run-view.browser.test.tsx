@@ -98,6 +98,17 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     expect(find('.vitrine-run-tools').checkVisibility()).toBe(false)
   })
 
+  test('draws the bar of a step whose outcome nobody told in another colour than that of one that went well', () => {
+    open('?view=timeline')
+    const step = foldOf('polish').closest<HTMLElement>('.vitrine-step')!
+    const colourAs = (status: string) => {
+      step.dataset.status = status
+      return getComputedStyle(step.querySelector('.vitrine-lane > *')!).fill
+    }
+    expect(colourAs('unset')).not.toBe(colourAs('succeeded'))
+    expect(colourAs('unset')).toBe(colourAs('cancelled'))
+  })
+
   test('gives no browser a reason to count through the whole page when a step comes near', () => {
     container.innerHTML = html
     const counts = [...container.querySelectorAll('summary')].map(

@@ -75,6 +75,7 @@ export type { Translation } from './live/translation.ts'
 export { createUIMessageStream, type UIMessageStream } from './live/ui-message-stream.ts'
 export { endUIMessageStream, uiMessageStreamEvents } from './live/ui-message-stream-events.ts'
 export {
+  keptPartCounts,
   repeatedMessageIds,
   wantedByAgUiStream,
   wantedByUIStream,

@@ -8,6 +8,7 @@ import {
   endUIMessageStream,
   type EventMessage,
   type Message,
+  keptPartCounts,
   repeatedMessageIds,
   type StandingOptions,
   type StreamProblem,
@@ -35,6 +36,8 @@ export interface ForeignStream {
   openMessages(): EventMessage[]
   /** Of those, the ones it has added nothing to, so that they are no less whole than before. */
   repeatedIds(): readonly string[]
+  /** How many parts of messages stood before those that it has brought, by their ids. */
+  keptPartCounts(): Record<string, number>
   problems(): readonly StreamProblem[]
 }
 
@@ -85,6 +88,7 @@ function translate<Stream extends UIMessageStream | AgUiConversationStream>(
       return messages.filter(({ id }) => openMessageIds.includes(id)).map(withoutOwnRoot)
     },
     repeatedIds: () => repeatedMessageIds(stream),
+    keptPartCounts: () => keptPartCounts(stream),
     problems: () => stream.problems,
   }
 }

@@ -1,7 +1,10 @@
 import { growthAnswerSchema, resumedStreamPath } from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiFault } from '../http/api-fault.ts'
+import { heedRestart } from '../http/restart-signal.ts'
 import { createGrowing, readGrown, textsOf } from '../__fixtures__/growing-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { takeStream } from './take-stream.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,11 +23,14 @@ const parts = [
 
 const fallbackId = 'message-without-a-name'
 
+const asFrames = (sent: readonly unknown[]) =>
+  sent.map((part) => `data: ${JSON.stringify(part)}\n\n`).join('')
+
 const send = (path: string, sent: readonly unknown[]) =>
   server.request(path, {
     method: 'POST',
     headers: { 'content-type': 'text/event-stream' },
-    body: sent.map((part) => `data: ${JSON.stringify(part)}\n\n`).join(''),
+    body: asFrames(sent),
   })
 
 test('a stream goes on where it was cut short, also after its message was marked as cut off', async () => {
@@ -60,4 +66,84 @@ test('a place in a stream that no server told of is refused', async () => {
   const id = await createGrowing(server)
   const answer = await send(resumedStreamPath(id, { after: -1, fallbackId }), parts)
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: { field: 'after' } }])
+})
+
+/** Sends parts until the server restarts, which is once it wants more than these. Gives where the stream goes on. */
+async function sendUntilRestart(id: string, sent: readonly unknown[]): Promise<string> {
+  const restart = new AbortController()
+  const chunks = [new TextEncoder().encode(asFrames(sent))]
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const chunk = chunks.shift()
+        if (chunk) controller.enqueue(chunk)
+        else setImmediate(() => restart.abort())
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  const request = new Request('http://vitrine.test', init)
+  heedRestart(request, restart.signal)
+  const { growth, folder } = server.services
+  const taken = takeStream({ growth, blobs: folder.blobs, wait: () => Promise.resolve(0) }, id, request)
+  const fault: unknown = await taken.catch((error: unknown) => error)
+  if (!(fault instanceof ApiFault)) throw new Error('The stream was not cut short.')
+  expect(fault.detail.receivedParts).toBe(sent.length)
+  return fault.detail.resumePath ?? ''
+}
+
+const named = { type: 'start', messageId: 'a1' }
+const said = parts.slice(1)
+const image = 'iVBORw0KGgo='
+const call = { type: 'tool-input-available', toolCallId: 'k', toolName: 'draw', input: {} }
+const result = { type: 'tool-output-available', toolCallId: 'k', output: 'drawing' }
+const drawn = { content: [{ type: 'image', data: image, mimeType: 'image/png' }] }
+const written = (delta: string) => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'a1', delta })
+
+const partsOf = async (id: string) =>
+  JSON.stringify((await readGrown(server, id)).messages.map((message) => message.parts)).replaceAll(
+    /,?"(createdAt|durationMs)":("[^"]*"|\d+)/g,
+    '',
+  )
+
+test.each<[string, object[]]>([
+  ['text', [named, ...said]],
+  ['data that change', [named, ...[1, 2].map((n) => ({ type: 'data-n', id: 'n', data: { n } })), ...said]],
+  [
+    'a file',
+    [named, { type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${image}` }, ...said],
+  ],
+  [
+    'a call with results before its last',
+    [named, call, { ...result, preliminary: true }, { ...result, output: drawn }, ...said],
+  ],
+  ['a step that is taken back', [named, { type: 'start-step' }, ...said, { type: 'reset-step' }, ...said]],
+  ['the same text twice', [named, ...said.slice(0, -1), ...said]],
+  [
+    'AG-UI',
+    [
+      { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+      written('Steam '),
+      written('sings.'),
+      { type: 'TOOL_CALL_START', toolCallId: 'k', toolCallName: 'draw', parentMessageId: 'a1' },
+      { type: 'TOOL_CALL_ARGS', toolCallId: 'k', delta: '{}' },
+      { type: 'TOOL_CALL_END', toolCallId: 'k' },
+      { type: 'TOOL_CALL_RESULT', messageId: 'm', toolCallId: 'k', content: 'drawn' },
+      { type: 'RUN_FINISHED', threadId: 't', runId: 'r' },
+    ],
+  ],
+])('a restart within a stream loses and doubles nothing: %s', async (_, sent) => {
+  const earlier = [named, { type: 'data-first', data: {} }, ...parts.slice(-1)]
+  for (const before of [[], earlier]) {
+    const whole = await createGrowing(server)
+    for (const stream of [before, sent])
+      await send(resumedStreamPath(whole, { after: 0, fallbackId }), stream)
+    for (let cut = 1; cut < sent.length; cut += 1) {
+      const id = await createGrowing(server)
+      await send(resumedStreamPath(id, { after: 0, fallbackId }), before)
+      await send(await sendUntilRestart(id, sent.slice(0, cut)), sent)
+      expect(await partsOf(id), `cut after part ${cut}`).toBe(await partsOf(whole))
+    }
+  }
 })

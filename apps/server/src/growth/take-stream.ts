@@ -25,6 +25,10 @@ const SILENCE_MS = 10 * 60_000
 /** Parts that are taken before they are paid for; those that change nothing are never written, and cost the same. */
 const MAX_UNCOUNTED = 500
 
+/** Messages, and characters of their ids, of which an address says where a stream began them. */
+const MAX_KEPT = 20
+const MAX_KEPT_ID = 200
+
 interface StreamParts {
   growth: Growth
   /** Folder of blobs. */
@@ -56,6 +60,7 @@ export async function takeStream(
   const changed = new Set<string>()
   const fallbackId = resumption?.fallbackId ?? newShareId()
   const skipped = resumption?.after ?? 0
+  const keptBefore = new Map(Object.entries(resumption?.kept ?? {}))
   let received = 0
   let foreign: ForeignStream | undefined
   let fault: unknown
@@ -79,7 +84,7 @@ export async function takeStream(
     // What is skipped was written by the same stream, whose message is still open.
     const isShared = received <= skipped
     for (const { message, isWritten } of await holdMessages(commitWhileStreaming, { ...wanted, isShared })) {
-      stream.goOn(message, { isWritten, at })
+      stream.goOn(message, { isWritten, at, kept: isShared ? keptBefore.get(message.id) : undefined })
       if (isWritten) changed.add(message.id)
     }
   }
@@ -124,9 +129,10 @@ export async function takeStream(
   if (isRestart(fault)) {
     await writer.pause()
     const after = Math.max(received, skipped)
+    const kept = received < skipped ? resumption?.kept : lastKept(foreign?.keptPartCounts())
     throw restarting(
       `The server restarts. ${after} parts of the stream are kept: send it again from its first part to "resumePath".`,
-      { receivedParts: after, resumePath: resumedStreamPath(conversationId, { after, fallbackId }) },
+      { receivedParts: after, resumePath: resumedStreamPath(conversationId, { after, fallbackId, kept }) },
     )
   }
   const cutOff = [...(foreign?.openIds() ?? [])]
@@ -151,6 +157,12 @@ function reopenedBy(stream: ForeignStream): TellEvents {
     open
       .filter(({ id }) => !openMessageIds.includes(id))
       .map((message) => ({ type: 'message-set', message, isOpen: true }))
+}
+
+/** The last of the counts, so that an address has room for them. */
+function lastKept(counts: Record<string, number> = {}): Record<string, number> {
+  const entries = Object.entries(counts).slice(-MAX_KEPT)
+  return Object.fromEntries(entries.filter(([id]) => id.length <= MAX_KEPT_ID))
 }
 
 const isEnd = ({ type }: ConversationEvent) => type === 'message-finished'

@@ -38,17 +38,35 @@ export interface StreamResumption {
   after: number
   /** Id that the server gave to a message without one. */
   fallbackId: string
+  /** By ids of messages that the stream writes: how many of their parts stood before its own. */
+  kept?: Record<string, number>
 }
 
 /** Takes the same stream again from its first part, of which those that are kept are skipped. */
-export function resumedStreamPath(conversationId: string, { after, fallbackId }: StreamResumption): string {
-  return `${conversationMessagesPath(conversationId)}?after=${after}&fallbackId=${fallbackId}`
+export function resumedStreamPath(
+  conversationId: string,
+  { after, fallbackId, kept = {} }: StreamResumption,
+): string {
+  const begun = Object.keys(kept).length === 0 ? '' : `&kept=${encodeURIComponent(JSON.stringify(kept))}`
+  return `${conversationMessagesPath(conversationId)}?after=${after}&fallbackId=${fallbackId}${begun}`
 }
 
 /** Checks a `StreamResumption`, as it stands in an address. */
 export const streamResumptionSchema: z.ZodType<StreamResumption> = z.object({
   after: z.coerce.number().int().min(0).max(10_000_000),
   fallbackId: z.string().regex(/^[\w-]{16,64}$/),
+  kept: z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.record(z.string(), z.number().int().min(0)))
+    .optional(),
 })
 
 /** Size of a `GrowthRequest`, at most. */

@@ -48,6 +48,7 @@ export function continueMessage(known: Continuation, written: Message, state: Wr
 function keptParts(base: readonly Part[], written: readonly Part[], isOver: boolean): number | undefined {
   if (written.length === 0) return undefined
   const standing = base.slice(0, base.findLastIndex((part) => !isCutOff(part)) + 1)
+  if (standing.length === 0) return 0
   for (let start = 0; start < standing.length; start++) {
     const repeated = standing.slice(start)
     const common = written.slice(0, repeated.length)

@@ -1,6 +1,7 @@
 import { asArray, asObject, asString, asText, type JsonObject } from '../import/json-value.ts'
 import type { Message } from '../model/message.ts'
 import type { AgUiConversationStream } from './ag-ui-conversation-events.ts'
+import type { Continuation } from './continue-message.ts'
 import { hasCall } from './standing-calls.ts'
 import type { ToldMessages } from './translation.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
@@ -91,9 +92,10 @@ function wanted(
 export function withStandingUIMessage(
   stream: UIMessageStream,
   message: Message,
-  { isWritten, at }: StandingOptions,
+  { isWritten, at, kept }: StandingOptions,
 ): UIMessageStream {
-  const known = withStanding(stream, message, isWritten)
+  const standing = withStanding(stream, message, isWritten)
+  const known = kept === undefined ? standing : { ...standing, kept: new Map([[message.id, kept]]) }
   const isUndecided = stream.currentId === undefined || hasUnnamedBeginning(stream)
   if (isWritten || !isUndecided || message.role !== 'assistant') return known
   const messages = known.messages.filter(({ id }) => id !== stream.currentId)
@@ -102,11 +104,23 @@ export function withStandingUIMessage(
 
 /** The messages of which a stream has brought nothing yet that did not stand before. */
 export function repeatedMessageIds(stream: UIMessageStream | AgUiConversationStream): string[] {
-  const single = 'continuation' in stream && stream.continuation ? [stream.continuation] : []
-  const all = 'continuations' in stream ? [...stream.continuations.values()] : single
-  return all
+  return continuationsOf(stream)
     .filter(({ base, kept }) => kept === undefined && base.parts.length > 0)
     .map(({ base }) => base.id)
+}
+
+/** How many parts stood in messages before those that a stream has brought, for `StandingOptions.kept` when it is interrupted. */
+export function keptPartCounts(stream: UIMessageStream | AgUiConversationStream): Record<string, number> {
+  const counts = continuationsOf(stream).map(({ base, kept = base.parts.length === 0 ? 0 : undefined }) => [
+    base.id,
+    kept,
+  ])
+  return Object.fromEntries(counts.filter(([, kept]) => kept !== undefined)) as Record<string, number>
+}
+
+function continuationsOf(stream: UIMessageStream | AgUiConversationStream): Continuation[] {
+  if ('continuations' in stream) return [...stream.continuations.values()]
+  return stream.continuation ? [stream.continuation] : []
 }
 
 /** How a message stands that a stream is given. */
@@ -115,15 +129,17 @@ export interface StandingOptions {
   isWritten: boolean
   /** Milliseconds since 1970. */
   at: number
+  /** How many of its parts stood before those of the stream, where that wrote it before it was interrupted. */
+  kept?: number
 }
 
 /** The stream with a message that stands in the conversation, so that its events add to it. */
 export function withStandingAgUiMessage(
   stream: AgUiConversationStream,
   message: Message,
-  { isWritten }: StandingOptions,
+  { isWritten, kept }: StandingOptions,
 ): AgUiConversationStream {
-  const continuations = new Map(stream.continuations).set(message.id, { base: unplaced(message) })
+  const continuations = new Map(stream.continuations).set(message.id, { base: unplaced(message), kept })
   return { ...withStanding(stream, message, isWritten), continuations }
 }
 

@@ -26,6 +26,8 @@ export interface UIMessageStream extends ToldMessages {
   readonly isWriting: boolean
   /** How the message goes on that the stream is at, if it stood before. */
   readonly continuation?: Continuation
+  /** In messages that the stream wrote before it was interrupted: how many parts stood before its own. */
+  readonly kept?: ReadonlyMap<string, number>
   /** The message that the next one answers. */
   readonly lastId?: string
   /** Id of a message whose stream gives none. */

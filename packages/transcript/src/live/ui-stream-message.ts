@@ -21,7 +21,8 @@ export function withStart(stream: UIMessageStream, at: number, id?: string): UIM
   const createdAt = new Date(at).toISOString()
   const begun = { ...settled, unnamed, currentId, isWriting: true }
   if (!isOwn || !known) return withMessage(begun, { id: currentId, role: 'assistant', parts: [], createdAt })
-  const goingOn = { ...begun, lastId: currentId, continuation: { base: known } }
+  const continuation = { base: known, kept: stream.kept?.get(id) }
+  const goingOn = { ...begun, lastId: currentId, continuation, kept: undefined }
   return changeWritten(goingOn, ({ parentId, role }) => ({ id: currentId, parentId, role, parts: [] }))
 }
 

@@ -3,8 +3,9 @@ import { version } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectText } from '../../__fixtures__/expect-text.ts'
-import { createMemoryAccount } from '../../__fixtures__/memory-account.ts'
+import { createMemoryAccount, createMemoryPasskeys } from '../../__fixtures__/memory-account.ts'
 import { createMemoryWire, failure, type MemoryWire } from '../../__fixtures__/memory-wire.ts'
+import { ada, createMemoryWorkspaces } from '../../__fixtures__/memory-workspaces.ts'
 import { hideScreens, showScreen } from '../../__fixtures__/show-screen.tsx'
 import { AccountScreen } from '../account-screen.tsx'
 
@@ -27,8 +28,12 @@ const onChanged = vi.fn()
 const submit = page.getByRole('button', { name: 'End what is ticked' })
 
 function show(): void {
-  const account = createMemoryAccount(wire, { recovery })
-  showScreen({ account }, <AccountScreen onRedirect={vi.fn()} onDeleted={vi.fn()} />, { onChanged })
+  const ports = {
+    account: createMemoryAccount(wire, { recovery }),
+    passkeys: createMemoryPasskeys(wire),
+    workspaces: createMemoryWorkspaces(wire, { members: [ada] }),
+  }
+  showScreen(ports, <AccountScreen onRedirect={vi.fn()} onDeleted={vi.fn()} />, { onChanged })
 }
 
 const decisions = () => wire.calls.filter((call) => call.startsWith('decideRecovery'))
@@ -50,7 +55,7 @@ describe(`the recovery after a reset in React ${version}`, () => {
     await expect.element(page.getByRole('heading', { name: 'Passkeys' })).not.toBeInTheDocument()
   })
 
-  test('only what the tick was taken from is kept', async () => {
+  test('only what the tick was taken from is kept, and the account is shown again', async () => {
     show()
     await page.getByRole('checkbox', { name: /^Phone/ }).click()
     await submit.click()
@@ -59,6 +64,7 @@ describe(`the recovery after a reset in React ${version}`, () => {
       .toEqual([
         'decideRecovery {"keptPasskeys":["phone"],"keptKeys":[],"keptProviders":[],"keptSessions":[]}',
       ])
+    await expect.element(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
     expect(onChanged).toHaveBeenCalledOnce()
   })
 

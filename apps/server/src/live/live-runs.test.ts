@@ -49,9 +49,10 @@ function heldAgent() {
 test('a run is told from its beginning to its end, with how it stands', async () => {
   const held = heldAgent()
   const stream = await begin()
+  // A reader who comes sooner may see the run in the queue.
+  const say = await held.say
   const reader = await openReader(live.base)
   reader.follow(stream)
-  const say = await held.say
   await reader.frame('live')
   for (const number of upTo(20)) say(step(number))
   held.finish()

@@ -24,4 +24,5 @@ export {
   renderShared,
   renderStartWorkflow,
 } from './server/render-page.ts'
+export { wellFormedJson } from './server/well-formed-json.ts'
 export { type LanguageRequest, requestLanguage } from './server/request-language.ts'

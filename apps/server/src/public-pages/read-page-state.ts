@@ -1,5 +1,6 @@
 import { publicPagePicturePath, type PublicPage } from '@vitrine/api-client/contract'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
+import { wellFormedJson } from '@vitrine/web/server'
 import { asc, eq } from 'drizzle-orm'
 import { notFound } from '../http/api-fault.ts'
 import { entityTag } from '../http/entity-tag.ts'
@@ -42,15 +43,22 @@ export async function readPageState(
     async readJson() {
       const { state: stored, model, html } = await readStoredPage(database, pageId)
       const start = JSON.stringify(pageFrame(page, stored)).slice(0, -1)
-      return Buffer.concat([
-        Buffer.from(`${start},"conversation":{"conversation":`),
-        model,
-        Buffer.from(',"html":'),
-        html,
-        Buffer.from('}}'),
-      ])
+      return wellFormed(
+        Buffer.concat([
+          Buffer.from(`${start},"conversation":{"conversation":`),
+          model,
+          Buffer.from(',"html":'),
+          html,
+          Buffer.from('}}'),
+        ]),
+      )
     },
   }
+}
+
+/** The page takes this JSON over from HTML in UTF-8, where no half of a surrogate pair can stand. */
+function wellFormed(json: Buffer): Buffer {
+  return json.includes('\\ud') ? Buffer.from(wellFormedJson(json.toString())) : json
 }
 
 /** Everything as of one projection. */

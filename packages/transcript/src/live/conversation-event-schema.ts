@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
 import { partSchema, unplacedMessageSchema } from '../model/message-schema.ts'
-import { isoTime } from '../model/scalar-schemas.ts'
+import { isoTime, label } from '../model/scalar-schemas.ts'
 import { usageSchema } from '../model/usage-schema.ts'
 import type { ConversationEvent } from './conversation-event.ts'
 
@@ -21,9 +21,9 @@ const shape = z.discriminatedUnion('type', [
     messageId,
     facts: z
       .object({
-        author: z.string().optional(),
+        author: label.optional(),
         createdAt: isoTime,
-        model: z.string().optional(),
+        model: label.optional(),
         usage: usageSchema.optional(),
       })
       .optional(),
@@ -31,7 +31,7 @@ const shape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message-removed'), messageId }),
   z.object({
     type: z.literal('conversation-changed'),
-    title: z.string().optional(),
+    title: label.optional(),
     currentMessageId: z.string().optional(),
   }),
 ])

@@ -3,7 +3,7 @@ import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
 import type { Conversation } from './conversation.ts'
 import { messageSchema } from './message-schema.ts'
 import { messageTreeFaults } from './message-tree-faults.ts'
-import { isoTime } from './scalar-schemas.ts'
+import { isoTime, label } from './scalar-schemas.ts'
 import { usageSchema } from './usage-schema.ts'
 
 /** Room for what the model itself adds around the values of a transcript: sub-agents in sub-agents. */
@@ -13,11 +13,11 @@ const shape = z
   .object({
     id: z.string().min(1),
     kind: z.enum(['agent', 'chatbot']),
-    title: z.string(),
+    title: label,
     source: z.object({
       format: z.string(),
-      application: z.string().optional(),
-      version: z.string().optional(),
+      application: label.optional(),
+      version: label.optional(),
     }),
     createdAt: isoTime,
     updatedAt: isoTime,

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import type { Message } from './message.ts'
 import type { Part } from './part.ts'
-import { isoTime, optionalCount } from './scalar-schemas.ts'
+import { isoTime, label, optionalCount } from './scalar-schemas.ts'
 import { usageSchema } from './usage-schema.ts'
 
 const text = z.object({ type: z.literal('text'), text: z.string() })
 const reasoning = z.object({ type: z.literal('reasoning'), text: z.string(), durationMs: optionalCount })
 const file = z.object({
   type: z.literal('file'),
-  mediaType: z.string(),
-  filename: z.string().optional(),
+  mediaType: label,
+  filename: label.optional(),
   url: z.string().optional(),
   size: optionalCount,
 })
 const source = z.object({
   type: z.literal('source'),
   sourceId: z.string(),
-  title: z.string().optional(),
+  title: label.optional(),
   url: z.string().optional(),
 })
-const data = z.object({ type: z.literal('data'), name: z.string(), data: z.unknown() })
-const unknown = z.object({ type: z.literal('unknown'), name: z.string(), value: z.unknown() })
+const data = z.object({ type: z.literal('data'), name: label, data: z.unknown() })
+const unknown = z.object({ type: z.literal('unknown'), name: label, value: z.unknown() })
 
 const toolResult = z.object({
   outcome: z.enum(['success', 'error', 'unset']),
@@ -32,7 +32,7 @@ const toolResult = z.object({
 const toolCall = z.object({
   type: z.literal('tool-call'),
   toolCallId: z.string(),
-  toolName: z.string(),
+  toolName: label,
   input: z.unknown(),
   result: toolResult.optional(),
   get messages() {
@@ -55,9 +55,9 @@ const messageShape = z.object({
   id: z.string().min(1),
   role: z.enum(['system', 'user', 'assistant', 'tool']),
   parts: z.array(partSchema),
-  author: z.string().optional(),
+  author: label.optional(),
   createdAt: isoTime,
-  model: z.string().optional(),
+  model: label.optional(),
   usage: usageSchema.optional(),
   hidden: z.boolean().optional(),
 })

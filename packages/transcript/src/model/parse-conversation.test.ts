@@ -114,3 +114,24 @@ test('__proto__ keys reach nothing', () => {
   expect(parsed.messages[0]?.hidden).toBe(true)
   expect(Object.getPrototypeOf(parsed.messages[0])).toBe(Object.prototype)
 })
+
+test('halves of surrogate pairs in names stand as U+FFFD, texts that may still grow stay as they are', () => {
+  const half = 'a\uD83D'
+  const parts: Part[] = [
+    { type: 'text', text: half },
+    { type: 'file', mediaType: 'text/plain', filename: half },
+    { type: 'source', sourceId: '1', title: half },
+    { type: 'tool-call', toolCallId: 't', toolName: half, input: {} },
+  ]
+  const written = {
+    ...conversation([message('m1', null, { parts, author: half, model: half })]),
+    title: half,
+  }
+  const parsed = parseConversation(written)
+  expect(parsed.title).toBe('a\uFFFD')
+  expect(parsed.messages[0]).toMatchObject({
+    author: 'a\uFFFD',
+    model: 'a\uFFFD',
+    parts: [{ text: half }, { filename: 'a\uFFFD' }, { title: 'a\uFFFD' }, { toolName: 'a\uFFFD' }],
+  })
+})

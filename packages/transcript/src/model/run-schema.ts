@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
 import { conversationSchema } from './conversation-schema.ts'
-import { optionalCount } from './scalar-schemas.ts'
+import { label, optionalCount } from './scalar-schemas.ts'
 import { runEndReasons } from './run-end-reasons.ts'
 import { runStatuses } from './run-status.ts'
 import { stepKinds } from './step-kinds.ts'
@@ -19,9 +19,9 @@ const kind = z.enum(stepKinds)
 
 /** A `StepError` on the wire. */
 export const stepErrorSchema: z.ZodType<StepError> = z.object({
-  type: z.string().optional(),
-  message: z.string(),
-  stack: z.string().optional(),
+  type: label.optional(),
+  message: label,
+  stack: label.optional(),
   // A newer version may know more reasons; the message says it too.
   reason: z.enum(runEndReasons).optional().catch(undefined),
 })
@@ -37,13 +37,13 @@ const withheldAttributes = z.int().positive().optional()
 const log = z.object({
   at: optionalCount,
   level: z.enum(['debug', 'info', 'warning', 'error']),
-  text: z.string(),
+  text: label,
 })
 
 const step = z.object({
   id: z.string().min(1),
   parentId: z.string().nullable(),
-  name: z.string(),
+  name: label,
   kind,
   nodeId: z.string().optional(),
   status,
@@ -54,7 +54,7 @@ const step = z.object({
   output: z.unknown().optional(),
   logs: z.array(log),
   error: stepErrorSchema.optional(),
-  model: z.string().optional(),
+  model: label.optional(),
   usage: usage.optional(),
   conversation: conversationSchema.optional(),
   attributes,
@@ -62,27 +62,27 @@ const step = z.object({
 })
 
 const graph = z.object({
-  nodes: z.array(z.object({ id: z.string(), label: z.string(), kind })),
-  edges: z.array(z.object({ from: z.string(), to: z.string(), label: z.string().optional() })),
+  nodes: z.array(z.object({ id: z.string(), label, kind })),
+  edges: z.array(z.object({ from: z.string(), to: z.string(), label: label.optional() })),
 })
 
 const shape = z
   .object({
     id: z.string().min(1),
-    workflow: z.object({ name: z.string(), version: z.string().optional(), graph: graph.optional() }),
+    workflow: z.object({ name: label, version: label.optional(), graph: graph.optional() }),
     status,
     startedAt: optionalCount,
     endedAt: optionalCount,
     inputs: z.unknown().optional(),
     outputs: z.unknown().optional(),
-    startedBy: z.string().optional(),
+    startedBy: label.optional(),
     error: stepErrorSchema.optional(),
     steps: z.array(step),
     usage: usage.optional(),
     source: z.object({
       format: z.string(),
-      application: z.string().optional(),
-      version: z.string().optional(),
+      application: label.optional(),
+      version: label.optional(),
     }),
     attributes,
     withheldAttributes,

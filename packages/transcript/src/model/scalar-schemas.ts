@@ -5,3 +5,6 @@ export const isoTime: z.ZodOptional<z.ZodISODateTime> = z.iso.datetime().optiona
 
 /** A number that is not negative, where known. */
 export const optionalCount: z.ZodOptional<z.ZodNumber> = z.number().nonnegative().optional()
+
+/** A name or a title; each half of a surrogate pair stands as U+FFFD, which is all that a page in UTF-8 can show of it. */
+export const label: z.ZodString = z.string().overwrite((text) => text.toWellFormed())

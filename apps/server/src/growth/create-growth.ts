@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events'
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { isOpenMessage } from '@vitrine/transcript'
 import type { Logger } from 'pino'
 import { ApiFault } from '../http/api-fault.ts'
 import { describeError } from '../logging/describe-error.ts'
@@ -20,6 +22,8 @@ export interface Growth {
   add(conversationId: string, tell: TellEvents, options?: AddOptions): Promise<Grown>
   /** Resolves once the stored model, and an open page, hold all that was added before. */
   settle(conversationId: string): Promise<void>
+  /** Resolves when this server next ends a message of the conversation; rejects with what the signal is aborted for. */
+  ended(conversationId: string, signal: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
@@ -71,10 +75,12 @@ export function createGrowth({
   const states = createGrowingStates()
   const foldOnce = createSharedRuns<boolean>()
   const fold = (id: string) => foldOnce(id, () => foldGrowth(database, runTask, id))
+  const endings = new EventEmitter().setMaxListeners(0)
   let soon: NodeJS.Timeout | undefined
 
   async function add(id: string, tell: TellEvents, options?: AddOptions): Promise<Grown> {
     const grown = await commitEvents(database, states, id, tell, { projectAfterMs: foldAfterMs, ...options })
+    if (hasEnded(grown)) endings.emit(id)
     if (grown.published) feed?.publish(`conversation:${grown.published.pageId}`, grown.published.events)
     soon ??= setTimeout(() => {
       soon = undefined
@@ -129,12 +135,20 @@ export function createGrowth({
       const { seq } = await readStanding(database, id)
       while (isBehind({ ...(await readStanding(database, id)), seq })) await fold(id)
     },
+    async ended(id, signal) {
+      await once(endings, id, { signal })
+    },
     async stop() {
       clearTimeout(soon)
       await worker.stop()
       await cutting
     },
   }
+}
+
+/** Whether a message was ended that was open before. */
+function hasEnded({ before, after }: Grown): boolean {
+  return before.openMessageIds?.some((id) => !isOpenMessage(after, id)) ?? false
 }
 
 /** Streams of servers that are gone. */

@@ -7,7 +7,8 @@ import {
   type WantedMessages,
 } from '@vitrine/transcript'
 import { ApiFault } from '../http/api-fault.ts'
-import type { TellEvents } from './commit-events.ts'
+import { restarting } from '../http/restart-signal.ts'
+import type { Growth } from './create-growth.ts'
 
 /** A message of the conversation that a stream goes on with, and whether it is open for this stream. */
 export interface HeldMessage {
@@ -21,35 +22,65 @@ interface HoldRequest extends WantedMessages {
   isShared: boolean
 }
 
-/** How often it is looked whether another stream has ended a message, in milliseconds. */
-const LOOK_MS = 200
+/** The conversation that a stream goes to. */
+interface HoldingStream {
+  growth: Growth
+  conversationId: string
+  /** Aborts when the server begins to stop. */
+  restart?: AbortSignal
+}
+
+/** How often it is looked whether another server has ended a message, in milliseconds; this one says so itself. */
+const LOOK_MS = 1000
 
 /** How long a stream waits for another one; one whose server was killed is cut off before that. */
 const PATIENCE_MS = 30_000
 
 /**
  * Reads the messages that a stream asks for, and opens the one that it writes. Streams that write the same message do so one
- * after the other, on all servers: each goes on with what the one before has left. Throws a 503 when that takes too long.
+ * after the other, on all servers: each goes on with what the one before has left. Throws a 503 when that takes too long,
+ * and when the server restarts meanwhile.
  */
 export async function holdMessages(
-  commit: (tell: TellEvents) => Promise<unknown>,
+  { growth, conversationId, restart }: HoldingStream,
   { isShared, ...wanted }: HoldRequest,
 ): Promise<HeldMessage[]> {
-  const end = performance.now() + PATIENCE_MS
-  for (;;) {
+  const writtenId = isShared ? undefined : wanted.written?.id
+  const isFree = (state: GrowingConversation) => writtenId === undefined || !isOpenMessage(state, writtenId)
+
+  async function open(): Promise<HeldMessage[] | undefined> {
     let held: HeldMessage[] | undefined
-    await commit((state) => {
-      if (wanted.written && !isShared && isOpenMessage(state, wanted.written.id)) {
+    await growth.add(
+      conversationId,
+      (state) => {
         held = undefined
-        return []
-      }
-      const written = wanted.written && writtenMessage(state, wanted.written)
-      held = [...(written ? [written.held] : []), ...namedMessages(state, wanted)]
-      return written && !isShared ? [written.event] : []
-    })
-    if (held) return held
-    if (performance.now() > end) throw stillWritten()
-    await sleep(LOOK_MS)
+        if (!isFree(state)) return []
+        const written = wanted.written && writtenMessage(state, wanted.written)
+        held = [...(written ? [written.held] : []), ...namedMessages(state, wanted)]
+        return written && !isShared ? [written.event] : []
+      },
+      { isStreaming: true },
+    )
+    return held
+  }
+
+  /** Looks without saying that a stream is there, which would keep one that was lost from being cut off. */
+  const look = async () => isFree((await growth.add(conversationId, () => [])).after)
+
+  const end = performance.now() + PATIENCE_MS
+  for (let isWorthIt = true; ;) {
+    const over = new AbortController()
+    const ended = growth.ended(conversationId, over.signal).catch(() => {})
+    try {
+      const held = isWorthIt ? await open() : undefined
+      if (held) return held
+      if (restart?.aborted) throw restarting()
+      if (performance.now() > end) throw stillWritten()
+      await Promise.race([ended, sleep(LOOK_MS, undefined, { signal: restart }).catch(() => {})])
+      isWorthIt = await look()
+    } finally {
+      over.abort()
+    }
   }
 }
 

@@ -1,9 +1,12 @@
 import { growthAnswerSchema, resumedStreamPath } from '@vitrine/api-client/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ApiFault } from '../http/api-fault.ts'
 import { heedRestart } from '../http/restart-signal.ts'
 import { createGrowing, readGrown, textsOf } from '../__fixtures__/growing-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { conversationGrowths } from '../store/schema.ts'
+import { cutOffEvents } from './cut-off-events.ts'
 import { takeStream } from './take-stream.ts'
 
 let server: TestServer
@@ -22,6 +25,8 @@ const parts = [
 ]
 
 const fallbackId = 'message-without-a-name'
+
+const PATIENCE = { timeout: 30_000, interval: 20 }
 
 const asFrames = (sent: readonly unknown[]) =>
   sent.map((part) => `data: ${JSON.stringify(part)}\n\n`).join('')
@@ -71,6 +76,16 @@ test('a place in a stream that no server told of is refused', async () => {
 /** Sends parts until the server restarts, which is once it wants more than these. Gives where the stream goes on. */
 async function sendUntilRestart(id: string, sent: readonly unknown[]): Promise<string> {
   const restart = new AbortController()
+  const fault = await takeUntilRestart(id, sent, restart)
+  expect(fault.detail.receivedParts).toBe(sent.length)
+  return fault.detail.resumePath ?? ''
+}
+
+async function takeUntilRestart(
+  id: string,
+  sent: readonly unknown[],
+  restart: AbortController,
+): Promise<ApiFault> {
   const chunks = [new TextEncoder().encode(asFrames(sent))]
   const body = new ReadableStream<Uint8Array>(
     {
@@ -89,9 +104,64 @@ async function sendUntilRestart(id: string, sent: readonly unknown[]): Promise<s
   const taken = takeStream({ growth, blobs: folder.blobs, wait: () => Promise.resolve(0) }, id, request)
   const fault: unknown = await taken.catch((error: unknown) => error)
   if (!(fault instanceof ApiFault)) throw new Error('The stream was not cut short.')
-  expect(fault.detail.receivedParts).toBe(sent.length)
-  return fault.detail.resumePath ?? ''
+  return fault
 }
+
+/** Opens a message as a stream does that says nothing more. */
+const openSilently = (id: string) =>
+  server.services.growth.add(
+    id,
+    () => [{ type: 'message-set', message: { id: 'a1', role: 'assistant', parts: [] }, isOpen: true }],
+    { isStreaming: true },
+  )
+
+/** Sets when a stream was last heard of; gives whether one was since. */
+async function heardOf(id: string, seconds: number): Promise<() => Promise<boolean>> {
+  const isIt = eq(conversationGrowths.conversationId, id)
+  const { database } = server.store
+  const [set] = await database
+    .update(conversationGrowths)
+    .set({ streamedAt: sql`now() - make_interval(secs => ${seconds})` })
+    .where(isIt)
+    .returning({ at: conversationGrowths.streamedAt })
+  return async () => {
+    const [row] = await database
+      .select({ at: conversationGrowths.streamedAt })
+      .from(conversationGrowths)
+      .where(isIt)
+    return row?.at?.getTime() !== set?.at?.getTime()
+  }
+}
+
+test('a stream that waits for another one of its message is told of a restart, and has its turn after it', async () => {
+  const id = await createGrowing(server)
+  await openSilently(id)
+  const isHeard = await heardOf(id, 2)
+  const restart = new AbortController()
+  const cutShort = takeUntilRestart(id, [named, ...said], restart)
+  await vi.waitFor(async () => expect(await isHeard()).toBe(true), PATIENCE)
+  restart.abort()
+  const { detail } = await cutShort
+  expect(detail).toMatchObject({ reason: 'restarting', receivedParts: 0 })
+  const resumed = send(detail.resumePath ?? '', [named, ...said])
+  await server.services.growth.add(id, cutOffEvents, { isStreaming: false })
+  expect(growthAnswerSchema.parse(await (await resumed).json())).toMatchObject({
+    changed: ['a1'],
+    cutOff: [],
+  })
+  expect(textsOf(await readGrown(server, id))).toEqual(['Steam sings.'])
+})
+
+test('a stream that waits for a lost one does not keep it from being cut off', async () => {
+  const id = await createGrowing(server)
+  await openSilently(id)
+  const isHeard = await heardOf(id, 2)
+  const waiting = send(resumedStreamPath(id, { after: 0, fallbackId }), [named, ...said])
+  await vi.waitFor(async () => expect(await isHeard()).toBe(true), PATIENCE)
+  await heardOf(id, 60)
+  expect((await waiting).status).toBe(200)
+  expect(textsOf(await readGrown(server, id))).toEqual(['Steam sings.'])
+}, 60_000)
 
 const named = { type: 'start', messageId: 'a1' }
 const said = parts.slice(1)

@@ -4,7 +4,7 @@ import type { ConversationEvent, GrowingConversation } from '@vitrine/transcript
 import { writeBlob } from '../files/blob-folder.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { readLimited } from '../http/read-limited.ts'
-import { isRestart, restarting } from '../http/restart-signal.ts'
+import { isRestart, restarting, restartSignalOf } from '../http/restart-signal.ts'
 import { withoutRequestRights } from '../rights/request-rights.ts'
 import { newShareId } from '../store/share-id.ts'
 import type { Grown, StreamPresence, TellEvents } from './commit-events.ts'
@@ -49,8 +49,9 @@ export async function takeStream(
   request: Request,
 ): Promise<GrowthAnswer> {
   const failed = new AbortController()
+  const restart = restartSignalOf(request)
   const writer = createEventWriter((tell, isStreaming) =>
-    commit(tell, isStreaming).catch((error: unknown) => {
+    commit(tell, isOnlyWaiting() ? undefined : isStreaming).catch((error: unknown) => {
       failed.abort(error)
       throw error
     }),
@@ -63,6 +64,7 @@ export async function takeStream(
   const keptBefore = new Map(Object.entries(resumption?.kept ?? {}))
   let received = 0
   let foreign: ForeignStream | undefined
+  let isWaiting = false
   let fault: unknown
 
   async function take(events: ConversationEvent[]): Promise<void> {
@@ -82,18 +84,29 @@ export async function takeStream(
     if (!wanted) return
     const at = Date.now()
     // What is skipped was written by the same stream, whose message is still open.
-    const isShared = received <= skipped
-    for (const { message, isWritten } of await holdMessages(commitWhileStreaming, { ...wanted, isShared })) {
+    const isShared = received < skipped
+    for (const { message, isWritten } of await held({ ...wanted, isShared })) {
       stream.goOn(message, { isWritten, at, kept: isShared ? keptBefore.get(message.id) : undefined })
       if (isWritten) changed.add(message.id)
     }
   }
 
+  async function held(wanted: Parameters<typeof holdMessages>[1]) {
+    await pay()
+    isWaiting = true
+    return holdMessages({ growth, conversationId, restart }, wanted).finally(() => (isWaiting = false))
+  }
+
+  /** A stream that has begun nothing must not vouch for the one it waits for, which may be lost. */
+  const isOnlyWaiting = () => isWaiting && (foreign?.openIds() ?? []).length === 0
+
+  /** Waits until the stream may go on, unless the server restarts. */
   async function pay(): Promise<void> {
     const count = uncounted
     uncounted = 0
     for (let seconds = await costOf(count); seconds > 0; seconds = await costOf(count)) {
-      await sleep(Math.min(seconds * 1000, BEAT_MS))
+      if (restart?.aborted) return
+      await sleep(Math.min(seconds * 1000, BEAT_MS), undefined, { signal: restart }).catch(() => {})
       await growth.add(conversationId, () => [], { isStreaming: true })
     }
   }
@@ -103,16 +116,14 @@ export async function takeStream(
     uncounted += 1
     if (uncounted >= MAX_UNCOUNTED) await pay()
     foreign ??= createForeignStream(part, fallbackId)
-    received += 1
     await hold(foreign, part)
+    received += 1
     const events = foreign.take(part, Date.now())
     if (received > skipped) return take(events)
     if (received === skipped) await growth.add(conversationId, reopenedBy(foreign), { isStreaming: true })
   }
 
-  const commitWhileStreaming = (tell: TellEvents) => commit(tell, true)
-
-  async function commit(tell: TellEvents, isStreaming: StreamPresence): Promise<Grown> {
+  async function commit(tell: TellEvents, isStreaming?: StreamPresence): Promise<Grown> {
     await pay()
     return growth.add(conversationId, tell, { isStreaming })
   }

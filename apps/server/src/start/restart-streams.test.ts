@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 /** A stream that waits in its middle until it is let go. */
-async function* speak(subject: string, halfway: () => void, goOn: Promise<void>) {
-  yield { type: 'start', messageId: `a-${subject}` }
+async function* speak(subject: string, halfway: () => void, goOn: Promise<void>, messageId = `a-${subject}`) {
+  yield { type: 'start', messageId }
   yield { type: 'text-start', id: 't' }
   for (let piece = 0; piece < PIECES; piece += 1) {
     if (piece === PIECES / 2) {
@@ -58,6 +58,12 @@ test('a restart answers every open body at once, and streams go on after it with
     }),
   )
   await Promise.all(streams.map(({ id, subject }) => untilHeld(url, apiKey, id, `${subject} 0. `)))
+  const [shared] = streams
+  if (!shared) throw new Error('There is no stream.')
+  const waitsInVain = vi.fn<(received: number) => void>()
+  const parts = speak('ebb', () => {}, Promise.resolve(), `a-${shared.subject}`)
+  const second = client.appendStream(shared.id, parts, { onRestart: waitsInVain })
+  second.catch(() => {})
   const endless = [
     sendEndlessly(`${url}/api/conversations`, apiKey, 'application/octet-stream'),
     sendEndlessly(`${url}/api/conversations`, apiKey, 'application/octet-stream'),
@@ -77,17 +83,20 @@ test('a restart answers every open body at once, and streams go on after it with
   }
   console.info(`stopped in ${Math.round(took)} ms with ${STREAMS} streams and ${endless.length} bodies open`)
 
-  const second = startProcess({ ...folder.environment, PORT })
-  onTestFinished(async () => void (await second.stop('SIGKILL')))
-  await second.ready
+  const next = startProcess({ ...folder.environment, PORT })
+  onTestFinished(async () => void (await next.stop('SIGKILL')))
+  await next.ready
   goOn.resolve()
-  for (const { id, subject, sent } of streams) {
-    expect(await sent).toMatchObject({ cutOff: [], problems: [] })
-    expect(await textOf(url, apiKey, id)).toEqual([wholeText(subject)])
+  for (const { sent } of streams) expect(await sent).toMatchObject({ cutOff: [], problems: [] })
+  expect(await second).toMatchObject({ cutOff: [], problems: [] })
+  expect(waitsInVain.mock.calls).toEqual([[0]])
+  for (const { id, subject } of streams) {
+    const whole = wholeText(subject)
+    expect(await textOf(url, apiKey, id)).toEqual([id === shared.id ? whole + wholeText('ebb') : whole])
   }
   expect(interrupted).toHaveLength(STREAMS)
   expect(Math.min(...interrupted)).toBeGreaterThan(2)
-  await second.stop()
+  await next.stop()
 }, 120_000)
 
 async function freePort(): Promise<number> {

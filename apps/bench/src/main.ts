@@ -1,3 +1,4 @@
+import { benchEdge } from './bench-edge.ts'
 import { benchEnumeration } from './bench-enumeration.ts'
 import { benchImport } from './bench-import.ts'
 import { benchLive } from './bench-live.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   enumeration: benchEnumeration,
   'sign-ins': benchSignIns,
   live: benchLive,
+  edge: benchEdge,
   'run-scroll': benchRunScroll,
   streaming: benchStreaming,
 }

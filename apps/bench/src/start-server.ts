@@ -15,12 +15,17 @@ export interface BenchServer {
   /** Posts as a browser of its own at a network of its own. */
   post(path: string, body: unknown): Promise<Response>
   /** Sends as a program with the key of the folder does, and gives the answer. */
-  postByKey(path: string, body: unknown, method?: 'POST' | 'PUT'): Promise<unknown>
+  postByKey(
+    path: string,
+    body: unknown,
+    method?: 'POST' | 'PUT',
+    headers?: Record<string, string>,
+  ): Promise<unknown>
   stop(): Promise<void>
 }
 
-/** Starts a server that believes what a proxy on this machine says about addresses. */
-export async function startServer(): Promise<BenchServer> {
+/** Starts a server that believes what a proxy on this machine says about addresses; settings come beside its own. */
+export async function startServer(settings: Record<string, string> = {}): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const program = fileURLToPath(new URL('dist/main.js', import.meta.resolve('@vitrine/server/package.json')))
   const child = spawn(process.execPath, [program], {
@@ -30,6 +35,7 @@ export async function startServer(): Promise<BenchServer> {
       DATA_DIR: folder,
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'fatal',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -50,9 +56,9 @@ export async function startServer(): Promise<BenchServer> {
         body: JSON.stringify(body),
       })
     },
-    async postByKey(path, body, method = 'POST') {
+    async postByKey(path, body, method = 'POST', more = {}) {
       const { apiKey } = JSON.parse(await readFile(join(folder, 'cli.json'), 'utf8')) as { apiKey: string }
-      const headers = { authorization: `Bearer ${apiKey}` }
+      const headers = { ...more, authorization: `Bearer ${apiKey}` }
       const answer = await fetch(new URL(path, url.match), { method, headers, body: JSON.stringify(body) })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
       return answer.json()

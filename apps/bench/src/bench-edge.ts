@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Answers, Greed } from './edge/greedy-reader.ts'
+import { startGreedyReader } from './edge/start-greedy-reader.ts'
+import { median } from './median.ts'
+import { report } from './report.ts'
+import { type BenchServer, startServer } from './start-server.ts'
+
+const MESSAGES = 10_000
+/** Of the small page, before and during each greed. */
+const READS = 300
+/** Between two reads of the small page, in milliseconds. */
+const PAUSE_MS = 10
+/** For a greedy reader to be in full swing. */
+const RAMP_UP_MS = 500
+const AT_MOST = 3
+/** The first view of a page to its later ones; times of single requests differ by as much. */
+const FIRST_AT_MOST = 1.5
+const VIEWS = 5
+
+const GREEDS: Record<Greed, string> = {
+  reads: 'without compression, four at a time',
+  'hangs-up': 'and hangs up after the first bytes, four at a time',
+  'asks-in-every-language': 'in 26 languages at once, without compression',
+}
+
+/** A small page while one reader is greedy for a page of 10,000 messages, beside the same small page before. */
+export async function benchEdge(): Promise<boolean> {
+  const { DATABASE_URL } = process.env
+  const server = await startServer(DATABASE_URL === undefined ? {} : { DATABASE_URL })
+  try {
+    const large = await publishLargePage(server)
+    let isKept = await compareViews(server, large)
+    await readSmallPage(server, READS)
+    const before = await readSmallPage(server, READS)
+    for (const [greed, how] of Object.entries(GREEDS) as [Greed, string][]) {
+      const { during, answers } = await measure(server, large, greed)
+      const told = Object.entries(answers).map(([status, count]) => `${count} times ${status}`)
+      const isThisKept = report(
+        `Edge: a small page, p95 of ${READS} reads, while one reader reads ${MESSAGES} messages ${how} (answered ${told.join(', ')})`,
+        [
+          { what: 'before', milliseconds: p95(before), note: 'the limit' },
+          { what: 'meanwhile', milliseconds: p95(during) },
+        ],
+        { what: 'p95 meanwhile to p95 before', ratio: p95(during) / p95(before), atMost: AT_MOST },
+      )
+      isKept &&= isThisKept
+    }
+    return isKept
+  } finally {
+    await server.stop()
+  }
+}
+
+async function compareViews(server: BenchServer, path: string): Promise<boolean> {
+  const first = await timeView(server, path, 'de')
+  const later: number[] = []
+  for (let view = 0; view < VIEWS; view += 1) later.push(await timeView(server, path, 'de'))
+  const second = median(later)
+  return report(
+    `Edge: ${MESSAGES} messages, just published, in the language of their publisher`,
+    [
+      { what: `later views, median of ${VIEWS}`, milliseconds: second, note: 'the limit' },
+      { what: 'first view', milliseconds: first },
+    ],
+    { what: 'first view to later ones', ratio: first / second, atMost: FIRST_AT_MOST },
+  )
+}
+
+async function measure(
+  server: BenchServer,
+  path: string,
+  greed: Greed,
+): Promise<{ during: number[]; answers: Answers }> {
+  const end = await startGreedyReader(new URL(path, server.url).href, greed)
+  await wait(RAMP_UP_MS)
+  const during = await readSmallPage(server, READS)
+  return { during, answers: await end() }
+}
+
+/** As a program adds to a conversation, and shares it. */
+async function publishLargePage(server: BenchServer): Promise<string> {
+  const conversation = { kind: 'agent', title: 'Bench' }
+  const { id } = (await server.postByKey('/api/conversations/growing', conversation)) as { id: string }
+  for (let start = 0; start < MESSAGES; start += 500) {
+    const messages = Array.from({ length: 500 }, (_, index) => makeMessage(start + index))
+    await postPatiently(server, `/api/conversations/${id}/messages`, { messages })
+  }
+  const { path } = (await server.postByKey('/api/shares', { conversationId: id }, 'POST', {
+    'accept-language': 'de',
+  })) as { path: string }
+  return path
+}
+
+/** Words that differ from message to message, so that compression has about as much to do as with real ones. */
+function makeMessage(index: number): object {
+  let seed = index + 1
+  const words = Array.from({ length: 60 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed.toString(36).slice(0, 2 + (seed % 5))
+  })
+  const text = `Message ${index}: *${words.slice(0, 4).join(' ')}* and \`${words[5]}\`. ${words.join(' ')}.`
+  return { id: `m${index}`, role: index % 2 === 0 ? 'user' : 'assistant', parts: [{ type: 'text', text }] }
+}
+
+async function postPatiently(server: BenchServer, path: string, body: object): Promise<void> {
+  for (;;) {
+    try {
+      await server.postByKey(path, body)
+      return
+    } catch (error) {
+      if (!/answered (429|503)/.test(String(error))) throw error
+      await wait(500)
+    }
+  }
+}
+
+async function readSmallPage(server: BenchServer, reads: number): Promise<number[]> {
+  const times: number[] = []
+  while (times.length < reads) {
+    times.push(await timeView(server, server.samplePath, 'en'))
+    await wait(PAUSE_MS)
+  }
+  return times
+}
+
+async function timeView(server: BenchServer, path: string, language: string): Promise<number> {
+  const start = performance.now()
+  const answer = await fetch(new URL(path, server.url), { headers: { 'accept-language': language } })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+  return performance.now() - start
+}
+
+function p95(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+}

@@ -67,6 +67,7 @@ export type { ConversationEvent, EventMessage, MessageFacts } from './live/conve
 export { conversationEventSchema } from './live/conversation-event-schema.ts'
 export { isOpenMessage, type GrowingConversation } from './live/growing-conversation.ts'
 export { MAX_GROWN_TEXT } from './live/growth-limits.ts'
+export type { NameFile } from './live/continue-message.ts'
 export { applyConversationEvent } from './live/apply-conversation-event.ts'
 export { conversationEventsBetween } from './live/conversation-events-between.ts'
 export { publishedConversationEvent } from './live/published-conversation-event.ts'

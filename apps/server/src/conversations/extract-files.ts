@@ -13,10 +13,13 @@ export interface ExtractedFiles<Model> {
 
 /**
  * Takes the bytes of `data:` URLs out of a conversation; the parts then say `vitrine-file:<sha256>`.
- * A transcript that says so itself loses the address: it could name a file that belongs to somebody else.
+ * A transcript that says so itself loses the address, unless it is a known one: it could name a file of somebody else.
  */
-export function extractFiles(conversation: Conversation): ExtractedFiles<Conversation> {
-  return extractBy((extract) => mapFileParts(conversation, extract))
+export function extractFiles(
+  conversation: Conversation,
+  known?: ReadonlySet<string>,
+): ExtractedFiles<Conversation> {
+  return extractBy((extract) => mapFileParts(conversation, extract), known)
 }
 
 /** Does the same for the conversations of a run's steps. */
@@ -24,15 +27,29 @@ export function extractFilesOfRun(run: WorkflowRun): ExtractedFiles<WorkflowRun>
   return extractBy((extract) => mapFilePartsOfRun(run, extract))
 }
 
-function extractBy<Model>(map: (extract: (file: FilePart) => FilePart) => Model): ExtractedFiles<Model> {
+/** The address under which a file is kept that a `data:` URL holds; any other address as it is. */
+export function keptFileUrl(url: string): string {
+  const file = readDataUrl(url)
+  return file ? SHARED_FILE_SCHEME + file.sha256 : url
+}
+
+function readDataUrl(url: string): { bytes: Buffer; sha256: string } | undefined {
+  const bytes = decodeDataUrl(url)
+  return bytes && { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+function extractBy<Model>(
+  map: (extract: (file: FilePart) => FilePart) => Model,
+  known?: ReadonlySet<string>,
+): ExtractedFiles<Model> {
   const files = new Map<string, Uint8Array>()
   const model = map((file) => {
-    if (file.url === undefined) return file
+    if (file.url === undefined || known?.has(file.url)) return file
     const { url, ...rest } = file
     if (url.trim().toLowerCase().startsWith(SHARED_FILE_SCHEME)) return rest
-    const bytes = decodeDataUrl(url)
-    if (!bytes) return file
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const kept = readDataUrl(url)
+    if (!kept) return file
+    const { bytes, sha256 } = kept
     files.set(sha256, bytes)
     return { ...rest, url: SHARED_FILE_SCHEME + sha256, size: bytes.byteLength }
   })

@@ -1,5 +1,6 @@
-import type { Conversation, ConversationEvent, Message } from '@vitrine/transcript'
-import { extractFiles } from '../conversations/extract-files.ts'
+import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import type { Conversation, ConversationEvent, Message, NameFile } from '@vitrine/transcript'
+import { extractFiles, keptFileUrl } from '../conversations/extract-files.ts'
 import { type ListedFile, listFilesOfConversation } from '../conversations/list-files.ts'
 
 /** An event whose files stand apart. */
@@ -9,11 +10,11 @@ export interface ExtractedEvent {
   files: Map<string, Uint8Array>
 }
 
-/** Takes the bytes of `data:` URLs out of an event, as an import does. */
-export function extractEventFiles(event: ConversationEvent): ExtractedEvent {
+/** Takes the bytes of `data:` URLs out of an event, as an import does. Files that the conversation is known to have stay named. */
+export function extractEventFiles(event: ConversationEvent, known?: ReadonlySet<string>): ExtractedEvent {
   const alone = conversationOf(event)
   if (!alone) return { event, files: new Map() }
-  const { model, files } = extractFiles(alone)
+  const { model, files } = extractFiles(alone, known)
   const parts = model.messages[0]?.parts ?? []
   if (event.type === 'message-set')
     return { event: { ...event, message: { ...event.message, parts } }, files }
@@ -25,6 +26,22 @@ export function extractEventFiles(event: ConversationEvent): ExtractedEvent {
 export function listEventFiles(event: ConversationEvent): ListedFile[] {
   const alone = conversationOf(event)
   return alone ? listFilesOfConversation(alone) : []
+}
+
+/** The addresses of files that a message of a conversation has. */
+export function fileUrlsOf(message: Message): string[] {
+  const files = listFilesOfConversation(holding(message))
+  return files.map(({ sha256 }) => SHARED_FILE_SCHEME + sha256)
+}
+
+/** Tells under which address a file is kept; each is looked at once, however often a stream tells it. */
+export function createFileNames(): NameFile {
+  const names = new Map<string, string>()
+  return (url) => {
+    const name = names.get(url) ?? keptFileUrl(url)
+    names.set(url, name)
+    return name
+  }
 }
 
 function conversationOf(event: ConversationEvent): Conversation | undefined {

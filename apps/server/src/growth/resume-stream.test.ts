@@ -1,4 +1,4 @@
-import { growthAnswerSchema, resumedStreamPath } from '@vitrine/api-client/contract'
+import { conversationMessagesPath, growthAnswerSchema, resumedStreamPath } from '@vitrine/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ApiFault } from '../http/api-fault.ts'
@@ -216,4 +216,42 @@ test.each<[string, object[]]>([
       expect(await partsOf(id), `cut after part ${cut}`).toBe(await partsOf(whole))
     }
   }
+})
+
+test.each<[string, object[]]>([
+  [
+    'a file',
+    [named, { type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${image}` }, ...said],
+  ],
+  ['a call that draws', [named, call, { ...result, output: drawn }, ...said]],
+  [
+    'a file between texts',
+    [
+      named,
+      ...said.slice(0, -1),
+      { type: 'file', mediaType: 'text/plain', url: 'data:,Kettles%20sing' },
+      ...said,
+    ],
+  ],
+])('a stream that is sent again as a whole after a lost connection doubles nothing: %s', async (_, sent) => {
+  const whole = await createGrowing(server)
+  await send(conversationMessagesPath(whole), sent)
+  expect(await partsOf(whole)).toMatch(/"vitrine-file:[\da-f]{64}"/)
+  for (let cut = 1; cut <= sent.length; cut += 1) {
+    const id = await createGrowing(server)
+    await send(conversationMessagesPath(id), sent.slice(0, cut))
+    await send(conversationMessagesPath(id), sent)
+    expect(await partsOf(id), `cut after part ${cut}`).toBe(await partsOf(whole))
+  }
+})
+
+test('a file that a second stream brings once more is shown once more', async () => {
+  const id = await createGrowing(server)
+  const file = { type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${image}` }
+  await send(conversationMessagesPath(id), [named, file, ...said])
+  await send(conversationMessagesPath(id), [named, ...said.slice(0, 2), file, { type: 'finish' }])
+  const [message] = (await readGrown(server, id)).messages
+  const files = message?.parts.filter((part) => part.type === 'file') ?? []
+  expect(files).toHaveLength(2)
+  expect(files[1]).toEqual(files[0])
 })

@@ -10,7 +10,7 @@ import { newShareId } from '../store/share-id.ts'
 import type { Grown, StreamPresence, TellEvents } from './commit-events.ts'
 import type { Growth } from './create-growth.ts'
 import { cutOffEvents } from './cut-off-events.ts'
-import { extractEventFiles } from './event-files.ts'
+import { createFileNames, extractEventFiles, fileUrlsOf } from './event-files.ts'
 import { BEAT_MS, createEventWriter, type EventWriter } from './event-writer.ts'
 import { createForeignStream, type ForeignStream } from './foreign-stream.ts'
 import { holdMessages } from './hold-messages.ts'
@@ -59,6 +59,8 @@ export async function takeStream(
   // The stream itself costs as much as a part of it.
   let uncounted = 1
   const changed = new Set<string>()
+  const standingFiles = new Set<string>()
+  const nameFile = createFileNames()
   const fallbackId = resumption?.fallbackId ?? newShareId()
   const skipped = resumption?.after ?? 0
   const keptBefore = new Map(Object.entries(resumption?.kept ?? {}))
@@ -69,7 +71,7 @@ export async function takeStream(
 
   async function take(events: ConversationEvent[]): Promise<void> {
     for (const told of events) {
-      const { event, files } = extractEventFiles(told)
+      const { event, files } = extractEventFiles(told, standingFiles)
       for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
       if (event.type !== 'conversation-changed')
         changed.add(event.type === 'message-set' ? event.message.id : event.messageId)
@@ -86,7 +88,9 @@ export async function takeStream(
     // What is skipped was written by the same stream, whose message is still open.
     const isShared = received < skipped
     for (const { message, isWritten } of await held({ ...wanted, isShared })) {
-      stream.goOn(message, { isWritten, at, kept: isShared ? keptBefore.get(message.id) : undefined })
+      for (const url of fileUrlsOf(message)) standingFiles.add(url)
+      const kept = isShared ? keptBefore.get(message.id) : undefined
+      stream.goOn(message, { isWritten, at, kept, nameFile })
       if (isWritten) changed.add(message.id)
     }
   }

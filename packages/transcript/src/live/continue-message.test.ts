@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../model/message.ts'
-import type { Part, ToolCallPart } from '../model/part.ts'
+import type { FilePart, Part, ToolCallPart } from '../model/part.ts'
 import { continueMessage, type WrittenState } from './continue-message.ts'
 
 const text = (said: string): Part => ({ type: 'text', text: said })
@@ -94,4 +94,29 @@ describe('what a stream brings under the id of a message that stands', () => {
     const again = message([text('One.'), text('Two.')])
     expect(continueMessage(continuation, again, 'writing').message.parts).toHaveLength(3)
   })
+})
+
+const file = (url: string): Part => ({
+  type: 'file',
+  mediaType: 'image/png',
+  url,
+  ...(url === 'kept:1' && { size: 3 }),
+})
+
+const nameFile = (url: string) => url.replace('data:', 'kept:')
+
+test('a file that is kept under another address than it is brought by is known again', () => {
+  const base = message([file('kept:1'), text('One.')])
+  const again = message([file('data:1'), text('One.'), file('data:2')])
+  expect(continueMessage({ base, nameFile }, again, 'writing').message.parts).toEqual([
+    ...base.parts,
+    file('data:2'),
+  ])
+  const drawn = (url: string) => call({ result: { outcome: 'success', content: [file(url) as FilePart] } })
+  const called = message([text('One.'), drawn('kept:1')])
+  const repeated = message([text('One.'), drawn('data:1'), text('Two.')])
+  expect(continueMessage({ base: called, nameFile }, repeated, 'writing').message.parts).toEqual([
+    ...called.parts,
+    text('Two.'),
+  ])
 })

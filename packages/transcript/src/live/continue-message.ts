@@ -1,5 +1,5 @@
 import type { Message } from '../model/message.ts'
-import type { Part, ToolCallPart } from '../model/part.ts'
+import type { FilePart, Part, ToolCallPart } from '../model/part.ts'
 
 /** Name of the data part that a message ends with whose stream broke off. */
 const CUT_OFF = 'cut-off'
@@ -10,7 +10,12 @@ export interface Continuation {
   base: Message
   /** How many parts of the base stay in front of what the stream brings; undefined while the stream only repeats the base. */
   kept?: number
+  /** @default the address itself */
+  nameFile?: NameFile
 }
+
+/** The address under which the conversation keeps a file that a stream brings as `url`; any other address as it is. */
+export type NameFile = (url: string) => string
 
 /** Whether a stream still writes a message, has ended it, or only lists what was said before. */
 export type WrittenState = 'writing' | 'over' | 'listed'
@@ -26,8 +31,9 @@ export interface Continued {
  * lost connection, changes nothing until it brings more than that; everything else is added at the end. Calls are known
  * by their ids. Nothing that stood is taken away, apart from the mark of a stream that broke off once it is repeated.
  */
-export function continueMessage(known: Continuation, written: Message, state: WrittenState): Continued {
+export function continueMessage(known: Continuation, brought: Message, state: WrittenState): Continued {
   const { base } = known
+  const written = withKnownFiles(known, brought)
   const begin = known.kept ?? keptParts(base.parts, written.parts, state === 'over')
   const isOnlyListed = state === 'listed' && begin === base.parts.length
   const kept = isOnlyListed ? undefined : begin
@@ -40,8 +46,35 @@ export function continueMessage(known: Continuation, written: Message, state: Wr
       ...(time !== undefined && { createdAt: time }),
       parts: kept === undefined ? updateCalls(base.parts, parts) : joinParts(base.parts, kept, parts),
     },
-    continuation: kept === undefined ? known : { base, kept },
+    continuation: kept === undefined ? known : { ...known, kept },
   }
+}
+
+/** What a stream brings, with the files that the message has already under the addresses that it has them by. */
+function withKnownFiles({ base, nameFile }: Continuation, brought: Message): Message {
+  const files = nameFile ? base.parts.flatMap(filesOf) : []
+  if (!nameFile || files.length === 0) return brought
+  const known = (file: FilePart) => {
+    const name = file.url === undefined ? undefined : nameFile(file.url)
+    const isKnown = ({ url, mediaType, filename }: FilePart) =>
+      url === name && mediaType === file.mediaType && filename === file.filename
+    return (name !== file.url && files.find(isKnown)) || file
+  }
+  return { ...brought, parts: brought.parts.map((part) => mapFiles(part, known)) }
+}
+
+function filesOf(part: Part): FilePart[] {
+  if (part.type === 'file') return [part]
+  if (part.type !== 'tool-call') return []
+  return part.result?.content.filter((content) => content.type === 'file') ?? []
+}
+
+/** A part, or what a call answered, with each file mapped. */
+function mapFiles(part: Part, map: (file: FilePart) => FilePart): Part {
+  if (part.type === 'file') return map(part)
+  if (part.type !== 'tool-call' || !part.result || filesOf(part).length === 0) return part
+  const content = part.result.content.map((each) => (each.type === 'file' ? map(each) : each))
+  return { ...part, result: { ...part.result, content } }
 }
 
 /** Where in a message the parts of a stream begin; undefined as long as they only repeat the end of the message. */

@@ -1,7 +1,7 @@
 import { asArray, asObject, asString, asText, type JsonObject } from '../import/json-value.ts'
 import type { Message } from '../model/message.ts'
 import type { AgUiConversationStream } from './ag-ui-conversation-events.ts'
-import type { Continuation } from './continue-message.ts'
+import type { Continuation, NameFile } from './continue-message.ts'
 import { hasCall } from './standing-calls.ts'
 import type { ToldMessages } from './translation.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
@@ -92,9 +92,9 @@ function wanted(
 export function withStandingUIMessage(
   stream: UIMessageStream,
   message: Message,
-  { isWritten, at, kept }: StandingOptions,
+  { isWritten, at, kept, nameFile }: StandingOptions,
 ): UIMessageStream {
-  const standing = withStanding(stream, message, isWritten)
+  const standing = withStanding({ ...stream, nameFile }, message, isWritten)
   const known = kept === undefined ? standing : { ...standing, kept: new Map([[message.id, kept]]) }
   const isUndecided = stream.currentId === undefined || hasUnnamedBeginning(stream)
   if (isWritten || !isUndecided || message.role !== 'assistant') return known
@@ -131,15 +131,18 @@ export interface StandingOptions {
   at: number
   /** How many of its parts stood before those of the stream, where that wrote it before it was interrupted. */
   kept?: number
+  /** Tells which files of the stream the conversation has already, where it keeps them elsewhere. */
+  nameFile?: NameFile
 }
 
 /** The stream with a message that stands in the conversation, so that its events add to it. */
 export function withStandingAgUiMessage(
   stream: AgUiConversationStream,
   message: Message,
-  { isWritten, kept }: StandingOptions,
+  { isWritten, kept, nameFile }: StandingOptions,
 ): AgUiConversationStream {
-  const continuations = new Map(stream.continuations).set(message.id, { base: unplaced(message), kept })
+  const continuation = { base: unplaced(message), kept, nameFile }
+  const continuations = new Map(stream.continuations).set(message.id, continuation)
   return { ...withStanding(stream, message, isWritten), continuations }
 }
 

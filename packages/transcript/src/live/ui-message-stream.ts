@@ -1,4 +1,4 @@
-import type { Continuation } from './continue-message.ts'
+import type { Continuation, NameFile } from './continue-message.ts'
 import type { MessageFacts } from './conversation-event.ts'
 import type { Message } from '../model/message.ts'
 import type { StreamProblem } from './stream-problem.ts'
@@ -28,6 +28,8 @@ export interface UIMessageStream extends ToldMessages {
   readonly continuation?: Continuation
   /** In messages that the stream wrote before it was interrupted: how many parts stood before its own. */
   readonly kept?: ReadonlyMap<string, number>
+  /** Tells which files the conversation has already. */
+  readonly nameFile?: NameFile
   /** The message that the next one answers. */
   readonly lastId?: string
   /** Id of a message whose stream gives none. */

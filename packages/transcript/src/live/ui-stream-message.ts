@@ -21,7 +21,7 @@ export function withStart(stream: UIMessageStream, at: number, id?: string): UIM
   const createdAt = new Date(at).toISOString()
   const begun = { ...settled, unnamed, currentId, isWriting: true }
   if (!isOwn || !known) return withMessage(begun, { id: currentId, role: 'assistant', parts: [], createdAt })
-  const continuation = { base: known, kept: stream.kept?.get(id) }
+  const continuation = { base: known, kept: stream.kept?.get(id), nameFile: stream.nameFile }
   const goingOn = { ...begun, lastId: currentId, continuation, kept: undefined }
   return changeWritten(goingOn, ({ parentId, role }) => ({ id: currentId, parentId, role, parts: [] }))
 }

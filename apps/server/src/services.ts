@@ -8,6 +8,7 @@ import type { GuardedDatabase } from './rights/guard-writes.ts'
 import type { RunExecutor } from './runs/create-run-executor.ts'
 import type { TraceBuilder } from './traces/create-trace-builder.ts'
 import type { RunTask } from './work/tasks.ts'
+import type { TestConnector } from './workflows/create-connector-test.ts'
 
 /** What the handlers of requests work with. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
   runTask: RunTask
   pages: PageCache
   runs: RunExecutor
+  testConnector: TestConnector
   growth: Growth
   traces: TraceBuilder
   logger: Logger

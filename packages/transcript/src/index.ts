@@ -14,6 +14,7 @@ export type {
   UnknownPart,
 } from './model/part.ts'
 export type { Usage } from './model/usage.ts'
+export { publishedRunError } from './model/published-run-error.ts'
 export { runEndReasons, type RunEndReason } from './model/run-end-reasons.ts'
 export { isGoingOn, runStatuses, type RunStatus } from './model/run-status.ts'
 export type { Cost, RunUsage } from './model/run-usage.ts'

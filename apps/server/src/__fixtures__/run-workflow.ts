@@ -13,7 +13,10 @@ import {
   WORKFLOWS_PATH,
 } from '@vitrine/api-client/contract'
 import type { RunStatus } from '@vitrine/transcript'
+import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import { parseRunError } from '../runs/run-progress.ts'
+import { workflowRuns } from '../store/schema.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** Makes an open workflow with an agent at this address, in the workspace of a key. */
@@ -92,4 +95,13 @@ export function reachedRun(server: TestServer, runId: string, ...statuses: RunSt
     else expect(['queued', 'running']).not.toContain(run.status)
     return run
   })
+}
+
+/** Why a run was ended, as it is stored for the members of its workspace. */
+export async function storedEndReason(
+  { store }: Pick<TestServer, 'store'>,
+  runId: string,
+): Promise<string | undefined> {
+  const [run] = await store.database.select().from(workflowRuns).where(eq(workflowRuns.id, runId))
+  return parseRunError(run?.error ?? null)?.reason
 }

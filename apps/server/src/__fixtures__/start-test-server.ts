@@ -144,6 +144,7 @@ export async function startTestServer({
       runTask: runTaskHere,
       probeWriting,
     }),
+    testConnector: () => Promise.resolve(),
     growth: createGrowth({ database: store.database, runTask: runTaskHere, logger, feed }),
     traces: createTraceBuilder({
       database: store.database,

@@ -40,6 +40,8 @@ export const limits = {
   invitationByNetwork: { burst: 60, refillSeconds: 5 },
   /** Runs that all workflows of one workspace start. */
   runsByWorkspace: { burst: 100, refillSeconds: 5 * MINUTE },
+  /** Connectors that one workspace has tested. */
+  connectorTestsByWorkspace: { burst: 60, refillSeconds: 10 },
   /** Inputs of starts that are checked for one network. */
   inputsByNetwork: { burst: 200, refillSeconds: 1 },
   /** Requests with spans of one workspace. */

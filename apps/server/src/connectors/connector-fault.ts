@@ -1,5 +1,5 @@
-import type { RunEndReason, StepError } from '@vitrine/transcript'
-import { runEnd } from './run-end.ts'
+import type { StepError } from '@vitrine/transcript'
+import { type OwnEndReason, runEnd } from './run-end.ts'
 
 interface ConnectorFaultOptions extends ErrorOptions {
   /** A code of the agent's answer. */
@@ -13,7 +13,7 @@ export class ConnectorFault extends Error {
   /** What becomes of the run: interrupted where the agent went away before it told an end. */
   readonly status: 'failed' | 'interrupted'
 
-  constructor(reason: RunEndReason, { type, ...options }: ConnectorFaultOptions = {}) {
+  constructor(reason: OwnEndReason, { type, ...options }: ConnectorFaultOptions = {}) {
     const end = runEnd(reason, type)
     super(end.message, options)
     this.end = end

@@ -1,6 +1,9 @@
 import type { RunEndReason, StepError } from '@vitrine/transcript'
 
-const messages: Readonly<Record<RunEndReason, string>> = {
+/** Why this server ends a run. */
+export type OwnEndReason = Exclude<RunEndReason, 'withheld'>
+
+const messages: Readonly<Record<OwnEndReason, string>> = {
   closed: 'The workflow was closed before the run began.',
   'cut-off': 'The agent stopped answering before it said how the run ended.',
   'not-carried-out': 'The run could not be carried out.',
@@ -16,6 +19,6 @@ const messages: Readonly<Record<RunEndReason, string>> = {
 }
 
 /** Why a run was ended here, with a code of the agent's answer where it gave one; a visitor may read it: it names no address. */
-export function runEnd(reason: RunEndReason, type?: string): StepError & Required<Pick<StepError, 'reason'>> {
+export function runEnd(reason: OwnEndReason, type?: string): StepError & Required<Pick<StepError, 'reason'>> {
   return { ...(type !== undefined && { type }), message: messages[reason], reason }
 }

@@ -3,7 +3,7 @@ import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
 import { runAgUi } from '../connectors/run-ag-ui.ts'
 import { describeError } from '../logging/describe-error.ts'
-import { openSecret } from '../workflows/seal-secret.ts'
+import { openConnectorSecret } from '../workflows/open-connector-secret.ts'
 import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
 import { endOfRun } from './end-of-run.ts'
@@ -58,7 +58,7 @@ export async function carryOut(
     await runAgUi(
       {
         url: workflow.connectorUrl,
-        secret: openConnector(workflow, parts.secret),
+        secret: openConnectorSecret(workflow, parts.secret),
         input,
         signal: run.cancelRequestedAt ? AbortSignal.abort('cancelled') : signal,
         network: { ...network, silenceMs: limits.silenceMs },
@@ -80,11 +80,4 @@ export async function carryOut(
   } catch (error) {
     logger.error({ error: describeError(error) }, 'the end of a run could not be written down')
   }
-}
-
-function openConnector({ id, connectorSecret }: ClaimedRun['workflow'], serverSecret: string) {
-  if (connectorSecret === null) return undefined
-  const opened = openSecret(connectorSecret, { serverSecret, workflowId: id })
-  if (opened !== undefined) return opened
-  throw new ConnectorFault('secret-unreadable')
 }

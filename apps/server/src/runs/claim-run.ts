@@ -5,6 +5,7 @@ import type { Database } from '../store/store.ts'
 import { doneUntil } from '../work/leased-worker.ts'
 import type { WorkTable } from '../work/leases.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
+import { returnStartAllowances } from './start-allowances.ts'
 
 /** A run that this server alone carries out, and its workflow. */
 export interface ClaimedRun {
@@ -45,15 +46,19 @@ export async function claimRun(database: Database, id: string): Promise<ClaimedR
     .where(and(isRun, eq(workflowRuns.status, 'queued')))
     .returning()
   if (!run) {
-    await database
-      .update(workflowRuns)
-      .set({
-        status: 'interrupted',
-        endedAt: sql`now()`,
-        error: JSON.stringify(runEnd('server-lost')),
-        ...doneUntil(null),
-      })
-      .where(and(isRun, eq(workflowRuns.status, 'running')))
+    await database.transaction(async (transaction) => {
+      const [lost] = await transaction
+        .update(workflowRuns)
+        .set({
+          status: 'interrupted',
+          endedAt: sql`now()`,
+          error: JSON.stringify(runEnd('server-lost')),
+          ...doneUntil(null),
+        })
+        .where(and(isRun, eq(workflowRuns.status, 'running')))
+        .returning({ id: workflowRuns.id })
+      if (lost) await returnStartAllowances(transaction, lost.id)
+    })
     return undefined
   }
   const [workflow] = await database.select().from(workflows).where(eq(workflows.id, run.workflowId))

@@ -11,6 +11,7 @@ import type { RunTask } from '../work/tasks.ts'
 import { claimRun, runWork } from './claim-run.ts'
 import { carryOut } from './carry-out.ts'
 import type { RunLimits } from './run-limits.ts'
+import { returnStartAllowances } from './start-allowances.ts'
 
 /** Carries out runs that were started. */
 export interface RunExecutor {
@@ -70,15 +71,19 @@ export function createRunExecutor(parts: ExecutorParts): RunExecutor {
 /** Nobody may start what is closed, also not a while ago. */
 async function endClosed(database: Database): Promise<void> {
   const closed = database.select({ id: workflows.id }).from(workflows).where(eq(workflows.isOpen, false))
-  await database
-    .update(workflowRuns)
-    .set({
-      status: 'cancelled',
-      endedAt: sql`now()`,
-      error: JSON.stringify(runEnd('closed')),
-      ...doneUntil(null),
-    })
-    .where(and(eq(workflowRuns.status, 'queued'), inArray(workflowRuns.workflowId, closed)))
+  await database.transaction(async (transaction) => {
+    const ended = await transaction
+      .update(workflowRuns)
+      .set({
+        status: 'cancelled',
+        endedAt: sql`now()`,
+        error: JSON.stringify(runEnd('closed')),
+        ...doneUntil(null),
+      })
+      .where(and(eq(workflowRuns.status, 'queued'), inArray(workflowRuns.workflowId, closed)))
+      .returning({ id: workflowRuns.id })
+    for (const { id } of ended) await returnStartAllowances(transaction, id)
+  })
 }
 
 async function findCancelled(database: Database): Promise<string[]> {

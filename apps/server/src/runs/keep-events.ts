@@ -8,6 +8,7 @@ import type { LiveFeed } from '../live/live-feed.ts'
 import type { Database } from '../store/store.ts'
 import { doneUntil } from '../work/leased-worker.ts'
 import { writeInTurns } from '../work/write-in-turns.ts'
+import { returnStartAllowances } from './start-allowances.ts'
 
 /** Rows of one insertion. */
 const MAX_ROWS = 200
@@ -115,12 +116,14 @@ export function keepEvents(
           heartbeatAt: sql`now()`,
           events: events + rows.length,
           length: length + added,
+          ...(events + rows.length > 0 && { network: null }),
           ...(end && endColumns(end)),
         })
         .where(isOurs)
         .returning({ isShown })
       const [standing] = held
       if (!standing) throw new LostRun()
+      if (end && hasFailed(end)) await returnStartAllowances(transaction, run.id)
       const numbered = rows.map((row, index) => ({ runId: run.id, seq: events + index + 1, ...row }))
       // A commit whose answer was lost together with the connection is made again.
       if (numbered.length > 0)
@@ -162,17 +165,30 @@ export function keepEvents(
           await turns.settled()
         }
       } else if (!(failure.error instanceof LostRun)) {
-        await database.update(workflowRuns).set(endColumns(end)).where(isOurs)
+        await database.transaction(async (transaction) => {
+          const [ended] = await transaction
+            .update(workflowRuns)
+            .set(endColumns(end))
+            .where(isOurs)
+            .returning({ id: workflowRuns.id })
+          if (ended && hasFailed(end)) await returnStartAllowances(transaction, ended.id)
+        })
       }
       return turns.failure() === undefined
     },
   }
 }
 
+function hasFailed({ status }: KeptEnd): boolean {
+  return status === 'failed' || status === 'interrupted'
+}
+
 /** A run that was cancelled at the moment it began to wait has ended. */
 function endColumns({ status, error, questions }: KeptEnd) {
   if (status !== 'waiting')
     return {
+      // What a failed start gives back is still to be settled.
+      ...(!hasFailed({ status }) && { network: null }),
       status,
       error: error ? JSON.stringify(error) : null,
       questions: null,

@@ -1,5 +1,5 @@
 import type { RunProgress } from '@vitrine/api-client/contract'
-import type { StepError } from '@vitrine/transcript'
+import { publishedRunError, type StepError } from '@vitrine/transcript'
 import { workflowRuns } from '../store/schema.ts'
 
 /** What `runProgress` needs of a run. */
@@ -23,16 +23,17 @@ export function parseRunError(error: string | null): StepError | null {
   }
 }
 
-/** How a stored run stands, as its readers are told. */
+/** How a stored run stands, as all its readers may know it. */
 export function runProgress(
   run: Pick<typeof workflowRuns.$inferSelect, keyof typeof progressColumns>,
 ): RunProgress {
+  const error = parseRunError(run.error)
   return {
     status: run.status,
     startedAt: run.startedAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
     heartbeatAt: run.heartbeatAt?.toISOString() ?? null,
-    error: parseRunError(run.error),
+    error: error && publishedRunError(error),
     questions: run.questions === null ? [] : (JSON.parse(run.questions) as RunProgress['questions']),
   }
 }

@@ -11,9 +11,7 @@ import type { WorkflowRow } from '../workflows/find-workflow.ts'
 import { refuseFull } from '../workflows/refuse-full.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { controlTokenOf, hashOf } from './control-token.ts'
-
-const HOUR = 3600
-const DAY = 24 * HOUR
+import { startAllowances } from './start-allowances.ts'
 
 /** Who starts what with which key. */
 interface RunStart {
@@ -59,20 +57,14 @@ export async function startRun(
       startKey,
       controlHash: hashOf(controlToken),
       inputs: text,
+      network,
       length: text.length,
       status: 'queued',
       dueAt: sql`now()`,
     })
     await useInputFiles(transaction, id, fileIds)
-    const { runsPerHour, runsPerDay } = workflow
-    await useAllowance(transaction, `runByNetwork:${workflow.id}:${network}`, {
-      burst: runsPerHour,
-      refillSeconds: HOUR / runsPerHour,
-    })
-    await useAllowance(transaction, `runByWorkflow:${workflow.id}`, {
-      burst: runsPerDay,
-      refillSeconds: DAY / runsPerDay,
-    })
+    for (const { key, ...allowance } of startAllowances(workflow, network))
+      await useAllowance(transaction, key, allowance)
     await throttle(inTransaction, 'runsByWorkspace', workflow.workspaceId)
     return undefined
   })

@@ -26,6 +26,7 @@ import { createMailer } from '../mail/create-mailer.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createReadiness } from '../http/create-readiness.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
+import { createConnectorTest } from '../workflows/create-connector-test.ts'
 import { tidyRuns } from '../runs/tidy-runs.ts'
 import { guardWrites } from '../rights/guard-writes.ts'
 import type { Services } from '../services.ts'
@@ -85,6 +86,7 @@ export async function startServer(
     undo.add(() => agent?.stop())
     const writable = (bytes?: number) => probeWriting(folder.path, bytes)
     const feed = createLiveFeed()
+    const network = { allowed: allowAgent(configuration.privateConnectors, agent) }
     const runs = createRunExecutor({
       feed,
       database: store.database,
@@ -92,7 +94,7 @@ export async function startServer(
       secret,
       blobs: folder.blobs,
       publicUrl,
-      network: { allowed: allowAgent(configuration.privateConnectors, agent) },
+      network,
       runTask: tasks.run,
       probeWriting: writable,
     })
@@ -114,6 +116,7 @@ export async function startServer(
       runTask: tasks.run,
       pages: createPageCache(),
       runs,
+      testConnector: createConnectorTest({ network, secret }),
       growth,
       traces,
       logger,

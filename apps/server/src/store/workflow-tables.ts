@@ -53,6 +53,8 @@ export const workflowRuns = vitrine.table(
     controlHash: text('control_hash').notNull(),
     /** JSON. */
     inputs: text('inputs').notNull(),
+    /** Whose allowance the start was taken from; null once that is settled. */
+    network: text('network'),
     status: text('status', { enum: runStatuses }).notNull(),
     /** JSON of a `StepError`: why it ended, where its events do not say it. */
     error: text('error'),

@@ -10,14 +10,17 @@ import { createMiddleware } from 'hono/factory'
 import { accountFault } from '../accounts/account-fault.ts'
 import { audit } from '../accounts/audit.ts'
 import { originOf } from '../accounts/request-place.ts'
+import { throttle } from '../accounts/throttle.ts'
+import { ApiFault } from '../http/api-fault.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
-import type { CallerVariables } from '../keys/require-caller.ts'
+import type { Caller, CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
 import { newShareId } from '../store/share-id.ts'
 import { workflows } from '../store/schema.ts'
 import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { isAtLeast } from '../rights/is-at-least.ts'
+import type { StoredConnector } from './open-connector-secret.ts'
 import { refuseUncheckable } from './refuse-inputs.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
 import { findWorkflow, toWorkflowEntries, toWorkflowEntry, type WorkflowRow } from './find-workflow.ts'
@@ -62,6 +65,7 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
       const id = newShareId()
       const columns = workflowColumns(request, id, secret) as WorkflowRow
       const described = await descriptionColumns(request.description ?? '', runTask)
+      if (columns.isOpen) await tested(services, caller, { ...columns, id })
       const row = await database.transaction(async (transaction) => {
         await lockWorkspace(transaction, caller.workspaceId, 'key share')
         const [made] = await transaction
@@ -94,13 +98,22 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
       const caller = context.get('caller')
       const { description } = update
       const described = description === undefined ? {} : await descriptionColumns(description, runTask)
+      const workflowId = context.req.param('workflowId')
+      const standing = await findWorkflow(database, caller, workflowId)
+      const planned = { ...standing, ...workflowColumns(update, standing.id, secret, standing) }
+      const isTested = isToBeTested(standing, planned)
+      if (isTested) await tested(services, caller, planned)
       const row = await database.transaction(async (transaction) => {
-        const workflowId = context.req.param('workflowId')
         // Of two changes at once the second sees the first: a secret never meets an origin it was not given for.
         await transaction.select().from(workflows).where(eq(workflows.id, workflowId)).for('update')
         const before = await findWorkflow(transaction, caller, workflowId)
         const columns = { ...workflowColumns(update, before.id, secret, before), ...described }
         if (Object.keys(columns).length === 0) return before
+        if (
+          isToBeTested(before, { ...before, ...columns }) &&
+          !(isTested && hasSameConnector(before, standing))
+        )
+          throw new ApiFault('unavailable', 'Somebody else has just changed this workflow. Try again.')
         const [after = before] = await transaction
           .update(workflows)
           .set(columns)
@@ -119,4 +132,22 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
       await deleteWorkflow(services, originOf(services, context), context.get('caller'), workflowId)
       return context.body(null, 204)
     })
+}
+
+async function tested(
+  services: Services,
+  { workspaceId }: Caller,
+  connector: StoredConnector,
+): Promise<void> {
+  await throttle(services, 'connectorTestsByWorkspace', workspaceId)
+  await services.testConnector(connector)
+}
+
+/** Whether visitors would meet a connector that they did not meet before. */
+function isToBeTested(before: WorkflowRow, after: WorkflowRow): boolean {
+  return after.isOpen && !(before.isOpen && hasSameConnector(before, after))
+}
+
+function hasSameConnector(one: WorkflowRow, other: WorkflowRow): boolean {
+  return one.connectorUrl === other.connectorUrl && one.connectorSecret === other.connectorSecret
 }

@@ -23,7 +23,7 @@ export interface ErrorDetail {
   code: string
   /** One sentence a person can act on. */
   message: string
-  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; `restarting` for a body that a restart of the server cuts short. */
+  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; why a workflow's agent was not taken (`agent-unreachable`, `agent-refused` and others); `restarting` for a body that a restart of the server cuts short. */
   reason?: string
   /** Line of the transcript, from 1. */
   line?: number

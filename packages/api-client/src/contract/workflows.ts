@@ -61,7 +61,8 @@ export interface WorkflowRequest {
   /** @default 10 an hour, 200 a day, 600 seconds */
   limits?: Partial<WorkflowLimits>
   /**
-   * Whether everybody with its id may start it.
+   * Whether everybody with its id may start it. The agent is asked first: 400 with the reason `agent-refused` and others,
+   * and nothing is changed, where it does not answer as one that speaks AG-UI.
    * @default false
    */
   isOpen?: boolean

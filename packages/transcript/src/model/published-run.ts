@@ -2,6 +2,7 @@ import { cappedText, publishedAttributes } from './published-attributes.ts'
 import { publishedArguments } from './published-arguments.ts'
 import { publishedConversation } from './published-conversation.ts'
 import { publishedAnswer } from './published-answer.ts'
+import { publishedRunError } from './published-run-error.ts'
 import { withPublishedValues } from './published-values.ts'
 import { RECORDING_FORMAT } from './recording-format.ts'
 import type { Step, StepError } from './step.ts'
@@ -21,7 +22,7 @@ export function publishedRun(run: WorkflowRun, options: PublishRunOptions = {}):
     ...rest,
     ...(inputs !== undefined && { inputs: withoutSystemPrompts(inputs) }),
     ...(outputs !== undefined && { outputs: publishedAnswer(outputs) }),
-    ...publishedError(error),
+    ...publishedError(error, run.source.format === RECORDING_FORMAT),
     ...chosenAttributes(run, run.source.format, options),
     steps: steps.map((step) => publishedStep(step, run.source.format, options)),
   }
@@ -35,13 +36,16 @@ function publishedStep(step: Step, format: string, options: PublishRunOptions): 
     ...(input !== undefined && { input: isCall ? publishedArguments(input) : withoutSystemPrompts(input) }),
     ...(output !== undefined && { output: publishedAnswer(output) }),
     ...(conversation && { conversation: withPublishedValues(publishedConversation(conversation)) }),
-    ...publishedError(error),
+    // What a tool answers is shown as it is, here and in its conversation.
+    ...publishedError(error, format === RECORDING_FORMAT && !isCall),
     ...chosenAttributes(step, format, options),
   }
 }
 
-function publishedError(error: StepError | undefined): { error?: StepError } {
-  return error ? { error: { ...error, message: cappedText(error.message) } } : {}
+function publishedError(error: StepError | undefined, isOfAgent: boolean): { error?: StepError } {
+  if (!error) return {}
+  const shown = isOfAgent ? publishedRunError(error) : error
+  return { error: { ...shown, message: cappedText(shown.message) } }
 }
 
 type Told = Pick<Step, 'attributes' | 'withheldAttributes'>

@@ -1,4 +1,7 @@
-/** Every reason for which a run is ended by who carries it out, where its agent tells no end of its own. */
+/**
+ * Every reason for which a run is ended by who carries it out, where its agent tells no end of its own; `withheld` stands for
+ * what the agent told, where that is not for every reader.
+ */
 export const runEndReasons = [
   'closed',
   'cut-off',
@@ -11,6 +14,7 @@ export const runEndReasons = [
   'unanswered',
   'unexpected-answer',
   'unreachable',
+  'withheld',
 ] as const
 
 /** Why a run was ended by who carried it out; `cut-off` are also those that end another run, or fall silent. */

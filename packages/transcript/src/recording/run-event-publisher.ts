@@ -4,6 +4,7 @@ import { followTurns } from './follow-turns.ts'
 import { speakerOf } from './message-events.ts'
 import { createOpenArguments } from './open-arguments.ts'
 import { publishedContent, publishedFields } from './published-fields.ts'
+import { publishedAgentError } from './read-agent-error.ts'
 import { MAX_EVENT_DEPTH } from './record-run-event.ts'
 import { createShownActivities } from './shown-activities.ts'
 
@@ -18,12 +19,12 @@ const call = ['toolCallId', 'toolCallName', 'parentMessageId', ...place]
 
 /** What is for readers of the events that hide nothing, beside their type and time. */
 const shownFields: Record<string, readonly string[]> = {
-  RUN_ERROR: ['message', 'code', 'usage'],
+  RUN_ERROR: ['message', 'code', 'reason', 'usage'],
   STEP_STARTED: ['stepName', ...place],
   STEP_FINISHED: ['stepName', ...place],
   SUBAGENT_STARTED: ['subagentRunId', 'name', 'parentToolCallId', 'parentSubagentRunId'],
   SUBAGENT_FINISHED: ['subagentRunId', 'outcome', 'result'],
-  SUBAGENT_ERROR: ['subagentRunId', 'message', 'code'],
+  SUBAGENT_ERROR: ['subagentRunId', 'message', 'code', 'reason'],
   TEXT_MESSAGE_END: ['messageId'],
   REASONING_START: ['messageId'],
   REASONING_MESSAGE_END: ['messageId'],
@@ -166,6 +167,8 @@ export function createRunEventPublisher(): RunEventPublisher {
   const tellInstead: Record<string, (fields: JsonObject) => JsonObject | undefined> = {
     TOOL_CALL_ARGS: tellArguments,
     TOOL_CALL_CHUNK: tellArguments,
+    RUN_ERROR: publishedAgentError,
+    SUBAGENT_ERROR: publishedAgentError,
     ACTIVITY_DELTA({ messageId, patch }) {
       const change = activities.change(String(messageId), patch)
       return change === undefined ? undefined : { patch: change }

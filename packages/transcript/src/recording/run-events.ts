@@ -3,6 +3,7 @@ import { answerInterrupts, askInterrupts, isEndOf } from './interrupts.ts'
 import { changeRun, changeStep, findStep } from './change-steps.ts'
 import { closeRun, reportOpen } from './end-run-recording.ts'
 import { AGENT_STEP_ID } from './place-of.ts'
+import { readAgentError } from './read-agent-error.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler, ReceivedEvent } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
@@ -67,10 +68,8 @@ export function reopenRun(
 
 /** Ends a run that failed. */
 export const failRun: EventHandler = (recording, { fields, at }) => {
-  const message = asString(fields.message)
-  if (message === undefined) return undefined
-  const type = asString(fields.code)
-  const error = { message, ...(type !== undefined && { type }) }
+  const error = readAgentError(fields)
+  if (!error) return undefined
   return closeRun(noteUsage(recording, fields), at, { status: 'failed', error }, 'interrupted')
 }
 

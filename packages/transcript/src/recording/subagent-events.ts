@@ -2,6 +2,7 @@ import { asArray, asObject, asString } from '../import/json-value.ts'
 import type { Step } from '../model/step.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
 import { callStepId, newStep, subagentStepId } from './place-of.ts'
+import { readAgentError } from './read-agent-error.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
@@ -53,10 +54,8 @@ export const finishSubagent: EventHandler = (recording, { fields, at }) => {
 
 /** Ends a sub-agent that failed, which need not end the run. */
 export const failSubagent: EventHandler = (recording, { fields, at }) => {
-  const message = asString(fields.message)
-  if (message === undefined) return undefined
-  const type = asString(fields.code)
-  const error = { message, ...(type !== undefined && { type }) }
+  const error = readAgentError(fields)
+  if (!error) return undefined
   return endSubagent(recording, fields, at, { status: 'failed', error })
 }
 

@@ -12,6 +12,7 @@ import { useText } from '../text/use-text.ts'
 import { DeleteRunDialog } from './delete-run-dialog.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { RunName } from './run-name.tsx'
+import { WithheldErrors } from './withheld-errors.tsx'
 
 interface OpenRunProps extends RunDetailsAnswer {
   /** Told when the run is there to be read, or cannot be shown. */
@@ -50,6 +51,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
               </PlaceLink>
             </div>
           )}
+          {entry.origin === 'workflow' && <WithheldErrors run={run} />}
           {goesOn && <p className="work-hint">{t(($) => $['workspace-screens'].run.goesOn)}</p>}
         </>
       )}

@@ -1,4 +1,5 @@
 import type { RunFilter } from '@vitrine/api-client'
+import type { StepError } from '@vitrine/transcript'
 import { useState, version, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -265,6 +266,20 @@ describe(`a run in React ${version}`, () => {
     openRun({ isOwn: false, mayPublish: false })
     await expect.element(page.getByText('Read the text').first()).toBeVisible()
     await expect.element(button(/Publish|Delete/)).not.toBeInTheDocument()
+  })
+
+  test.each<[StepError, string | RegExp]>([
+    [
+      { message: 'connect ECONNREFUSED 10.0.0.5:5432', type: 'E-DB' },
+      'E-DB: connect ECONNREFUSED 10.0.0.5:5432',
+    ],
+    [{ message: 'Blocked.', reason: 'private-address' }, /private address, which this server/],
+  ])('tells members what its readers are not told of why it failed: %j', async (error, words) => {
+    const wire = createMemoryWire()
+    const runs = createMemoryRuns(wire, [runEntryOf('r1', { status: 'failed' })], { r1: { error } })
+    showScreen({ runs, preview: createMemoryPreview(wire) }, <RunScreen runId="r1" />)
+    await expect.element(page.getByText(/Readers are not told why it failed/)).toBeVisible()
+    await expect.element(page.getByText(words)).toBeVisible()
   })
 
   test('that is not there leads back to the runs', async () => {

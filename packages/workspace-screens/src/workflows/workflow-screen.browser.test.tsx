@@ -130,6 +130,21 @@ describe(`a workflow in React ${version}`, () => {
     expect(entries).toMatchObject([{ isOpen: false }])
   })
 
+  test('stays closed where its agent did not answer, and says why', async () => {
+    const { wire, entries } = open()
+    wire.fail('updateWorkflow', failure('invalid-request', 'agent-refused'))
+    await button('Open to visitors').click()
+    await expect.element(page.getByText('The agent refused the request. Check its secret.')).toBeVisible()
+    expect(entries[0]?.isOpen).toBe(false)
+    wire.fail(
+      'updateWorkflow',
+      Object.assign(failure('invalid-request', 'agent-unreachable'), { place: { field: 'connector.url' } }),
+    )
+    await button('Save').click()
+    await expect.element(page.getByText('The agent could not be reached.').first()).toBeVisible()
+    await expect.element(field('Address of your agent')).toHaveFocus()
+  })
+
   test('keeps its secret unless that is replaced or removed, and never shows it', async () => {
     const { workflows, onUnsaved } = open()
     await expect.element(page.getByText(/A secret is stored/)).toBeVisible()

@@ -210,7 +210,12 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
       result: one([value, answer])(),
       ...maybe({ rawEvent: word() }),
     }),
-    () => ({ type: 'SUBAGENT_ERROR', subagentRunId: one(['s1', 's2']), message: 'no', stack: word() }),
+    () => ({
+      type: 'SUBAGENT_ERROR',
+      subagentRunId: one(['s1', 's2']),
+      message: one(['no', `connect ECONNREFUSED 10.0.0.5:80 ${word()}`]),
+      stack: word(),
+    }),
     () => ({ type: 'UNHEARD_OF', text: word() }),
     () => ({ type: 'RUN_STARTED', ...ids, input: { ...ids, state: word() } }),
     () => ({ type: one(['RUN_STARTED', 'RUN_FINISHED']), threadId: 't', runId: 'inner' }),
@@ -246,7 +251,8 @@ export function randomRun(seed: number, length: number): Record<string, unknown>
   const usage = [{ model: 'one', inputTokens: 2 }]
   const end = one([
     { type: 'RUN_FINISHED', ...ids, usage, ...maybe({ result: one([value, answer])() }), state: word() },
-    { type: 'RUN_ERROR', message: word(), stack: word() },
+    { type: 'RUN_ERROR', message: word(), code: word(), stack: word() },
+    { type: 'RUN_ERROR', message: `${word()} at db.internal`, code: word(), reason: word() },
   ])
   return [...events, end]
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "vitrine"."workflow_runs" ADD COLUMN "network" text;

@@ -1,0 +1,22 @@
+import { asString, type JsonObject } from '../import/json-value.ts'
+import { publishedRunError } from '../model/published-run-error.ts'
+import type { StepError } from '../model/step.ts'
+
+/** What an event says of a failure; undefined where it says no message, which each has. */
+export function readAgentError({ message, code, reason }: JsonObject): StepError | undefined {
+  const told = asString(message)
+  if (told === undefined) return undefined
+  const type = asString(code)
+  return {
+    message: told,
+    ...(type !== undefined && { type }),
+    ...(reason === 'withheld' && { reason }),
+  }
+}
+
+/** What of such an event readers may see in the place of its own fields, so that `readAgentError` reads what is published. */
+export function publishedAgentError(fields: JsonObject): JsonObject {
+  const error = readAgentError(fields)
+  const { message, type, reason } = error ? publishedRunError(error) : ({} as Partial<StepError>)
+  return { message, code: type, reason }
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { publishedRunError, type StepError, type WorkflowRun } from '@vitrine/transcript'
+import type { ReactNode } from 'react'
+import { useWordProblem } from '../problem/use-word-problem.ts'
+import { useText } from '../text/use-text.ts'
+
+/** What members of its workspace alone may read of why a run failed; nothing where readers are told all of it. */
+export function WithheldErrors({ run }: { run: WorkflowRun }): ReactNode {
+  const { t } = useText()
+  const wordProblem = useWordProblem()
+  const withheld = [run.error, ...run.steps.filter(({ kind }) => kind !== 'tool').map(({ error }) => error)]
+    .filter((error) => error !== undefined)
+    .filter((error) => publishedRunError(error).reason !== error.reason)
+  if (withheld.length === 0) return null
+  const word = ({ reason, type, message }: StepError) => {
+    if (reason) return wordProblem({ reason: `agent-${reason}` })
+    return type === undefined ? message : `${type}: ${message}`
+  }
+  return (
+    <>
+      <p className="work-hint">{t(($) => $['workspace-screens'].run.membersOnly)}</p>
+      <ul className="work-hint">
+        {[...new Set(withheld.map(word))].map((words) => (
+          <li key={words} dir="auto">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -84,6 +84,42 @@ test.each([
   await page.close()
 })
 
+test.each([
+  ['/login?next=%2Finvitation%3Fid%3Dsecret', '/login', 'Sign in'],
+  ['/register?invitation=secret&next=%2Finvitation%3Fid%3Dsecret', '/register', 'Create an account'],
+  [
+    '/login?next=%2Faccount%2Femail%3Ftoken%3Dsecret&arrival=session-ended',
+    '/login?arrival=session-ended',
+    'Sign in',
+  ],
+])(
+  'the token in the way on of %s leaves the address bar, and the way on is kept',
+  async (path, shown, title) => {
+    const { page, complaints } = await open(path, { isSignedIn: false })
+    const { next } = Object.fromEntries(new URL(path, page.url()).searchParams)
+    for (const arrive of [() => Promise.resolve(null), () => page.reload()]) {
+      await arrive()
+      await page.waitForURL(({ pathname, search }) => pathname + search === shown)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      const other = shown === '/register' ? 'Sign in' : 'Create an account'
+      const link = page.getByRole('main').getByRole('link', { name: other })
+      await expect
+        .poll(async () =>
+          new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('next'),
+        )
+        .toBe(next)
+    }
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: shown === '/register' ? 'Sign in' : 'Create an account' })
+      .click()
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(new URL(shown, page.url()).pathname)
+    await expect.poll(() => page.url()).not.toContain('secret')
+    expect(complaints).toEqual([])
+    await page.close()
+  },
+)
+
 test('who comes to the same screen later does not carry the token on', async () => {
   const { page } = await open('/register?owner=secret', { isSignedIn: false })
   await page.getByRole('heading', { level: 1, name: 'Create the first account' }).waitFor()

@@ -1,8 +1,7 @@
 import { PasswordResetScreen, SignedInAlready } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { forgetAtDoor } from '../accounts/forget-at-door.ts'
-import { useAddressToken } from '../accounts/use-address-token.ts'
+import { useAddressNext, useAddressToken } from '../accounts/use-address-token.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { session } from '../session/session.ts'
 
@@ -10,9 +9,8 @@ export const handle: ScreenHandle = { title: (t) => t(($) => $['auth-screens'].r
 
 /** Where somebody who has forgotten a password gets a new one. */
 export function Component(): ReactNode {
-  const [query] = useSearchParams()
   const token = useAddressToken('token')
-  const next = query.get('next') ?? undefined
+  const next = useAddressNext()
   const screen = <PasswordResetScreen key={token} token={token} next={next} onReset={() => session.reset()} />
   if (token !== undefined) return screen
   return (

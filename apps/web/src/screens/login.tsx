@@ -3,6 +3,7 @@ import type { SecondFactorNeeded } from '@vitrine/auth-screens/port'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { forgetAtDoor } from '../accounts/forget-at-door.ts'
+import { useAddressNext } from '../accounts/use-address-token.ts'
 import { useEntering } from '../accounts/use-entering.ts'
 import { useLoginArrival } from '../accounts/use-login-arrival.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
@@ -18,7 +19,7 @@ const codeWanted: SecondFactorNeeded = { kind: 'second-factor', methods: ['totp'
 /** Where somebody signs in. */
 export function Component(): ReactNode {
   const [query] = useSearchParams()
-  const next = query.get('next') ?? undefined
+  const next = useAddressNext()
   const needed = query.get('step') === 'second-factor' ? codeWanted : undefined
   const screen = (
     <LoginScreen

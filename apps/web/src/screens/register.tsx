@@ -1,8 +1,7 @@
 import { RegisterScreen, SignedInAlready, VerifyEmailScreen } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { forgetAtDoor } from '../accounts/forget-at-door.ts'
-import { useAddressToken } from '../accounts/use-address-token.ts'
+import { useAddressNext, useAddressToken } from '../accounts/use-address-token.ts'
 import { useEntering } from '../accounts/use-entering.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
@@ -16,9 +15,8 @@ export const handle: ScreenHandle = {
 
 /** Where an account is opened, and its address verified by the link of the mail. */
 export function Component(): ReactNode {
-  const [query] = useSearchParams()
   const onSignedIn = useEntering()
-  const next = query.get('next') ?? undefined
+  const next = useAddressNext()
   const token = useAddressToken('token')
   const ownerToken = useAddressToken('owner')
   const invitationId = useAddressToken('invitation')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPathSchema } from './own-path.ts'
 
 /** Every error code a server answers with, and the HTTP status it comes with. */
 export const errorStatus = {
@@ -60,9 +61,6 @@ export const errorAnswerSchema: z.ZodType<ErrorAnswer> = z.object({
     field: z.string().optional(),
     limitBytes: place,
     receivedParts: z.int().nonnegative().optional(),
-    resumePath: z
-      .string()
-      .regex(/^\/(?!\/)/)
-      .optional(),
+    resumePath: ownPathSchema.optional(),
   }),
 })

@@ -1,6 +1,7 @@
 import { type Conversation, conversationSchema } from '@vitrine/transcript'
 import { z } from 'zod'
 import { conversationPath } from './library.ts'
+import { ownPathSchema } from './own-path.ts'
 import { shareIdSchema } from './shares.ts'
 
 /** Whom a page shows: whose conversation it is. */
@@ -134,7 +135,7 @@ const entry = {
   id: shareIdSchema,
   kind,
   url: z.url({ protocol: /^https?$/ }),
-  picture: z.string().startsWith('/').nullable(),
+  picture: ownPathSchema.nullable(),
   createdAt: z.iso.datetime(),
 }
 
@@ -156,7 +157,7 @@ export const publicPageSchema: z.ZodType<PublicPage> = z.object({
   ...details,
   id: shareIdSchema,
   kind,
-  picture: z.string().startsWith('/').nullable(),
+  picture: ownPathSchema.nullable(),
   seq: z.int().nonnegative(),
   openMessageIds: z.array(z.string()),
   conversation: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPathSchema } from './own-path.ts'
 import { shareIdSchema } from './shares.ts'
 import { publicRunPath } from './workflow-runs.ts'
 
@@ -25,7 +26,7 @@ export interface RunLink {
 /** Checks a `RunLink`. */
 export const runLinkSchema: z.ZodType<RunLink> = z.object({
   id: shareIdSchema,
-  path: z.string().startsWith('/'),
+  path: ownPathSchema,
   url: z.url({ protocol: /^https?$/ }),
   createdAt: z.iso.datetime(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPathSchema } from './own-path.ts'
 
 /**
  * `POST` takes a `ShareRequest` as JSON, with `Authorization: Bearer <key>`.
@@ -78,7 +79,7 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
 /** Checks a `ShareAnswer`. */
 export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   id: shareIdSchema,
-  path: z.string().startsWith('/'),
+  path: ownPathSchema,
   url: z.url({ protocol: /^https?$/ }),
   createdAt: z.iso.datetime(),
   createdBy: z.string().nullable(),

@@ -2,7 +2,11 @@ import { tsupPreset } from '@vitrine/tooling/tsup'
 import { defineConfig } from 'tsup'
 import { packEmptyDatabase } from './development/pack-empty-database.ts'
 
-const entry = { main: 'src/main.ts', 'task-process': 'src/work/task-process.ts' }
+const entry = {
+  main: 'src/main.ts',
+  'task-process': 'src/work/task-process.ts',
+  'hashing-process': 'src/accounts/hashing-process.ts',
+}
 const preset = tsupPreset({ entry, dts: false, platform: 'node' })
 
 export default defineConfig({

@@ -1,65 +1,92 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeSession } from './make-session.ts'
 import { openAccounts, PASSWORD } from './open-accounts.ts'
 import { report } from './report.ts'
+import type { Load, LoadAnswers } from './sign-ins/load.ts'
+import { p95, readPages } from './sign-ins/read-pages.ts'
+import { startLoad } from './sign-ins/start-load.ts'
 import { type BenchServer, startServer } from './start-server.ts'
 
 const PEOPLE = 100
 const IDLE_READS = 300
-/** Between two reads of the page, in milliseconds. */
-const PAUSE_MS = 10
+const PER_SECOND = 50
+const SIGN_IN_SECONDS = 15
+const MEGABYTE = 1_000_000
 const AT_MOST = 3
 
-/** A public page read while 100 people sign in at once, and again until all are in, beside the same page before. */
+interface Scenario {
+  what: string
+  load: Load
+  /** For how long; until all is answered where it is not given. */
+  seconds?: number
+}
+
+/** A public page read while others sign in or import, beside the same page right before. `DATABASE_URL` names an empty PostgreSQL to measure that. */
 export async function benchSignIns(): Promise<boolean> {
-  const server = await startServer()
+  const files = await mkdtemp(join(tmpdir(), 'vitrine-bench-files-'))
+  const { DATABASE_URL } = process.env
+  const server = await startServer({ MAX_UPLOAD_MB: '400', ...(DATABASE_URL && { DATABASE_URL }) })
   try {
-    const emails = await openAccounts(server, PEOPLE)
-    await readPages(server, (reads) => reads < IDLE_READS / 3)
-    const idle = await readPages(server, (reads) => reads < IDLE_READS)
-    let isOver = false
-    const start = performance.now()
-    const signingIn = Promise.all(emails.map((email) => signIn(server, email))).finally(() => (isOver = true))
-    const [busy, tries] = await Promise.all([readPages(server, () => !isOver), signingIn])
-    const turnedAway = tries.reduce((sum, each) => sum + each - 1, 0)
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    const [before, during] = [p95(idle), p95(busy)]
-    return report(
-      `Sign-ins: a public page, p95, while ${PEOPLE} people sign in at once (all in after ${seconds} s, told to come again ${turnedAway} times)`,
-      [
-        { what: `before, ${idle.length} reads`, milliseconds: before, note: 'the limit' },
-        { what: `meanwhile, ${busy.length} reads`, milliseconds: during },
-      ],
-      { what: 'p95 meanwhile to p95 before', ratio: during / before, atMost: AT_MOST },
-    )
+    const { url } = server
+    const [emails, apiKey] = [await openAccounts(server, PEOPLE), await server.apiKey()]
+    const people = { kind: 'sign-ins', url, emails, password: PASSWORD } as const
+    const importing = async (count: number, megabytes: number): Promise<Load> => {
+      const paths = await writeSessions(files, count, megabytes)
+      return { kind: 'imports', url, apiKey, paths }
+    }
+    await readPages(server, (reads) => reads < IDLE_READS)
+    const kept = [
+      await measure(server, { what: `${PEOPLE} people sign in at once, until all are in`, load: people }),
+      await measure(server, {
+        what: `${PER_SECOND} people sign in each second`,
+        load: { ...people, perSecond: PER_SECOND },
+        seconds: SIGN_IN_SECONDS,
+      }),
+      await measure(server, { what: 'one session of 300 MB is imported', load: await importing(1, 300) }),
+      await measure(server, { what: 'ten sessions of 58 MB are imported', load: await importing(10, 58) }),
+    ]
+    return kept.every(Boolean)
   } finally {
     await server.stop()
+    await rm(files, { recursive: true })
   }
 }
 
-async function readPages(server: BenchServer, isGoingOn: (reads: number) => boolean): Promise<number[]> {
-  const times: number[] = []
-  while (isGoingOn(times.length)) {
-    const start = performance.now()
-    const answer = await fetch(new URL(server.samplePath, server.url))
-    await answer.text()
-    if (!answer.ok) throw new Error(`The page answered ${answer.status}.`)
-    times.push(performance.now() - start)
-    await wait(PAUSE_MS)
-  }
-  return times
+async function measure(server: BenchServer, { what, load, seconds = Infinity }: Scenario): Promise<boolean> {
+  const idle = await readPages(server, (reads) => reads < IDLE_READS)
+  const running = startLoad(load)
+  let isOver = false
+  const ended = running.ended.finally(() => (isOver = true))
+  const busy = await readPages(server, (_, passed) => !isOver && passed < seconds)
+  running.stop()
+  const { answers, seconds: took } = await ended
+  const [before, during] = [p95(idle), p95(busy)]
+  const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded'
+  const load1 = loadavg()[0]?.toFixed(1)
+  return report(
+    `A public page, p95, while ${what} (${database}; ${took.toFixed(1)} s; answers ${list(answers)}; load ${load1})`,
+    [
+      { what: `before, ${idle.length} reads`, milliseconds: before, note: 'the limit' },
+      { what: `meanwhile, ${busy.length} reads`, milliseconds: during },
+    ],
+    { what: 'p95 meanwhile to p95 before', ratio: during / before, atMost: AT_MOST },
+  )
 }
 
-/** Signs in as a person does who is told that the server is busy; gives how often it was tried. */
-async function signIn(server: BenchServer, email: string): Promise<number> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await server.post('/api/auth/sign-in', { email, password: PASSWORD })
-    await answer.text()
-    if (answer.ok) return tries
-    if (answer.status !== 503) throw new Error(`Signing in answered ${answer.status}.`)
-    await wait(Number(answer.headers.get('retry-after')) * 1000)
-  }
+function list(answers: LoadAnswers): string {
+  return Object.entries(answers)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ')
 }
 
-function p95(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+/** Writes sessions that differ, so that none is known already. */
+async function writeSessions(folder: string, count: number, megabytes: number): Promise<string[]> {
+  // In characters of one byte, of which a process holds a session of 300 MB.
+  const session = makeSession(megabytes * MEGABYTE).replaceAll('→', '|')
+  const paths = Array.from({ length: count }, (_, index) => join(folder, `${megabytes}-${index}.jsonl`))
+  for (const [index, path] of paths.entries())
+    await writeFile(path, session.replace('Row 0 needs', `In garden ${index}, row 0 needs`))
+  return paths
 }

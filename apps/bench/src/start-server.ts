@@ -12,6 +12,8 @@ export interface BenchServer {
   /** The page that every new server shares. */
   samplePath: string
   outbox: string
+  /** The key of the folder. */
+  apiKey(): Promise<string>
   /** Posts as a browser of its own at a network of its own. */
   post(path: string, body: unknown): Promise<Response>
   /** Sends as a program with the key of the folder does, and gives the answer. */
@@ -43,10 +45,14 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   process.once('exit', end)
   const url = await readUntil(child.stdout, /ready at (\S+)[^]*Stop /)
   let clients = 0
+  async function apiKey(): Promise<string> {
+    return (JSON.parse(await readFile(join(folder, 'cli.json'), 'utf8')) as { apiKey: string }).apiKey
+  }
   return {
     url: url.match,
     samplePath: new URL(/Sample\s+(\S+)/.exec(url.printed)?.[1] ?? '').pathname,
     outbox: join(folder, 'outbox'),
+    apiKey,
     post(path, body) {
       clients += 1
       const address = `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
@@ -57,8 +63,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       })
     },
     async postByKey(path, body, method = 'POST', more = {}) {
-      const { apiKey } = JSON.parse(await readFile(join(folder, 'cli.json'), 'utf8')) as { apiKey: string }
-      const headers = { ...more, authorization: `Bearer ${apiKey}` }
+      const headers = { ...more, authorization: `Bearer ${await apiKey()}` }
       const answer = await fetch(new URL(path, url.match), { method, headers, body: JSON.stringify(body) })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
       return answer.json()

@@ -6,7 +6,7 @@ import { createProviders } from '../providers/create-providers.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Database } from '../store/store.ts'
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
-import { capHashing, type Passwords } from './cap-hashing.ts'
+import { capHashing, type CappedPasswords, type Passwords } from './cap-hashing.ts'
 import { type Auth, createAuth } from './create-auth.ts'
 import { limits } from './limits.ts'
 
@@ -14,7 +14,7 @@ import { limits } from './limits.ts'
 export interface Accounts {
   settings: AccountSettings & { secret: string }
   limits: typeof limits
-  passwords: Passwords
+  passwords: CappedPasswords
   background: BackgroundWork
   providers: Provider[]
   /** Where mails go when no server for them is configured. */
@@ -32,7 +32,7 @@ interface AccountParts {
   settings: AccountSettings & { secret: string }
   mailer: Mailer
   publicUrl: () => string
-  passwords?: Passwords
+  passwords: Passwords
 }
 
 /** Puts together what accounts need. better-auth is set up with the first request, when the address is known. */

@@ -27,3 +27,32 @@ test('who is told that the server is busy has lost none of their tries, and the 
   expect((await signIn(browser, 'ada@example.org')).status).toBe(200)
   expect(server.log.filter((line) => line.includes('"stack"'))).toEqual([])
 })
+
+test('who is turned away since too many passwords wait costs the database nothing', async () => {
+  const server = await startTestServer({
+    passwords: { hash: () => new Promise(() => {}), verify: () => new Promise(() => {}) },
+  })
+  onTestFinished(() => server.close())
+  const { passwords } = server.services.accounts
+  const isFull = () => {
+    try {
+      return passwords.assertRoom()
+    } catch {
+      return true
+    }
+  }
+  while (!isFull()) passwords.hash('x').catch(() => {})
+  const database = new Proxy(server.services.database, {
+    get: (_, name) => {
+      throw new Error(`The database was asked to ${String(name)}.`)
+    },
+  })
+  Object.assign(server.services, { database })
+  const browser = openBrowser(server)
+  const person = { email: 'ada@example.org', password: 'a kettle that sings', name: 'Ada' }
+  for (const path of ['/api/auth/sign-in', '/api/auth/sign-up']) {
+    const answer = await browser.post(path, person)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await answer.json()).toMatchObject({ error: { reason: 'busy' } })
+  }
+})

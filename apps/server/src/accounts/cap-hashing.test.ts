@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { capHashing } from './cap-hashing.ts'
 
 test('few passwords are hashed at once, some wait, and the rest is shed', async () => {
@@ -27,6 +27,24 @@ test('few passwords are hashed at once, some wait, and the rest is shed', async 
   expect(most).toBeLessThanOrEqual(2)
   expect(done.length).toBe(24 + most)
   expect(shed[0]).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '2' } })
+})
+
+test('whoever has waited for seconds is told to come again, and nothing of their password', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const passwords = capHashing({
+    hash: () => new Promise(() => {}),
+    verify: () => new Promise(() => {}),
+  })
+  for (let count = 0; count < 2; count += 1) passwords.hash('x').catch(() => {})
+  const late = passwords.verify({ hash: '', password: 'x' })
+  const told = expect(late).rejects.toMatchObject({
+    code: 'unavailable',
+    detail: { reason: 'busy' },
+    headers: { 'retry-after': '2' },
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  await told
 })
 
 test('a fault gives its turn to the next', async () => {

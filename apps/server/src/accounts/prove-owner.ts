@@ -20,6 +20,7 @@ export async function proveOwner(
   { person, beganAt }: SignedIn,
   password: string | undefined,
 ): Promise<void> {
+  services.accounts.passwords.assertRoom()
   await throttle(services, 'passwordByAccount', person.id)
   const [credential] = await services.database
     .select({ hash: credentials.password })

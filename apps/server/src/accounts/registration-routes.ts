@@ -103,6 +103,7 @@ const mailSent: MailSentAnswer = { kind: 'mail-sent', resendAfterSeconds: RESEND
 async function signUp(services: Services, context: Context, request: SignUpRequest): Promise<SignUpAnswer> {
   const { database, accounts } = services
   const { passwordMinimum, registration } = accounts.settings
+  accounts.passwords.assertRoom()
   await throttleNetwork(services, context, 'mailByNetwork')
   const email = normalizeEmail(request.email)
   if (!email) throw accountFault('invalid-email', { field: 'email' })

@@ -48,6 +48,7 @@ async function signIn(
   password: string,
 ): Promise<SignInAnswer> {
   const { database, accounts } = services
+  accounts.passwords.assertRoom()
   await throttleNetwork(services, context, 'signInByNetwork')
   const email = normalizeEmail(typedEmail)
   if (!email) throw accountFault('invalid-email', { field: 'email' })

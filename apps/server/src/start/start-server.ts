@@ -2,6 +2,7 @@ import { sharedConversationPath, startWorkflowPath } from '@vitrine/api-client/c
 import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
 import { createAccounts } from '../accounts/accounts.ts'
+import { createHashingPool } from '../accounts/create-hashing-pool.ts'
 import { firstOwnerLink } from '../accounts/first-owner.ts'
 import { tidyAccounts, tidyRegularly } from '../accounts/tidy-regularly.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -74,8 +75,11 @@ export async function startServer(
 
     let url = ''
     const publicUrl = () => configuration.publicUrl ?? url
+    const passwords = createHashingPool()
+    undo.add(() => passwords.close())
     const accounts = createAccounts({
       database: store.database,
+      passwords,
       logger,
       mailer,
       publicUrl,

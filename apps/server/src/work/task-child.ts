@@ -1,10 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { TaskReply, TaskRequest } from './task-messages.ts'
 import { TaskLimitError } from './task-limit-error.ts'
 
 const isSource = import.meta.url.endsWith('.ts')
-const program = fileURLToPath(new URL(isSource ? './task-process.ts' : './task-process.js', import.meta.url))
+
+/** Programs that run tasks, as they lie beside this file or, once built, beside the server's. */
+const programs = {
+  tasks: ['./task-process.ts', './task-process.js'],
+  hashing: ['../accounts/hashing-process.ts', './hashing-process.js'],
+} as const
 const sourceArguments = isSource
   ? ['--conditions=@vitrine/source', '--import', import.meta.resolve('tsx')]
   : []
@@ -13,6 +19,12 @@ const MAX_NOISE = 2000
 
 /** Exit code of a full heap where there are no signals. */
 const ABORTED = 134
+
+/** What a process runs. */
+export type TaskProgram = keyof typeof programs
+
+/** Readers come before writers when there are fewer cores than work. */
+export const LOW_PRIORITY = 10
 
 /** Bounds of one task. */
 export interface TaskLimits {
@@ -25,6 +37,7 @@ export interface TaskChild {
   /** Rejects with `TaskLimitError` when the task goes beyond its limits; the process is gone then. */
   run(request: TaskRequest): Promise<TaskReply>
   isAlive(): boolean
+  pid: number | undefined
   stop(): void
 }
 
@@ -32,12 +45,17 @@ export interface TaskChild {
  * Starts a process for tasks. A process and not a thread: a heap that is full inside `JSON.parse` aborts every
  * thread of its process, and a thread deep in `JSON.parse` cannot be stopped.
  */
-export function startTaskChild({ memoryMegabytes, milliseconds }: TaskLimits): TaskChild {
-  const child = fork(program, [], {
+export function startTaskChild(
+  program: TaskProgram,
+  { memoryMegabytes, milliseconds }: TaskLimits,
+): TaskChild {
+  const path = new URL(programs[program][isSource ? 0 : 1], import.meta.url)
+  const child = fork(fileURLToPath(path), [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMegabytes}`, ...sourceArguments],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  lowerPriority(child)
   let noise = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     noise = (noise + text).slice(-MAX_NOISE)
@@ -51,7 +69,18 @@ export function startTaskChild({ memoryMegabytes, milliseconds }: TaskLimits): T
   return {
     run: (request) => runOn(child, request, milliseconds, () => noise),
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    pid: child.pid,
     stop: () => child.kill('SIGKILL'),
+  }
+}
+
+/** Right after its start, since threads, such as those that collect garbage, begin with the priority of who begins them. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, LOW_PRIORITY)
+  } catch {
+    // It has ended already, or the system keeps priorities to itself.
   }
 }
 

@@ -1,9 +1,8 @@
 import type { TaskFault } from './task-fault.ts'
-import type { TaskName } from './tasks.ts'
 
 /** What the server tells a task process. */
 export interface TaskRequest {
-  name: TaskName
+  name: string
   input: unknown
 }
 

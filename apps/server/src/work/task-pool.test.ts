@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatAbout } from '../__fixtures__/transcripts.ts'
+import { LOW_PRIORITY, startTaskChild } from './task-child.ts'
 import { TaskError } from './task-error.ts'
 import { TaskLimitError } from './task-limit-error.ts'
 import { createTaskPool, type TaskPool } from './task-pool.ts'
@@ -71,6 +72,35 @@ test('no more tasks wait than are allowed to', async () => {
   expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([
     { reason: { limit: 'queue' } },
   ])
+})
+
+test('a task that has waited too long for a process is refused, and the one before it is not', async () => {
+  const pool = createPool({ size: 1, maxWaitMs: 1 })
+  const [first, late] = await Promise.allSettled([importing(pool, chat), importing(pool, chat)])
+  expect(first).toMatchObject({ status: 'fulfilled' })
+  expect(late).toMatchObject({ status: 'rejected', reason: { limit: 'queue' } })
+  expect((await importing(pool, chat)).conversations).toHaveLength(1)
+})
+
+test.runIf(process.platform === 'linux')('every thread of a task process has a low priority', async () => {
+  const pids: (number | undefined)[] = []
+  const pool = createPool({
+    size: 1,
+    startChild(...given) {
+      const child = startTaskChild(...given)
+      pids.push(child.pid)
+      return child
+    },
+  })
+  await importing(pool, chat)
+  const tasks = `/proc/${pids[0]}/task`
+  const threads = await Promise.all(
+    (await readdir(tasks)).map((thread) => readFile(join(tasks, thread, 'stat'), 'utf8')),
+  )
+  // Behind the name, which may hold blanks, the 17th field is how nice a thread is.
+  const nice = threads.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]))
+  expect(nice.length).toBeGreaterThan(1)
+  expect(new Set(nice)).toEqual(new Set([LOW_PRIORITY]))
 })
 
 test('closing rejects what runs and what waits', async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { startTaskChild, type TaskChild, type TaskLimits } from './task-child.ts'
+import { createTurns } from './create-turns.ts'
+import { startTaskChild, type TaskChild, type TaskLimits, type TaskProgram } from './task-child.ts'
 import { TaskError } from './task-error.ts'
 import { TaskLimitError } from './task-limit-error.ts'
 import type { TaskReply, TaskRequest } from './task-messages.ts'
@@ -9,46 +10,48 @@ const IDLE_MS = 60_000
 const MAX_RESIDENT_BYTES = 300 * 1024 * 1024
 
 /** Runs tasks beside the server, so that none of them stops it or keeps its readers waiting. */
-export interface TaskPool {
-  run: RunTask
+export interface TaskPool<Run = RunTask> {
+  run: Run
   /** Stops every process; what is running or waiting rejects. */
   close(): void
 }
 
 interface PoolOptions extends Partial<TaskLimits> {
+  /** What its processes run. @default 'tasks' */
+  program?: TaskProgram
   /** Processes at a time. */
   size?: number
   /** Tasks that may wait. */
   maxWaiting?: number
+  /** How long a task may wait for a process, in milliseconds. @default as long as it may run */
+  maxWaitMs?: number
+  startChild?: typeof startTaskChild
 }
 
-/** A pool of task processes; they start when there is work and end when there is none for a while. */
-export function createTaskPool({
+const refuse = () => new TaskLimitError('queue')
+
+/** A pool of processes of low priority; they start when there is work and end when there is none for a while. */
+export function createTaskPool<Run = RunTask>({
+  program = 'tasks',
   size = Math.min(4, Math.max(1, availableParallelism() - 1)),
   maxWaiting = 200,
   memoryMegabytes = 1024,
   milliseconds = 60_000,
-}: PoolOptions = {}): TaskPool {
+  maxWaitMs = milliseconds,
+  startChild = startTaskChild,
+}: PoolOptions = {}): TaskPool<Run> {
   const idle: TaskChild[] = []
   const busy = new Set<TaskChild>()
-  const waiting: { resolve(child: TaskChild): void; reject(error: Error): void }[] = []
+  const turns = createTurns({ atOnce: size, maxWaiting, maxWaitMs, refuse })
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  function takeFreeChild(): TaskChild | undefined {
+  function takeChild(): TaskChild {
     let child = idle.pop()
     while (child && !child.isAlive()) child = idle.pop()
-    if (!child && busy.size < size) child = startTaskChild({ memoryMegabytes, milliseconds })
-    if (child) busy.add(child)
+    child ??= startChild(program, { memoryMegabytes, milliseconds })
+    busy.add(child)
     return child
-  }
-
-  function acquireChild(): Promise<TaskChild> {
-    if (isClosed) return Promise.reject(new TaskLimitError('queue'))
-    const child = takeFreeChild()
-    if (child) return Promise.resolve(child)
-    if (waiting.length >= maxWaiting) return Promise.reject(new TaskLimitError('queue'))
-    return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
   }
 
   function giveBack(child: TaskChild, reply: TaskReply | undefined): void {
@@ -56,19 +59,17 @@ export function createTaskPool({
     const isReusable = reply !== undefined && reply.residentBytes < MAX_RESIDENT_BYTES && !isClosed
     if (isReusable) idle.push(child)
     else child.stop()
-    const next = waiting.length > 0 ? takeFreeChild() : undefined
-    if (next) waiting.shift()?.resolve(next)
     clearTimeout(idleTimer)
     idleTimer = setTimeout(() => idle.splice(0).forEach((one) => one.stop()), IDLE_MS).unref()
   }
 
   async function runRequest(request: TaskRequest): Promise<unknown> {
-    const child = await acquireChild()
+    const child = takeChild()
     let reply: TaskReply | undefined
     try {
       reply = await child.run(request)
     } catch (error) {
-      throw isClosed ? new TaskLimitError('queue') : error
+      throw isClosed ? refuse() : error
     } finally {
       giveBack(child, reply)
     }
@@ -77,12 +78,12 @@ export function createTaskPool({
   }
 
   return {
-    run: ((name, input) => runRequest({ name, input })) as RunTask,
+    run: ((name: string, input: unknown) => turns.take(() => runRequest({ name, input }))) as Run,
     close() {
       isClosed = true
       clearTimeout(idleTimer)
       for (const child of [...idle.splice(0), ...busy]) child.stop()
-      for (const { reject } of waiting.splice(0)) reject(new TaskLimitError('queue'))
+      turns.close()
     },
   }
 }

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { foldTask } from './fold-task.ts'
 import { buildTraceTask } from './build-trace-task.ts'
 import { importTask } from './import-task.ts'
@@ -7,8 +6,8 @@ import { prepareTask } from './prepare-task.ts'
 import { publishRunTask, publishTask } from './publish-task.ts'
 import { recordRunTask } from './record-run-task.ts'
 import { renderMarkdownTask } from './render-markdown-task.ts'
+import { serveTasks } from './serve-tasks.ts'
 import { describeTaskFault } from './task-fault.ts'
-import type { TaskReply, TaskRequest } from './task-messages.ts'
 import type { TaskName } from './tasks.ts'
 
 const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
@@ -28,17 +27,4 @@ const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   'create-database': async (input) => (await import('./create-database-task.ts')).createDatabaseTask(input),
 }
 
-process.on('message', async ({ name, input }: TaskRequest) => {
-  const outcome = await tasks[name](input as never).then(
-    (output) => ({ output }),
-    (error: unknown) => ({ fault: describeTaskFault(error) }),
-  )
-  const reply: TaskReply = { outcome, residentBytes: process.memoryUsage.rss() }
-  process.send?.(reply)
-})
-process.on('disconnect', () => process.exit())
-// Ctrl-C reaches every process of the terminal; the server decides when this one ends.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => {})
-// Readers come before writers when there are fewer cores than work.
-setPriority(5)
+serveTasks(tasks, describeTaskFault)

@@ -1,0 +1,62 @@
+/** Lets so many work at once, and others wait. */
+export interface Turns {
+  /** Works when its turn comes. Rejects where too many wait already, and once it has waited too long. */
+  take<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Throws where nobody may come now, before they begin anything else. */
+  assertRoom(): void
+  /** Refuses who waits, and whoever comes. */
+  close(): void
+}
+
+interface TurnLimits {
+  atOnce: number
+  maxWaiting: number
+  /** How long one may wait for its turn, in milliseconds. */
+  maxWaitMs: number
+  /** What those are told who have no turn. */
+  refuse(): Error
+}
+
+/** Turns in the order of coming. Their queue is bounded by number and by time, so that nobody waits for what comes too late. */
+export function createTurns({ atOnce, maxWaiting, maxWaitMs, refuse }: TurnLimits): Turns {
+  const waiting = new Set<{ begin(): void; refuse(): void }>()
+  let working = 0
+  let isClosed = false
+
+  function wait(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = (settle: () => void) => () => {
+      clearTimeout(timer)
+      waiting.delete(entry)
+      settle()
+    }
+    const entry = { begin: leave(resolve), refuse: leave(() => reject(refuse())) }
+    const timer = setTimeout(entry.refuse, maxWaitMs)
+    waiting.add(entry)
+    return promise
+  }
+
+  function assertRoom(): void {
+    if (isClosed || (working >= atOnce && waiting.size >= maxWaiting)) throw refuse()
+  }
+
+  return {
+    assertRoom,
+    async take(work) {
+      assertRoom()
+      if (working >= atOnce) await wait()
+      else working += 1
+      try {
+        return await work()
+      } finally {
+        const [next] = waiting
+        if (next) next.begin()
+        else working -= 1
+      }
+    },
+    close() {
+      isClosed = true
+      for (const entry of waiting) entry.refuse()
+    },
+  }
+}

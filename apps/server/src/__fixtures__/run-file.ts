@@ -5,9 +5,13 @@ import type { TestServer } from './start-test-server.ts'
 const attribute = (key: string, value: string) => ({ key, value: { stringValue: value } })
 
 /** A trace of two steps as OTLP JSON: an agent that asks a model about a subject. */
-export function traceAbout(subject: string, content: unknown[] = []): object {
+export function traceAbout(
+  subject: string,
+  content: unknown[] = [],
+  startedAt = '2026-01-02T03:04:05Z',
+): object {
   const traceId = createHash('sha256').update(subject).digest('hex').slice(0, 32)
-  const start = 1_767_323_045_000_000_000n
+  const start = BigInt(Date.parse(startedAt)) * 1_000_000n
   const span = (spanId: string, parentSpanId: string, name: string, attributes: object[]) => ({
     traceId,
     spanId,

@@ -8,8 +8,14 @@ interface Line {
   id: string
 }
 
-/** Milliseconds since 1970, until the year 2286, and an id. */
-const PLACE = /^(\d{1,13}) ([\w-]{1,64})$/
+/** A line of a list that is shown by another moment than that of its row. */
+interface MomentLine {
+  shownAt: Date
+  id: string
+}
+
+/** Milliseconds since 1970, before it too, and an id. */
+const PLACE = /^(-?\d{1,15}) ([\w-]{1,64})$/
 
 /** Rows to ask for, so that it shows whether there is another page. */
 export const ROWS_OF_PAGE: number = PAGE_SIZE + 1
@@ -18,7 +24,7 @@ export const ROWS_OF_PAGE: number = PAGE_SIZE + 1
  * The page that `ROWS_OF_PAGE` rows make. Its cursor holds the place of its last line and not the number of lines,
  * so that nothing is missed or doubled while lines come and go.
  */
-export function pageOf<Row extends Line>(rows: Row[]): { lines: Row[]; next: string | null } {
+export function pageOf<Row extends Line | MomentLine>(rows: Row[]): { lines: Row[]; next: string | null } {
   const lines = rows.slice(0, PAGE_SIZE)
   const last = lines.at(-1)
   return { lines, next: last && rows.length > PAGE_SIZE ? formatCursor(last) : null }
@@ -26,16 +32,17 @@ export function pageOf<Row extends Line>(rows: Row[]): { lines: Row[]; next: str
 
 /** The lines after a cursor; undefined, which is all of them, without one. Throws a 400 for what is no cursor. */
 export function afterCursor(
-  columns: { createdAt: AnyColumn; id: AnyColumn },
+  { id: ofId, ...columns }: ({ createdAt: AnyColumn } | { shownAt: SQL }) & { id: AnyColumn },
   cursor: string | undefined,
 ): SQL | undefined {
   if (cursor === undefined) return undefined
   const [, milliseconds, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!id) throw new ApiFault('invalid-request', 'The cursor is none of this list.', { field: 'cursor' })
-  const at = new Date(Number(milliseconds)).toISOString()
-  return sql`(${columns.createdAt}, ${columns.id}) < (${at}::timestamptz, ${id})`
+  const moment = 'shownAt' in columns ? columns.shownAt : columns.createdAt
+  return sql`(${moment}, ${ofId}) < (to_timestamp(${milliseconds}::double precision / 1000), ${id})`
 }
 
-function formatCursor({ createdAt, id }: Line): string {
-  return Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url')
+function formatCursor(line: Line | MomentLine): string {
+  const at = 'shownAt' in line ? line.shownAt : line.createdAt
+  return Buffer.from(`${at.getTime()} ${line.id}`).toString('base64url')
 }

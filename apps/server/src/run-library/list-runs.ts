@@ -8,7 +8,7 @@ import type { Caller } from '../keys/require-caller.ts'
 import { isShareId } from '../store/share-id.ts'
 import { runs, workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
-import { selectKeptRuns, selectStartedRuns, toRunEntry } from './select-runs.ts'
+import { selectKeptRuns, selectStartedRuns, shownAt, toRunEntry } from './select-runs.ts'
 
 /** Which runs are asked for, as the query says. */
 export interface RunsQuery {
@@ -17,7 +17,7 @@ export interface RunsQuery {
   status?: string
 }
 
-/** A page of the runs of the caller's workspace, the newest first, wherever they came from. */
+/** A page of the runs of the caller's workspace, the newest start first, wherever they came from. */
 export async function listRuns(
   database: Database,
   caller: Caller,
@@ -29,26 +29,26 @@ export async function listRuns(
     .where(
       and(
         eq(runs.workspaceId, workspaceId),
-        afterCursor(runs, cursor),
+        afterCursor({ shownAt: shownAt(runs), id: runs.id }, cursor),
         workflowId === undefined ? undefined : sql`false`,
         status && eq(runs.status, status),
       ),
     )
-    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .orderBy(desc(shownAt(runs)), desc(runs.id))
     .limit(ROWS_OF_PAGE)
   const started = selectStartedRuns(database)
     .where(
       and(
         eq(workflows.workspaceId, workspaceId),
-        afterCursor(workflowRuns, cursor),
+        afterCursor({ shownAt: shownAt(workflowRuns), id: workflowRuns.id }, cursor),
         ofWorkflow(workflowId),
         status && eq(workflowRuns.status, status),
       ),
     )
-    .orderBy(desc(workflowRuns.createdAt), desc(workflowRuns.id))
+    .orderBy(desc(shownAt(workflowRuns)), desc(workflowRuns.id))
     .limit(ROWS_OF_PAGE)
   const rows = await unionAll(kept, started)
-    .orderBy(sql`created_at desc, id desc`)
+    .orderBy(sql`shown_at desc, id desc`)
     .limit(ROWS_OF_PAGE)
   const { lines, next } = pageOf(rows)
   return { runs: lines.map((row) => toRunEntry(row, caller)), next }

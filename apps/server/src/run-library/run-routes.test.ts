@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importChat } from '../__fixtures__/share-chat.ts'
 import { importRun, shareRunFile, traceAbout } from '../__fixtures__/run-file.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { workflowRuns, workflows } from '../store/schema.ts'
+import { newShareId } from '../store/share-id.ts'
+import { defaultLimits } from '../workflows/workflow-columns.ts'
 import { chatAbout } from '../__fixtures__/transcripts.ts'
 
 let server: TestServer
@@ -90,16 +93,57 @@ test('runs of another workspace are as good as none', async () => {
   expect(await status(`/api/runs/${id}`)).toBe(200)
 })
 
-test('pages of the list neither miss nor double a run', async () => {
+const startOf = (index: number) => new Date(Date.UTC(2020, 0, 1 + ((index * 7) % 26))).toISOString()
+
+test('pages of the list neither miss nor double a run, in the order of the time it shows', async () => {
   const { apiKey: key } = await server.addWorkspace()
-  for (let index = 0; index < 51; index += 1) await importRun(server, traceAbout(`page ${index}`), key)
+  for (let index = 0; index < 51; index += 1)
+    await importRun(server, traceAbout(`page ${index}`, [], startOf(index)), key)
   const first = await list('', key)
   const second = await list(`?cursor=${first.next}`, key)
   expect(second.next).toBeNull()
-  const names = [...first.runs, ...second.runs].map(({ name }) => name)
-  expect(new Set(names).size).toBe(51)
-  expect(names).toHaveLength(51)
-  expect(names[0]).toBe('digest of page 50')
+  const all = [...first.runs, ...second.runs]
+  expect(new Set(all.map(({ name }) => name)).size).toBe(51)
+  const shown = all.map(({ startedAt, id }) => `${startedAt} ${id}`)
+  expect(shown).toEqual(shown.toSorted().toReversed())
+  expect(all[0]?.startedAt).toBe('2020-01-26T00:00:00.000Z')
+})
+
+test('a run that visitors started, and has not begun, is listed by when it was asked for', async () => {
+  const { workspaceId, apiKey: key } = await server.addWorkspace()
+  const workflowId = newShareId()
+  await server.store.database.insert(workflows).values({
+    id: workflowId,
+    workspaceId,
+    name: 'Started',
+    description: '',
+    inputSchema: '{}',
+    connectorKind: 'ag-ui',
+    connectorUrl: 'http://agent.example/',
+    ...defaultLimits,
+  })
+  const started = {
+    workflowId,
+    controlHash: '',
+    inputs: '{}',
+    events: 0,
+    length: 0,
+    status: 'waiting',
+  } as const
+  const rows = [
+    { name: 'late', createdAt: '2026-01-01T00:00:00Z', startedAt: '2026-01-04T00:00:00Z' },
+    { name: 'early', createdAt: '2026-01-03T12:00:00Z', startedAt: null },
+  ].map(({ name, createdAt, startedAt }) => ({
+    ...started,
+    id: newShareId(),
+    startKey: name,
+    createdAt: new Date(createdAt),
+    startedAt: startedAt === null ? null : new Date(startedAt),
+  }))
+  await server.store.database.insert(workflowRuns).values(rows)
+  const between = await importRun(server, traceAbout('between', [], '2026-01-03T18:00:00Z'), key)
+  const { runs } = await list('', key)
+  expect(runs.map(({ id }) => id)).toEqual([rows[0]?.id, between.id, rows[1]?.id])
 })
 
 test('a run that is deleted is gone with its links, page, JSON and list entry', async () => {

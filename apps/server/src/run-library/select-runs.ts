@@ -21,11 +21,21 @@ export interface RunRow {
   startedAt: Date | null
   endedAt: Date | null
   createdAt: Date
+  /** When it began, else when it came: what it is shown with and listed by. */
+  shownAt: Date
   createdBy: string | null
   /** Who may do with it as its own: for what visitors start, whoever made the workflow. */
   ownerId: string | null
   isImporter: boolean
   liveShares: number
+}
+
+/** The moment that a run is listed by; each table has an index on it. */
+export function shownAt({
+  startedAt,
+  createdAt,
+}: Pick<typeof runs | typeof workflowRuns, 'startedAt' | 'createdAt'>) {
+  return sql<Date>`coalesce(${startedAt}, ${createdAt})`
 }
 
 /** Runs that came from outside, to be narrowed further. */
@@ -46,6 +56,7 @@ export function selectKeptRuns(database: Database, reader: Caller) {
       startedAt: runs.startedAt,
       endedAt: runs.endedAt,
       createdAt: runs.createdAt,
+      shownAt: shownAt(runs).mapWith(runs.createdAt).as('shown_at'),
       createdBy: sql<string | null>`${users.name}`.as('created_by'),
       ownerId: sql<string | null>`${runs.createdBy}`.as('owner_id'),
       isImporter: isImporter(database, reader, runImporters, isOfIt).as('is_importer'),
@@ -73,6 +84,7 @@ export function selectStartedRuns(database: Database) {
       startedAt: workflowRuns.startedAt,
       endedAt: workflowRuns.endedAt,
       createdAt: workflowRuns.createdAt,
+      shownAt: shownAt(workflowRuns).mapWith(workflowRuns.createdAt).as('shown_at'),
       createdBy: sql<string | null>`null::text`.as('created_by'),
       ownerId: sql<string | null>`${workflows.createdBy}`.as('owner_id'),
       isImporter: sql<boolean>`false`.as('is_importer'),
@@ -88,10 +100,8 @@ function counted(database: Database, isLive: SQL | undefined) {
 }
 
 /** A run as its reader gets it in a list. */
-export function toRunEntry(
-  { ownerId, isImporter: hasImported, createdAt, startedAt, endedAt, ...row }: RunRow,
-  caller: Caller,
-): RunEntry {
+export function toRunEntry({ ownerId, isImporter: hasImported, ...found }: RunRow, caller: Caller): RunEntry {
+  const { shownAt: _, createdAt, startedAt, endedAt, ...row } = found
   return {
     ...row,
     startedAt: startedAt?.toISOString() ?? null,

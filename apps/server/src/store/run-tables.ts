@@ -37,7 +37,11 @@ export const runs = vitrine.table(
       .on(table.workspaceId, table.contentHash)
       .where(sql`${table.origin} = 'file'`),
     uniqueIndex('runs_trace').on(table.workspaceId, table.traceKey),
-    index('runs_newest').on(table.workspaceId, table.createdAt, table.id),
+    index('runs_newest_start').on(
+      table.workspaceId,
+      sql`coalesce(${table.startedAt}, ${table.createdAt})`,
+      table.id,
+    ),
   ],
 )
 

@@ -78,7 +78,11 @@ export const workflowRuns = vitrine.table(
   },
   (table) => [
     uniqueIndex('workflow_runs_started_once').on(table.workflowId, table.startKey),
-    index('workflow_runs_newest').on(table.workflowId, table.createdAt, table.id),
+    index('workflow_runs_newest_start').on(
+      table.workflowId,
+      sql`coalesce(${table.startedAt}, ${table.createdAt})`,
+      table.id,
+    ),
     index('workflow_runs_open')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} in ('queued', 'running')`),

@@ -1,3 +1,4 @@
+import { summarizeConversation } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { everyPart } from '../__fixtures__/every-part.ts'
@@ -9,10 +10,24 @@ test('gathers what the messages tell', () => {
     models: ['claude-sonnet-4-5', 'claude-opus-4-1'],
     start: '2026-11-14T09:14:00Z',
     end: '2026-11-15T09:15:00Z',
-    messages: 7,
+    messages: 9,
     toolCalls: 6,
     tokens: 821,
   })
+})
+
+test('counts messages as the library does, those of sub-agents and other branches too', () => {
+  const branched = conversationOf([
+    messageOf('1', null, 'user', []),
+    messageOf('2', '1', 'assistant', []),
+    messageOf('3', '1', 'assistant', []),
+    messageOf('4', '3', 'system', [], { hidden: true }),
+  ])
+  expect(conversationFacts(branched, branched.messages.slice(0, 2)).messages).toBe(3)
+  for (const conversation of [everyPart, branched])
+    expect(conversationFacts(conversation, conversation.messages).messages).toBe(
+      summarizeConversation(conversation).messages,
+    )
 })
 
 test('takes totals the transcript states, and names no application where none is known', () => {

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@vitrine/transcript'
+import { type Conversation, countMessages, type Message } from '@vitrine/transcript'
 
 /** What the line below the title tells. */
 export interface ConversationFacts {
@@ -13,7 +13,10 @@ export interface ConversationFacts {
   tokens: number
 }
 
-/** Gathers the facts about the messages that are shown; sub-agents' calls count, their messages do not. */
+/**
+ * Gathers the facts about the messages that are shown; sub-agents' calls and messages count. Messages are counted over all
+ * branches, as the library counts them.
+ */
 export function conversationFacts(
   conversation: Conversation,
   messages: readonly Message[],
@@ -31,7 +34,7 @@ export function conversationFacts(
     start,
     end,
     durationMs: span > 0 ? span : undefined,
-    messages: messages.length,
+    messages: countMessages(conversation.messages),
     toolCalls: countToolCalls(messages),
     tokens: usage
       ? totalTokens(usage)

@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation.ts'
+import { countMessages } from './count-messages.ts'
 import { keepMessages } from './keep-messages.ts'
 import type { Message } from './message.ts'
 
@@ -20,7 +21,7 @@ export interface ConversationSummary {
 export function summarizeConversation({ title, messages }: Conversation): ConversationSummary {
   const summary: ConversationSummary = {
     title,
-    messages: 0,
+    messages: countMessages(messages),
     userMessages: 0,
     assistantMessages: 0,
     toolCalls: 0,
@@ -35,7 +36,6 @@ export function summarizeConversation({ title, messages }: Conversation): Conver
 function addMessages(summary: ConversationSummary, messages: readonly Message[]): void {
   for (const message of messages) {
     if (!message.hidden) {
-      summary.messages += 1
       if (message.role === 'user') summary.userMessages += 1
       if (message.role === 'assistant') summary.assistantMessages += 1
     }

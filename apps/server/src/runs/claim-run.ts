@@ -16,10 +16,12 @@ export interface ClaimedRun {
 /** Runs of one workspace that are carried out at once, so that long ones leave room for everybody else's. */
 const MAX_OF_WORKSPACE = 4
 
+// A server that has claimed a run begins it a moment later: until then its lease takes the room.
 const hasRoom = sql`(
   select count(*) from ${workflowRuns} as other
   join ${workflows} as theirs on theirs.id = other.workflow_id
-  where other.status = 'running' and theirs.workspace_id = (
+  where (other.status = 'running' or other.status = 'queued' and other.lease_holder is not null)
+  and other.id <> workflow_runs.id and theirs.workspace_id = (
     select own.workspace_id from ${workflows} as own where own.id = workflow_runs.workflow_id
   )) < ${MAX_OF_WORKSPACE}`
 

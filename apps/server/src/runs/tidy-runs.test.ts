@@ -1,7 +1,7 @@
 import { workflowPath } from '@vitrine/api-client/contract'
 import type { RunStatus } from '@vitrine/transcript'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { shareStarted } from '../__fixtures__/run-file.ts'
 import { openWorkflow, reachedRun, readRun, startedRun } from '../__fixtures__/run-workflow.ts'
 import { tell } from '../__fixtures__/scripted-agent.ts'
@@ -68,6 +68,8 @@ test('queued runs of a workflow that is closed are ended', async () => {
     await promise
     await tell([])(input, answer, request)
   }
+  // What this try leaves open would take the room of the next.
+  onTestFinished(() => resolve())
   const own = await Promise.all(Array.from({ length: 5 }, () => startedRun(server, workflow.id)))
   await server.request(workflowPath(workflow.id), { method: 'PATCH', body: '{"isOpen":false}' })
   const stateOf = async (status: string) => {

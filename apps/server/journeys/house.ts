@@ -19,6 +19,9 @@ export interface FoundMail {
   code: string
 }
 
+/** Longest wait for what a screen is to show, in milliseconds: other suites run beside the journeys. */
+const SCREEN_TIMEOUT_MS = 60_000
+
 /** A running server with its first owner's link, and people who come with browsers of their own. */
 export interface House {
   url: string
@@ -62,6 +65,7 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
     apiKey: folder.apiKey,
     async arrive(options) {
       const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options })
+      context.setDefaultTimeout(SCREEN_TIMEOUT_MS)
       return context.newPage()
     },
     mailTo: (email) =>
@@ -94,9 +98,14 @@ export async function signIn(page: Page, email: string, password: string = PASSW
   await page.locator('form .auth-submit').click()
 }
 
-/** Waits until a place of the workspace is shown to its person. */
+/** Waits until a place of the workspace is shown to its person. Throws what stands there instead. */
 export async function isInside(page: Page, name: string): Promise<void> {
-  await page.locator('.person-menu').getByText(name, { exact: true }).waitFor()
+  try {
+    await page.locator('.person-menu').getByText(name, { exact: true }).waitFor()
+  } catch (cause) {
+    const shown = await page.locator('body').innerText()
+    throw new Error(`${name} is not inside. ${page.url()} says:\n${shown}`, { cause })
+  }
 }
 
 /**

@@ -1,13 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, isInside, openHouse, register, signIn } from './house.ts'
+import { type House, isInside, openAccount, openHouse, register, signIn } from './house.ts'
 
 const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
 
 let house: House
-let page: Page
-const faults: string[] = []
 /** A chat of one question, as ChatGPT exports it. */
 const chat = (title: string, content: string) => ({
   title,
@@ -27,17 +25,19 @@ const OF_THE_PHONE = 'eleven loud geese at noon'
 
 beforeAll(async () => {
   house = await openHouse()
-  page = await house.arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
 })
 
 afterAll(() => house?.close())
 
 test('a newcomer registers, verifies, signs in, imports, publishes and revokes, and readers follow', async () => {
+  const page = await house.arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  const email = `grace.${randomBytes(4).toString('hex')}@example.org`
   await page.goto('/register')
-  await register(page, 'Grace Hopper', 'grace@example.org')
-  const mail = await house.mailTo('grace@example.org')
+  await register(page, 'Grace Hopper', email)
+  const mail = await house.mailTo(email)
 
   const phone = await house.arrive({ viewport: { width: 390, height: 800 } })
   await phone.goto(mail.link)
@@ -49,7 +49,7 @@ test('a newcomer registers, verifies, signs in, imports, publishes and revokes, 
   await phone.getByRole('heading', { name: 'Your address is verified' }).waitFor()
 
   await page.goto('/login?next=/import')
-  await signIn(page, 'grace@example.org', OF_THE_PHONE)
+  await signIn(page, email, OF_THE_PHONE)
   await isInside(page, 'Grace Hopper')
   await page.getByRole('heading', { name: 'Import', level: 1 }).waitFor()
 
@@ -95,6 +95,8 @@ test('a newcomer registers, verifies, signs in, imports, publishes and revokes, 
 
 test('of a file of several conversations only the chosen one leaves the browser', async () => {
   const chats = [chat('Lighthouses', 'Who lights them?'), chat('My diary', 'Nobody may read this.')]
+  const page = await house.arrive()
+  await openAccount(house, page)
   await page.goto('/import')
   const bodies: string[] = []
   page.on('request', (request) => void bodies.push(`${request.url()} ${request.postData() ?? ''}`))

@@ -38,6 +38,8 @@ test.each([
   ['dark', '<main class="vitrine" data-theme="system"></main>', 'dark'],
   ['light', '<div data-theme="dark"><main class="vitrine"></main></div>', 'dark'],
   ['light', '<div data-theme="dark"><main class="vitrine" data-theme="light"></main></div>', 'light'],
+  ['light', '<div data-theme="dark"><main class="vitrine" data-theme="system"></main></div>', 'light'],
+  ['dark', '<div data-theme="light"><main class="vitrine" data-theme="system"></main></div>', 'dark'],
 ] as const)('built for production, on a %s device, %s is %s', async (device, html, expected) => {
   const page = await browser.newPage({ colorScheme: device })
   await page.setContent(`<style>${builtStyles()} main { background: var(--paper) }</style>${html}`)

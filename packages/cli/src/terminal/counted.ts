@@ -1,3 +1,5 @@
+import { createSizeFormat } from '@vitrine/ui/texts'
+
 const number = new Intl.NumberFormat('en')
 
 /** A count with its noun: `1 message`, `1,204 messages`. */
@@ -5,9 +7,5 @@ export function counted(count: number, singular: string, plural = `${singular}s`
   return `${number.format(count)} ${count === 1 ? singular : plural}`
 }
 
-/** A size as people say it: `812 bytes`, `64 KB`, `12.4 MB`. */
-export function sized(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte')
-  if (bytes < 1e6) return `${Math.round(bytes / 1000)} KB`
-  return `${(bytes / 1e6).toFixed(1)} MB`
-}
+/** A size as people say it, in the words of the pages: `812 bytes`, `64 kB`, `12.4 MB`. */
+export const sized: (bytes: number) => string = createSizeFormat('en')

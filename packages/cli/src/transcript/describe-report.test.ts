@@ -51,6 +51,6 @@ test('a long list of kinds is cut, and what comes from the file cannot command t
     note(index + 1, 'unknown', `Content \u001b[2J${index}.`),
   )
   const lines = describe(kinds)
-  expect(lines[1]).toBe('  1 × Content ·[2J0. (record 1)')
+  expect(lines[1]).toBe('  1 × Content \ufffd[2J0. (record 1)')
   expect(lines.slice(9)).toEqual(['  and 2 other kinds'])
 })

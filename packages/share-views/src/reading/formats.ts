@@ -1,6 +1,5 @@
-import { createDurationFormat } from '@vitrine/ui/texts'
+import { createDurationFormat, createSizeFormat } from '@vitrine/ui/texts'
 import { createMoneyFormat } from './money-format.ts'
-import { createSizeFormat } from './size-format.ts'
 import { createTimeFormat } from './time-format.ts'
 
 /** Numbers, sizes and times as the reader writes them. */

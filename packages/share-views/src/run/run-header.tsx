@@ -1,6 +1,6 @@
 'use client'
 
-import type { Step, WorkflowRun } from '@vitrine/transcript'
+import { innermostFailures, type WorkflowRun } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
@@ -22,7 +22,8 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
   const { name, version } = run.workflow
   const start = isoTime(run.startedAt)
   const duration = durationOf(run)
-  const failed = run.steps.filter(({ status }) => status === 'failed')
+  const failed = innermostFailures(run.steps)
+  const [firstFailed] = failed
   const facts: ReactNode[] = [
     <StatusWord key="status" status={run.status} />,
     start && (
@@ -32,8 +33,8 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
     ),
     duration !== undefined && formats.longDuration(duration),
     labels.stepCount(run.steps.length, formats.number(run.steps.length)),
-    failed.length > 0 && (
-      <a key="failed" className="vitrine-steps-failed" href={`#${stepAnchor(firstCause(failed).id)}`}>
+    firstFailed && (
+      <a key="failed" className="vitrine-steps-failed" href={`#${stepAnchor(firstFailed.id)}`}>
         {labels.stepsFailed(failed.length, formats.number(failed.length))}
       </a>
     ),
@@ -55,10 +56,4 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
       </ul>
     </header>
   )
-}
-
-/** The first failed step that none below it failed for. */
-function firstCause(failed: readonly Step[]): Step {
-  const above = new Set(failed.map(({ parentId }) => parentId))
-  return failed.find(({ id }) => !above.has(id)) ?? failed[0]!
 }

@@ -27,3 +27,17 @@ test('a summary counts steps, failures and calls, and a model call once however 
     usage: { inputTokens: 1 },
   })
 })
+
+test('a failure counts once, where it happened, however many steps it brought down', () => {
+  const failed = { status: 'failed' } as const
+  const steps = [
+    step('agent', null, failed),
+    step('tool', 'agent', failed),
+    step('retry', 'agent'),
+    step('http', 'retry', failed),
+    step('other', 'agent'),
+    step('alone', null, failed),
+  ]
+  expect(summarizeRun(run(steps)).failedSteps).toBe(3)
+  expect(summarizeRun(run(steps.toReversed())).failedSteps).toBe(3)
+})

@@ -1,3 +1,4 @@
+import { innermostFailures } from './innermost-failures.ts'
 import type { RunStatus } from './run-status.ts'
 import type { RunUsage } from './run-usage.ts'
 import type { WorkflowRun } from './workflow-run.ts'
@@ -12,6 +13,7 @@ export interface RunSummary {
   /** In milliseconds; absent while it runs. */
   durationMs?: number
   steps: number
+  /** Those that failed by themselves, not because of a step below them. */
   failedSteps: number
   /** Calls that reached a model: frameworks and SDKs record the same one, one inside the other. */
   modelCalls: number
@@ -36,7 +38,7 @@ export function summarizeRun({
     ...(startedAt !== undefined && { startedAt }),
     ...(duration !== undefined && { durationMs: Math.max(0, duration) }),
     steps: steps.length,
-    failedSteps: count((step) => step.status === 'failed'),
+    failedSteps: innermostFailures(steps).length,
     modelCalls: countInnermostModels(steps),
     toolCalls: count((step) => step.kind === 'tool'),
     ...(usage && { usage }),

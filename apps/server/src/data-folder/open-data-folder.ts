@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefusal } from '../start/start-refusal.ts'
 import { probeWriting } from './probe-writing.ts'
+import { isFull, refuseFullDisk } from './refuse-full-disk.ts'
 
 /** The places inside a data folder. */
 export interface DataFolder {
@@ -23,14 +24,20 @@ export const placesIn = (path: string): DataFolder => ({
   uploads: join(path, 'uploads'),
 })
 
-/** Makes the data folder where it is missing. Throws `StartRefusal` when it cannot be made or written. */
+/**
+ * Makes the data folder where it is missing. Throws `StartRefusal` when it cannot be made or written; one that is there and
+ * has no room left is opened, since what it holds can be read.
+ */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = placesIn(path)
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
     await Promise.all([folder.blobs, folder.uploads].map((inner) => mkdir(inner, { recursive: true })))
-    await probeWriting(path)
+    await probeWriting(path).catch((error: unknown) => {
+      if (!isFull(error)) throw error
+    })
   } catch (error) {
+    if (isFull(error)) throw refuseFullDisk(error, path)
     const { code: reason = 'unknown reason', path: place = path } = error as NodeJS.ErrnoException
     if (reason === 'EEXIST' || reason === 'ENOTDIR')
       throw new StartRefusal(

@@ -13,7 +13,7 @@ import { knownMigrations } from '../store/migration-status.ts'
 import { createArchiveWriter } from './archive-writer.ts'
 import type { Manifest } from './manifest.ts'
 import { createProgress } from './progress.ts'
-import { refuseFullDisk } from './refuse-full-disk.ts'
+import { refuseFullDisk } from '../data-folder/refuse-full-disk.ts'
 import { restore } from './restore.ts'
 
 let folder: string

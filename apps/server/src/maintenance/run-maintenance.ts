@@ -14,7 +14,7 @@ import { fingerprintOf } from './manifest.ts'
 import { createProgress, formatBytes } from './progress.ts'
 import { restore } from './restore.ts'
 import { openRestoreTarget } from './restore-target.ts'
-import { refuseFullDisk } from './refuse-full-disk.ts'
+import { refuseFullDisk } from '../data-folder/refuse-full-disk.ts'
 
 const usage = `Usage: npx -y pnpm@12 vitrine-server COMMAND
 

@@ -89,6 +89,9 @@ export async function startServer(
     const agent = configuration.hasDemoAgent ? await startAgent(logger) : undefined
     undo.add(() => agent?.stop())
     const writable = (bytes?: number) => probeWriting(folder.path, bytes)
+    await writable().catch((error: unknown) =>
+      logger.warn({ error: describeError(error) }, 'no changes are taken until the disk has room again'),
+    )
     const feed = createLiveFeed()
     const network = { allowed: allowAgent(configuration.privateConnectors, agent) }
     const runs = createRunExecutor({

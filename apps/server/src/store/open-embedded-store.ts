@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { PgliteClient } from 'drizzle-orm/pglite'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
+import { refuseFullDisk } from '../data-folder/refuse-full-disk.ts'
 import type { StoreRecord } from '../data-folder/store-record.ts'
 import { backUpEmbedded } from './back-up-embedded.ts'
 import { copyEmbedded } from './copy-embedded.ts'
@@ -26,7 +27,10 @@ export interface StoreSettings {
   migrationsFolder: string
 }
 
-/** Opens the database inside a data folder whose lock is held; older data is copied, then brought up to date. */
+/**
+ * Opens the database inside a data folder whose lock is held; older data is copied, then brought up to date. On a disk
+ * without room it is opened as it is. Throws `StartRefusal` where it would have to be made or changed there.
+ */
 export async function openEmbeddedStore({
   folder,
   expected,
@@ -36,9 +40,10 @@ export async function openEmbeddedStore({
   await removeUnfinishedFolders(label)
   if (!existsSync(label)) {
     if (expected) throw otherStore(expected, label)
+    await refuseWithoutRoom(folder)
     await createEmbeddedFolder(label)
   }
-  let client = await openExisting(label)
+  let client = await openExisting(folder)
   try {
     const found = drizzle({ client, schema })
     const status = await readMigrationStatus(found, migrationsFolder)
@@ -46,10 +51,11 @@ export async function openEmbeddedStore({
     await refuseOtherStore(found, status, expected, label)
     let update: SchemaUpdate | undefined
     if (status.state === 'older') {
+      await refuseWithoutRoom(folder)
       await client.close()
       const backup = await backUpEmbedded(folder, status.applied + 1)
       update = { from: status.applied, to: status.known, backup }
-      client = await openExisting(label)
+      client = await openExisting(folder)
     }
     const lasting = createReopeningClient(client, async () => {
       await probeWriting(folder.path)
@@ -67,11 +73,21 @@ export async function openEmbeddedStore({
   }
 }
 
-async function openExisting(path: string): Promise<EmbeddedDatabase> {
+async function openExisting(folder: DataFolder): Promise<EmbeddedDatabase> {
   try {
-    if (!existsSync(join(path, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
-    return await openEmbeddedDatabase(path)
+    if (!existsSync(join(folder.database, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
+    return await openEmbeddedDatabase(folder.database)
   } catch (error) {
-    throw refuseDamagedDatabase(path, error)
+    await refuseWithoutRoom(folder)
+    throw refuseDamagedDatabase(folder.database, error)
+  }
+}
+
+/** A database that meets a full disk looks like a damaged one. */
+async function refuseWithoutRoom({ path }: DataFolder): Promise<void> {
+  try {
+    await probeWriting(path)
+  } catch (error) {
+    throw refuseFullDisk(error, path)
   }
 }

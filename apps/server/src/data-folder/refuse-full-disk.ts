@@ -12,6 +12,11 @@ const reasons: Record<string, string> = {
   '53100': 'the disk of the database is full. Make room',
 }
 
+/** Whether a disk, or what one may use of it, has no room left. */
+export function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(String((rootCause(error) as { code?: unknown }).code))
+}
+
 /** Turns a fault of the disk into one sentence with the fix; other faults stay as they are. */
 export function refuseFullDisk(error: unknown, path: string): unknown {
   if (error instanceof StartRefusal) return error

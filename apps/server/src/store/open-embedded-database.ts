@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
 
 const driverOptions = {
@@ -12,9 +13,13 @@ const startParams = [
   ...['min_wal_size=32MB', 'max_wal_size=48MB', 'wal_recycle=off'].flatMap((setting) => ['-c', setting]),
 ]
 
+/** Work of the embedded Postgres without a turn of the event loop, in milliseconds. */
+const MAX_CHAIN_MS = 3
+
 /** An embedded Postgres that can end like a server process would, without taking this process with it. */
 export class EmbeddedDatabase extends PGlite {
   readonly #life: { hasEnded: boolean }
+  #turnedAt = 0
 
   constructor(dataDir: string, dump?: Blob) {
     const life = { hasEnded: false }
@@ -29,6 +34,17 @@ export class EmbeddedDatabase extends PGlite {
   /** Postgres gave up, for example because the disk had no room for its log; open the folder again. */
   get hasEnded(): boolean {
     return this.#life.hasEnded
+  }
+
+  /** Its answers are there at once, so that questions which follow one another would keep the server from all requests. */
+  override async execProtocolRaw(
+    ...given: Parameters<PGlite['execProtocolRaw']>
+  ): ReturnType<PGlite['execProtocolRaw']> {
+    if (performance.now() - this.#turnedAt > MAX_CHAIN_MS) {
+      await setImmediate()
+      this.#turnedAt = performance.now()
+    }
+    return super.execProtocolRaw(...given)
   }
 
   /** Every query goes through here. A Postgres that has ended would end the whole process when asked again. */

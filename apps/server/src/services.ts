@@ -25,6 +25,8 @@ export interface Services {
   maxUploadBytes: number
   /** Characters that the runs which visitors started may take of one workspace. */
   maxRunsLength: number
+  /** Days after its end that a run which visitors started stays, unless it is published; 0 keeps all. */
+  keepRunsDays: number
   /** Rejects when the disk does not take this many bytes more; asked before each change. */
   probeWriting(bytes?: number): Promise<void>
   /** Why this server should get no requests now. */

@@ -18,6 +18,7 @@ const entry: WorkflowEntry = {
   connector: { kind: 'ag-ui', url: 'https://agents.example/digest', hasSecret: true },
   limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 },
   isOpen: false,
+  visitorsMayPublish: true,
   url: `https://vitrine.example/agent_workflow_share/${SHARE_ID}`,
   runs: 3,
   createdAt: '2026-05-04T08:00:00.000Z',

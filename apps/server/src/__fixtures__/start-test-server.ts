@@ -156,6 +156,7 @@ export async function startTestServer({
     logger,
     maxUploadBytes: 1024 * 1024,
     maxRunsLength: 1024 * 1024 * 1024,
+    keepRunsDays: 90,
     probeWriting,
     readiness: createReadiness({ database: store.database, probeWriting }),
     publicUrl,

@@ -1,8 +1,10 @@
 import {
   publicShareSchema,
   type ShareAnswer,
+  shareRunPath,
   sharesAnswerSchema,
   type StartedRun,
+  workflowPath,
 } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -192,4 +194,22 @@ test('publishing and deleting of runs is written down', async () => {
   expect(written).toContainEqual(['share-published', 'Digest', true])
   expect(written).toContainEqual(['share-published', 'digest of lists', false])
   expect(written).toContainEqual(['run-deleted', 'Digest', false])
+})
+
+test('a workflow whose visitors may not publish makes them no link, and its members one', async () => {
+  const { id } = await openWorkflow(server, server.agent.origin, { visitorsMayPublish: false })
+  const run = await finish(id)
+  const share = () =>
+    server.request(shareRunPath(run.id), {
+      method: 'POST',
+      key: null,
+      body: JSON.stringify({ controlToken: run.controlToken }),
+    })
+  const refused = await share()
+  expect([refused.status, await refused.json()]).toMatchObject([403, { error: { reason: 'publishing-off' } }])
+  const asMember = { method: 'POST', body: JSON.stringify({ runId: run.id }) }
+  expect((await server.request('/api/shares', asMember)).status).toBe(201)
+  const body = JSON.stringify({ visitorsMayPublish: true })
+  expect((await server.request(workflowPath(id), { method: 'PATCH', body })).status).toBe(200)
+  expect((await share()).status).toBe(200)
 })

@@ -8,7 +8,7 @@ import { readJsonBody } from '../http/read-json-body.ts'
 import { findOpenRun } from './read-run.ts'
 import { isControlToken } from './control-token.ts'
 import type { Services } from '../services.ts'
-import { shares } from '../store/schema.ts'
+import { shares, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { refuseUnended } from '../shares/find-publishable.ts'
 import { createPublish } from '../shares/publish.ts'
@@ -21,6 +21,7 @@ export function createShareRun(services: Services): (context: Context, runId: st
     const { run, workflow } = await findOpenRun(services.database, runId)
     if (!isControlToken(controlToken, run.controlHash)) throw notFound()
     refuseUnended(run)
+    refuseSwitchedOff(workflow)
     await refuseRevoked(services.database, runId)
     const origin = originOf(services, context)
     const { workspaceId, name: subject } = workflow
@@ -28,6 +29,12 @@ export function createShareRun(services: Services): (context: Context, runId: st
       workspaceId,
       thing: { workflowRunId: run.id },
       async note(transaction) {
+        const [standing] = await transaction
+          .select({ visitorsMayPublish: workflows.visitorsMayPublish })
+          .from(workflows)
+          .where(eq(workflows.id, workflow.id))
+          .for('share')
+        if (standing) refuseSwitchedOff(standing)
         // Another link may have been made and taken back meanwhile.
         await refuseRevoked(transaction, runId)
         await audit(transaction, origin, { action: 'share-published', workspaceId, subject })
@@ -38,6 +45,13 @@ export function createShareRun(services: Services): (context: Context, runId: st
     const link: RunLink = { id, path, url, createdAt: createdAt.toISOString() }
     return context.json(link, isNew ? 201 : 200)
   }
+}
+
+function refuseSwitchedOff({ visitorsMayPublish }: { visitorsMayPublish: boolean }): void {
+  if (visitorsMayPublish) return
+  throw new ApiFault('forbidden', 'Visitors cannot publish runs of this workflow.', {
+    reason: 'publishing-off',
+  })
 }
 
 /** What a member took back, no visitor publishes again. */

@@ -129,6 +129,7 @@ export async function startServer(
       logger,
       maxUploadBytes: configuration.maxUploadBytes,
       maxRunsLength: configuration.maxRunsLength,
+      keepRunsDays: configuration.keepRunsDays,
       probeWriting: writable,
       readiness: createReadiness({
         database: store.database,

@@ -32,6 +32,7 @@ export const workflows = vitrine.table(
     runsPerDay: integer('runs_per_day').notNull(),
     timeLimitSeconds: integer('time_limit_seconds').notNull(),
     isOpen: boolean('is_open').notNull().default(false),
+    visitorsMayPublish: boolean('visitors_may_publish').notNull().default(true),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

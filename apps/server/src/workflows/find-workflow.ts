@@ -40,10 +40,15 @@ export async function findOpenWorkflow(database: Database, workflowId: string): 
 
 /** What everybody may see of a workflow, as its page shows it. */
 export async function toPublicWorkflow(
-  services: Pick<Services, 'database' | 'runTask'>,
+  services: Pick<Services, 'database' | 'runTask' | 'keepRunsDays'>,
   row: WorkflowRow,
 ): Promise<PublicWorkflow> {
-  return { ...toPlainWorkflow(row), descriptionHtml: await readDescriptionHtml(services, row) }
+  return {
+    ...toPlainWorkflow(row),
+    descriptionHtml: await readDescriptionHtml(services, row),
+    visitorsMayPublish: row.visitorsMayPublish,
+    runsKeptDays: services.keepRunsDays || null,
+  }
 }
 
 /** What everybody may see of a workflow, as it was written. */
@@ -53,7 +58,7 @@ export function toPlainWorkflow({
   description,
   inputSchema,
   graph,
-}: WorkflowRow): Omit<PublicWorkflow, 'descriptionHtml'> {
+}: WorkflowRow): Omit<PublicWorkflow, 'descriptionHtml' | 'visitorsMayPublish' | 'runsKeptDays'> {
   return {
     id,
     name,
@@ -102,6 +107,7 @@ function toEntry(row: WorkflowRow, { role }: Caller): Omit<WorkflowEntry, 'url' 
     connector: mayManage ? { kind, url, hasSecret: connectorSecret !== null } : null,
     limits: { runsPerHour, runsPerDay, timeLimitSeconds },
     isOpen: row.isOpen,
+    visitorsMayPublish: row.visitorsMayPublish,
     createdAt: row.createdAt.toISOString(),
     mayManage,
   }

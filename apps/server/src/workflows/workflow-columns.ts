@@ -15,7 +15,7 @@ export function workflowColumns(
   serverSecret: string,
   before?: WorkflowRow,
 ): Partial<WorkflowRow> {
-  const { name, inputSchema, graph, limits, isOpen } = update
+  const { name, inputSchema, graph, limits, isOpen, visitorsMayPublish } = update
   return {
     ...(name !== undefined && { name: plainLine(name, MAX_NAME_LENGTH) || 'Workflow' }),
     ...(inputSchema !== undefined && { inputSchema: JSON.stringify(inputSchema) }),
@@ -23,6 +23,7 @@ export function workflowColumns(
     ...connectorColumns(update, { workflowId, serverSecret }, before),
     ...limits,
     ...(isOpen !== undefined && { isOpen }),
+    ...(visitorsMayPublish !== undefined && { visitorsMayPublish }),
   }
 }
 

@@ -45,6 +45,7 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
   if (fault) throw fault
   if (!picture || !beginning) return <RunFrame workflow={workflow} isLost={connection === 'lost'} />
   const token = controlTokenOf(runId)
+  const isSharingOff = workflow.visitorsMayPublish === false
   // Files belong to who sent them up: others choose their own.
   const { inputs, files } = beginning.own ?? { inputs: beginning.inputs, files: [] }
   return (
@@ -63,7 +64,10 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
         }}
         actions={{
           shareRun:
-            token === undefined ? undefined : async () => (await visitor().shareRun(runId, token)).url,
+            token === undefined || isSharingOff
+              ? undefined
+              : async () => (await visitor().shareRun(runId, token)).url,
+          isSharingOff: token !== undefined && isSharingOff,
           onRunAgain: () => onRunAgain({ runId, inputs: inputs as EarlierInputs['inputs'], files }),
         }}
       />

@@ -66,6 +66,11 @@ export interface WorkflowRequest {
    * @default false
    */
   isOpen?: boolean
+  /**
+   * Whether who started a run may publish it; members may in any case.
+   * @default true
+   */
+  visitorsMayPublish?: boolean
 }
 
 /**
@@ -86,6 +91,8 @@ export interface WorkflowEntry {
   connector: (WorkflowConnector & { hasSecret: boolean }) | null
   limits: WorkflowLimits
   isOpen: boolean
+  /** Whether who started a run may publish it. */
+  visitorsMayPublish: boolean
   /** Absolute address of the page on which it is started while it is open. */
   url: string
   /** How many runs it has had. */
@@ -113,6 +120,10 @@ export interface PublicWorkflow {
   descriptionHtml: string
   inputSchema: Record<string, unknown>
   graph: WorkflowGraph | null
+  /** Absent in answers of older servers, which let them. */
+  visitorsMayPublish?: boolean
+  /** Days after its end that a run stays unless it is published, null where it stays; absent in answers of older servers. */
+  runsKeptDays?: number | null
 }
 
 /** Levels of nesting an input schema may have. */
@@ -166,6 +177,7 @@ export const workflowRequestSchema: z.ZodType<WorkflowRequest> = z.object({
   connector,
   limits: limits.partial().optional(),
   isOpen: z.boolean().optional(),
+  visitorsMayPublish: z.boolean().optional(),
 })
 
 /** Checks a `WorkflowUpdate`. */
@@ -177,6 +189,7 @@ export const workflowUpdateSchema: z.ZodType<WorkflowUpdate> = z.object({
   connector: connector.optional(),
   limits: limits.partial().optional(),
   isOpen: z.boolean().optional(),
+  visitorsMayPublish: z.boolean().optional(),
 })
 
 const shown = {
@@ -193,6 +206,7 @@ export const workflowEntrySchema: z.ZodType<WorkflowEntry> = z.object({
   connector: z.object({ kind: z.literal('ag-ui'), url: z.string(), hasSecret: z.boolean() }).nullable(),
   limits,
   isOpen: z.boolean(),
+  visitorsMayPublish: z.boolean(),
   url: z.url({ protocol: /^https?$/ }),
   runs: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
@@ -209,6 +223,8 @@ export const workflowsAnswerSchema: z.ZodType<WorkflowsAnswer> = z.object({
 export const publicWorkflowSchema: z.ZodType<PublicWorkflow> = z.object({
   ...shown,
   descriptionHtml: z.string(),
+  visitorsMayPublish: z.boolean().optional(),
+  runsKeptDays: z.number().nullable().optional(),
 })
 
 function isDeeper(value: unknown, limit: number): boolean {

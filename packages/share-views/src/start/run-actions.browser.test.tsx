@@ -19,6 +19,10 @@ test('shares a run that has finished, after a failure too, and leads back to the
   root = createRoot(container)
   root.render(runActionsOf({ shareRun, onRunAgain }))
   const share = page.getByRole('button', { name: 'Share this run' })
+  await expect
+    .element(share)
+    .toHaveAccessibleDescription(/publishes a frozen copy.*inputs, steps and results/)
+  expect(shareRun).not.toHaveBeenCalled()
   await share.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/No link could be made/)
   await share.click()
@@ -27,4 +31,11 @@ test('shares a run that has finished, after a failure too, and leads back to the
   await expect.element(link).toHaveValue('https://example.org/shared/1')
   await page.getByRole('button', { name: 'Run again with these inputs' }).click()
   expect(onRunAgain).toHaveBeenCalledOnce()
+})
+
+test('says that visitors cannot publish, in the place of the button', async () => {
+  root = createRoot(container)
+  root.render(runActionsOf({ isSharingOff: true, onRunAgain: vi.fn() }))
+  await expect.element(page.getByText('Visitors cannot publish runs of this workflow.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Share this run' })).not.toBeInTheDocument()
 })

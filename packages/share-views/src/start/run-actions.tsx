@@ -8,12 +8,14 @@ import { useStartText } from './use-start-text.ts'
 export interface RunActionsProps {
   /** Publishes a frozen copy, and gives the whole address of its link; absent for who may not. */
   shareRun?: () => Promise<string>
+  /** Says that visitors cannot publish, where whoever offers the workflow has decided so. */
+  isSharingOff?: boolean
   /** Goes back to the form with the inputs of this run. */
   onRunAgain(): void
 }
 
 /** Stands below a run that has finished: share it, and run it again. */
-export function RunActions({ shareRun, onRunAgain }: RunActionsProps): ReactNode {
+export function RunActions({ shareRun, isSharingOff = false, onRunAgain }: RunActionsProps): ReactNode {
   const { t } = useStartText()
   const id = useId()
   const [link, setLink] = useState<string>()
@@ -40,6 +42,7 @@ export function RunActions({ shareRun, onRunAgain }: RunActionsProps): ReactNode
         <button
           type="button"
           className="start-button start-main"
+          aria-describedby={`${id}-publishes`}
           aria-disabled={running !== undefined || undefined}
           onClick={() => void run('share', async () => setLink(await shareRun()))}
         >
@@ -70,6 +73,12 @@ export function RunActions({ shareRun, onRunAgain }: RunActionsProps): ReactNode
       <button type="button" className="start-button start-plain" onClick={onRunAgain}>
         {t(($) => $['share-views'].start.run.again)}
       </button>
+      {link === undefined && shareRun && (
+        <p id={`${id}-publishes`} className="start-publishes">
+          {t(($) => $['share-views'].start.run.publishes)}
+        </p>
+      )}
+      {isSharingOff && <p className="start-publishes">{t(($) => $['share-views'].start.run.sharingOff)}</p>}
       <ProblemLine text={problem} />
     </div>
   )

@@ -12,6 +12,8 @@ export interface StartableWorkflow {
   offeredBy?: string
   /** JSON Schema 2020-12, from any origin. */
   inputSchema: unknown
+  /** Days after its end that a run stays unless it is published; null where it stays, absent where that is not known. */
+  runsKeptDays?: number | null
   /** What a run usually takes and costs. */
   usual?: { durationMs?: number; cost?: { amount: number; /** ISO 4217 */ currency: string } }
 }

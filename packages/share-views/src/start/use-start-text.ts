@@ -10,6 +10,7 @@ export interface StartText {
   t: Translate
   formats: Formats
   money(amount: number, currency: string): string
+  days(count: number): string
   /** Day and time of an ISO 8601 moment, in the reader's time zone. */
   moment(iso: string): string
 }
@@ -23,6 +24,8 @@ export function useStartText(): StartText {
       formats: createFormats(language, 'UTC'),
       money: (amount, currency) =>
         new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
+      days: (count) =>
+        new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
       moment: (iso) =>
         new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     }),

@@ -11,6 +11,17 @@ test('says without scripts what the workflow does and needs, and that starting n
   expect(html).not.toMatch(/<[^>]+ (?:style|onclick|onload)=/)
 })
 
+test.each([
+  [undefined, 'en', 'anyone who has the link to your run', 'unless it is published'],
+  [90, 'en', 'Kept after the run has ended: 90 days, unless it is published', 'It is kept until'],
+  [1, 'de', 'Aufbewahrung nach dem Ende des Laufs: 1 Tag,', 'Es wird aufbewahrt'],
+  [null, 'en', 'It is kept until a member of the workspace deletes it', 'unless it is published'],
+])('says who reads what is typed, and for how long: %j days', (runsKeptDays, language, told, untold) => {
+  const html = renderStartPage({ language, workflow: { ...digestWorkflow, runsKeptDays } })
+  expect(html).toContain(told)
+  expect(html).not.toContain(untold)
+})
+
 test('fills in what the link says, as text', () => {
   const html = renderStartPage({
     query: '?input.topic=%22%3E%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&input.key=secret',

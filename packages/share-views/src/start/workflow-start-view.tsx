@@ -7,7 +7,7 @@ import { StartForm } from './start-form.tsx'
 import type { DraftStorage, WorkflowStartPort } from './start-port.ts'
 import type { StartableWorkflow } from './startable-workflow.ts'
 import type { EarlierInputs } from './use-draft.ts'
-import { useStartText } from './use-start-text.ts'
+import { type StartText, useStartText } from './use-start-text.ts'
 
 /** What `WorkflowStartView` shows, and what it speaks to. */
 export interface WorkflowStartViewProps {
@@ -63,6 +63,7 @@ export function WorkflowStartView({
               <p>{t(($) => $['share-views'].start.refused.next)}</p>
             </div>
           )}
+          {form && <Readers keptDays={workflow.runsKeptDays} text={text} />}
           {form && usual && (
             <p className="start-usual">
               {usual.durationMs !== undefined &&
@@ -78,5 +79,21 @@ export function WorkflowStartView({
         </div>
       </div>
     </div>
+  )
+}
+
+interface ReadersProps {
+  keptDays: number | null | undefined
+  text: StartText
+}
+
+/** Who reads what is entered, and how long it is kept. */
+function Readers({ keptDays, text: { t, days } }: ReadersProps): ReactNode {
+  return (
+    <p className="start-usual">
+      {t(($) => $['share-views'].start.readers)}
+      {keptDays === null && ` ${t(($) => $['share-views'].start.keptForever)}`}
+      {typeof keptDays === 'number' && ` ${t(($) => $['share-views'].start.kept, { time: days(keptDays) })}`}
+    </p>
   )
 }

@@ -18,6 +18,7 @@ export function workflowOf(id: string, more: Partial<WorkflowEntry> = {}): Workf
     connector: { kind: 'ag-ui', url: 'https://agents.example/digest', hasSecret: true },
     limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 },
     isOpen: false,
+    visitorsMayPublish: true,
     url: `https://vitrine.example/agent_workflow_share/${id}`,
     runs: 0,
     createdAt: '2026-11-20T09:14:00Z',

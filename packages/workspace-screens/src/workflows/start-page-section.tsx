@@ -24,7 +24,7 @@ export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSec
   const { ports, workspace } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
   const [isClosing, setIsClosing] = useState(false)
-  const { id, isOpen, mayManage, url } = workflow
+  const { id, isOpen, mayManage, url, visitorsMayPublish } = workflow
   const set = async (isOpened: boolean) => {
     onNotice('')
     onChanged(await ports.workflows.update(workspace.id, id, { isOpen: isOpened }))
@@ -33,6 +33,10 @@ export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSec
         ? t(($) => $['workspace-screens'].workflow.openedNotice)
         : t(($) => $['workspace-screens'].workflow.closedNotice),
     )
+  }
+  const letPublish = async (isAllowed: boolean) => {
+    onNotice('')
+    onChanged(await ports.workflows.update(workspace.id, id, { visitorsMayPublish: isAllowed }))
   }
   return (
     <Section title={t(($) => $['workspace-screens'].workflow.startPage)}>
@@ -52,7 +56,7 @@ export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSec
         {mayManage && !isOpen && (
           <Button
             kind="main"
-            isRunning={running !== undefined}
+            isRunning={running === 'open'}
             runningLabel={t(($) => $['workspace-screens'].workflow.opening)}
             onPress={() => void run('open', () => set(true))}
           >
@@ -60,6 +64,22 @@ export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSec
           </Button>
         )}
       </div>
+      <p>
+        <output>
+          {visitorsMayPublish
+            ? t(($) => $['workspace-screens'].workflow.visitorsMayPublish)
+            : t(($) => $['workspace-screens'].workflow.visitorsMayNotPublish)}
+        </output>
+      </p>
+      {mayManage && (
+        <div className="work-save">
+          <Button onPress={() => void run('publishing', () => letPublish(!visitorsMayPublish))}>
+            {visitorsMayPublish
+              ? t(($) => $['workspace-screens'].workflow.stopPublishing)
+              : t(($) => $['workspace-screens'].workflow.allowPublishing)}
+          </Button>
+        </div>
+      )}
       <ProblemLine text={problem} />
       {isClosing && (
         <ConfirmDialog

@@ -130,6 +130,16 @@ describe(`a workflow in React ${version}`, () => {
     expect(entries).toMatchObject([{ isOpen: false }])
   })
 
+  test('says whether visitors may publish their runs, and lets managers decide it', async () => {
+    const { workflows } = open()
+    await expect.element(page.getByText(/^Visitors may publish their own runs/)).toBeVisible()
+    await button('Stop visitors publishing').click()
+    await expect.element(page.getByText(/^Visitors cannot publish their runs/)).toBeVisible()
+    await button('Let visitors publish').click()
+    await expect.element(page.getByText(/^Visitors may publish their own runs/)).toBeVisible()
+    expect(workflows.sent).toEqual([{ visitorsMayPublish: false }, { visitorsMayPublish: true }])
+  })
+
   test('stays closed where its agent did not answer, and says why', async () => {
     const { wire, entries } = open()
     wire.fail('updateWorkflow', failure('invalid-request', 'agent-refused'))

@@ -1,0 +1,1 @@
+ALTER TABLE "vitrine"."workflows" ADD COLUMN "visitors_may_publish" boolean DEFAULT true NOT NULL;

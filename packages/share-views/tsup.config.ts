@@ -8,6 +8,7 @@ export default defineConfig(
       browser: 'src/browser.ts',
       prepare: 'src/prepare.ts',
       'prepare-run': 'src/prepare-run.ts',
+      slots: 'src/slots.ts',
       'workflow-inputs': 'src/workflow-inputs.ts',
       'workflow-live': 'src/workflow-live.ts',
       'workflow-start': 'src/workflow-start.ts',

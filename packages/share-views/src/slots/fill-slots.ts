@@ -1,0 +1,35 @@
+import { escapeHtml } from '@vitrine/rich-text'
+import type { Words } from '../reading/words.ts'
+import { SLOT_END, type SlotCall, type WordSlots } from './create-word-slots.ts'
+
+/** Puts words into HTML that was rendered with slots for them. */
+export function fillSlots(
+  html: string,
+  { mark, calls }: Pick<WordSlots, 'mark' | 'calls'>,
+  words: Words,
+): string {
+  const said: string[] = []
+  for (const [of, name, ...given] of calls) {
+    const filled = given.map((each) => fillGiven(each, mark, said))
+    said.push(say(words, [of, name, ...filled]))
+  }
+  return putIn(html, mark, said.map(escapeHtml))
+}
+
+function say(words: Words, [of, name, ...given]: SlotCall): string {
+  const word = (words[of] as unknown as Record<string, unknown>)[name]
+  return String(typeof word === 'function' ? word(...given) : word)
+}
+
+function fillGiven(given: unknown, mark: string, said: string[]): unknown {
+  if (typeof given === 'string') return putIn(given, mark, said)
+  return Array.isArray(given) ? given.map((each) => fillGiven(each, mark, said)) : given
+}
+
+function putIn(text: string, mark: string, said: string[]): string {
+  const [start = '', ...pieces] = text.split(mark)
+  return pieces.reduce((filled, piece) => {
+    const end = piece.indexOf(SLOT_END)
+    return `${filled}${said[Number(piece.slice(0, end))] ?? ''}${piece.slice(end + SLOT_END.length)}`
+  }, start)
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useCreateReading } from '../reading/use-create-reading.ts'
+import type { Words } from '../reading/words.ts'
+
+/** Shows nothing, and gives the words of the reader's language. Needs an `I18nextProvider` as every view does. */
+export function ReadWords({
+  timeZone = 'UTC',
+  onRead,
+}: {
+  /** @default 'UTC' */
+  timeZone?: string
+  onRead(words: Words): void
+}): ReactNode {
+  onRead(useCreateReading(timeZone))
+  return null
+}

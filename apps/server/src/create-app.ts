@@ -105,8 +105,7 @@ export function createApp(services: Services, template: PageTemplate): Hono<Requ
 const isReading = (context: Context) => context.req.method === 'GET' || context.req.method === 'HEAD'
 
 function apiRoutes(services: Services, { sharedPages }: ReadingPages): Hono {
-  const preparePage = (context: Context, shareId: string) =>
-    void sharedPages.prepare(context, shareId).catch(() => {})
+  const preparePage = (context: Context, shareId: string) => sharedPages.prepare(context, shareId)
   const health: HealthAnswer = { status: 'ok', version, maxUploadBytes: services.maxUploadBytes }
   const withRoom = probeChanges(() => services.probeWriting())
   const withCaller = requireCaller(services)

@@ -2,8 +2,11 @@ import type { Logger } from 'pino'
 import type { Accounts } from './accounts/accounts.ts'
 import type { DataFolder } from './data-folder/open-data-folder.ts'
 import type { Growth } from './growth/create-growth.ts'
+import type { AnswerBrotli } from './http/answer-brotli.ts'
 import type { Readiness } from './http/create-readiness.ts'
+import type { KeptPages } from './pages/kept-pages.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import type { NetworkLoad } from './http/network-load.ts'
 import type { GuardedDatabase } from './rights/guard-writes.ts'
 import type { RunExecutor } from './runs/create-run-executor.ts'
 import type { TraceBuilder } from './traces/create-trace-builder.ts'
@@ -17,6 +20,9 @@ export interface Services {
   folder: DataFolder
   runTask: RunTask
   pages: PageCache
+  keptPages: KeptPages
+  answerBrotli: AnswerBrotli
+  load: NetworkLoad
   runs: RunExecutor
   testConnector: TestConnector
   growth: Growth

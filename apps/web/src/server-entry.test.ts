@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sharedConversation } from './__fixtures__/shared-conversation.ts'
+import { sharedRun } from './__fixtures__/shared-run.ts'
 import { writePageData } from './server/write-page-data.ts'
 import {
   createTemplate,
   type Language,
   renderApplication,
   renderNeedsScripts,
+  languages,
+  renderArticle,
   renderNotFound,
   renderServerError,
   renderShared,
+  renderSharedArticle,
 } from './server-entry.ts'
 
 const template = createTemplate(readFileSync(new URL('../index.html', import.meta.url), 'utf8'), {
@@ -97,6 +101,25 @@ describe('a reading page', () => {
       new Response(await renderShared({ template, language: 'en', url, share })).text()
     const path = `/shared/conversations/${share.id}`
     expect(await render(`${path}?lng=en&utm_source=x`)).toBe(await render(path))
+  })
+})
+
+/** Ids are React's own, and others in an article that is rendered apart from its frame. */
+const plain = (html: string) =>
+  html.replaceAll('&#x27;', '&#39;').replaceAll(/_(article-)?R_\w+?_(?=")/g, 'id')
+
+describe('a reading page around an article that was rendered before', () => {
+  test.each([
+    ['a conversation', 'conversations', sharedConversation(`Title <with> 'marks' & "more" $& $1`, 60)],
+    ['a run', 'agent-workflow-runs', sharedRun('Lighthouses', 12)],
+  ])('is the page of %s that is rendered at once, in every language', async (_, kind, share) => {
+    const article = JSON.parse(JSON.stringify(renderArticle(share))) as ReturnType<typeof renderArticle>
+    const url = `/shared/${kind}/${share.id}`
+    for (const language of languages) {
+      const request = { template, language, url, isIndexed: language === 'en' }
+      const atOnce = await new Response(await renderShared({ ...request, share })).text()
+      expect(plain(await renderSharedArticle({ ...request, article }))).toBe(plain(atOnce))
+    }
   })
 })
 

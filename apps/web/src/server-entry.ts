@@ -14,6 +14,7 @@ export {
   readTemplate,
   type TemplateOptions,
 } from './server/page-template.ts'
+export { renderArticle, type RenderedArticle } from './server/render-article.tsx'
 export {
   type PageRequest,
   renderApplication,
@@ -22,6 +23,7 @@ export {
   renderPublicPage,
   renderServerError,
   renderShared,
+  renderSharedArticle,
   renderStartWorkflow,
 } from './server/render-page.ts'
 export { wellFormedJson } from './server/well-formed-json.ts'

@@ -31,7 +31,7 @@ async function askAgainAndAgain(language: string): Promise<never> {
     if (status >= 400) {
       // It is greedy, not polite: it comes again before it was told to.
       await once(answer.resume(), 'close')
-      await wait(20)
+      await wait(100)
     } else if (greed === 'hangs-up') {
       await once(answer, 'data')
       answer.destroy()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readTemplate } from '@vitrine/web/server'
 import { pino } from 'pino'
 import { createAccounts } from '../accounts/accounts.ts'
+import { networkOfRequest } from '../accounts/request-place.ts'
 import type { Passwords } from '../accounts/cap-hashing.ts'
 import { type AccountSettings, parseAccountSettings } from '../configuration/parse-account-settings.ts'
 import { createApp } from '../create-app.ts'
@@ -12,9 +13,13 @@ import { openDataFolder } from '../data-folder/open-data-folder.ts'
 import { createApiKey } from '../keys/create-api-key.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { ConnectorNetwork, PrivateConnectors } from '../connectors/fetch-checked.ts'
+import { openKeptPages } from '../pages/kept-pages.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createLiveFeed, type LiveFeed } from '../live/live-feed.ts'
 import { createGrowth } from '../growth/create-growth.ts'
+import { createBrotliAnswers } from '../http/answer-brotli.ts'
+import { createNetworkLoad } from '../http/network-load.ts'
+import { createPieceTurns } from '../http/piece-turns.ts'
 import { createReadiness } from '../http/create-readiness.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
 import type { RunLimits } from '../runs/run-limits.ts'
@@ -38,7 +43,7 @@ import { replayThreadTask } from '../work/replay-thread-task.ts'
 import { publishRunTask, publishTask } from '../work/publish-task.ts'
 import { recordRunTask } from '../work/record-run-task.ts'
 import { renderMarkdownTask } from '../work/render-markdown-task.ts'
-import { renderPageTask } from '../work/render-page-task.ts'
+import { renderArticlePageTask, renderArticleTask, renderPageTask } from '../work/render-page-task.ts'
 import type { RunTask } from '../work/tasks.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { openTestStore } from './open-test-store.ts'
@@ -124,6 +129,8 @@ export async function startTestServer({
     passwords: passwords ?? cheapPasswords,
   })
   const folder = await openDataFolder(path)
+  const keptPages = replaced.keptPages ?? (await openKeptPages(folder.pages))
+  const load = createNetworkLoad()
   const { probeWriting = () => Promise.resolve() } = replaced
   const feed = createLiveFeed()
   const services: Services = {
@@ -131,7 +138,13 @@ export async function startTestServer({
     database: guardWrites(store.database),
     folder,
     runTask: runTaskHere,
-    pages: createPageCache(),
+    pages: createPageCache({ kept: keptPages }),
+    keptPages,
+    answerBrotli: createBrotliAnswers(
+      (context) => networkOfRequest({ accounts }, context),
+      createPieceTurns({ load }),
+    ),
+    load,
     runs: createRunExecutor({
       feed,
       database: store.database,
@@ -212,6 +225,8 @@ const tasks = {
   prepare: prepareTask,
   'render-markdown': renderMarkdownTask,
   'render-page': renderPageTask,
+  'render-article': renderArticleTask,
+  'render-article-page': renderArticlePageTask,
   fold: foldTask,
   'replay-thread': replayThreadTask,
   'read-spans': readSpansTask,

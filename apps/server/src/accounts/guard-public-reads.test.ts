@@ -2,16 +2,21 @@ import { Hono } from 'hono'
 import { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
 import { ApiFault } from '../http/api-fault.ts'
+import { createNetworkLoad, HEAVY } from '../http/network-load.ts'
 import type { Services } from '../services.ts'
 import { guardPublicReads, type ReadLimits } from './guard-public-reads.ts'
 
-const services = { accounts: { settings: { trustedProxies: new BlockList() } } } as unknown as Services
+const accounts = { settings: { trustedProxies: new BlockList() } } as unknown as Services['accounts']
 
 /** Pages whose answers wait for a promise, read from any address. */
-function pages(limits: Partial<ReadLimits>, answer: Promise<void> = Promise.resolve()) {
+function pages(
+  limits: Partial<ReadLimits>,
+  answer: Promise<void> = Promise.resolve(),
+  load = createNetworkLoad(),
+) {
   const all = { pace: { burst: 100, refillMs: 1000 }, maxOfNetwork: 100, maxReading: 100, ...limits }
   const app = new Hono()
-  app.use(guardPublicReads(services, all))
+  app.use(guardPublicReads({ accounts, load }, all))
   app.all('/', async (context) => {
     await answer
     return context.text('a page')
@@ -56,4 +61,17 @@ test('a network that has many pages on their way keeps room for others', async (
   held.resolve()
   expect((await first).status).toBe(200)
   expect((await other).status).toBe(200)
+})
+
+test('long bodies and pages that are made for a network turn its next reads away, and those of no other', async () => {
+  const load = createNetworkLoad()
+  const read = pages({ maxOfNetwork: 2 * HEAVY, maxReading: 2 }, undefined, load)
+  const leave = load.add('192.0.2.1', HEAVY)
+  expect((await read('192.0.2.1')).status).toBe(200)
+  load.add('192.0.2.1', HEAVY)
+  expect((await read('192.0.2.1')).status).toBe(503)
+  expect((await read('192.0.2.2')).status).toBe(200)
+  leave()
+  leave()
+  expect((await read('192.0.2.1')).status).toBe(200)
 })

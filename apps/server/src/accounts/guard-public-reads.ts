@@ -8,9 +8,9 @@ import { networkOfRequest } from './request-place.ts'
 export interface ReadLimits {
   /** Of one network. */
   pace: PaceLimit
-  /** Reads of one network that are answered at the same time, */
+  /** What is in progress for one network at the same time, a page that is made and a long body counting as several reads, */
   maxOfNetwork: number
-  /** and of all networks: those that come after have waited long before their turn. */
+  /** and reads of all networks that are answered: those that come after have waited long before their turn. */
   maxReading: number
 }
 
@@ -21,31 +21,23 @@ const LIMITS: ReadLimits = { pace: { burst: 600, refillMs: 10 }, maxOfNetwork: 6
  * where so many are being answered that everybody's answer would be late.
  */
 export function guardPublicReads(
-  services: Pick<Services, 'accounts'>,
+  services: Pick<Services, 'accounts' | 'load'>,
   { pace, maxOfNetwork, maxReading }: ReadLimits = LIMITS,
 ): MiddlewareHandler {
   const waitOf = createPace(pace)
-  const reading = new Map<string, number>()
-  let total = 0
-
-  function count(network: string, change: number): void {
-    const left = (reading.get(network) ?? 0) + change
-    total += change
-    if (left > 0) reading.set(network, left)
-    else reading.delete(network)
-  }
+  const { load } = services
 
   return async (context, next) => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next()
     const network = networkOfRequest(services, context)
     const wait = waitOf(network)
     if (wait > 0) throw tooFast(wait)
-    if (total >= maxReading || (reading.get(network) ?? 0) >= maxOfNetwork) throw tooBusy()
-    count(network, 1)
+    if (load.reads() >= maxReading || load.of(network) >= maxOfNetwork) throw tooBusy()
+    const leave = load.add(network)
     try {
       await next()
     } finally {
-      count(network, -1)
+      leave()
     }
   }
 }

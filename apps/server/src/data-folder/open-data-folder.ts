@@ -11,6 +11,8 @@ export interface DataFolder {
   database: string
   backups: string
   blobs: string
+  /** What was made of shares for their readers. */
+  pages: string
   /** Bodies of requests while they arrive. */
   uploads: string
 }
@@ -21,6 +23,7 @@ export const placesIn = (path: string): DataFolder => ({
   database: join(path, 'database'),
   backups: join(path, 'backups'),
   blobs: join(path, 'blobs'),
+  pages: join(path, 'pages'),
   uploads: join(path, 'uploads'),
 })
 

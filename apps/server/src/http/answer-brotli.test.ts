@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import { answerBrotli } from './answer-brotli.ts'
+import { expect, test, vi } from 'vitest'
+import { ApiFault } from './api-fault.ts'
+import { createBrotliAnswers } from './answer-brotli.ts'
 import type { Encoding } from './negotiate-encoding.ts'
+import { createPieceTurns } from './piece-turns.ts'
 
 const text = `<p>${randomBytes(300_000).toString('hex')}</p>`
 const kept = brotliCompressSync(text)
+
+const answerBrotli = createBrotliAnswers(() => '192.0.2.0')
 
 const request = (encoding: Encoding, body: Uint8Array | ReadableStream<Uint8Array> = kept) =>
   new Hono().get('/', (context) => answerBrotli(context, body, encoding, { etag: '"1"' })).request('/')
@@ -43,4 +47,35 @@ test('a body is decompressed no further than its reader takes it, and not at all
   await reader.cancel()
   await new Promise(setImmediate)
   expect(taken).toBe(before)
+})
+
+test('a reader who hangs up, or has all, makes room for the next long body; others are told to come again', async () => {
+  const answer = createBrotliAnswers(
+    (context) => context.req.query('from') ?? '',
+    createPieceTurns({ maxOfNetwork: 1 }),
+  )
+  const app = new Hono()
+    .get('/', (context) => answer(context, kept, 'identity', {}))
+    .onError((error) => (error as ApiFault).toResponse())
+  const read = (from: string) => app.request(`/?from=${from}`)
+  const first = await read('a')
+  const turnedAway = await read('a')
+  expect(turnedAway.status).toBe(503)
+  expect(turnedAway.headers.get('retry-after')).toBe('2')
+  expect((await read('b')).status).toBe(200)
+  await first.body?.cancel()
+  const again = await vi.waitFor(async () => {
+    const answered = await read('a')
+    expect(answered.status).toBe(200)
+    return answered
+  })
+  expect(await again.text()).toBe(text)
+  await vi.waitFor(async () => expect((await read('a')).status).toBe(200))
+})
+
+test('a short body is sent as a whole however many long ones there are', async () => {
+  const answer = createBrotliAnswers(() => 'a', createPieceTurns({ maxOfNetwork: 0 }))
+  const short = brotliCompressSync('short')
+  const app = new Hono().get('/', (context) => answer(context, short, 'identity', {}))
+  expect(await (await app.request('/')).text()).toBe('short')
 })

@@ -1,30 +1,93 @@
-import { pipeline, Readable, type Transform } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createBrotliDecompress, createGzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Encoding } from './negotiate-encoding.ts'
+import { createPieceTurns, type PieceTurns } from './piece-turns.ts'
 
 /**
  * Answers 200 with a body that is kept, or comes, as brotli, in the encoding that its reader takes: no faster than the reader
- * takes it, and no further than that.
+ * takes it, and no further than that. Throws a 503 where too many long bodies are being sent in another encoding.
  */
-export function answerBrotli(
+export type AnswerBrotli = (
   context: Context,
   body: Uint8Array | ReadableStream<Uint8Array>,
   encoding: Encoding,
   headers: Record<string, string>,
-): Response {
-  const all = { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
-  if (encoding === 'br') return context.body(body as Uint8Array<ArrayBuffer> | ReadableStream, 200, all)
-  const steps: Transform[] = [createBrotliDecompress(), ...(encoding === 'gzip' ? [createGzip()] : [])]
-  const source = body instanceof Uint8Array ? Readable.from(piecesOf(body)) : Readable.fromWeb(body as never)
-  const decoded = pipeline([source, ...steps], () => {}) as unknown as Readable
-  return context.body(Readable.toWeb(decoded) as ReadableStream<Uint8Array>, 200, all)
+) => Promise<Response>
+
+/** Bytes that are decompressed, and sent, at a time; a body within is no long one. */
+const PIECE_BYTES = 64 * 1024
+
+/** Gives what answers with bodies that are kept; long ones share turns, by the network that asks. */
+export function createBrotliAnswers(
+  networkOf: (context: Context) => string,
+  turns: PieceTurns = createPieceTurns(),
+): AnswerBrotli {
+  return async (context, body, encoding, headers) => {
+    const all = { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
+    if (encoding === 'br') return context.body(body as Uint8Array<ArrayBuffer> | ReadableStream, 200, all)
+    const decoded = decode(body, encoding)
+    // What is being made comes by itself, and is short.
+    if (!(body instanceof Uint8Array))
+      return context.body(Readable.toWeb(decoded) as ReadableStream, 200, all)
+    const pieces = decoded[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, undefined>
+    const first = await pieces.next()
+    const second = first.done ? first : await pieces.next()
+    if (second.done) return context.body(first.value ?? new Uint8Array(), 200, all)
+    try {
+      const network = networkOf(context)
+      const leave = turns.enter(network)
+      decoded.once('close', leave)
+      const ready = [first.value as Uint8Array<ArrayBuffer>, second.value]
+      const rest = { next: () => turns.take(network, () => pieces.next()) }
+      return context.body(
+        streamOf(ready, rest, () => decoded.destroy()),
+        200,
+        all,
+      )
+    } catch (error) {
+      decoded.destroy()
+      throw error
+    }
+  }
 }
 
-const PIECE_BYTES = 16 * 1024
+/** A stream that asks for the next piece once its reader has taken all before. */
+function streamOf(
+  ready: Uint8Array[],
+  rest: AsyncIterator<Uint8Array, undefined>,
+  end: () => void,
+): ReadableStream<Uint8Array> {
+  let isOver = false
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = ready.shift()
+        if (piece) return controller.enqueue(piece)
+        const { done, value } = await rest.next()
+        if (isOver) return undefined
+        return done ? controller.close() : controller.enqueue(value)
+      },
+      cancel() {
+        isOver = true
+        end()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function decode(body: Uint8Array | ReadableStream<Uint8Array>, encoding: Encoding): Readable {
+  const source = body instanceof Uint8Array ? Readable.from(piecesOf(body)) : Readable.fromWeb(body as never)
+  const options = { chunkSize: PIECE_BYTES, readableHighWaterMark: PIECE_BYTES }
+  const steps = [createBrotliDecompress(options), ...(encoding === 'gzip' ? [createGzip(options)] : [])]
+  return pipeline([source, ...steps], () => {}) as unknown as Readable
+}
+
+const INPUT_BYTES = 16 * 1024
 
 /** Small ones: a piece is decompressed as a whole before its reader takes the next. */
 function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < body.byteLength; start += PIECE_BYTES)
-    yield body.subarray(start, start + PIECE_BYTES)
+  for (let start = 0; start < body.byteLength; start += INPUT_BYTES)
+    yield body.subarray(start, start + INPUT_BYTES)
 }

@@ -1,21 +1,42 @@
 import type { PageTemplate } from '@vitrine/web/server'
+import type { Services } from '../services.ts'
 import { renderPage } from '../work/render-page-task.ts'
-import type { PageToRender, RunTask } from '../work/tasks.ts'
+import type { ArticlePage, PageToRender } from '../work/tasks.ts'
 import { copyWhileSending, type SentPage } from './copy-while-sending.ts'
-import { createRenderQueue } from './render-queue.ts'
+import { createRenderQueue, type Reader } from './render-queue.ts'
 
 /** Bytes of JSON up to which a page is made in the server itself, in some milliseconds; others are made beside it. */
 const MADE_HERE_BYTES = 256 * 1024
 
-/** Makes a page for a reader in a network. Throws a 503 where too many wait for theirs. */
-export type MakePage = (network: string, page: PageToRender) => Promise<SentPage>
+/** Makes pages so that none of them keeps other readers waiting; throws a 503 where too many of a network, or of all, wait. */
+export interface PageMaker {
+  /** Makes a page for a reader. */
+  makePage(reader: Reader, page: PageToRender): Promise<SentPage>
+  /** Whether the page of this JSON is made beside the server. */
+  isLarge(json: Uint8Array): boolean
+  /** Makes what the pages of a large share have in common. */
+  makeArticle(reader: Reader, json: Uint8Array): Promise<Uint8Array>
+  /** Makes the page of a large share in a language. */
+  makeArticlePage(reader: Reader, page: ArticlePage): Promise<Uint8Array>
+}
 
-/** Gives what makes pages so that none of them keeps other readers waiting. */
-export function createPageMaker(runTask: RunTask, template: PageTemplate): MakePage {
-  const queue = createRenderQueue()
-  return async (network, page) => {
-    if (page.json.byteLength <= MADE_HERE_BYTES) return copyWhileSending(await renderPage(template, page))
-    const work = () => runTask('render-page', { services: template.configuration, page })
-    return { whole: queue.run(network, work) }
+const isLarge = (json: Uint8Array) => json.byteLength > MADE_HERE_BYTES
+
+/** Gives what makes pages, one large page after another. */
+export function createPageMaker(
+  { runTask, load }: Pick<Services, 'runTask' | 'load'>,
+  template: PageTemplate,
+): PageMaker {
+  const queue = createRenderQueue({ load })
+  const services = template.configuration
+  return {
+    isLarge,
+    async makePage(reader, page) {
+      if (!isLarge(page.json)) return copyWhileSending(await renderPage(template, page))
+      return { whole: queue.run(reader, () => runTask('render-page', { services, page })) }
+    },
+    makeArticle: (reader, json) => queue.run(reader, () => runTask('render-article', { json })),
+    makeArticlePage: (reader, page) =>
+      queue.run(reader, () => runTask('render-article-page', { services, page })),
   }
 }

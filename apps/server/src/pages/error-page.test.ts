@@ -32,3 +32,22 @@ test('is one plain sentence where the page itself cannot be made, and the log sa
   expect(await response.text()).toContain('could not be made')
   expect(logged.join('')).toContain('no template')
 })
+
+test('is rendered once in a language for those who are turned away', async () => {
+  let reads = 0
+  const counted = Object.defineProperty({ ...template }, 'html', {
+    get() {
+      reads += 1
+      return template.html
+    },
+  })
+  const turnAway = (language: string) =>
+    new Hono()
+      .get('*', (context) => errorPage(context, counted, 503, logger))
+      .request(`/shared/conversations/x?lng=${language}`)
+  const [one, other] = [await turnAway('de'), await turnAway('de')]
+  const inGerman = await one.text()
+  expect(await other.text()).toBe(inGerman)
+  expect(reads).toBe(1)
+  expect(await (await turnAway('fr')).text()).not.toBe(inGerman)
+})

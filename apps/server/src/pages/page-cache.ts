@@ -1,10 +1,12 @@
+import type { KeptPages } from './kept-pages.ts'
+
 /** Pages and public JSON, compressed by brotli, in memory, the least recently read ones leaving first. */
 export interface PageCache {
   /** The page as of a version, for one that changes. */
   get(key: string, version?: string): Uint8Array | undefined
   /** Keeps a page of a share in place of every other version of it, unless it is too big to be worth it. */
   set(key: string, shareId: string, page: Uint8Array, version?: string): void
-  /** Forgets every page of a share. */
+  /** Forgets every page of a share, and what is kept of them elsewhere. */
   dropShare(shareId: string): void
 }
 
@@ -14,8 +16,15 @@ interface Entry {
   version: string | undefined
 }
 
+interface PageCacheOptions {
+  /** @default 64 MB */
+  maxBytes?: number
+  /** Where more is kept of shares. */
+  kept?: Pick<KeptPages, 'drop'>
+}
+
 /** A cache that never holds more than `maxBytes`, nor a page above half of that. */
-export function createPageCache(maxBytes: number = 64 * 1024 * 1024): PageCache {
+export function createPageCache({ maxBytes = 64 * 1024 * 1024, kept }: PageCacheOptions = {}): PageCache {
   const entries = new Map<string, Entry>()
   let bytes = 0
 
@@ -45,6 +54,8 @@ export function createPageCache(maxBytes: number = 64 * 1024 * 1024): PageCache 
     },
     dropShare(shareId) {
       for (const [key, entry] of entries) if (entry.shareId === shareId) remove(key, entry)
+      // What is left behind is swept later.
+      void kept?.drop(shareId).catch(() => {})
     },
   }
 }

@@ -5,7 +5,7 @@ import { readSession } from '../accounts/session.ts'
 import { signInMethods } from '../accounts/sign-in-methods.ts'
 import type { Services } from '../services.ts'
 import { createClientAssets } from './client-assets.ts'
-import { createPageMaker, type MakePage } from './create-page-maker.ts'
+import { createPageMaker, type PageMaker } from './create-page-maker.ts'
 import { isFilePath, missingFile } from './missing-file.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -23,23 +23,23 @@ const underShares = /^\/shared(\/|$)/i
 /** What makes pages that everybody may read. */
 export interface ReadingPages {
   sharedPages: SharedPages
-  makePage: MakePage
+  pageMaker: PageMaker
 }
 
 /** Gives what makes pages, with one queue for all of them. */
 export function createReadingPages(services: Services, template: PageTemplate): ReadingPages {
-  const makePage = createPageMaker(services.runTask, template)
-  return { sharedPages: createSharedPages(services, template, makePage), makePage }
+  const pageMaker = createPageMaker(services, template)
+  return { sharedPages: createSharedPages(services, template, pageMaker), pageMaker }
 }
 
 /** Everything that is not the API: reading pages, their files, the browser application. Only GET and HEAD. */
 export function pageRoutes(
   services: Services,
   template: PageTemplate,
-  { sharedPages, makePage }: ReadingPages,
+  { sharedPages, pageMaker }: ReadingPages,
 ): Hono {
   const clientAssets = createClientAssets()
-  const publicPage = createPublicPage(services, template, makePage)
+  const publicPage = createPublicPage(services, template, pageMaker)
 
   return new Hono()
     .route('/shared/conversations', sharedRoutes('conversation'))

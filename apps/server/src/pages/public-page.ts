@@ -2,16 +2,16 @@ import type { PageKind } from '@vitrine/api-client/contract'
 import type { PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { networkOfRequest } from '../accounts/request-place.ts'
-import { answerBrotli } from '../http/answer-brotli.ts'
 import { entityTag, matchesTag } from '../http/entity-tag.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { type PageState, readPageState } from '../public-pages/read-page-state.ts'
 import type { Services } from '../services.ts'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
-import type { MakePage } from './create-page-maker.ts'
+import type { PageMaker } from './create-page-maker.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
+import type { Reader } from './render-queue.ts'
 
 /** Answers a public page of this kind as it stands; each request looks whether it is still switched on. */
 export type PublicPageHandler = (context: Context, kind: PageKind, pageId: string) => Promise<Response>
@@ -20,21 +20,21 @@ export type PublicPageHandler = (context: Context, kind: PageKind, pageId: strin
 export function createPublicPage(
   services: Services,
   template: PageTemplate,
-  makePage: MakePage,
+  { makePage }: PageMaker,
 ): PublicPageHandler {
-  const { pages } = services
+  const { pages, answerBrotli } = services
   const makeOnce = createSharedRuns<Uint8Array>()
 
   async function make(
     state: PageState,
     request: PageRequest,
-    network: string,
+    reader: Reader,
     { key, tag }: { key: string; tag: string },
   ): Promise<Uint8Array> {
     const { pathname: url } = new URL(request.url, 'http://page')
     const json = await state.readJson()
     const page = { kind: 'public' as const, json, language: request.language, url }
-    const whole = await (await makePage(network, page)).whole
+    const whole = await (await makePage(reader, page)).whole
     pages.set(key, state.frame.id, whole, tag)
     return whole
   }
@@ -50,8 +50,8 @@ export function createPublicPage(
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
     const key = `${pageId} ${kind} ${request.language}`
     const network = networkOfRequest(services, context)
-    const makeIt = () => make(state, request, network, { key, tag })
-    const page = pages.get(key, tag) ?? (await makeOnce(`${key} ${tag}`, makeIt))
+    const makeIt = (signal: AbortSignal) => make(state, request, { network, signal }, { key, tag })
+    const page = pages.get(key, tag) ?? (await makeOnce(`${key} ${tag}`, makeIt, context.req.raw.signal))
     return answerBrotli(context, page, encoding, headers)
   }
 }

@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readTemplate } from '@vitrine/web/server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout } from '../__fixtures__/transcripts.ts'
 import { createApp } from '../create-app.ts'
-import { preparedHtml } from '../store/schema.ts'
+import { preparedHtml, shares } from '../store/schema.ts'
 import type { TaskName } from '../work/tasks.ts'
+import { dropUnsharedPages } from './drop-unshared-pages.ts'
+import { openKeptPages } from './kept-pages.ts'
 import { createPageCache } from './page-cache.ts'
 
 let server: TestServer
@@ -150,14 +156,29 @@ async function readIn(language: string, target: string): Promise<{ html: string;
   return { html: await response.text(), tag: response.headers.get('etag') }
 }
 
-test('a large page is made beside the server, once for all encodings, and ready before its first reader', async () => {
-  const rendered: string[] = []
+/** A server of its own on the same store, which counts the tasks that make pages. */
+async function countingApp() {
   const { services } = server
+  const tasks: TaskName[] = []
   const runTask = (async (name: TaskName, input: never) => {
-    if (name === 'render-page') rendered.push(name)
+    if (name.startsWith('render-')) tasks.push(name)
     return services.runTask(name, input)
   }) as typeof services.runTask
-  const app = createApp({ ...services, runTask, pages: createPageCache() }, readTemplate())
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-pages-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const template = readTemplate()
+  const restart = async () => {
+    const keptPages = await openKeptPages(folder)
+    return createApp(
+      { ...services, runTask, keptPages, pages: createPageCache({ kept: keptPages }) },
+      template,
+    )
+  }
+  return { app: await restart(), restart, tasks }
+}
+
+test('a large page is made beside the server, once for all encodings, and its article once for all languages', async () => {
+  const { app, tasks } = await countingApp()
   const share = await shareChat(server, chatAbout(`long days ${'and nights '.repeat(40_000)}`))
   const read = (headers: Record<string, string>) => app.request(share.path, { headers })
   const encodings = ['br', 'gzip', 'identity', 'br']
@@ -166,14 +187,49 @@ test('a large page is made beside the server, once for all encodings, and ready 
       async (encoding) => (await (await read({ 'accept-encoding': encoding })).arrayBuffer()).byteLength,
     ),
   )
-  expect(rendered).toHaveLength(1)
+  expect(tasks).toEqual(['render-article', 'render-article-page'])
   expect(sizes[0]).toBe(sizes[3])
   expect(sizes[0]).toBeLessThan(sizes[2] ?? 0)
-  await (await read({ 'accept-language': 'de' })).text()
-  expect(rendered).toHaveLength(2)
+  const inGerman = await (await read({ 'accept-language': 'de' })).text()
+  expect(inGerman).toContain('<html lang="de"')
+  expect(inGerman).toContain('aria-label="Assistent"')
+  expect(tasks).toEqual(['render-article', 'render-article-page', 'render-article-page'])
 })
 
-test('publishing makes a large page ready in the language of its publisher', async () => {
+test('a large page outlives a restart, and leaves the disk with its share', async () => {
+  const { app, restart, tasks } = await countingApp()
+  const share = await shareChat(server, chatAbout(`long weeks ${'and days '.repeat(40_000)}`))
+  const before = await (await app.request(share.path)).text()
+  tasks.length = 0
+  const restarted = await restart()
+  expect(await (await restarted.request(share.path)).text()).toBe(before)
+  expect(tasks).toEqual([])
+  expect(server.services.keptPages.shareIds()).toContain(share.id)
+  await server.request(`/api/shares/${share.id}`, { method: 'DELETE' })
+  expect(server.services.keptPages.shareIds()).not.toContain(share.id)
+})
+
+test('pages of shares that another server has ended are swept from the disk', async () => {
+  const { keptPages, database } = server.services
+  const ended = await shareChat(server, chatAbout(`long months ${'and days '.repeat(40_000)}`))
+  const standing = await shareChat(server, chatAbout(`long years ${'and days '.repeat(40_000)}`))
+  await database.update(shares).set({ revokedAt: new Date() }).where(eq(shares.id, ended.id))
+  await dropUnsharedPages(database, keptPages)
+  expect(keptPages.shareIds()).not.toContain(ended.id)
+  expect(keptPages.shareIds()).toContain(standing.id)
+})
+
+test('publishing makes a large page ready in the language of its publisher before it answers', async () => {
   const share = await shareChat(server, chatAbout(`long nights ${'and days '.repeat(40_000)}`))
-  await vi.waitFor(() => expect(server.services.pages.get(`${share.id} en false`)).toBeDefined())
+  expect(server.services.pages.get(`${share.id} en false`)).toBeDefined()
+})
+
+test('a large page that its only reader no longer waits for is not made', async () => {
+  const { app, tasks } = await countingApp()
+  const share = await shareChat(server, chatAbout(`long minutes ${'and days '.repeat(40_000)}`))
+  const leaving = new AbortController()
+  leaving.abort()
+  expect((await app.request(share.path, { signal: leaving.signal })).status).toBe(503)
+  expect(tasks).toEqual([])
+  expect((await app.request(share.path)).status).toBe(200)
 })

@@ -1,9 +1,8 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { type SharedKind, sharedPath } from '@vitrine/api-client/contract'
-import type { PageTemplate } from '@vitrine/web/server'
+import type { Language, PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { networkOfRequest } from '../accounts/request-place.ts'
-import { answerBrotli } from '../http/answer-brotli.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { entityTag, matchesTag } from '../http/entity-tag.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
@@ -12,11 +11,13 @@ import type { Services } from '../services.ts'
 import { findShare, type PublicShareRow } from '../shares/find-share.ts'
 import { publicShareJson } from '../shares/public-share-json.ts'
 import { readSnapshot } from '../shares/read-snapshot.ts'
+import { createSharedRuns } from '../work/create-shared-runs.ts'
 import type { SentPage } from './copy-while-sending.ts'
-import type { MakePage } from './create-page-maker.ts'
+import type { PageMaker } from './create-page-maker.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
+import type { Reader } from './render-queue.ts'
 
 /** Pages of shares. */
 export interface SharedPages {
@@ -26,35 +27,89 @@ export interface SharedPages {
   prepare(context: Context, shareId: string): Promise<void>
 }
 
-/** Gives the reading pages of shares. A page is made once in a language, and kept compressed for every reader of it. */
+/** What a page is made of: the JSON of a share, or, where it is large, what its pages in all languages have in common. */
+type Source = { json: Uint8Array } | { article: Uint8Array }
+
+/** Pages that are made when something is published wait behind each other, and not behind the publisher's own reading. */
+const PUBLISHING = { network: 'publishing' }
+
+/**
+ * Gives the reading pages of shares. A page is made once in a language, and kept compressed for every reader of it; large ones,
+ * and what they have in common, in the data folder too.
+ */
 export function createSharedPages(
   services: Services,
   template: PageTemplate,
-  makePage: MakePage,
+  pageMaker: PageMaker,
 ): SharedPages {
-  const { database, runTask, pages, logger } = services
-  const making = new Map<string, Promise<Uint8Array>>()
+  const { database, runTask, pages, keptPages, answerBrotli, logger } = services
+  const versions = `${template.version} ${PREPARATION_VERSION}`
+  const findOnce = createSharedRuns<Source>()
+  const makeOnce = createSharedRuns<Uint8Array>()
 
-  async function make(share: PublicShareRow, request: PageRequest, network: string): Promise<SentPage> {
+  async function findSource(share: PublicShareRow, reader: Reader): Promise<Source> {
+    const key = `article ${share.snapshotHash} ${versions}`
+    const kept = await keptPages.read(share.id, key)
+    if (kept) return { article: kept }
     const json = publicShareJson(share, await readSnapshot(database, runTask, share))
-    const { language } = request
-    const url = sharedPath(share.kind, share.id)
-    return makePage(network, { kind: 'shared', json, language, url, isIndexed: share.isIndexed })
+    if (!pageMaker.isLarge(json)) return { json }
+    const article = await pageMaker.makeArticle(reader, json)
+    await keep(share, key, article)
+    return { article }
   }
 
-  function keep(key: string, shareId: string, sent: Promise<SentPage>): Promise<Uint8Array> {
-    const whole = sent.then((page) => page.whole)
-    making.set(key, whole)
-    void whole
-      .then(
-        (page) => pages.set(key, shareId, page),
-        (error: unknown) => {
-          if (!(error instanceof ApiFault))
-            logger.error({ error: describeError(error) }, 'a page could not be made')
-        },
-      )
-      .finally(() => making.delete(key))
-    return whole
+  async function make(share: PublicShareRow, { language }: PageRequest, reader: Reader): Promise<SentPage> {
+    const { network, signal: wanted } = reader
+    const findIt = (signal: AbortSignal) => findSource(share, { network, signal })
+    const source = await findOnce(`${share.id} ${share.snapshotHash}`, findIt, wanted)
+    const page = { language, url: sharedPath(share.kind, share.id), isIndexed: share.isIndexed }
+    if ('json' in source) return pageMaker.makePage(reader, { kind: 'shared', ...source, ...page })
+    const whole = pageMaker.makeArticlePage(reader, { ...source, ...page })
+    return { whole: whole.then((made) => keep(share, keptKey(share, language), made)) }
+  }
+
+  /** Without room to keep it, it is shown all the same. */
+  async function keep({ id }: PublicShareRow, key: string, bytes: Uint8Array): Promise<Uint8Array> {
+    await keptPages.keep(id, key, bytes).catch((error: unknown) => {
+      logger.warn({ error: describeError(error) }, 'a page could not be kept')
+    })
+    return bytes
+  }
+
+  const keptKey = ({ snapshotHash, isIndexed }: PublicShareRow, language: Language) =>
+    `page ${snapshotHash} ${language} ${isIndexed} ${versions}`
+
+  async function find(share: PublicShareRow, { language }: PageRequest): Promise<Uint8Array | undefined> {
+    const key = keyOf(share, language)
+    const known = pages.get(key)
+    if (known) return known
+    const kept = await keptPages.read(share.id, keptKey(share, language))
+    if (kept) pages.set(key, share.id, kept)
+    return kept
+  }
+
+  /** Begins to make a page, or waits for the one that is being made; `onStream` gets what comes of it before it is whole. */
+  function begin(
+    share: PublicShareRow,
+    request: PageRequest,
+    reader: Reader,
+    onStream: (stream: ReadableStream<Uint8Array>) => void = () => {},
+  ): Promise<Uint8Array> {
+    const key = keyOf(share, request.language)
+    async function run(signal: AbortSignal): Promise<Uint8Array> {
+      try {
+        const sent = await make(share, request, { network: reader.network, signal })
+        if (sent.stream) onStream(sent.stream)
+        const page = await sent.whole
+        pages.set(key, share.id, page)
+        return page
+      } catch (error) {
+        if (!(error instanceof ApiFault))
+          logger.error({ error: describeError(error) }, 'a page could not be made')
+        throw error
+      }
+    }
+    return makeOnce(key, run, reader.signal)
   }
 
   return {
@@ -74,24 +129,22 @@ export function createSharedPages(
       const headers = { ...pageHeaders(request, { encoding, isIndexed: share.isIndexed }), etag: tag }
       if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
       if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-      const key = keyOf(share, request)
-      const page = pages.get(key) ?? (await making.get(key))
-      if (page) return answerBrotli(context, page, encoding, headers)
-      const sent = make(share, request, networkOfRequest(services, context))
-      const whole = keep(key, share.id, sent)
-      return answerBrotli(context, (await sent).stream ?? (await whole), encoding, headers)
+      const known = await find(share, request)
+      if (known) return answerBrotli(context, known, encoding, headers)
+      const reader = { network: networkOfRequest(services, context), signal: context.req.raw.signal }
+      const first = Promise.withResolvers<ReadableStream<Uint8Array>>()
+      const whole = begin(share, request, reader, first.resolve)
+      return answerBrotli(context, await Promise.race([first.promise, whole]), encoding, headers)
     },
     async prepare(context, shareId) {
       const share = await findShare(database, shareId)
       if (!share) return
       const request = pageRequest(context, template)
-      const key = keyOf(share, request)
-      if (pages.get(key) ?? making.get(key)) return
-      await keep(key, share.id, make(share, request, networkOfRequest(services, context)))
+      if (!(await find(share, request))) await begin(share, request, PUBLISHING)
     },
   }
 }
 
-function keyOf({ id, isIndexed }: PublicShareRow, { language }: PageRequest): string {
+function keyOf({ id, isIndexed }: PublicShareRow, language: Language): string {
   return `${id} ${language} ${isIndexed}`
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { answerFile, isSha256 } from '../files/answer-file.ts'
-import { answerBrotli } from '../http/answer-brotli.ts'
 import { notFound } from '../http/api-fault.ts'
 import { compressWhole } from '../http/compress.ts'
 import { matchesTag } from '../http/entity-tag.ts'
@@ -16,7 +15,7 @@ const noindex = { 'x-robots-tag': 'noindex' }
 
 /** Pages that are switched on, to anyone: what they show at first, their pictures and files. */
 export function publicPageRoutes(services: Services): Hono {
-  const { database, folder, pages } = services
+  const { database, folder, pages, answerBrotli } = services
   const makeOnce = createSharedRuns<Uint8Array>()
 
   async function make(pageId: string, state: PageState, key: string): Promise<Uint8Array> {

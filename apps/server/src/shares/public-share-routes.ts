@@ -1,6 +1,5 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { Hono } from 'hono'
-import { answerBrotli } from '../http/answer-brotli.ts'
 import { notFound } from '../http/api-fault.ts'
 import { compressWhole } from '../http/compress.ts'
 import { entityTag, matchesTag } from '../http/entity-tag.ts'
@@ -12,7 +11,7 @@ import { publicShareJson } from './public-share-json.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
 /** `GET /{id}` answers what a public link shows as JSON, to anyone. */
-export function publicShareRoutes({ database, runTask, pages }: Services): Hono {
+export function publicShareRoutes({ database, runTask, pages, answerBrotli }: Services): Hono {
   const makeOnce = createSharedRuns<Uint8Array>()
 
   async function make(share: PublicShareRow, key: string): Promise<Uint8Array> {

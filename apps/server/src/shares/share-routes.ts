@@ -9,6 +9,7 @@ import {
   STATE_PARAMETER,
 } from '@vitrine/api-client/contract'
 import { type Context, Hono } from 'hono'
+import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../accounts/audit.ts'
 import { originOf } from '../accounts/request-place.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
@@ -19,13 +20,25 @@ import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
 import { createPublish } from './publish.ts'
 
+/** How long a publisher waits for the page, whose first reader then need not. */
+const PREPARING_MS = 15_000
+
 /** Links of the caller's workspace: publishing, listing, changing and ending them. */
 export function shareRoutes(
   services: Services,
-  preparePage: (context: Context, shareId: string) => void,
+  preparePage: (context: Context, shareId: string) => Promise<void>,
 ): Hono<CallerVariables> {
   const { database, probeWriting } = services
   const publish = createPublish(services)
+
+  /** A page that is not made in time, or at all, is made for its first reader. */
+  async function prepare(context: Context, shareId: string): Promise<void> {
+    const enough = new AbortController()
+    const prepared = preparePage(context, shareId).catch(() => {})
+    await Promise.race([prepared, wait(PREPARING_MS, undefined, { ref: false, signal: enough.signal })])
+    enough.abort()
+  }
+
   return new Hono<CallerVariables>()
     .get('/', async (context) => {
       const query = {
@@ -52,7 +65,7 @@ export function shareRoutes(
           audit(transaction, origin, { action: 'share-published', actor, workspaceId, subject: title }),
       })
       const { id, isNew } = share
-      preparePage(context, id)
+      await prepare(context, id)
       const standing = await readShare(services, caller, id)
       const answer: ShareAnswer = {
         id,
@@ -72,6 +85,7 @@ export function shareRoutes(
       const caller = context.get('caller')
       await probeWriting()
       await setShareIndexed(services, originOf(services, context), caller, shareId, isIndexed)
+      await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
     })
     .delete('/:shareId', async (context) => {

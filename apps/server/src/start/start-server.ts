@@ -3,6 +3,7 @@ import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
 import { createAccounts } from '../accounts/accounts.ts'
 import { createHashingPool } from '../accounts/create-hashing-pool.ts'
+import { networkOfRequest } from '../accounts/request-place.ts'
 import { firstOwnerLink } from '../accounts/first-owner.ts'
 import { tidyAccounts, tidyRegularly } from '../accounts/tidy-regularly.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -24,7 +25,12 @@ import { describeError } from '../logging/describe-error.ts'
 import { publishDemoWorkflow } from '../demo/publish-demo-workflow.ts'
 import { type StartedAgent, startDemoAgent } from '../demo/start-demo-agent.ts'
 import { createMailer } from '../mail/create-mailer.ts'
+import { dropUnsharedPages } from '../pages/drop-unshared-pages.ts'
+import { openKeptPages } from '../pages/kept-pages.ts'
 import { createPageCache } from '../pages/page-cache.ts'
+import { createBrotliAnswers } from '../http/answer-brotli.ts'
+import { createNetworkLoad } from '../http/network-load.ts'
+import { createPieceTurns } from '../http/piece-turns.ts'
 import { createReadiness } from '../http/create-readiness.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
 import { createConnectorTest } from '../workflows/create-connector-test.ts'
@@ -116,12 +122,20 @@ export async function startServer(
     })
     undo.add(() => traces.stop())
     const restart = new AbortController()
+    const load = createNetworkLoad()
+    const keptPages = await openKeptPages(folder.pages)
     const services: Services = {
       database: guardWrites(store.database),
       accounts,
       folder,
       runTask: tasks.run,
-      pages: createPageCache(),
+      pages: createPageCache({ kept: keptPages }),
+      keptPages,
+      answerBrotli: createBrotliAnswers(
+        (context) => networkOfRequest({ accounts }, context),
+        createPieceTurns({ load }),
+      ),
+      load,
       runs,
       testConnector: createConnectorTest({ network, secret }),
       growth,
@@ -159,6 +173,7 @@ export async function startServer(
       (signal: AbortSignal) => tidyRuns(services, configuration.keepRunsDays, signal),
       (signal: AbortSignal) => listAllFiles(store.database, tasks.run, signal),
       () => removeUnusedInputFiles(store.database),
+      () => dropUnsharedPages(store.database, keptPages),
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
     ]
     undo.add(tidyRegularly(tidySteps, logger))

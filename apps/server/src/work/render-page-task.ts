@@ -1,13 +1,17 @@
 import {
   type PageTemplate,
   readTemplate,
+  renderArticle,
+  type RenderedArticle,
   renderPublicPage,
   renderShared,
+  renderSharedArticle,
   type ServiceAddresses,
   type SharedThing,
 } from '@vitrine/web/server'
 import type { PublicPage } from '@vitrine/api-client/contract'
 import { compressWhole } from '../http/compress.ts'
+import { pack, unpack } from '../store/pack.ts'
 import type { PageToRender, Tasks } from './tasks.ts'
 
 const templates = new Map<string, PageTemplate>()
@@ -19,6 +23,26 @@ export async function renderPageTask({
 }: Tasks['render-page']['input']): Promise<Tasks['render-page']['output']> {
   const document = await renderPage(templateOf(services), page)
   return compressWhole(new Uint8Array(await new Response(document).arrayBuffer()), 'br')
+}
+
+/** Makes what the pages of a share have in common. */
+export async function renderArticleTask({
+  json,
+}: Tasks['render-article']['input']): Promise<Tasks['render-article']['output']> {
+  return pack(JSON.stringify(renderArticle(JSON.parse(Buffer.from(json).toString()) as SharedThing)))
+}
+
+/** Makes the page of a share around what its pages have in common. */
+export async function renderArticlePageTask({
+  services,
+  page: { article, ...page },
+}: Tasks['render-article-page']['input']): Promise<Tasks['render-article-page']['output']> {
+  const html = await renderSharedArticle({
+    ...page,
+    template: templateOf(services),
+    article: JSON.parse((await unpack(article)).toString()) as RenderedArticle,
+  })
+  return compressWhole(Buffer.from(html), 'br')
 }
 
 /** Makes a page while it is read. */

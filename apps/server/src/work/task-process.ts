@@ -20,6 +20,9 @@ const tasks: Record<TaskName, (input: never) => Promise<unknown>> = {
   'render-markdown': renderMarkdownTask,
   // Loaded late: what renders pages is large, and most processes make none.
   'render-page': async (input) => (await import('./render-page-task.ts')).renderPageTask(input),
+  'render-article': async (input) => (await import('./render-page-task.ts')).renderArticleTask(input),
+  'render-article-page': async (input) =>
+    (await import('./render-page-task.ts')).renderArticlePageTask(input),
   fold: foldTask,
   'read-spans': async (input) => (await import('./read-spans-task.ts')).readSpansTask(input),
   'build-trace': buildTraceTask,

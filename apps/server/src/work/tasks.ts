@@ -93,6 +93,16 @@ export interface PageToRender {
   isIndexed?: boolean
 }
 
+/** A large share, ready for its page to be made in any language. */
+export interface ArticlePage {
+  /** As `renderArticle` makes it, packed. */
+  article: Uint8Array
+  language: Language
+  /** Path at which it is read. */
+  url: string
+  isIndexed: boolean
+}
+
 /** What may take long or much memory on hostile input, by name: input and output of each task. */
 export interface Tasks {
   /** Reads the transcript in the file `path` and puts its files into the blob folder. */
@@ -114,6 +124,13 @@ export interface Tasks {
   /** Makes a page, compressed by brotli, for an application whose services may live elsewhere. */
   'render-page': {
     input: { services: Readonly<Partial<ServiceAddresses>>; page: PageToRender }
+    output: Uint8Array
+  }
+  /** Makes of a share, as its public JSON, what its pages in all languages have in common. */
+  'render-article': { input: { json: Uint8Array }; output: Uint8Array }
+  /** Makes a page around that, compressed by brotli. */
+  'render-article-page': {
+    input: { services: Readonly<Partial<ServiceAddresses>>; page: ArticlePage }
     output: Uint8Array
   }
   'render-markdown': { input: { markdown: string }; output: string }

@@ -6,6 +6,7 @@ import { toLivePage } from '../live/to-live-page.ts'
 import type { SharedThing } from '../reading/read-share.ts'
 import type { WorkflowArrival } from '../workflow/workflow-arrival.ts'
 import type { PageTemplate } from './page-template.ts'
+import { type RenderedArticle, writeArticle } from './render-article.tsx'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
 import { wrapStream } from './wrap-stream.ts'
 import { writeDocument } from './write-document.ts'
@@ -33,6 +34,25 @@ export async function renderShared({
   const head = { ...screen.head, isIndexed }
   const { start, end } = writeDocument({ ...request, ...screen, head })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
+}
+
+/** The document that `renderShared` makes, in a fraction of the time, around an article that was rendered before. */
+export async function renderSharedArticle({
+  article,
+  isIndexed = false,
+  ...request
+}: PageRequest & { article: RenderedArticle; isIndexed?: boolean }): Promise<string> {
+  const place = `article${globalThis.crypto.randomUUID()}`
+  const screen = await renderScreen({
+    ...request,
+    readShare: async () => article.share,
+    Article: () => place,
+  })
+  const { start, end } = writeDocument({ ...request, ...screen, head: { ...screen.head, isIndexed } })
+  const frame = await new Response(await renderToReadableStream(screen.element)).text()
+  const [before, after] = frame.split(place)
+  if (after === undefined) throw new Error(`No article stands in the page of ${request.url}.`)
+  return start + before + writeArticle(article, request.language) + after + end
 }
 
 /** The document of a public page as it stands, in UTF-8. Rejects before the first byte where it cannot be rendered. */

@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@vitrine/auth-screens/port'
 import { createI18n, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
 import type { i18n } from 'i18next'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -38,6 +38,8 @@ interface ScreenRequest {
   url: string
   /** Where the reading screen finds its share; without it there is none. */
   readShare?: ReadShare
+  /** What stands in place of the share's article. */
+  Article?: ComponentType
   /** Where live screens find their page; without it there is none. */
   readLivePage?: ReadLivePage
   /** Where the screen that starts workflows finds its own; without it there is none. */
@@ -75,6 +77,7 @@ export async function renderScreen(request: ScreenRequest): Promise<RenderedScre
   })
   const t = translateWith(i18n)
   const context = await runLoaders(request, i18n)
+  if (request.Article) replaceArticle(context, request.Article)
   const failed = request.failure ?? failureOf(context)
   if (failed) context.errors = { [routeIds.screens]: failure(failed) }
   const needed = [...Object.keys(bundledTexts), ...(failed ? [] : namespacesOf(context.matches))]
@@ -134,6 +137,11 @@ async function runLoaders(
   const context = await handler.query(new Request(address), { requestContext })
   if (context instanceof Response) throw new Error(`No screen redirects, but ${url} did.`)
   return context
+}
+
+function replaceArticle({ loaderData }: StaticHandlerContext, Article: ComponentType): void {
+  for (const arrival of Object.values(loaderData))
+    if (typeof arrival === 'object' && arrival !== null && 'Article' in arrival) arrival.Article = Article
 }
 
 function failureOf({ errors, statusCode }: StaticHandlerContext): FailureStatus | undefined {

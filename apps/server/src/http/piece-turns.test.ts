@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createPieceTurns } from './piece-turns.ts'
+
+test('one piece is made at a time, and a network with many bodies gets no more turns than one with a single one', async () => {
+  const turns = createPieceTurns()
+  const made: string[] = []
+  let atATime = 0
+  const take = (network: string, name: string) =>
+    turns.take(network, async () => {
+      expect((atATime += 1)).toBe(1)
+      await new Promise(setImmediate)
+      atATime -= 1
+      made.push(name)
+    })
+  await Promise.all([take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('b', 'b1'), take('b', 'b2')])
+  expect(made).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+})
+
+test('a piece that cannot be made holds up none after it', async () => {
+  const turns = createPieceTurns()
+  const broken = turns.take('a', () => Promise.reject(new Error('broken')))
+  const next = turns.take('b', async () => 'made')
+  await expect(broken).rejects.toThrow('broken')
+  expect(await next).toBe('made')
+  expect(await turns.take('a', async () => 'later')).toBe('later')
+})
+
+test('long bodies are counted by network and together until they end', () => {
+  const turns = createPieceTurns({ maxOfNetwork: 1, maxBodies: 2 })
+  const leave = turns.enter('a')
+  expect(() => turns.enter('a')).toThrow('without compression')
+  turns.enter('b')
+  expect(() => turns.enter('c')).toThrow('without compression')
+  leave()
+  leave()
+  turns.enter('c')
+  expect(() => turns.enter('d')).toThrow('without compression')
+})

@@ -51,6 +51,7 @@ export { importTranscript } from './import/import-transcript.ts'
 export { importFile, type FileImport } from './import/import-file.ts'
 export type { RunImport } from './import/run-import.ts'
 export type { TranscriptFile } from './import/transcript-file.ts'
+export type { KeyCount, KeyNotes } from './import/key-tally.ts'
 export type { ImportReport, ImportResult, RecordNote, RecordOutcome } from './import/import-result.ts'
 export {
   TranscriptError,

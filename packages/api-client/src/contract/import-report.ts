@@ -1,4 +1,4 @@
-import type { ImportReport, RecordNote } from '@vitrine/transcript'
+import type { ImportReport, KeyNotes, RecordNote } from '@vitrine/transcript'
 import { z } from 'zod'
 
 const count = z.int().nonnegative()
@@ -11,6 +11,11 @@ const recordNoteSchema: z.ZodType<RecordNote> = z.object({
   message: z.string(),
 })
 
+const keyNotesSchema: z.ZodType<KeyNotes> = z.object({
+  paths: z.array(z.object({ path: z.string(), count: z.int().positive() })),
+  leftOut: count,
+})
+
 /** Checks the account of a transcript's records, as `importTranscript` gives it. */
 export const importReportSchema: z.ZodType<ImportReport> = z.object({
   format: z.string(),
@@ -20,4 +25,6 @@ export const importReportSchema: z.ZodType<ImportReport> = z.object({
   unknown: count,
   skipped: count,
   notes: z.array(recordNoteSchema),
+  unknownKeys: keyNotesSchema.optional(),
+  doubledKeys: keyNotesSchema.optional(),
 })

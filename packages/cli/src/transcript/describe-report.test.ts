@@ -54,3 +54,16 @@ test('a long list of kinds is cut, and what comes from the file cannot command t
   expect(lines[1]).toBe('  1 × Content \ufffd[2J0. (record 1)')
   expect(lines.slice(9)).toEqual(['  and 2 other kinds'])
 })
+
+test('fields that were not taken over are one line, the most frequent first, and cannot command the terminal', () => {
+  const paths = Array.from({ length: 9 }, (_, index) => ({ path: `a.\u001b${index}`, count: 9 - index }))
+  const keys = {
+    ...report([]),
+    unknownKeys: { paths, leftOut: 10 },
+    doubledKeys: { paths: paths.slice(0, 1), leftOut: 0 },
+  }
+  expect(describeReport(keys, (_style, text) => text)).toEqual([
+    'Fields not known, and not taken over: a.·0 × 9, a.·1 × 8, a.·2 × 7, a.·3 × 6, a.·4 × 5, a.·5 × 4, and 16 more',
+    'Fields that stand twice in one object; the last value was read: a.·0 × 9',
+  ])
+})

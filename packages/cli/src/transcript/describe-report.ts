@@ -1,10 +1,11 @@
-import type { ImportReport, RecordNote } from '@vitrine/transcript'
+import type { ImportReport, KeyNotes, RecordNote } from '@vitrine/transcript'
 import { counted } from '../terminal/counted.ts'
 import type { Paint } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
 const SHOWN_KINDS = 8
 const SHOWN_PLACES = 3
+const SHOWN_KEYS = 6
 
 const HEADINGS: Record<RecordNote['outcome'], string> = {
   unknown: 'Not understood, kept as it was',
@@ -12,9 +13,9 @@ const HEADINGS: Record<RecordNote['outcome'], string> = {
   skipped: 'Left out',
 }
 
-/** What became of the records that were not simply read: by kind, with the first places. Empty when all were. */
+/** What became of the records that were not simply read, by kind, with the first places; then the fields that were not. Empty when all were. */
 export function describeReport(report: ImportReport, paint: Paint): string[] {
-  return (['unknown', 'repaired', 'skipped'] as const).flatMap((outcome) => {
+  const records = (['unknown', 'repaired', 'skipped'] as const).flatMap((outcome) => {
     const notes = report.notes.filter((note) => note.outcome === outcome)
     if (notes.length === 0) return []
     const heading = `${HEADINGS[outcome]}: ${counted(notes.length, 'record')}`
@@ -26,6 +27,19 @@ export function describeReport(report: ImportReport, paint: Paint): string[] {
       ...(more > 0 ? [`  and ${counted(more, 'other kind')}`] : []),
     ]
   })
+  return [
+    ...records,
+    ...describeKeys('Fields not known, and not taken over', report.unknownKeys),
+    ...describeKeys('Fields that stand twice in one object; the last value was read', report.doubledKeys),
+  ].map((line, index) => (index < records.length ? line : paint('dim', line)))
+}
+
+/** Keys of the file in one line, the most frequent first. */
+function describeKeys(heading: string, notes: KeyNotes | undefined): string[] {
+  if (!notes) return []
+  const shown = notes.paths.slice(0, SHOWN_KEYS).map(({ path, count }) => `${plainLine(path)} × ${count}`)
+  const more = notes.leftOut + notes.paths.slice(SHOWN_KEYS).reduce((sum, { count }) => sum + count, 0)
+  return [`${heading}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}`]
 }
 
 /** The most frequent first. What was not understood is named by its message, everything else by its code. */

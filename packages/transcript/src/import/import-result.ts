@@ -1,4 +1,5 @@
 import type { Conversation } from '../model/conversation.ts'
+import type { KeyNotes } from './key-tally.ts'
 
 /** What became of a record of the input. */
 export type RecordOutcome = 'read' | 'repaired' | 'unknown' | 'skipped'
@@ -27,6 +28,10 @@ export interface ImportReport {
   skipped: number
   /** The records that were not simply read, in order. */
   notes: RecordNote[]
+  /** Keys that hold something and that the reader does not know: what they hold is in no conversation and no run. */
+  unknownKeys?: KeyNotes
+  /** Keys that one object of the input has more than once: the last value of each was read. */
+  doubledKeys?: KeyNotes
 }
 
 /** Every conversation of a transcript, with the account of its records. */

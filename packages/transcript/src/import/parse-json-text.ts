@@ -1,11 +1,14 @@
-import { isDeeperThan, MAXIMUM_DEPTH } from './json-depth.ts'
+import { findDoubledKeys } from './find-doubled-keys.ts'
+import { countKeys, MAXIMUM_DEPTH } from './json-depth.ts'
+import { keepDigits } from './keep-digits.ts'
+import type { KeyNotes } from './key-tally.ts'
 import type { RecordRepair } from './records.ts'
 import { scanJson } from './scan-json.ts'
 import { TranscriptError, type TranscriptErrorPlace } from './transcript-error.ts'
 
 /** A text that is one JSON value, or where and why it is not. */
 export type ParsedJson =
-  | { isValid: true; value: unknown; repair?: RecordRepair }
+  | { isValid: true; value: unknown; repair?: RecordRepair; doubledKeys?: KeyNotes }
   | { isValid: false; offset: number; problem: string }
 
 const nulBytes: RecordRepair = {
@@ -27,11 +30,6 @@ const notNumbers: RecordRepair = {
 const STRINGS_AND_NOT_NUMBERS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\b(?:NaN|Infinity)\b/g
 const MAYBE_NOT_NUMBER = /[[:,\s]-?(?:NaN|Infinity)\b/
 
-/** Numbers of JSON, after strings, which must be stepped over. */
-const STRINGS_AND_NUMBERS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
-const MAYBE_LARGE_INTEGER = /[[:,\s]-?\d{16}/
-const LARGE_INTEGER = /^-?\d{16,}$/
-
 /** Escapes of NUL and unpaired surrogates, after those that must be stepped over: pairs and all other escapes. */
 const ESCAPES = /\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u(?:0000|[dD][89a-fA-F]..)|\\./g
 const MAYBE_UNSTORABLE = /\\u(?:0000|[dD])/
@@ -45,16 +43,13 @@ export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): P
   const isSuspect = MAYBE_UNSTORABLE.test(text)
   const storable = isSuspect ? text.replace(ESCAPES, mendEscape) : text
   const repair = storable === text ? undefined : unstorableText
-  const plain = MAYBE_LARGE_INTEGER.test(storable)
-    ? storable.replace(STRINGS_AND_NUMBERS, keepDigits)
-    : storable
+  const plain = keepDigits(storable)
   const parsed = tryParse(plain)
-  if (parsed) return checkDepth({ isValid: true, value: parsed.value, repair }, plain, place)
+  if (parsed) return checked({ isValid: true, value: parsed.value, repair }, plain, place)
   const withoutNul = text.includes('\0') && tryParse(plain.replaceAll('\0', ''))
-  if (withoutNul)
-    return checkDepth({ isValid: true, value: withoutNul.value, repair: nulBytes }, plain, place)
+  if (withoutNul) return checked({ isValid: true, value: withoutNul.value, repair: nulBytes }, plain, place)
   const numbered = MAYBE_NOT_NUMBER.test(plain) && tryParse(withoutNotNumbers(plain))
-  if (numbered) return checkDepth({ isValid: true, value: numbered.value, repair: notNumbers }, plain, place)
+  if (numbered) return checked({ isValid: true, value: numbered.value, repair: notNumbers }, plain, place)
   const scan = scanJson(text)
   if (!scan.isValid) return scan
   return { isValid: false, offset: scan.end, problem: 'the JSON value ends here, but more text follows' }
@@ -62,10 +57,6 @@ export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): P
 
 function mendEscape(escape: string): string {
   return UNSTORABLE.test(escape) ? '\\ufffd' : escape
-}
-
-function keepDigits(token: string): string {
-  return LARGE_INTEGER.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token
 }
 
 function withoutNotNumbers(text: string): string {
@@ -80,13 +71,16 @@ function tryParse(text: string): { value: unknown } | undefined {
   }
 }
 
-function checkDepth(
+function checked(
   parsed: ParsedJson & { isValid: true },
   text: string,
   place: TranscriptErrorPlace,
 ): ParsedJson {
-  // A level takes two characters at least.
-  if (text.length <= 2 * MAXIMUM_DEPTH || !isDeeperThan(parsed.value, MAXIMUM_DEPTH)) return parsed
+  const keys = countKeys(parsed.value, MAXIMUM_DEPTH)
+  if (keys !== undefined) {
+    const doubledKeys = findDoubledKeys(text, keys)
+    return doubledKeys ? { ...parsed, doubledKeys } : parsed
+  }
   const where = place.line === undefined ? 'The transcript' : `Line ${place.line}`
   throw new TranscriptError(
     'too-deep',

@@ -14,7 +14,7 @@ export function readLines(content: Uint8Array | string): Records {
     const parsed = parseJsonText(text, { line })
     if (parsed.isValid) {
       const repair = isDamaged ? invalidUtf8 : parsed.repair
-      result.records.push({ position, line, value: parsed.value, repair })
+      result.records.push({ position, line, value: parsed.value, repair, doubledKeys: parsed.doubledKeys })
     } else {
       const { offset, problem } = parsed
       result.broken.push({ position, line, column: offset + 1, problem, isTruncated: offset >= text.length })

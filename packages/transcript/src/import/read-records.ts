@@ -18,7 +18,8 @@ export function readRecords(content: Uint8Array | string): Records {
   const whole = parseJsonText(text)
   if (whole.isValid) {
     const repair = isDamaged ? invalidUtf8 : whole.repair
-    return { container: 'json', records: [{ position: 1, value: whole.value, repair }], broken: [] }
+    const { value, doubledKeys } = whole
+    return { container: 'json', records: [{ position: 1, value, repair, doubledKeys }], broken: [] }
   }
   const lines = opensPrettyPrinted(first) ? undefined : readLines(content)
   if (lines && lines.records.length > 0) return lines

@@ -25,7 +25,10 @@ export function readValues(text: string): Records {
       break
     }
     const parsed = parseJsonText(text.slice(start, scan.end), { line })
-    if (parsed.isValid) result.records.push({ position, line, value: parsed.value, repair: parsed.repair })
+    if (parsed.isValid) {
+      const { value, repair, doubledKeys } = parsed
+      result.records.push({ position, line, value, repair, doubledKeys })
+    }
     lineStart = { line, offset: start - column + 1 }
     end = scan.end
   }

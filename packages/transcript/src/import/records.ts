@@ -1,3 +1,5 @@
+import type { KeyNotes } from './key-tally.ts'
+
 /** Something in the bytes that had to be mended before a value could be read. */
 export interface RecordRepair {
   /** Stable, for example `invalid-utf8`. */
@@ -21,6 +23,8 @@ export interface TranscriptRecord {
   value: unknown
   /** Present when the value is not exactly what the bytes said. */
   repair?: RecordRepair
+  /** Keys that an object of the value had more than once; the last value of each is in it. */
+  doubledKeys?: KeyNotes
 }
 
 /** A stretch of the input that is not JSON. */

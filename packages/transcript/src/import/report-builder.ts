@@ -1,4 +1,5 @@
 import type { ImportReport, RecordNote, RecordOutcome } from './import-result.ts'
+import { type KeyNotes, KeyTally } from './key-tally.ts'
 import type { Records, TranscriptRecord } from './records.ts'
 
 const WEIGHT: Record<RecordOutcome, number> = { read: 0, repaired: 1, unknown: 2, skipped: 3 }
@@ -11,6 +12,8 @@ export class ReportBuilder {
   private readonly format: string
   private readonly source: Records
   private readonly items: readonly TranscriptRecord[]
+  /** Keys that the reader does not know. */
+  readonly unknownKeys: KeyTally = new KeyTally()
   private readonly outcomes = new Map<TranscriptRecord, RecordNote | undefined>()
 
   /** Give `items` where the records are not the values of the input itself, but elements of one of them. */
@@ -43,6 +46,8 @@ export class ReportBuilder {
     notes.sort((one, other) => one.record - other.record)
     const count = (outcome: RecordOutcome) => notes.filter((note) => note.outcome === outcome).length
     const records = this.items.length + this.source.broken.length
+    const unknownKeys = this.unknownKeys.notes()
+    const doubledKeys = this.doubledKeys()
     return {
       format: this.format,
       records,
@@ -51,7 +56,15 @@ export class ReportBuilder {
       unknown: count('unknown'),
       skipped: count('skipped'),
       notes,
+      ...(unknownKeys && { unknownKeys }),
+      ...(doubledKeys && { doubledKeys }),
     }
+  }
+
+  private doubledKeys(): KeyNotes | undefined {
+    const all = new KeyTally()
+    for (const { doubledKeys } of this.source.records) if (doubledKeys) all.addAll(doubledKeys)
+    return all.notes()
   }
 
   private note(

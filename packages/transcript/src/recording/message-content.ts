@@ -1,5 +1,6 @@
 import { isDeeperThan } from '../import/json-depth.ts'
 import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { parseEmbeddedText } from '../import/keep-digits.ts'
 import type { FilePart, TextPart, UnknownPart } from '../model/part.ts'
 import { isSystemMessage } from '../model/without-system-prompts.ts'
 
@@ -25,7 +26,7 @@ export function parseJson(value: unknown): unknown {
   const text = asString(value)
   if (text === undefined || !/^\s*[[{]/.test(text)) return value
   try {
-    const parsed: unknown = JSON.parse(text)
+    const parsed: unknown = parseEmbeddedText(text)
     return isDeeperThan(parsed, MAX_DEPTH) ? text : parsed
   } catch {
     return text

@@ -12,6 +12,12 @@ export function transcriptFile(name: string, conversations: Conversation[], note
   return fileOf(name, { conversations, report: reportOf('claude-code', conversations.length, notes) })
 }
 
+/** A file with these conversations, of which the report says more. */
+export function reportedFile(name: string, conversations: Conversation[], said: Partial<ImportReport>): File {
+  const report = reportOf('openai-chat', conversations.length, [])
+  return fileOf(name, { conversations, report: { ...report, ...said } })
+}
+
 /** A file with these runs. */
 export function runFile(name: string, runs: WorkflowRun[]): File {
   return fileOf(name, { conversations: [], runs, report: reportOf('otlp', runs.length, []) })

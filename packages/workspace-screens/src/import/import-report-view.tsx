@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { formatName } from '../text/format-name.ts'
 import { useText } from '../text/use-text.ts'
 import { groupNotes } from './group-notes.ts'
+import { KeyNotesView } from './key-notes-view.tsx'
 import { NoteGroupView } from './note-group-view.tsx'
 
 interface ImportReportViewProps {
@@ -18,7 +19,8 @@ interface ImportReportViewProps {
 export function ImportReportView({ report, holds, count }: ImportReportViewProps): ReactNode {
   const { t, formatNumber } = useText()
   const groups = useMemo(() => groupNotes(report.notes), [report])
-  const { format, read, repaired, unknown, skipped } = report
+  const { format, read, repaired, unknown, skipped, unknownKeys, doubledKeys } = report
+  const isComplete = groups.length === 0 && !unknownKeys && !doubledKeys
   return (
     <div className="work-report">
       <ul className="work-facts">
@@ -54,7 +56,7 @@ export function ImportReportView({ report, holds, count }: ImportReportViewProps
           </li>
         )}
       </ul>
-      {groups.length > 0 ? (
+      {groups.length > 0 && (
         <details>
           <summary>{t(($) => $['workspace-screens'].report.details)}</summary>
           <ul className="work-notes">
@@ -63,9 +65,14 @@ export function ImportReportView({ report, holds, count }: ImportReportViewProps
             ))}
           </ul>
         </details>
-      ) : (
-        <p className="work-hint">{t(($) => $['workspace-screens'].report.complete)}</p>
       )}
+      {unknownKeys && (
+        <KeyNotesView title={t(($) => $['workspace-screens'].report.unknownKeys)} notes={unknownKeys} />
+      )}
+      {doubledKeys && (
+        <KeyNotesView title={t(($) => $['workspace-screens'].report.doubledKeys)} notes={doubledKeys} />
+      )}
+      {isComplete && <p className="work-hint">{t(($) => $['workspace-screens'].report.complete)}</p>}
     </div>
   )
 }

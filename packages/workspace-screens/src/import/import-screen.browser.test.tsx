@@ -7,7 +7,7 @@ import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
 import { runOf } from '../__fixtures__/memory-runs.ts'
 import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
-import { runFile, transcriptFile } from '../__fixtures__/transcript-files.ts'
+import { reportedFile, runFile, transcriptFile } from '../__fixtures__/transcript-files.ts'
 import { waitFor } from '../__fixtures__/wait-for.ts'
 import { ImportScreen, type ImportScreenProps } from './import-screen.tsx'
 
@@ -153,6 +153,20 @@ describe(`an import in React ${version}`, () => {
     await expect.element(page.getByText('1 record was left out:')).toBeVisible()
     await expect.element(page.getByText(/Record 2, line 2:/)).toBeVisible()
     await expect.element(page.getByText('and 10 more')).toBeVisible()
+  })
+
+  test('lists the fields of a file that were not taken over, folded, and does not say that all was read', async () => {
+    open()
+    const unknownKeys = { paths: [{ path: 'messages[].mood', count: 1234 }], leftOut: 7 }
+    const doubledKeys = { paths: [{ path: 'id', count: 2 }], leftOut: 0 }
+    await choose(reportedFile('chat.json', [conversationOf('Hello')], { unknownKeys, doubledKeys }))
+    await expect.element(page.getByText('messages[].mood')).not.toBeVisible()
+    await page.getByText('Fields that are not known and were not taken over').click()
+    await expect.element(page.getByText('messages[].mood × 1,234')).toBeVisible()
+    await expect.element(page.getByText('and 7 more')).toBeVisible()
+    await page.getByText(/^Fields that stand twice/).click()
+    await expect.element(page.getByText('id × 2')).toBeVisible()
+    expect(page.getByText('Everything in the file was read.').elements()).toEqual([])
   })
 
   const bad = [

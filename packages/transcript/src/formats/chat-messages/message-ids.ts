@@ -7,13 +7,13 @@ export class MessageIds {
 
   /** Whether the very same message was there before. */
   isRepeat(message: JsonObject): boolean {
-    const earlier = this.owners.get(givenId(message) ?? '')
+    const earlier = this.owners.get(idOfMessage(message) ?? '')
     return earlier !== undefined && JSON.stringify(earlier) === JSON.stringify(message)
   }
 
   /** The id a message has, or one made for it where it has none or another message has it. */
   claim(message: JsonObject): { id: string; isRenamed: boolean } {
-    const wanted = givenId(message) ?? `message-${this.owners.size + 1}`
+    const wanted = idOfMessage(message) ?? `message-${this.owners.size + 1}`
     let id = wanted
     let copy = this.copies.get(wanted) ?? 1
     while (this.owners.has(id)) {
@@ -26,6 +26,7 @@ export class MessageIds {
   }
 }
 
-function givenId({ id }: JsonObject): string | undefined {
+/** The id that a message has in its source. */
+export function idOfMessage({ id }: JsonObject): string | undefined {
   return typeof id === 'number' ? String(id) : asText(id)
 }

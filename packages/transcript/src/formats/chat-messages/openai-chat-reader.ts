@@ -5,7 +5,9 @@ import type { TranscriptFile } from '../../import/transcript-file.ts'
 import type { ConversationReader } from '../reader.ts'
 import { chatConversation } from './chat-conversation.ts'
 import { findChats, isMostlyChats } from './find-chats.ts'
+import { OPENAI_MESSAGE } from './known-chat-keys.ts'
 import { OpenAIMessages } from './openai-messages.ts'
+import { NamedParents } from './named-parents.ts'
 import { readChats } from './read-chats.ts'
 
 const FORMAT = 'openai-chat'
@@ -25,14 +27,27 @@ export const openaiChatReader: ConversationReader = {
   },
 
   read(records: Records, file: TranscriptFile): ImportResult {
-    return readChats(FORMAT, records, ({ about, messages, choices }, account) => {
-      const reading = new OpenAIMessages(account, asText(about.model))
-      for (const item of messages) reading.add(item)
-      const asked = reading.lastId
-      const count = reading.messages.length
-      for (const item of choices) reading.add(item, asked)
-      const currentMessageId = reading.messages[count]?.id
-      return chatConversation(reading.messages, { source: { format: FORMAT }, about, currentMessageId, file })
-    })
+    return readChats(
+      { id: FORMAT, messageKeys: OPENAI_MESSAGE },
+      records,
+      ({ about, messages, choices }, account) => {
+        const reading = new OpenAIMessages(account, asText(about.model))
+        const parents = new NamedParents(messages)
+        for (const item of messages) {
+          const parentId = parents.of(item, reading.lastId, account)
+          parents.place(item, reading.add(item, parentId))
+        }
+        const asked = reading.lastId
+        const count = reading.messages.length
+        for (const item of choices) reading.add(item, asked)
+        const currentMessageId = reading.messages[count]?.id
+        return chatConversation(reading.messages, {
+          source: { format: FORMAT },
+          about,
+          currentMessageId,
+          file,
+        })
+      },
+    )
   },
 }

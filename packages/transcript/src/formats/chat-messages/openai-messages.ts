@@ -28,10 +28,10 @@ export class OpenAIMessages {
     return this.messages.at(-1)?.id ?? null
   }
 
-  /** Reads one message as the answer to another. */
-  add(item: TranscriptRecord, parentId: string | null = this.lastId): void {
+  /** Reads one message as the answer to another. Gives the id of the message it has become or, as the answer of a tool, follows. */
+  add(item: TranscriptRecord, parentId: string | null = this.lastId): string | null {
     const source = this.account.accepted(item)
-    if (!source) return
+    if (!source) return parentId
     const role = this.roleOf(item, source)
     if (role === 'tool') return this.addAnswers(item, source, parentId)
     const id = this.account.idFor(item, source)
@@ -43,21 +43,26 @@ export class OpenAIMessages {
       role,
       parts: [...openaiParts(source), ...calls, ...strays.map(strayCall)],
     })
+    return id
   }
 
   /** What a tool says goes to the calls it answers; a message of its own is what no call asked for. */
-  private addAnswers(item: TranscriptRecord, source: JsonObject, parentId: string | null): void {
+  private addAnswers(item: TranscriptRecord, source: JsonObject, parentId: string | null): string | null {
     const pieces = answersInContent(source)
     const answers = pieces.length > 0 ? pieces : [answerOfMessage(source)]
     const strays = this.unplaced(answers)
     const rest = pieces.length > 0 || strays.length > 0 ? openaiParts(source) : []
     const parts = pieces.length > 0 ? [...rest, ...strays.map(strayCall)] : rest
-    if (strays.length === 0 && parts.length === 0)
-      return this.account.read(
+    if (strays.length === 0 && parts.length === 0) {
+      this.account.read(
         item,
         answers.flatMap(({ result }) => result.content),
       )
-    this.push(item, source, { id: this.account.idFor(item, source), parentId, role: 'tool', parts })
+      return parentId
+    }
+    const id = this.account.idFor(item, source)
+    this.push(item, source, { id, parentId, role: 'tool', parts })
+    return id
   }
 
   private push(item: TranscriptRecord, source: JsonObject, message: Message): void {

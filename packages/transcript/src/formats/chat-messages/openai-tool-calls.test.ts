@@ -23,3 +23,9 @@ test('calls are read from `additional_kwargs` where the message itself states no
   expect(told({ tool_calls: [], additional_kwargs: { tool_calls: [call] } })).toEqual([['c1', 'pantry', {}]])
   expect(told({ tool_calls: [call], additional_kwargs: { tool_calls: [call] } })).toHaveLength(1)
 })
+
+test('integers in arguments keep the digits that a number has no room for', () => {
+  const call = { id: 'c1', function: { name: 'pantry', arguments: '{"shelf":1234567890123456789,"of":3}' } }
+
+  expect(told({ tool_calls: [call] })).toEqual([['c1', 'pantry', { shelf: '1234567890123456789', of: 3 }]])
+})

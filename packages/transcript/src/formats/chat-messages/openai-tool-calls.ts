@@ -1,4 +1,5 @@
 import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { parseEmbeddedText } from '../../import/keep-digits.ts'
 import type { ToolCallPart } from '../../model/part.ts'
 import { uiInvocation } from './ui-tool-part.ts'
 
@@ -60,7 +61,7 @@ function readArguments(value: unknown): { input: unknown; isBroken: boolean } {
   if (text === undefined) return { input: value ?? {}, isBroken: false }
   if (text.trim() === '') return { input: {}, isBroken: false }
   try {
-    return { input: JSON.parse(text), isBroken: false }
+    return { input: parseEmbeddedText(text), isBroken: false }
   } catch {
     return { input: text, isBroken: true }
   }

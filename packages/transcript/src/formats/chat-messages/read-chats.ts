@@ -2,10 +2,12 @@ import type { ImportResult } from '../../import/import-result.ts'
 import type { Records, TranscriptRecord } from '../../import/records.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
+import { type KnownKeys, noteUnknownKeys } from '../known-keys.ts'
 import { RecordItems } from '../record-items.ts'
 import { reportNegativeCounts } from '../report-negative-counts.ts'
 import type { ChatItem } from './chat-item.ts'
 import { findChats } from './find-chats.ts'
+import { CHAT } from './known-chat-keys.ts'
 import { MessageAccount } from './message-account.ts'
 
 /** A chat whose messages and choices are records of the report. */
@@ -15,9 +17,15 @@ export interface ChatRecords {
   choices: TranscriptRecord[]
 }
 
+/** A format of chats, and the keys of its messages that its reader knows. */
+export interface ChatFormat {
+  id: string
+  messageKeys: KnownKeys
+}
+
 /** Reads every chat of the input. A record is a message, a choice, or a value that holds no message. */
 export function readChats(
-  format: string,
+  { id: format, messageKeys }: ChatFormat,
   records: Records,
   readChat: (chat: ChatRecords, account: MessageAccount) => Conversation,
 ): ImportResult {
@@ -33,6 +41,9 @@ export function readChats(
     if (chat) {
       const [first = chat.choices[0]] = chat.messages
       if (first) reportNegativeCounts(report, first, chat.about.usage)
+      noteUnknownKeys(report, chat.about, CHAT)
+      for (const { value } of chat.messages) noteUnknownKeys(report, value, messageKeys, 'messages[]')
+      for (const { value } of chat.choices) noteUnknownKeys(report, value, messageKeys, 'choices[].message')
       const conversation = readChat(chat, new MessageAccount(report))
       if (hasContent(conversation)) return [conversation]
       for (const item of [...chat.messages, ...chat.choices])

@@ -4,6 +4,7 @@ import type { TranscriptFile } from '../../import/transcript-file.ts'
 import type { ConversationReader } from '../reader.ts'
 import { chatConversation } from './chat-conversation.ts'
 import { findChats, isMostlyChats } from './find-chats.ts'
+import { UI_MESSAGE } from './known-chat-keys.ts'
 import { isUIMessage } from './message-shape.ts'
 import { readChats } from './read-chats.ts'
 import { uiMessages } from './ui-messages.ts'
@@ -26,7 +27,7 @@ export const uiMessagesReader: ConversationReader = {
   },
 
   read(records: Records, file: TranscriptFile): ImportResult {
-    return readChats(FORMAT, records, ({ about, messages }, account) =>
+    return readChats({ id: FORMAT, messageKeys: UI_MESSAGE }, records, ({ about, messages }, account) =>
       chatConversation(uiMessages(messages, account), {
         source: { format: FORMAT, application: 'AI SDK' },
         about,

@@ -2,9 +2,11 @@ import type { ImportResult } from '../../import/import-result.ts'
 import { asObject } from '../../import/json-value.ts'
 import type { Records } from '../../import/records.ts'
 import type { TranscriptFile } from '../../import/transcript-file.ts'
+import { noteUnknownKeys } from '../known-keys.ts'
 import type { ConversationReader } from '../reader.ts'
 import { RecordItems } from '../record-items.ts'
 import { candidates, isConversation } from './conversation-values.ts'
+import { CHATGPT_CONVERSATION, CHATGPT_NODE } from './known-chatgpt-keys.ts'
 import { readConversation } from './read-conversation.ts'
 import { sourceNodes } from './source-node.ts'
 
@@ -30,7 +32,11 @@ export const chatgptReader: ConversationReader = {
     })
     const report = items.report('chatgpt')
     const conversations = found.flatMap(({ source, nodes, rest }) => {
-      if (source) return [readConversation(source, nodes, report, file)]
+      if (source) {
+        noteUnknownKeys(report, source, CHATGPT_CONVERSATION)
+        for (const { item } of nodes) noteUnknownKeys(report, item.value, CHATGPT_NODE, 'mapping.*')
+        return [readConversation(source, nodes, report, file)]
+      }
       const code = asObject(rest.value) ? 'no-mapping' : 'not-a-conversation'
       report.skipped(rest, code, 'The element holds no messages (`mapping`), so there is nothing to read.')
       return []

@@ -1,4 +1,5 @@
 import { asString } from '../../import/json-value.ts'
+import { parseEmbeddedText } from '../../import/keep-digits.ts'
 import type { Part, ToolCallPart, ToolResultContent } from '../../model/part.ts'
 import type { SourceMessage } from './source-message.ts'
 import { toolOutcome } from './tool-output-parts.ts'
@@ -29,7 +30,7 @@ export function addResult(call: ToolCallPart, message: SourceMessage, parts: rea
 /** Arguments are JSON, a program or a command of the tool's own; only JSON is taken apart. */
 function inputOf(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = parseEmbeddedText(text)
     return typeof value === 'object' && value !== null ? value : text
   } catch {
     return text

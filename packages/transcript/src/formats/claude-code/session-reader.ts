@@ -1,7 +1,9 @@
 import { asObject, asText, type JsonObject } from '../../import/json-value.ts'
 import type { ReportBuilder } from '../../import/report-builder.ts'
 import type { TranscriptRecord } from '../../import/records.ts'
+import { noteUnknownKeys } from '../known-keys.ts'
 import { reasonToSkip } from './bookkeeping-records.ts'
+import { SESSION_TURN } from './known-session-keys.ts'
 import { notePartsOf } from './note-parts.ts'
 import { sessionRecordOf, type SessionRecord } from './session-record.ts'
 import { SessionTree, type Place } from './session-tree.ts'
@@ -59,8 +61,10 @@ export class SessionReader {
       return
     }
     this.report.read(source)
-    if (kind === 'turn') this.turns.read(record, place)
-    else if (kind === 'note') this.readNote(record, place)
+    if (kind === 'turn') {
+      if (type !== 'attachment') noteUnknownKeys(this.report, record.fields, SESSION_TURN)
+      this.turns.read(record, place)
+    } else if (kind === 'note') this.readNote(record, place)
     else this.keepUnknown(record, place)
     if (place.isParentMissing) {
       this.report.repaired(

@@ -1,4 +1,5 @@
 import { isDeeperThan } from '../../import/json-depth.ts'
+import { parseEmbeddedText } from '../../import/keep-digits.ts'
 
 /** Nesting of JSON that stands in strings of JSON; a transcript's own limit has room for it. */
 const MAXIMUM_EMBEDDED_DEPTH = 200
@@ -17,7 +18,7 @@ export function embeddedJson(value: unknown, wrapping: number = MAXIMUM_WRAPPING
 
 function tryParse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseEmbeddedText(text)
   } catch {
     return undefined
   }

@@ -1,0 +1,35 @@
+'use client'
+
+import type { KeyNotes } from '@vitrine/transcript'
+import type { ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+
+interface KeyNotesViewProps {
+  title: string
+  notes: KeyNotes
+}
+
+/** A folded list of keys of a file, each with how often it was met. */
+export function KeyNotesView({ title, notes: { paths, leftOut } }: KeyNotesViewProps): ReactNode {
+  const { t, formatNumber } = useText()
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul className="work-keys">
+        {paths.map(({ path, count }) => (
+          <li key={path}>
+            <code dir="ltr" translate="no">
+              {path}
+            </code>{' '}
+            × {formatNumber(count)}
+          </li>
+        ))}
+      </ul>
+      {leftOut > 0 && (
+        <p className="work-hint">
+          {t(($) => $['workspace-screens'].report.others, { count: leftOut, number: formatNumber(leftOut) })}
+        </p>
+      )}
+    </details>
+  )
+}

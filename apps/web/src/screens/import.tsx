@@ -1,5 +1,6 @@
 import '@vitrine/share-views/styles.css'
 import { prepareTexts } from '@vitrine/i18n-setup'
+import shareViews from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import { ImportScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -13,12 +14,12 @@ export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.import),
   place: (t) => t(($) => $.translation.layout.import),
   Details: ImportHelp,
-  texts: { home },
+  texts: { home, 'share-views': shareViews },
 }
 
-/** Brings the texts of the help. */
+/** Brings the texts of the help and of the previews. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  await prepareTexts(context.get(i18nContext), ['home'])
+  await prepareTexts(context.get(i18nContext), ['home', 'share-views'])
   return null
 }
 

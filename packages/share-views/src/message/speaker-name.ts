@@ -11,5 +11,6 @@ const LABELS: Record<Role, FixedLabel> = {
 
 /** Who speaks: the name the transcript gives, or the role in the reader's language. */
 export function speakerName({ author, role }: Message, labels: Labels): string {
-  return author ? readableLine(author) : labels[LABELS[role]]
+  if (author) return readableLine(author)
+  return Object.hasOwn(LABELS, role) ? labels[LABELS[role]] : labels.unknown
 }

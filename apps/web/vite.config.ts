@@ -86,7 +86,7 @@ const workspace = {
 // What every page has anyway need not be named for each screen, nor what is small: names that no packing shortens are
 // most of what the first script holds of a screen.
 const unnamed =
-  /\/(vendor|shell|passwords|rolldown-runtime|reading-page|settle-fragment|load-share|load-live-screen|use-session|line-step|own-runs|use-address-token|place-problems|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation)|create-duration-format)-/
+  /\/(vendor|shell|passwords|rolldown-runtime|reading-page|settle-fragment|load-share|load-live-screen|(use-(addressed-)?)?session|workflow-start|read-input-form|workspace-address|shown-title|use-text|article-from-page|lazy-auth-actions|line-step|own-runs|use-address-token|place-problems|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation)|create-duration-format)-/
 
 const clientBuild = {
   outDir: 'dist/client',

@@ -34,7 +34,7 @@ export async function serveFormApplication(): Promise<FormApplication> {
     const file = application.lacks(pathname) ? undefined : files.get(pathname)
     if (file) return response.setHeader('content-type', 'text/javascript').end(file)
     if (pathname.includes('.')) return response.writeHead(404, { 'cache-control': 'no-store' }).end('Gone.\n')
-    application.documents.push(pathname)
+    if (!pathname.startsWith('/api/')) application.documents.push(pathname)
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' })
     return response.end(files.get('/index.html'))
   })

@@ -1,7 +1,7 @@
 export { ConversationScreen, type ConversationScreenProps } from './conversation/conversation-screen.tsx'
 export { ImportScreen, type ImportScreenProps } from './import/import-screen.tsx'
 export type { LeaveGuardProps, Leaving } from './leave-guard/leaving.ts'
-export { LibraryScreen } from './library/library-screen.tsx'
+export { LibraryScreen, type LibraryScreenProps } from './library/library-screen.tsx'
 export { AccountScreen, type AccountScreenProps } from './account/account-screen.tsx'
 export { ConfirmEmailScreen, type ConfirmEmailScreenProps } from './account/email/confirm-email-screen.tsx'
 export type { ProviderArrival } from './account/providers/providers-section.tsx'
@@ -17,14 +17,16 @@ export type {
 } from './port/import-port.ts'
 export type { PasskeyFailure, PasskeyPort } from './port/passkey-port.ts'
 export type { PreviewPort, WorkspacePorts } from './port/workspace-ports.ts'
-export type { WorkspacePaths } from './provider/workspace-paths.ts'
+export type { PageCount } from './list/use-pages.ts'
+export { defaultWorkspacePaths, type WorkspacePaths } from './provider/workspace-paths.ts'
 export type { WorkspaceScreensValue } from './provider/workspace-screens-context.ts'
 export {
   WorkspaceScreensProvider,
   type WorkspaceScreensProviderProps,
 } from './provider/workspace-screens-provider.tsx'
-export { SharesScreen } from './shares/shares-screen.tsx'
+export { SharesScreen, type SharesScreenProps } from './shares/shares-screen.tsx'
 export { NewWorkspaceDialog, type NewWorkspaceDialogProps } from './workspace/new-workspace-dialog.tsx'
+export { UnknownWorkspace } from './workspace/unknown-workspace.tsx'
 export { WorkspaceScreen, type WorkspaceScreenProps } from './workspace/workspace-screen.tsx'
 export { NewWorkflowScreen } from './workflows/new-workflow-screen.tsx'
 export { WorkflowScreen, type WorkflowScreenProps } from './workflows/workflow-screen.tsx'

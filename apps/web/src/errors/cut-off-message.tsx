@@ -1,31 +1,26 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { askServer } from '../frame/ask-server.ts'
+import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Message } from './message.tsx'
+import { reloadIfReachable, RetryLink } from './retry-link.tsx'
 
-/** Stands for a place that did not arrive because there is no connection; loads the page anew once there is one. */
+/** Stands for a place that did not arrive as no server can be reached; loads the page anew once there is a connection. */
 export function CutOffMessage(): ReactNode {
   const t = useText()
-  const [isStillOff, setIsStillOff] = useState(false)
-  const goOn = useCallback(async () => {
-    setIsStillOff(false)
-    if (await askServer()) window.location.reload()
-    else setIsStillOff(true)
-  }, [])
   useEffect(() => {
-    const onOnline = () => void goOn()
+    const onOnline = () => void reloadIfReachable()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
-  }, [goOn])
+  }, [])
+  const isOnline = navigator.onLine
   return (
-    <Message isAlert title={t(($) => $.translation.cutOff.title)}>
-      <p>{t(($) => $.translation.cutOff.text)}</p>
+    <Message
+      isAlert
+      title={t(($) => (isOnline ? $.translation.errors.unreachable : $.translation.cutOff.title))}
+    >
+      {!isOnline && <p>{t(($) => $.translation.cutOff.text)}</p>}
       <p className="message-actions">
-        <button type="button" onClick={() => void goOn()}>
-          {t(($) => $.translation.connection.retry)}
-        </button>
+        <RetryLink />
       </p>
-      <p>{isStillOff && t(($) => $.translation.connection.stillOffline)}</p>
     </Message>
   )
 }

@@ -27,10 +27,10 @@ function wordKnown(t: TFunction<'translation'>, language: string, error: unknown
   return isCutOff(error) ? t(($) => $.translation.errors.unreachable) : undefined
 }
 
-/** Whether a part of the application, or the server's word, is missing because there is no connection. */
+/** Whether the server's word is missing, or, without a connection, a part of the application. */
 export function isCutOff(error: unknown): boolean {
-  if (globalThis.navigator?.onLine !== false) return false
-  return isFailedCall(error) ? error.code === 'unreachable' : /import|preload/i.test(quote(error))
+  if (isFailedCall(error)) return error.code === 'unreachable'
+  return globalThis.navigator?.onLine === false && /import|preload/i.test(quote(error))
 }
 
 function quote(error: unknown): string {

@@ -1,18 +1,35 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPath, useLocation } from 'react-router'
+import { askServer } from '../frame/ask-server.ts'
+import { useText } from '../i18n/use-text.ts'
 
-/** Loads the page anew: a script that did not arrive is asked for again only by a new page. */
-export function RetryLink({ children }: { children: ReactNode }): ReactNode {
+/**
+ * Loads the page anew: a script that did not arrive is asked for again only by a new page. Says so where no server
+ * answers, instead of leaving for the browser's own page.
+ */
+export function RetryLink(): ReactNode {
+  const t = useText()
   const { pathname, search } = useLocation()
+  const [isCutOff, setIsCutOff] = useState(false)
+  const retry = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setIsCutOff(false)
+    setIsCutOff(!(await reloadIfReachable()))
+  }
   return (
-    <a href={createPath({ pathname, search })} onClick={reload}>
-      {children}
-    </a>
+    <>
+      <a href={createPath({ pathname, search })} onClick={(event) => void retry(event)}>
+        {t(($) => $.translation.connection.retry)}
+      </a>
+      {isCutOff && <span>{t(($) => $.translation.connection.stillOffline)}</span>}
+    </>
   )
 }
 
-function reload(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  window.location.reload()
+/** Loads the page anew where the server answers; says whether it does. */
+export async function reloadIfReachable(): Promise<boolean> {
+  const isThere = await askServer()
+  if (isThere) window.location.reload()
+  return isThere
 }

@@ -16,7 +16,7 @@ export function ServerErrorMessage({ canRetry = false }: ServerErrorMessageProps
     <Message title={t(($) => $.translation.serverError.title)}>
       <p>{t(($) => $.translation.serverError.text)}</p>
       <p className="message-actions">
-        {canRetry && <RetryLink>{t(($) => $.translation.serverError.retry)}</RetryLink>}
+        {canRetry && <RetryLink />}
         <Link to="/">{t(($) => $.translation.serverError.start)}</Link>
       </p>
     </Message>

@@ -18,7 +18,7 @@ export function UnexpectedErrorMessage({ error }: { error: unknown }): ReactNode
       </p>
       {import.meta.env.DEV && <StackTrace error={error} />}
       <p className="message-actions">
-        <RetryLink>{t(($) => $.translation.unexpected.retry)}</RetryLink>
+        <RetryLink />
         <Link to="/" reloadDocument>
           {t(($) => $.translation.unexpected.start)}
         </Link>

@@ -42,7 +42,7 @@ test('a place that is not loaded yet waits for the connection within the frame',
   const title = page.getByRole('main').getByRole('heading', { level: 1 })
   await expect.poll(() => title.innerText()).toBe('You are offline')
   expect(await links.isVisible()).toBe(true)
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('main').getByText('There is still no connection.').waitFor()
   await page.context().setOffline(false)
   await expect.poll(() => title.innerText()).toBe('Links')

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { PersonMenu } from '../workspace/person-menu.tsx'
+import { workspaceSearch } from '../workspace/workspace-address.ts'
 import { WorkspaceSwitcher } from '../workspace/workspace-switcher.tsx'
 import { SheetCloser } from './sheet-closer.tsx'
 import type { Region } from './use-region.ts'
@@ -18,6 +19,7 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
   const t = useText()
   const person = session.kind === 'signed-in' ? session : undefined
   const role = person?.workspace?.role
+  const search = person && workspaceSearch(person)
   return (
     <div
       className="sidebar sheet"
@@ -31,22 +33,26 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
         ) : (
           <>
             <div className="sidebar-workspace">{person && <WorkspaceSwitcher {...person} />}</div>
-            <NavLink to="/" end>
+            <NavLink to={{ pathname: '/', search }} end>
               {t(($) => $.translation.layout.library)}
             </NavLink>
-            <NavLink to="/import">{t(($) => $.translation.layout.import)}</NavLink>
-            <NavLink to="/workflows">{t(($) => $.translation.layout.workflows)}</NavLink>
-            <NavLink to="/runs">{t(($) => $.translation.layout.runs)}</NavLink>
-            <NavLink to="/shares">{t(($) => $.translation.layout.shares)}</NavLink>
-            <NavLink to="/members">{t(($) => $.translation.layout.members)}</NavLink>
+            <NavLink to={{ pathname: '/import', search }}>{t(($) => $.translation.layout.import)}</NavLink>
+            <NavLink to={{ pathname: '/workflows', search }}>
+              {t(($) => $.translation.layout.workflows)}
+            </NavLink>
+            <NavLink to={{ pathname: '/runs', search }}>{t(($) => $.translation.layout.runs)}</NavLink>
+            <NavLink to={{ pathname: '/shares', search }}>{t(($) => $.translation.layout.shares)}</NavLink>
+            <NavLink to={{ pathname: '/members', search }}>{t(($) => $.translation.layout.members)}</NavLink>
             {(role === 'owner' || role === 'admin') && (
-              <NavLink to="/keys">{t(($) => $.translation.layout.keys)}</NavLink>
+              <NavLink to={{ pathname: '/keys', search }}>{t(($) => $.translation.layout.keys)}</NavLink>
             )}
-            <NavLink to="/workspace">{t(($) => $.translation.layout.workspace)}</NavLink>
+            <NavLink to={{ pathname: '/workspace', search }}>
+              {t(($) => $.translation.layout.workspace)}
+            </NavLink>
           </>
         )}
       </nav>
-      {person && <PersonMenu person={person.person} />}
+      {person && <PersonMenu person={person.person} search={search} />}
     </div>
   )
 }

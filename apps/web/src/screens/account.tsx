@@ -57,9 +57,10 @@ export function Component(): ReactNode {
 
 /** What is said once is not said again by a reload; the router keeps it for as long as the screen is shown. */
 function forgetArrival(): void {
-  const { href, pathname } = window.location
-  if (new URL(href).searchParams.has('problem'))
-    window.history.replaceState(window.history.state, '', pathname)
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('problem')) return
+  for (const name of ['problem', 'provider']) url.searchParams.delete(name)
+  window.history.replaceState(window.history.state, '', url)
 }
 
 async function changePassword(change: ChangePasswordRequest): Promise<void> {

@@ -1,13 +1,21 @@
 import { LibraryScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { useListAddress } from '../workspace/use-list-address.ts'
 
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.library),
   place: (t) => t(($) => $.translation.layout.library),
 }
 
-/** What the workspace holds. */
+/** What the workspace holds; what is looked for stands in the address. */
 export function Component(): ReactNode {
-  return <LibraryScreen />
+  const { query, pageCount, show } = useListAddress()
+  return (
+    <LibraryScreen
+      {...pageCount}
+      search={query.get('search') ?? ''}
+      onSearch={(search) => show({ search })}
+    />
+  )
 }

@@ -14,14 +14,15 @@ import { contentId } from '../frame/use-arrival.ts'
 import { useRegion } from '../frame/use-region.ts'
 import { translateWith, useText } from '../i18n/use-text.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
-import { useSession } from '../session/use-session.ts'
+import { useAddressedSession, useWorkspaceInAddress } from '../workspace/use-addressed-session.ts'
 
 /** What holds the application's own places. */
 export function Component(): ReactNode {
   const t = useText()
   const { i18n } = useTranslation()
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
-  const session = useSession()
+  const session = useAddressedSession()
+  useWorkspaceInAddress(session)
   const isUnknownPlace = handle?.status === 404
   const isStranger = session.kind === 'signed-out' || (session.kind !== 'signed-in' && isUnknownPlace)
   const place = handle?.place?.(translateWith(i18n))

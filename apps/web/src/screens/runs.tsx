@@ -1,8 +1,8 @@
 import { RunsScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
-import { readRunFilter, writeRunFilter } from '../workspace/run-filter.ts'
+import { readRunFilter } from '../workspace/run-filter.ts'
+import { useListAddress } from '../workspace/use-list-address.ts'
 
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.runs),
@@ -11,11 +11,12 @@ export const handle: ScreenHandle = {
 
 /** Every run of the workspace; which of them are shown stands in the address. */
 export function Component(): ReactNode {
-  const [query, setQuery] = useSearchParams()
+  const { query, pageCount, show } = useListAddress()
   return (
     <RunsScreen
+      {...pageCount}
       filter={readRunFilter(query)}
-      onFilter={(filter) => setQuery((current) => writeRunFilter(current, filter), { replace: true })}
+      onFilter={({ workflowId, status }) => show({ workflow: workflowId, status })}
     />
   )
 }

@@ -8,9 +8,9 @@ import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { gateContext, loginPath } from '../session/gate.ts'
 import { session } from '../session/session.ts'
-import { useSession } from '../session/use-session.ts'
 import { watchSession } from '../session/watch-session.ts'
 import { Places } from '../workspace/places.tsx'
+import { useAddressedSession } from '../workspace/use-addressed-session.ts'
 
 const ACCOUNT = '/account'
 
@@ -30,17 +30,20 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<null
 
 /** What only who is signed in may see. Of a page that the server sent, the browser asks for the session first. */
 export function Component(): ReactNode {
-  const state = useSession()
-  const { pathname, search } = useLocation()
+  const state = useAddressedSession()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const isLost = state.kind === 'signed-out' && state.why !== 'left'
-  const login = loginPath(pathname + search, isLost && state.why === 'ended' ? 'session-ended' : undefined)
+  const why = isLost && state.why === 'ended' ? 'session-ended' : undefined
   const personId = state.kind === 'signed-in' ? state.person.id : undefined
 
   useEffect(() => void session.load(), [])
   useEffect(() => {
-    if (isLost) void navigate(login, { replace: true })
-  }, [isLost, login, navigate])
+    if (!isLost) return
+    // As the browser shows it: the workspace of this tab may stand there without the router's doing.
+    const { pathname: path, search } = window.location
+    void navigate(loginPath(path + search, why), { replace: true })
+  }, [isLost, why, navigate])
   // Of whatever place was wanted: what else opens the account is decided first.
   const mustDecide = state.kind === 'signed-in' && state.person.isRecovering === true && pathname !== ACCOUNT
   useEffect(() => {

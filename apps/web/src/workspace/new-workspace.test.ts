@@ -30,6 +30,9 @@ test('a workspace is made in a dialog from any place, not without a name, and go
   await expect.poll(() => page.locator('.sidebar-workspace .menu-name').innerText()).toBe('Looms')
   expect(sent).toEqual([{ name: 'Looms' }])
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  expect(new URL(page.url()).searchParams.get('workspace')).toBe('two')
+  await page.reload()
+  await expect.poll(() => page.locator('.sidebar-workspace .menu-name').innerText()).toBe('Looms')
   await page.close()
 })
 

@@ -7,8 +7,14 @@ import { describeError } from '../errors/describe-error.ts'
 import { useText } from '../i18n/use-text.ts'
 import { leave } from '../session/leave.ts'
 
+interface PersonMenuProps {
+  person: AccountPerson
+  /** What the address of the account names the workspace by. */
+  search: string | undefined
+}
+
 /** Who is signed in, and the way out. */
-export function PersonMenu({ person }: { person: AccountPerson }): ReactNode {
+export function PersonMenu({ person, search }: PersonMenuProps): ReactNode {
   const t = useText()
   const { i18n } = useTranslation()
   const [name, email] = [readableLine(person.name), readableLine(person.email)]
@@ -27,7 +33,7 @@ export function PersonMenu({ person }: { person: AccountPerson }): ReactNode {
       </summary>
       <ul>
         <li>
-          <NavLink to="/account">{t(($) => $.translation.layout.account)}</NavLink>
+          <NavLink to={{ pathname: '/account', search }}>{t(($) => $.translation.layout.account)}</NavLink>
         </li>
         <li>
           <button type="button" onClick={() => signOut(false)}>

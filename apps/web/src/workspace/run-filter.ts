@@ -8,13 +8,3 @@ export function readRunFilter(query: URLSearchParams): RunFilter {
     status: runStatuses.find((status) => status === query.get('status')),
   }
 }
-
-/** The query of an address that asks for these runs. */
-export function writeRunFilter(query: URLSearchParams, { workflowId, status }: RunFilter): URLSearchParams {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries({ workflow: workflowId, status })) {
-    if (value === undefined) next.delete(name)
-    else next.set(name, value)
-  }
-  return next
-}

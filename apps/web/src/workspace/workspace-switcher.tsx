@@ -1,11 +1,11 @@
+import type { WorkspaceDetails } from '@vitrine/api-client/contract'
 import { readableLine } from '@vitrine/ui'
 import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
-import { holdStill } from '../recovery/hold-still.ts'
-import { session } from '../session/session.ts'
 import type { SignedIn } from '../session/session-store.ts'
 import { NewWorkspace } from './new-workspace.tsx'
+import { withinWorkspace } from './workspace-address.ts'
 
 /** Which workspace is shown, and the way to the others. */
 export function WorkspaceSwitcher({ workspaces, workspace }: SignedIn): ReactNode {
@@ -13,11 +13,9 @@ export function WorkspaceSwitcher({ workspaces, workspace }: SignedIn): ReactNod
   const navigate = useNavigate()
   const disclosure = useRef<HTMLDetailsElement>(null)
 
-  const choose = (workspaceId: string) => {
+  const choose = (chosen: WorkspaceDetails) => {
     disclosure.current?.removeAttribute('open')
-    session.choose(workspaceId)
-    void rememberChoice(workspaceId)
-    void navigate('/')
+    void navigate(withinWorkspace('/', { workspaces, workspace: chosen }))
   }
   return (
     <details className="menu" ref={disclosure}>
@@ -36,7 +34,7 @@ export function WorkspaceSwitcher({ workspaces, workspace }: SignedIn): ReactNod
               <button
                 type="button"
                 aria-current={id === workspace?.id || undefined}
-                onClick={() => choose(id)}
+                onClick={() => choose(each)}
               >
                 <bdi>{name}</bdi>
               </button>
@@ -47,12 +45,4 @@ export function WorkspaceSwitcher({ workspaces, workspace }: SignedIn): ReactNod
       <NewWorkspace />
     </details>
   )
-}
-
-/** For the next visit; this page shows it already. */
-async function rememberChoice(workspaceId: string): Promise<void> {
-  const { sessionClients } = await holdStill(import('../session/session-clients.ts'))
-  await sessionClients()
-    .workspaces.choose(workspaceId)
-    .catch(() => {})
 }

@@ -48,7 +48,7 @@ export function EntryChoice({ entries, holds, chosen, onChange, onShow }: EntryC
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>{t(($) => $['workspace-screens'].import.which[holds])}</h2>
       {entries.length >= SEARCHED_FROM && (
-        <SearchField label={t(($) => $['workspace-screens'].import.search)} onSearch={find} />
+        <SearchField label={t(($) => $['workspace-screens'].import.search)} search={search} onSearch={find} />
       )}
       <div className="work-line-actions">
         <Button kind="quiet" onPress={() => onChange(new Set([...chosen, ...found]))}>

@@ -52,6 +52,30 @@ describe(`the library in React ${version}`, () => {
     await expect.element(button('Show more')).not.toBeInTheDocument()
   })
 
+  test('shows as many pages as the application kept, and says when there are more', async () => {
+    const onPages = vi.fn()
+    const library = createMemoryLibrary(createMemoryWire(), { conversations: many(170) })
+    showScreen({ library }, <LibraryScreen pages={2} onPages={onPages} />)
+    await expect.element(page.getByRole('link', { name: 'Conversation c99' })).toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Conversation c100' })).not.toBeInTheDocument()
+    expect(onPages).not.toHaveBeenCalled()
+    await button('Show more').click()
+    await expect.element(page.getByRole('link', { name: 'Conversation c149' })).toBeInTheDocument()
+    expect(onPages).toHaveBeenCalledExactlyOnceWith(3)
+  })
+
+  test('looks for what the application kept, in a field that says so', async () => {
+    const onSearch = vi.fn()
+    const library = createMemoryLibrary(createMemoryWire(), { conversations: many(60) })
+    showScreen({ library }, <LibraryScreen search="c59" onSearch={onSearch} />)
+    await expect.element(page.getByRole('link', { name: 'Conversation c59' })).toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Conversation c1' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('searchbox')).toHaveValue('c59')
+    expect(onSearch).not.toHaveBeenCalled()
+    await page.getByRole('searchbox').fill('c5')
+    await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith('c5'))
+  })
+
   test('says that the next page did not come, and gets it on another press', async () => {
     const { wire } = open({ conversations: many(60) })
     await expect.element(button('Show more')).toBeVisible()

@@ -4,24 +4,37 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { PlaceLink } from '../control/place-link.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { SearchField } from '../list/search-field.tsx'
-import { usePages } from '../list/use-pages.ts'
+import { type PageCount, usePages } from '../list/use-pages.ts'
 import { Empty } from '../place/empty.tsx'
 import { Place } from '../place/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { LibraryLine } from './library-line.tsx'
 
-/** Every conversation of the workspace, the newest first. */
-export function LibraryScreen(): ReactNode {
-  const { workspace } = useWorkspaceScreens()
-  return <Library key={workspace.id} workspaceId={workspace.id} />
+/** What `LibraryScreen` is told, where the application keeps what is shown, for example in the address. */
+export interface LibraryScreenProps extends PageCount {
+  /** What is looked for; heeded with `onSearch`. */
+  search?: string
+  onSearch?(search: string): void
 }
 
-function Library({ workspaceId }: { workspaceId: string }): ReactNode {
+/** Every conversation of the workspace, the newest first. */
+export function LibraryScreen(props: LibraryScreenProps): ReactNode {
+  const { workspace } = useWorkspaceScreens()
+  return <Library key={workspace.id} workspaceId={workspace.id} {...props} />
+}
+
+function Library({
+  workspaceId,
+  search: keptSearch = '',
+  onSearch,
+  ...pageCount
+}: LibraryScreenProps & { workspaceId: string }): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
-  const [search, setSearch] = useState('')
+  const [ownSearch, setOwnSearch] = useState('')
+  const search = onSearch ? keptSearch : ownSearch
   const load = useCallback(
     async (cursor: string | undefined, signal: AbortSignal) => {
       const answer = await ports.library.listConversations(workspaceId, {
@@ -33,7 +46,7 @@ function Library({ workspaceId }: { workspaceId: string }): ReactNode {
     },
     [ports, workspaceId, search],
   )
-  const pages = usePages(load)
+  const pages = usePages(load, pageCount)
   const isEmpty = pages.value?.entries.length === 0 && search === '' && !pages.isLoading
   const importLink = (
     <PlaceLink to={paths.import} kind="main">
@@ -46,8 +59,12 @@ function Library({ workspaceId }: { workspaceId: string }): ReactNode {
       action={isEmpty ? undefined : importLink}
       notice={notice}
     >
-      {pages.value && !isEmpty && (
-        <SearchField label={t(($) => $['workspace-screens'].library.search)} onSearch={setSearch} />
+      {(search !== '' || (pages.value && !isEmpty)) && (
+        <SearchField
+          label={t(($) => $['workspace-screens'].library.search)}
+          search={search}
+          onSearch={onSearch ?? setOwnSearch}
+        />
       )}
       <PagedList
         pages={pages}

@@ -11,6 +11,16 @@ export interface Page<Entry> {
   next: string | null
 }
 
+/** How many pages of a list are shown, where the application keeps it, for example in the address. */
+export interface PageCount {
+  /** @default 1 */
+  pages?: number
+  onPages?(pages: number): void
+}
+
+/** Most pages that are loaded at once, whatever an address asks for. */
+const MAX_PAGES_AT_ONCE = 20
+
 /** A list that the server hands out in pages. */
 export interface Pages<Entry> {
   value: Page<Entry> | undefined
@@ -25,11 +35,32 @@ export interface Pages<Entry> {
   change(update: (entries: readonly Entry[]) => readonly Entry[]): void
 }
 
-/** Loads the first page, and the next ones when asked; from the start when `load` becomes another function. */
-export function usePages<Entry>(
-  load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Entry>>,
-): Pages<Entry> {
-  const first = useResource(useCallback((signal: AbortSignal) => load(undefined, signal), [load]))
+type LoadPage<Entry> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Entry>>
+
+/**
+ * Loads the pages that were shown before, at first one, and the next ones when asked; anew when `load` becomes another
+ * function.
+ */
+export function usePages<Entry>(load: LoadPage<Entry>, { pages = 1, onPages }: PageCount = {}): Pages<Entry> {
+  const wanted = useRef(pages)
+  const shown = useRef(0)
+  // Before the list is asked for, and no reason to ask for it.
+  useEffect(() => {
+    wanted.current = Math.min(pages, MAX_PAGES_AT_ONCE)
+  }, [pages])
+  const first = useResource(
+    useCallback(
+      async (signal: AbortSignal) => {
+        let page = await load(undefined, signal)
+        let count = 1
+        for (; count < wanted.current && page.next !== null; count++)
+          page = joined(page, await load(page.next, signal))
+        if (!signal.aborted) shown.current = count
+        return page
+      },
+      [load],
+    ),
+  )
   const { value, isLoading, change } = first
   const [isLoadingMore, setIsLoadingMore] = useState(false)
   const [moreError, setMoreError] = useState<unknown>()
@@ -45,7 +76,9 @@ export function usePages<Entry>(
     try {
       const page = await load(cursor, controller.signal)
       if (controller.signal.aborted) return
-      change((current) => ({ entries: [...current.entries, ...page.entries], next: page.next }))
+      change((current) => joined(current, page))
+      shown.current++
+      onPages?.(shown.current)
     } catch (error) {
       if (!controller.signal.aborted && codeOf(error) !== 'not-authenticated') setMoreError(error)
     } finally {
@@ -67,6 +100,10 @@ export function usePages<Entry>(
       [change],
     ),
   }
+}
+
+function joined<Entry>(page: Page<Entry>, { entries, next }: Page<Entry>): Page<Entry> {
+  return { entries: [...page.entries, ...entries], next }
 }
 
 function stop(running: { current: AbortController | undefined }): void {

@@ -4,7 +4,7 @@ import type { RunFilter } from '@vitrine/api-client'
 import { useCallback, useState, type ReactNode } from 'react'
 import { PlaceLink } from '../control/place-link.tsx'
 import { PagedList } from '../list/paged-list.tsx'
-import { usePages } from '../list/use-pages.ts'
+import { type PageCount, usePages } from '../list/use-pages.ts'
 import { Empty } from '../place/empty.tsx'
 import { Place } from '../place/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -14,7 +14,7 @@ import { RunLine } from './run-line.tsx'
 import { useFollowedRuns } from './use-followed-runs.ts'
 
 /** What `RunsScreen` is told. */
-export interface RunsScreenProps {
+export interface RunsScreenProps extends PageCount {
   /** Which runs are shown; keep it where it outlives the screen, for example in the address. */
   filter: RunFilter
   onFilter(filter: RunFilter): void
@@ -30,6 +30,7 @@ function Runs({
   workspaceId,
   filter: { workflowId, status },
   onFilter,
+  ...pageCount
 }: RunsScreenProps & { workspaceId: string }): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
@@ -41,7 +42,7 @@ function Runs({
     },
     [ports, workspaceId, workflowId, status],
   )
-  const pages = usePages(load)
+  const pages = usePages(load, pageCount)
   useFollowedRuns(pages, load)
   const isFiltered = workflowId !== undefined || status !== undefined
   const isEmpty = pages.value?.entries.length === 0 && !isFiltered && !pages.isLoading

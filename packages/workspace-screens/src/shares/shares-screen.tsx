@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { PlaceLink } from '../control/place-link.tsx'
 import { LivePagesSection } from '../live-page/live-pages-section.tsx'
 import { PagedList } from '../list/paged-list.tsx'
+import type { PageCount } from '../list/use-pages.ts'
 import { Empty } from '../place/empty.tsx'
 import { Place } from '../place/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -13,18 +14,26 @@ import { ShareLine } from './share-line.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { useShares } from './use-shares.ts'
 
-/** Every link of the workspace, the newest first, with its state. */
-export function SharesScreen(): ReactNode {
-  const { workspace } = useWorkspaceScreens()
-  return <Shares key={workspace.id} />
+/** What `SharesScreen` is told, where the application keeps what is shown, for example in the address. */
+export interface SharesScreenProps extends PageCount {
+  /** Which links are shown, all of them without it; heeded with `onState`. */
+  state?: ShareState
+  onState?(state: ShareState | undefined): void
 }
 
-function Shares(): ReactNode {
+/** Every link of the workspace, the newest first, with its state. */
+export function SharesScreen(props: SharesScreenProps): ReactNode {
+  const { workspace } = useWorkspaceScreens()
+  return <Shares key={workspace.id} {...props} />
+}
+
+function Shares({ state: keptState, onState, ...pageCount }: SharesScreenProps): ReactNode {
   const { t } = useText()
   const { paths } = useWorkspaceScreens()
-  const [state, setState] = useState<ShareState>()
+  const [ownState, setOwnState] = useState<ShareState>()
+  const state = onState ? keptState : ownState
   const [notice, setNotice] = useState('')
-  const pages = useShares({ state })
+  const pages = useShares({ state, ...pageCount })
   const isEmpty = pages.value?.entries.length === 0 && state === undefined && !pages.isLoading
   const onChanged = (changed: ShareEntry) => {
     pages.change((entries) => withChanged(entries, changed, state))
@@ -32,7 +41,9 @@ function Shares(): ReactNode {
   }
   return (
     <Place title={t(($) => $['workspace-screens'].shares.title)} notice={notice}>
-      {pages.value && !isEmpty && <StateFilter state={state} onChange={setState} />}
+      {(state !== undefined || (pages.value && !isEmpty)) && (
+        <StateFilter state={state} onChange={onState ?? setOwnState} />
+      )}
       <PagedList
         pages={pages}
         label={t(($) => $['workspace-screens'].shares.title)}

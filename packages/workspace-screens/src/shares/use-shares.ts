@@ -2,17 +2,17 @@
 
 import type { ShareEntry, ShareState } from '@vitrine/api-client/contract'
 import { useCallback } from 'react'
-import { usePages, type Pages } from '../list/use-pages.ts'
+import { type PageCount, usePages, type Pages } from '../list/use-pages.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
-interface SharesWanted {
+interface SharesWanted extends PageCount {
   conversationId?: string
   runId?: string
   state?: ShareState
 }
 
 /** The links of the workspace, of one conversation or run, or in one state, in pages. */
-export function useShares({ conversationId, runId, state }: SharesWanted): Pages<ShareEntry> {
+export function useShares({ conversationId, runId, state, ...pageCount }: SharesWanted): Pages<ShareEntry> {
   const { ports, workspace } = useWorkspaceScreens()
   return usePages(
     useCallback(
@@ -28,5 +28,6 @@ export function useShares({ conversationId, runId, state }: SharesWanted): Pages
       },
       [ports, workspace.id, conversationId, runId, state],
     ),
+    pageCount,
   )
 }

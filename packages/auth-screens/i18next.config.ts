@@ -14,7 +14,7 @@ export const texts: TextRules = {
   localesFolder,
   languages: listLanguages(localesFolder),
   namespaces: ['auth-screens'],
-  dynamicKeys: ['auth-screens:problems.*'],
+  dynamicKeys: ['auth-screens:problems.*', 'auth-screens:mail.*'],
   sameAsEnglish: { Password: ['it'] },
 }
 

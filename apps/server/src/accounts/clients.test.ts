@@ -27,7 +27,11 @@ async function open(email: string, address: string) {
 test('the account client says everything the server understands', async () => {
   const email = 'ada@example.org'
   const { account } = await open(email, '192.0.2.70')
-  expect(await account.listSignInMethods()).toMatchObject({ hasPassword: true, isRegistrationOpen: true })
+  expect(await account.listSignInMethods()).toMatchObject({
+    hasPassword: true,
+    isRegistrationOpen: true,
+    keepsMail: false,
+  })
   expect(await account.updateAccount({ language: 'fr' })).toMatchObject({ language: 'fr' })
   expect(await account.readAccount()).toMatchObject({ person: { email }, hasPassword: true })
   await account.signOut()

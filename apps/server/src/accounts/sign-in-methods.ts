@@ -10,6 +10,7 @@ export function signInMethods({ accounts, publicUrl }: Services): SignInMethodsA
     providers: providers.map(({ id, name }) => ({ id, name })),
     hasPassword: true,
     hasPasskeys: passkeyPlace(publicUrl()) !== undefined,
+    keepsMail: accounts.outbox !== undefined,
     isRegistrationOpen: settings.registration === 'open',
     passwordRules: { minimumLength: settings.passwordMinimum, maximumLength: LONGEST_PASSWORD },
   }

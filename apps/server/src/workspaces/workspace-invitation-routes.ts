@@ -42,7 +42,8 @@ export function workspaceInvitationRoutes(services: Services): Hono<MemberVariab
         )
         .orderBy(desc(invitations.createdAt))
       const pending = rows.map(({ invitation, invitedBy }) => describe(invitation, invitedBy))
-      return context.json({ invitations: pending } satisfies InvitationsAnswer)
+      const keepsMail = accounts.outbox !== undefined
+      return context.json({ invitations: pending, keepsMail } satisfies InvitationsAnswer)
     })
     .post('/', async (context) => {
       const request = await readJsonBody(context.req.raw, invitationRequestSchema)

@@ -71,6 +71,8 @@ export interface SignInMethodsAnswer {
   hasPassword: boolean
   hasPasskeys: boolean
   isRegistrationOpen: boolean
+  /** Whether mails are only kept for whoever runs the server; absent in answers of older servers. */
+  keepsMail?: boolean
   passwordRules: { minimumLength: number; maximumLength: number }
 }
 
@@ -80,6 +82,7 @@ export const signInMethodsAnswerSchema: z.ZodType<SignInMethodsAnswer> = z.objec
   hasPassword: z.boolean(),
   hasPasskeys: z.boolean(),
   isRegistrationOpen: z.boolean(),
+  keepsMail: z.boolean().optional(),
   passwordRules: z.object({ minimumLength: z.int(), maximumLength: z.int() }),
 })
 

@@ -59,11 +59,14 @@ export const pendingInvitationSchema: z.ZodType<PendingInvitation> = pendingInvi
 /** Invitations that wait, the newest first. */
 export interface InvitationsAnswer {
   invitations: PendingInvitation[]
+  /** Whether invitations are only kept for whoever runs the server; absent in answers of older servers. */
+  keepsMail?: boolean
 }
 
 /** Checks an `InvitationsAnswer`. */
 export const invitationsAnswerSchema: z.ZodType<InvitationsAnswer> = z.object({
   invitations: z.array(pendingInvitation),
+  keepsMail: z.boolean().optional(),
 })
 
 /** What the holder of an invitation's link may know. */

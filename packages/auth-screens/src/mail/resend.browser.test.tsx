@@ -32,6 +32,15 @@ describe(`sending a mail again in React ${version}`, () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
+  test('says who has the mail where the server sends none', async () => {
+    const actions = createMemoryBackend().openBrowser()
+    const methods = await actions.listSignInMethods()
+    const send = vi.fn(async () => ({ kind: 'mail-sent', resendAfterSeconds: 60 }) as const)
+    showScreen(actions, <Resend waitSeconds={0} send={send} />, { methods: { ...methods, keepsMail: true } })
+    await again.click()
+    await expect.element(page.getByText(/This server sends no mail/)).toBeVisible()
+  })
+
   test('a wait that passed while the page was asleep is over', async () => {
     const send = vi.fn(async () => ({ kind: 'mail-sent', resendAfterSeconds: 60 }) as const)
     showScreen(createMemoryBackend().openBrowser(), <Resend waitSeconds={30} send={send} />)

@@ -3,6 +3,7 @@
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useState, type ReactNode } from 'react'
 import type { MailSent } from '../port/auth-actions.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { useAction } from '../step/use-action.ts'
 import { useText } from '../text/use-text.ts'
@@ -17,6 +18,7 @@ interface ResendProps {
 /** Sends the mail once more, after a wait that is shown. */
 export function Resend({ waitSeconds, send }: ResendProps): ReactNode {
   const { t, formatNumber } = useText()
+  const { methods } = useAuthScreens()
   const { running, problem, run } = useAction()
   const { left, start } = useCountdown(waitSeconds)
   const [isSentAgain, setIsSentAgain] = useState(false)
@@ -43,7 +45,7 @@ export function Resend({ waitSeconds, send }: ResendProps): ReactNode {
         />
       )}
       <output className="auth-notice-line">
-        {isSentAgain && t(($) => $['auth-screens'].mail.sentAgain)}
+        {isSentAgain && t(($) => $['auth-screens'].mail[methods.keepsMail ? 'kept' : 'sentAgain'])}
       </output>
       {problem !== undefined && <ProblemLine text={problem} />}
     </div>

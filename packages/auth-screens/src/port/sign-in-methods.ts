@@ -5,6 +5,11 @@ export interface SignInMethods {
   readonly hasPasskeys: boolean
   /** Whether anybody may open an account; an invitation or an owner's link may do so regardless. */
   readonly isRegistrationOpen: boolean
+  /**
+   * Whether mails are only kept for whoever runs the server; the screens say so then.
+   * @default false
+   */
+  readonly keepsMail?: boolean
   readonly passwordRules: PasswordRules
 }
 

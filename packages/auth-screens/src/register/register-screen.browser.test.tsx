@@ -140,6 +140,16 @@ describe(`registration in React ${version}`, () => {
     expect(backend.mails.at(-1)?.purpose).toBe('account-exists')
   })
 
+  test('a server that sends no mail is said, and nothing is on its way', async () => {
+    const actions = createMemoryBackend().openBrowser()
+    const methods = await actions.listSignInMethods()
+    const screen = <RegisterScreen next="/library" onSignedIn={onSignedIn} />
+    showScreen(actions, screen, { methods: { ...methods, keepsMail: true } })
+    await enter()
+    await expect.element(page.getByText(/This server sends no mail.*Ask whoever runs it/)).toBeVisible()
+    expect(page.getByText(/on its way/).elements()).toHaveLength(0)
+  })
+
   test('the address can be changed, and stands there again', async () => {
     show()
     await enter()

@@ -25,14 +25,18 @@ export function ResetSentStep({
   onOtherAddress,
 }: ResetSentStepProps): ReactNode {
   const { t, language } = useText()
-  const { actions } = useAuthScreens()
+  const { actions, methods } = useAuthScreens()
   const reset = async (newPassword: string, code: string) => {
     await actions.resetPassword({ proof: { kind: 'code', email, code }, newPassword })
     onReset()
   }
   return (
     <Step title={t(($) => $['auth-screens'].reset.sentTitle)} isArrival>
-      <p>{t(($) => $['auth-screens'].mail.sent, { email: isolateChecked(email) })}</p>
+      <p>
+        {t(($) => $['auth-screens'].mail[methods.keepsMail ? 'kept' : 'sent'], {
+          email: isolateChecked(email),
+        })}
+      </p>
       <NewPasswordForm email={email} hasCode send={reset} />
       <Resend
         waitSeconds={resendAfterSeconds}

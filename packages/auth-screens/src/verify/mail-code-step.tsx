@@ -33,7 +33,7 @@ export function MailCodeStep({
   onOtherAddress,
 }: MailCodeStepProps): ReactNode {
   const { t, language } = useText()
-  const { actions } = useAuthScreens()
+  const { actions, methods } = useAuthScreens()
   const [rightCode, setRightCode] = useState<string>()
   const verify = async (code: string, newPassword?: string) => {
     const answer = await actions.verifyEmail({ kind: 'code', email, code }, newPassword)
@@ -45,7 +45,11 @@ export function MailCodeStep({
     return <PasswordStep email={email} verify={(newPassword) => verify(rightCode, newPassword)} />
   return (
     <Step title={t(($) => $['auth-screens'].verify.sentTitle)} isArrival>
-      <p>{t(($) => $['auth-screens'].mail.sent, { email: isolateChecked(email) })}</p>
+      <p>
+        {t(($) => $['auth-screens'].mail[methods.keepsMail ? 'kept' : 'sent'], {
+          email: isolateChecked(email),
+        })}
+      </p>
       <AuthForm
         submit={t(($) => $['auth-screens'].verify.submit)}
         sending={t(($) => $['auth-screens'].verify.sending)}

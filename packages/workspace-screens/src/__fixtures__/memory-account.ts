@@ -15,6 +15,8 @@ import { failure, type MemoryWire } from './memory-wire.ts'
 export interface MemoryAccountContent {
   hasPassword?: boolean
   hasPasskeys?: boolean
+  /** @default false */
+  keepsMail?: boolean
   sessions?: SessionDetails[]
   passkeys?: PasskeyDetails[]
   providers?: LinkedProvider[]
@@ -50,6 +52,7 @@ export function createMemoryAccount(
   {
     hasPassword = true,
     hasPasskeys = true,
+    keepsMail = false,
     sessions = [],
     passkeys = [],
     providers = [],
@@ -93,6 +96,7 @@ export function createMemoryAccount(
         hasPassword: true,
         hasPasskeys,
         isRegistrationOpen: true,
+        keepsMail,
         passwordRules: { minimumLength: 15, maximumLength: 256 },
       })),
     requestReset: () =>

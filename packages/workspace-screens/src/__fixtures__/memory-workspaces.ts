@@ -16,6 +16,8 @@ export interface MemoryWorkspaceContent {
   /** Of other workspaces than the first, by id. */
   membersElsewhere?: Record<string, MemberDetails[]>
   invitations?: PendingInvitation[]
+  /** @default false */
+  keepsMail?: boolean
   keys?: KeyDetails[]
   audit?: AuditEntry[]
 }
@@ -34,6 +36,7 @@ export function createMemoryWorkspaces(
     workspaces = [{ id: 'w1', name: 'Analytical Engines', role: 'owner' }],
     members = [],
     membersElsewhere = {},
+    keepsMail = false,
     invitations = [],
     keys = [],
     audit = [],
@@ -66,7 +69,7 @@ export function createMemoryWorkspaces(
         members.splice(0, members.length, ...members.filter((each) => each.userId !== userId))
       }),
     listInvitations: (_, { signal } = {}) =>
-      wire.call('listInvitations', signal, () => ({ invitations: [...invitations] })),
+      wire.call('listInvitations', signal, () => ({ invitations: [...invitations], keepsMail })),
     invite: (_, { email, role, language }) =>
       wire.call(`invite in ${language}`, undefined, () => {
         if (members.some((each) => each.email === email)) throw failure('invalid-request', 'already-member')

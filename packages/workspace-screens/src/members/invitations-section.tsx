@@ -15,6 +15,9 @@ import { InvitationLine } from './invitation-line.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RevokeInvitationDialog } from './revoke-invitation-dialog.tsx'
 
+/** Where a server that sends no mail keeps them, named by its setting: its real place is nobody's business but its own. */
+const OUTBOX = 'DATA_DIR/outbox'
+
 interface InvitationsSectionProps {
   languages?: Readonly<Record<string, string>>
   isInviting: boolean
@@ -41,23 +44,47 @@ export function InvitationsSection({
   const [revoking, setRevoking] = useState<PendingInvitation>()
   const { running, problem, run } = useAction()
 
+  const isKept = invitations.value?.keepsMail
+  const noteMail = (email: string, sent: string) =>
+    onNotice(
+      isKept
+        ? t(($) => $['workspace-screens'].invitations.kept, {
+            email: isolate(email),
+            folder: isolate(OUTBOX),
+          })
+        : sent,
+    )
   const sendAgain = async ({ id, email }: PendingInvitation) => {
     await ports.workspaces.sendInvitationAgain(workspace.id, id)
-    onNotice(t(($) => $['workspace-screens'].invitations.sentAgain, { email: isolate(email) }))
+    noteMail(
+      email,
+      t(($) => $['workspace-screens'].invitations.sentAgain, { email: isolate(email) }),
+    )
     invitations.refresh()
   }
   const showRevoked = ({ id, email }: PendingInvitation) => {
-    invitations.change((answer) => ({ invitations: answer.invitations.filter((each) => each.id !== id) }))
+    invitations.change((answer) => ({
+      ...answer,
+      invitations: answer.invitations.filter((each) => each.id !== id),
+    }))
     onNotice(t(($) => $['workspace-screens'].invitations.revoked, { email: isolate(email) }))
   }
   const showSent = ({ email }: PendingInvitation) => {
-    onNotice(t(($) => $['workspace-screens'].invitations.sent, { email: isolate(email) }))
+    noteMail(
+      email,
+      t(($) => $['workspace-screens'].invitations.sent, { email: isolate(email) }),
+    )
     invitations.refresh()
   }
 
   return (
     <Section title={t(($) => $['workspace-screens'].invitations.title)}>
       <ProblemLine text={problem} />
+      {isKept && (
+        <p className="work-hint">
+          {t(($) => $['workspace-screens'].invitations.noMail, { folder: isolate(OUTBOX) })}
+        </p>
+      )}
       <ResourceView resource={invitations}>
         {({ invitations: entries }) =>
           entries.length === 0 ? (

@@ -192,6 +192,14 @@ describe(`invitations in React ${version}`, () => {
     expect(asked('invite in ja')).toHaveLength(1)
   })
 
+  test('a server that sends no mail is said, with where invitations lie', async () => {
+    show({ members: [ada], keepsMail: true })
+    await expect.element(page.getByText(/sends no mail.*DATA_DIR\/outbox/)).toBeVisible()
+    await invite('new@example.com')
+    await expect.element(page.getByText(/new@example\.com.* is written.*DATA_DIR\/outbox/)).toBeVisible()
+    expect(page.getByText(/on its way/).elements()).toHaveLength(0)
+  })
+
   test('an administrator makes nobody an owner', async () => {
     show(
       {

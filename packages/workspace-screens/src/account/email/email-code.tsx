@@ -23,7 +23,7 @@ const fieldOfReason = { 'wrong-code': 'code', 'link-expired': 'code', 'link-used
 export function EmailCode({ email, onDone }: EmailCodeProps): ReactNode {
   const { t } = useText()
   const { ports, onChanged } = useWorkspaceScreens()
-  const { onAccount, onNotice, onOthersEnded } = useAccount()
+  const { methods, onAccount, onNotice, onOthersEnded } = useAccount()
   const send = async (values: FormValues) => {
     await ports.account.confirmEmail({ proof: { kind: 'code', email, code: readCode(values('code')) } })
     onNotice(t(($) => $['workspace-screens'].email.changed, { email: isolate(email) }))
@@ -34,7 +34,11 @@ export function EmailCode({ email, onDone }: EmailCodeProps): ReactNode {
   }
   return (
     <Arrival title={t(($) => $['workspace-screens'].email.confirmTitle)}>
-      <p>{t(($) => $['workspace-screens'].email.sent, { email: isolate(email) })}</p>
+      <p>
+        {methods.keepsMail
+          ? t(($) => $['workspace-screens'].email.kept, { email: isolate(email) })
+          : t(($) => $['workspace-screens'].email.sent, { email: isolate(email) })}
+      </p>
       <Form
         submit={t(($) => $['workspace-screens'].email.confirm)}
         sending={t(($) => $['workspace-screens'].email.confirming)}

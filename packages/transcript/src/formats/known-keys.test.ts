@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { importTranscript } from '../import/import-transcript.ts'
+import { importFile } from '../import/import-file.ts'
 
 function unknownKeys(value: unknown): unknown {
-  return importTranscript({ content: JSON.stringify(value) }).report.unknownKeys
+  return importFile({ content: JSON.stringify(value) }).report.unknownKeys
 }
 
 describe('unknown keys', () => {
@@ -91,6 +91,27 @@ describe('unknown keys', () => {
         { path: 'weather', count: 1 },
         { path: 'message.content[].font', count: 1 },
       ],
+      leftOut: 0,
+    })
+  })
+
+  test('of spans and observations are noted', () => {
+    const ids = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
+    const span = { ...ids, name: 'chat', links: [ids], startTimeUnixNano: '1', endTimeUnixNano: '2' }
+    const observation = {
+      id: 'o',
+      traceId: 't',
+      type: 'SPAN',
+      name: 'n',
+      startTime: '2026-01-01T00:00:00Z',
+      mood: 'glad',
+    }
+    expect(unknownKeys({ resourceSpans: [{ scopeSpans: [{ spans: [span] }] }] })).toEqual({
+      paths: [{ path: 'spans[].links', count: 1 }],
+      leftOut: 0,
+    })
+    expect(unknownKeys(observation)).toEqual({
+      paths: [{ path: 'observations[].mood', count: 1 }],
       leftOut: 0,
     })
   })

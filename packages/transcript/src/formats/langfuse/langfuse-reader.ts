@@ -4,6 +4,7 @@ import { asArray, asObject, asText, type JsonObject } from '../../import/json-va
 import type { Records, TranscriptRecord } from '../../import/records.ts'
 import type { RunImport } from '../../import/run-import.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
+import { known, type KnownKeys, noteUnknownKeys } from '../known-keys.ts'
 import { RecordItems } from '../record-items.ts'
 import type { RunReader } from '../reader.ts'
 import { reportNegativeCounts } from '../report-negative-counts.ts'
@@ -46,6 +47,7 @@ export const langfuseReader: RunReader = {
       for (const item of observations) {
         if (isObservation(item.value)) {
           account.add(item, readObservation(item.value, FORMAT))
+          noteUnknownKeys(report, item.value, OBSERVATION, 'observations[]')
           reportNegativeCounts(report, item, only(item.value, COUNTS))
         } else report.skipped(item, 'not-an-observation', 'No observation was found in this value.')
       }
@@ -65,6 +67,16 @@ const COUNTS = [
   'costDetails',
 ]
 
+/** Keys of an observation; those that tell of the project and of prices are left out. */
+const OBSERVATION: KnownKeys = known(`id traceId trace_id projectId project_id type name parentObservationId
+  parent_observation_id startTime start_time endTime end_time createdAt created_at updatedAt updated_at input output
+  metadata model providedModelName internalModelId internalModel modelId level statusMessage version environment
+  modelParameters promptId promptName promptVersion completionStartTime usage usageDetails costDetails
+  providedUsageDetails providedCostDetails usagePricingTierId usagePricingTierName promptTokens completionTokens
+  totalTokens inputUsage outputUsage totalUsage inputCost outputCost totalCost inputPrice outputPrice totalPrice unit
+  calculatedInputCost calculatedOutputCost calculatedTotalCost latency timeToFirstToken
+  bookmarked public userId sessionId traceName traceTimestamp`)
+
 interface FoundTrace {
   trace: JsonObject
   observations: TranscriptRecord[]
@@ -78,9 +90,9 @@ function joined(found: readonly FoundTrace[]): FoundTrace[] {
   for (const { observations, isLoose } of found) {
     const id = asText(asObject(observations[0]?.value)?.traceId) ?? ''
     if (!isLoose) continue
-    const known = loose.get(id) ?? { trace: { id }, observations: [], isLoose }
-    known.observations.push(...observations)
-    loose.set(id, known)
+    const trace = loose.get(id) ?? { trace: { id }, observations: [], isLoose }
+    trace.observations.push(...observations)
+    loose.set(id, trace)
   }
   return [...found.filter(({ isLoose }) => !isLoose), ...loose.values()]
 }

@@ -1,8 +1,9 @@
 import type { RunReader } from '../reader.ts'
 import { isJaeger, jaegerSpans } from './jaeger-spans.ts'
+import { JAEGER_SPAN } from './known-span-keys.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from './trace-reader.ts'
 
-const format: TraceFormat = { id: 'jaeger', isTrace: isJaeger, spansOf: jaegerSpans }
+const format: TraceFormat = { id: 'jaeger', isTrace: isJaeger, spanKeys: JAEGER_SPAN, spansOf: jaegerSpans }
 
 /** Reads traces as Jaeger's page and interface give them. */
 export const jaegerReader: RunReader = {

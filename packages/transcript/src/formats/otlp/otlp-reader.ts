@@ -1,8 +1,9 @@
 import type { RunReader } from '../reader.ts'
+import { OTLP_SPAN } from './known-span-keys.ts'
 import { isOtlp, otlpSpans } from './otlp-spans.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from './trace-reader.ts'
 
-const format: TraceFormat = { id: 'otlp', isTrace: isOtlp, spansOf: otlpSpans }
+const format: TraceFormat = { id: 'otlp', isTrace: isOtlp, spanKeys: OTLP_SPAN, spansOf: otlpSpans }
 
 /** Reads traces as OpenTelemetry's collector and SDKs write them in JSON, a request in all or a request a line. */
 export const otlpReader: RunReader = {

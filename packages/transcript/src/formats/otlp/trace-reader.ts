@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../import/json-value.ts'
 import type { Records, TranscriptRecord } from '../../import/records.ts'
 import type { RunImport } from '../../import/run-import.ts'
+import { type KnownKeys, noteUnknownKeys } from '../known-keys.ts'
 import { RecordItems } from '../record-items.ts'
 import { reportNegativeCounts } from '../report-negative-counts.ts'
 import type { ReadSpan } from './otlp-spans.ts'
@@ -12,6 +13,8 @@ export interface TraceFormat {
   id: string
   /** Whether a value holds spans; cheap. */
   isTrace(value: unknown): boolean
+  /** The keys of a span that are known. */
+  spanKeys: KnownKeys
   /** The spans of one value of the input; undefined where it holds none. */
   spansOf(value: unknown): ReadSpan[] | undefined
 }
@@ -23,7 +26,7 @@ export function isMostlyTraces({ records }: Records, { isTrace }: TraceFormat): 
 }
 
 /** Reads the runs of traces. A record is a span, or a value that holds none. */
-export function readTraces(records: Records, { id: format, spansOf }: TraceFormat): RunImport {
+export function readTraces(records: Records, { id: format, spanKeys, spansOf }: TraceFormat): RunImport {
   const items = new RecordItems(records)
   const owners = new Map<TraceSpan, TranscriptRecord>()
   const rest: TranscriptRecord[] = []
@@ -44,6 +47,7 @@ export function readTraces(records: Records, { id: format, spansOf }: TraceForma
       report.skipped(item, 'duplicate-span', 'The same span stands in the file before.')
     else report.read(item)
     reportNegativeCounts(report, item, countsOf(span))
+    noteUnknownKeys(report, item.value, spanKeys, 'spans[]')
     if (!known.has(key)) known.set(key, span)
   }
   const runs = runsFromSpans([...owners.keys()], {

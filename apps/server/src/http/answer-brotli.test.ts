@@ -52,7 +52,7 @@ test('a body is decompressed no further than its reader takes it, and not at all
 test('a reader who hangs up, or has all, makes room for the next long body; others are told to come again', async () => {
   const answer = createBrotliAnswers(
     (context) => context.req.query('from') ?? '',
-    createPieceTurns({ maxOfNetwork: 1 }),
+    createPieceTurns({ maxOfNetwork: 1, leastMs: 0 }),
   )
   const app = new Hono()
     .get('/', (context) => answer(context, kept, 'identity', {}))

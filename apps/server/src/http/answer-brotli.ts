@@ -26,19 +26,25 @@ export function createBrotliAnswers(
   return async (context, body, encoding, headers) => {
     const all = { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
     if (encoding === 'br') return context.body(body as Uint8Array<ArrayBuffer> | ReadableStream, 200, all)
-    const decoded = decode(body, encoding)
     // What is being made comes by itself, and is short.
     if (!(body instanceof Uint8Array))
-      return context.body(Readable.toWeb(decoded) as ReadableStream, 200, all)
-    const pieces = decoded[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, undefined>
-    const first = await pieces.next()
-    const second = first.done ? first : await pieces.next()
-    if (second.done) return context.body(first.value ?? new Uint8Array(), 200, all)
+      return context.body(Readable.toWeb(decode(body, encoding)) as ReadableStream, 200, all)
+    const network = networkOf(context)
+    // What is long even compressed is turned away before it costs anything.
+    const isLong = body.byteLength > PIECE_BYTES
+    let leave = isLong ? turns.enter(network) : undefined
+    const decoded = decode(body, encoding)
     try {
-      const network = networkOf(context)
-      const leave = turns.enter(network)
+      const pieces = decoded[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, undefined>
+      const first = await pieces.next()
+      const second = first.done || isLong ? undefined : await pieces.next()
+      if (first.done || second?.done) {
+        leave?.()
+        return context.body(first.value ?? new Uint8Array(), 200, all)
+      }
+      leave ??= turns.enter(network)
       decoded.once('close', leave)
-      const ready = [first.value as Uint8Array<ArrayBuffer>, second.value]
+      const ready = [first.value, ...(second ? [second.value] : [])]
       const rest = { next: () => turns.take(network, () => pieces.next()) }
       return context.body(
         streamOf(ready, rest, () => decoded.destroy()),
@@ -46,6 +52,7 @@ export function createBrotliAnswers(
         all,
       )
     } catch (error) {
+      leave?.()
       decoded.destroy()
       throw error
     }

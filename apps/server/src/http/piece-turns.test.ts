@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPieceTurns } from './piece-turns.ts'
 
 test('one piece is made at a time, and a network with many bodies gets no more turns than one with a single one', async () => {
@@ -26,7 +26,7 @@ test('a piece that cannot be made holds up none after it', async () => {
 })
 
 test('long bodies are counted by network and together until they end', () => {
-  const turns = createPieceTurns({ maxOfNetwork: 1, maxBodies: 2 })
+  const turns = createPieceTurns({ maxOfNetwork: 1, maxBodies: 2, leastMs: 0 })
   const leave = turns.enter('a')
   expect(() => turns.enter('a')).toThrow('without compression')
   turns.enter('b')
@@ -35,4 +35,11 @@ test('long bodies are counted by network and together until they end', () => {
   leave()
   turns.enter('c')
   expect(() => turns.enter('d')).toThrow('without compression')
+})
+
+test('a body that ends at once still counts for a while', async () => {
+  const turns = createPieceTurns({ maxOfNetwork: 1, leastMs: 20 })
+  turns.enter('a')()
+  expect(() => turns.enter('a')).toThrow('without compression')
+  await vi.waitFor(() => turns.enter('a'), { timeout: 60_000 })
 })

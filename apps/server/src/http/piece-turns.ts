@@ -12,20 +12,23 @@ export interface PieceTurns {
 interface TurnLimits {
   maxOfNetwork?: number
   maxBodies?: number
+  /** A body counts at least so long, so that hanging up and asking again gains nothing. @default a quarter of a second */
+  leastMs?: number
   /** Where long bodies count, too. */
   load?: NetworkLoad
 }
 
-/** At least so long is nothing made after a piece, in milliseconds: pieces of 64 kB come at 30 MB a second at most. */
-const REST_MS = 2
+/** At least so long is nothing made after a piece, in milliseconds: pieces of 64 kB come at 16 MB a second at most. */
+const REST_MS = 4
 
 /** And so many times as long as the piece took, which is longer the more others there is to do. */
-const RESTS = 2
+const RESTS = 4
 
 /** Turns for long bodies, of which there are never more than the limits say. */
 export function createPieceTurns({
   maxOfNetwork = 4,
   maxBodies = 32,
+  leastMs = 250,
   load = createNetworkLoad(),
 }: TurnLimits = {}): PieceTurns {
   const bodies = new Map<string, number>()
@@ -68,11 +71,18 @@ export function createPieceTurns({
       if (total >= maxBodies || (bodies.get(network) ?? 0) >= maxOfNetwork) throw tooMany()
       count(network, 1)
       const unload = load.add(network, HEAVY)
+      const began = performance.now()
       let isIn = true
-      return () => {
-        if (isIn) count(network, -1)
-        isIn = false
+      const end = () => {
+        count(network, -1)
         unload()
+      }
+      return () => {
+        if (!isIn) return
+        isIn = false
+        const left = leastMs - (performance.now() - began)
+        if (left > 0) setTimeout(end, left).unref()
+        else end()
       }
     },
     async take(network, make) {

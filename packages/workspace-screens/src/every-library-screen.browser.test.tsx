@@ -22,7 +22,6 @@ import {
   RunScreen,
   RunsScreen,
   SharesScreen,
-  UnknownWorkspace,
   WorkflowScreen,
   WorkflowsScreen,
 } from './index.ts'
@@ -49,7 +48,6 @@ const help = <p>Sessions stand in ~/.claude/projects/a-rather-long-folder-name-w
 const conversation = <ConversationScreen conversationId="c1" />
 
 const screens: Record<string, Shown> = {
-  'an unknown workspace': { screen: <UnknownWorkspace />, sign: /that you do not belong to/ },
   'the library': { screen: <LibraryScreen />, sign: 'Untitled conversation' },
   'the empty library': { screen: <LibraryScreen />, sign: /^The library keeps/, isEmpty: true },
   'the library offline': {

@@ -18,7 +18,8 @@ export async function lockDataFolder(folder: DataFolder, mode: LockMode): Promis
     throw await refusalFor(error, folder)
   })
   try {
-    database.exec('PRAGMA busy_timeout = 100')
+    // Nothing is ever written here: without a journal the lock needs no room on the disk.
+    database.exec('PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = 100')
     if (mode === 'alone') database.exec('BEGIN EXCLUSIVE')
     else database.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
   } catch (error) {

@@ -1,8 +1,11 @@
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { CONVERSATIONS_PATH, READY_PATH } from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest'
+import { packageFolder } from '../configuration/package-folder.ts'
 import { createProcessFolder, type ProcessFolder, startProcess } from '../__fixtures__/server-process.ts'
 import { testEmbedded } from '../__fixtures__/test-embedded.ts'
 
@@ -88,3 +91,30 @@ testEmbedded('a database that cannot be opened on a full disk is not called dama
   expect(errors).toContain('the disk is full. Make room')
   expect(errors).not.toMatch(/damaged|backups/)
 })
+
+/** Runs a command where `DATA_DIR` is a disk of its own without a byte left, which holds what lies in `STORE`. */
+const onDiskWithoutAByte = [
+  '--mount',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=300m tmpfs "$DATA_DIR" && cp -a "$STORE/." "$DATA_DIR" &&
+  { cat /dev/zero >"$DATA_DIR/filler" 2>/dev/null; exec "$@"; }`,
+  'sh',
+]
+const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
+
+testEmbedded.skipIf(!canMount)(
+  'a disk without a byte left is named, and nothing on it is blamed',
+  async () => {
+    const place = await createProcessFolder({ isEmbedded: true })
+    onTestFinished(() => place.remove())
+    const program = join(packageFolder, 'dist/main.js')
+    const starting = promisify(execFile)('unshare', [...onDiskWithoutAByte, process.execPath, program], {
+      env: { ...process.env, ...place.environment, STORE: folder.path, PORT: '0' },
+    })
+    await expect(starting).rejects.toMatchObject({
+      code: 1,
+      stderr: `${place.path} cannot be written: the disk is full. Make room and try again.\n`,
+    })
+  },
+)

@@ -31,19 +31,19 @@ interface Following {
   path: string
   said(): string[]
   running: ReturnType<typeof runVitrine>
-  stop(): ReturnType<typeof runVitrine>
+  stop(signal?: 'SIGINT' | 'SIGTERM'): ReturnType<typeof runVitrine>
 }
 
 /** Follows a file in the background until it is stopped, or the test is over. */
-async function followFile(content: string, args: string[] = ['--yes']): Promise<Following> {
+async function followFile(content: string, args: string[] = ['--yes'], typed?: string[]): Promise<Following> {
   const server = await startFakeServer()
   const cwd = temporaryFolder()
   const path = join(cwd, 'session.jsonl')
   writeFileSync(path, content)
   const env = { ...server.env, XDG_STATE_HOME: cwd }
-  const running = runVitrine(['live', 'session.jsonl', ...args], { env, cwd })
-  const stop = () => {
-    process.emit('SIGINT')
+  const running = runVitrine(['live', 'session.jsonl', ...args], { env, cwd, typed })
+  const stop = (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => {
+    process.emit(signal)
     return running
   }
   onTestFinished(() => void stop())
@@ -135,6 +135,43 @@ test('the same file keeps its page, and --off switches it off', async () => {
   expect(exitCode).toBe(0)
   expect(stdout).toMatch(/The page http.* is switched off/)
   expect([...server.pages.pages.values()]).toMatchObject([{ isOpen: false, name: 'Tea master' }])
+})
+
+const GENEROUS = { interval: 20, timeout: 60_000 }
+
+test.each([
+  ['no', false],
+  ['yes', true],
+])('Ctrl-C on a terminal asks whether the page stays, and "%s" decides', async (answer, isOpen) => {
+  const { server, said, stop } = await followFile(first, ['--yes'], [answer])
+  await vi.waitFor(() => expect(said()).toHaveLength(2), GENEROUS)
+  const { exitCode, stderr } = await stop()
+  expect(exitCode).toBe(0)
+  expect(stderr).toContain('Does the page stay public as it is? (yes/no)')
+  expect(stderr).toContain(isOpen ? 'The page stays public as it is;' : 'The page is switched off')
+  expect([...server.pages.pages.values()]).toMatchObject([{ isOpen }])
+})
+
+test.each([
+  ['SIGINT', []],
+  ['SIGTERM', ['no']],
+] as const)('--at-end off switches the page off on %s without asking', async (signal, typed) => {
+  const { server, said, stop } = await followFile(first, ['--yes', '--at-end', 'off'], [...typed])
+  await vi.waitFor(() => expect(said()).toHaveLength(2), GENEROUS)
+  const { exitCode, stderr } = await stop(signal)
+  expect(exitCode).toBe(0)
+  expect(stderr).not.toContain('(yes/no)')
+  expect(stderr).toContain('Stopped after 2 messages. The page is switched off')
+  expect([...server.pages.pages.values()]).toMatchObject([{ isOpen: false, name: 'Claude Code' }])
+})
+
+test('SIGTERM keeps the page without asking', async () => {
+  const { server, said, stop } = await followFile(first, ['--yes'], ['no'])
+  await vi.waitFor(() => expect(said()).toHaveLength(2), GENEROUS)
+  const { stderr } = await stop('SIGTERM')
+  expect(stderr).not.toContain('(yes/no)')
+  expect(stderr).toContain('The page stays public as it is;')
+  expect([...server.pages.pages.values()]).toMatchObject([{ isOpen: true }])
 })
 
 test('a conversation that is deleted meanwhile ends it, and says that its page is gone with it', async () => {

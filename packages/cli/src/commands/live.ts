@@ -1,5 +1,6 @@
-import { ApiError } from '@vitrine/api-client'
-import type { Command } from 'commander'
+import { type ApiClient, ApiError } from '@vitrine/api-client'
+import type { PageEntry } from '@vitrine/api-client/contract'
+import { type Command, Option } from 'commander'
 import { CommandError, Interrupted } from '../command-error.ts'
 import { firstConversation } from '../live/first-conversation.ts'
 import type { LiveOptions, LiveWork } from '../live/live-work.ts'
@@ -13,7 +14,7 @@ import { counted } from '../terminal/counted.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import { print, say, type Terminal } from '../terminal/terminal.ts'
-import { untilStopped } from '../terminal/until-stopped.ts'
+import { type StopSignal, untilStopped } from '../terminal/until-stopped.ts'
 import { canAsk } from '../transcript/can-ask.ts'
 import { describeConversation } from '../transcript/describe-conversation.ts'
 import { readInput } from '../transcript/read-input.ts'
@@ -31,6 +32,14 @@ export function addLiveCommand(program: Command, terminal: Terminal): void {
     .argument('<file>', 'transcript to follow, such as that of a running session')
     .option('-y, --yes', 'make the page public without asking')
     .option('--off', 'switch the page of the file off')
+    .addOption(
+      new Option(
+        '--at-end <end>',
+        'what becomes of the page on Ctrl-C (default: asked for; kept in a script)',
+      )
+        .choices(['keep', 'off'])
+        .conflicts('off'),
+    )
     .option('-c, --conversation <n>', 'follow conversation n of the file', conversationNumber)
     .option('--name <name>', 'whose conversation it is (default: the application that wrote it)')
     .option('--description <text>', 'what readers should know')
@@ -64,9 +73,13 @@ async function switchOff({ file, input, settings, client, pages, terminal }: Liv
       code: 'not-found',
     })
   }
-  const { name, description, model } = page
-  await client.writePage(id, { name, description, model, isOpen: false })
+  await closePage(client, id, page)
   print(terminal, `The page ${page.url} is switched off: its link shows nothing any more.`)
+}
+
+async function closePage(client: ApiClient, conversationId: string, page: PageEntry): Promise<void> {
+  const { name, description, model } = page
+  await client.writePage(conversationId, { name, description, model, isOpen: false })
 }
 
 async function follow(work: LiveWork): Promise<void> {
@@ -81,7 +94,7 @@ async function follow(work: LiveWork): Promise<void> {
   say(terminal, paint('dim', `Everybody with this link can read along. Ctrl-C ends it.`))
   const off = `\`vitrine live --off ${plainLine(work.file)}\` switches it off.`
   const following = untilStopped((signal) => tell(work, conversationId, position, signal))
-  const sent = await following.catch((error: unknown) => {
+  const { result: sent, stoppedBy } = await following.catch((error: unknown) => {
     const isGone = error instanceof ApiError && error.status === 404
     const left = isGone
       ? 'The conversation and its page are gone.'
@@ -90,7 +103,27 @@ async function follow(work: LiveWork): Promise<void> {
     throw error
   })
   say(terminal)
-  say(terminal, `Stopped after ${counted(sent, 'message')}. The page stays public as it is; ${off}`)
+  const stopped = `Stopped after ${counted(sent, 'message')}.`
+  if (await staysPublic(work, stoppedBy)) {
+    say(terminal, `${stopped} The page stays public as it is; ${off}`)
+    return
+  }
+  await closePage(work.client, conversationId, page).catch((error: unknown) => {
+    say(terminal, `${stopped} The page could not be switched off and stays public; ${off}`)
+    throw error
+  })
+  say(terminal, `${stopped} The page is switched off: its link shows nothing any more.`)
+}
+
+/** Asks only the person who pressed Ctrl-C: a system that shuts down does not wait. No answer keeps the page. */
+async function staysPublic(
+  { input, options, terminal }: LiveWork,
+  stoppedBy: StopSignal | undefined,
+): Promise<boolean> {
+  if (options.atEnd !== undefined) return options.atEnd === 'keep'
+  if (stoppedBy !== 'SIGINT' || !canAsk(input, terminal)) return true
+  const answer = await ask('Does the page stay public as it is? (yes/no) ', terminal)
+  return !/^\s*no?\s*$/i.test(answer ?? '')
 }
 
 async function agree({ input, options, settings, terminal }: LiveWork): Promise<void> {

@@ -8,6 +8,8 @@ import type { RememberedPages } from './remembered-pages.ts'
 export interface LiveOptions {
   yes?: boolean
   off?: boolean
+  /** What becomes of the page when the command is stopped; asked for, or kept, where it is not said. */
+  atEnd?: 'keep' | 'off'
   conversation?: number
   name?: string
   description?: string

@@ -184,7 +184,7 @@ describe('any other address', () => {
 describe('what a page tells the application', () => {
   test.each([
     ['/login', ['translation', 'auth-screens']],
-    ['/import', ['translation', 'home', 'workspace-screens']],
+    ['/import', ['translation', 'home', 'workspace-screens', 'share-views']],
     ['/unknown/place', ['translation']],
   ])('%s carries the texts it shows', async (url, namespaces) => {
     const { texts } = JSON.parse((await pageData(url, 'zh-TW')) ?? '') as { texts: Record<string, object> }

@@ -109,6 +109,6 @@ test('a file name cannot command the terminal', async () => {
   const cwd = fileWith(name, readFileSync(join(fixtures, 'kettle.json')))
   const rendered = await runVitrine(['render', name], { cwd })
   const missing = await runVitrine(['render', `no ${name}`], { cwd })
-  expect(rendered.stderr).toContain('Wrote two lines·[31m.html (')
-  expect(missing.stderr).toBe('error: There is no file no two lines·[31m.json.\n')
+  expect(rendered.stderr).toContain('Wrote two lines\ufffd[31m.html (')
+  expect(missing.stderr).toBe('error: There is no file no two lines\ufffd[31m.json.\n')
 })

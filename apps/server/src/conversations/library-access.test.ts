@@ -216,7 +216,7 @@ test.each([
   ['/api/shares?state=all', 'state'],
   ['/api/shares?cursor=nonsense', 'cursor'],
   ['/api/conversations?cursor=', 'cursor'],
-  [`/api/conversations?cursor=${Buffer.from(`${'9'.repeat(14)} a`).toString('base64url')}`, 'cursor'],
+  [`/api/conversations?cursor=${Buffer.from(`${'9'.repeat(16)} a`).toString('base64url')}`, 'cursor'],
 ])('%s is answered 400 with the field %s', async (path, field) => {
   const response = await server.request(path)
   expect(response.status).toBe(400)

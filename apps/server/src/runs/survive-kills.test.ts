@@ -152,10 +152,10 @@ test(
 test.skipIf(postgresUrl === undefined)(
   'two servers share the runs, each is carried out once, and one of them ends what the other leaves behind',
   async () => {
-    const before = agent.inputs.length
     const servers = [startServer(), startServer()] as const
     const [first, second] = await Promise.all([servers[0].ready, servers[1].ready])
     const workflowId = await openWorkflow(first)
+    const before = agent.inputs.length
     const runs = await Promise.all(
       Array.from({ length: 8 }, (_, index) => start(index % 2 === 0 ? first : second, workflowId)),
     )

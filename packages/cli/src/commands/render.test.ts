@@ -15,7 +15,7 @@ test('a page is written beside nothing else, and the person is told', async () =
   const cwd = folderWith('kettle.json')
   const { exitCode, stdout, stderr } = await runVitrine(['render', 'kettle.json', '-o', 'page.html'], { cwd })
   expect([exitCode, stdout]).toEqual([0, ''])
-  expect(stderr).toMatch(/Wrote page\.html \(\d+ KB\)/)
+  expect(stderr).toMatch(/Wrote page\.html \(\d+ kB\)/)
   expect(readdirSync(cwd).toSorted()).toEqual(['kettle.json', 'page.html'])
   expect(readFileSync(join(cwd, 'page.html'), 'utf8')).toContain('<strong>collapse</strong>')
 })

@@ -63,7 +63,7 @@ test('fields that were not taken over are one line, the most frequent first, and
     doubledKeys: { paths: paths.slice(0, 1), leftOut: 0 },
   }
   expect(describeReport(keys, (_style, text) => text)).toEqual([
-    'Fields not known, and not taken over: a.·0 × 9, a.·1 × 8, a.·2 × 7, a.·3 × 6, a.·4 × 5, a.·5 × 4, and 16 more',
-    'Fields that stand twice in one object; the last value was read: a.·0 × 9',
+    'Fields not known, and not taken over: a.\ufffd0 × 9, a.\ufffd1 × 8, a.\ufffd2 × 7, a.\ufffd3 × 6, a.\ufffd4 × 5, a.\ufffd5 × 4, and 16 more',
+    'Fields that stand twice in one object; the last value was read: a.\ufffd0 × 9',
   ])
 })

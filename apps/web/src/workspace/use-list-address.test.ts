@@ -81,7 +81,7 @@ test('which links are shown stands in the address', async () => {
   const { page } = await open('/shares?state=revoked')
   const asked = page.waitForRequest((request) => request.url().includes('state=live'))
   expect(await page.getByRole('radio', { name: 'Revoked' }).isChecked()).toBe(true)
-  await page.getByRole('radio', { name: 'Live' }).check()
+  await page.getByRole('radio', { name: 'Live' }).click()
   await asked
   await expect.poll(() => new URL(page.url()).search).toBe('?state=live')
   await page.reload()

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { CONVERSATIONS_PATH, READY_PATH } from '@vitrine/api-client/contract'
-import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { packageFolder } from '../configuration/package-folder.ts'
+import { postgresUrl } from '../__fixtures__/postgres-database.ts'
 import { createProcessFolder, type ProcessFolder, startProcess } from '../__fixtures__/server-process.ts'
 import { testEmbedded } from '../__fixtures__/test-embedded.ts'
 
@@ -103,7 +104,7 @@ const onDiskWithoutAByte = [
 ]
 const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
 
-testEmbedded.skipIf(!canMount)(
+test.skipIf(postgresUrl !== undefined || !canMount)(
   'a disk without a byte left is named, and nothing on it is blamed',
   async () => {
     const place = await createProcessFolder({ isEmbedded: true })

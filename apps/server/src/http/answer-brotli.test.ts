@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, createBrotliCompress, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { ApiFault } from './api-fault.ts'
@@ -79,3 +80,17 @@ test('a short body is sent as a whole however many long ones there are', async (
   const app = new Hono().get('/', (context) => answer(context, short, 'identity', {}))
   expect(await (await app.request('/')).text()).toBe('short')
 })
+
+test.each<Encoding>(['gzip', 'identity'])(
+  'a short body that was flushed while it was made, and comes in several pieces, is no long one: %s',
+  async (encoding) => {
+    const answer = createBrotliAnswers(() => 'a', createPieceTurns({ maxOfNetwork: 0 }))
+    const compressor = createBrotliCompress()
+    compressor.write('<head>')
+    compressor.flush()
+    compressor.end(randomBytes(8000).toString('hex'))
+    const short = await buffer(compressor)
+    const app = new Hono().get('/', (context) => answer(context, short, encoding, {}))
+    expect((await app.request('/')).status).toBe(200)
+  },
+)

@@ -36,15 +36,19 @@ export function createBrotliAnswers(
     const decoded = decode(body, encoding)
     try {
       const pieces = decoded[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, undefined>
-      const first = await pieces.next()
-      const second = first.done || isLong ? undefined : await pieces.next()
-      if (first.done || second?.done) {
-        leave?.()
-        return context.body(first.value ?? new Uint8Array(), 200, all)
+      // How many pieces come says nothing: a short body may come in several.
+      const ready: Uint8Array<ArrayBuffer>[] = []
+      for (let bytes = 0; bytes <= (isLong ? 0 : PIECE_BYTES);) {
+        const { done, value } = await pieces.next()
+        if (done) {
+          leave?.()
+          return context.body(Buffer.concat(ready), 200, all)
+        }
+        ready.push(value)
+        bytes += value.byteLength
       }
       leave ??= turns.enter(network)
       decoded.once('close', leave)
-      const ready = [first.value, ...(second ? [second.value] : [])]
       const rest = { next: () => turns.take(network, () => pieces.next()) }
       return context.body(
         streamOf(ready, rest, () => decoded.destroy()),

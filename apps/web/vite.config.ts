@@ -95,7 +95,11 @@ const clientBuild = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (_file: string, needed: string[]) => needed.filter((name) => !unnamed.test(name)),
+    resolveDependencies(file: string, needed: string[]) {
+      const named = needed.filter((name) => !unnamed.test(name))
+      // What needs nothing else is asked for by its import as early.
+      return named.every((name) => name === file) ? [] : named
+    },
   },
   rolldownOptions: {
     output: {

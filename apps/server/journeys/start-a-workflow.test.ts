@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { RUNS_PATH, runsAnswerSchema } from '@vitrine/api-client/contract'
+import {
+  type RunsAnswer,
+  RUNS_PATH,
+  runsAnswerSchema,
+  SHARES_PATH,
+  workflowPath,
+} from '@vitrine/api-client/contract'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { findViolations } from '@vitrine/web/testing/violations'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -39,11 +45,21 @@ async function arrive(): Promise<{ page: Page; faults: string[] }> {
   return { page, faults }
 }
 
-async function countRuns(): Promise<number> {
+/** Asks the server as a member of the workspace that offers the workflow. */
+async function askAsMember(path: string, method = 'GET', body?: object): Promise<Response> {
   const { apiKey }: { apiKey: string } = JSON.parse(await readFile(join(dataFolder, 'cli.json'), 'utf8'))
-  const answer = await fetch(product.address + RUNS_PATH, { headers: { authorization: `Bearer ${apiKey}` } })
-  return runsAnswerSchema.parse(await answer.json()).runs.length
+  return fetch(product.address + path, {
+    method,
+    headers: { authorization: `Bearer ${apiKey}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
 }
+
+async function readRuns(query = ''): Promise<RunsAnswer> {
+  return runsAnswerSchema.parse(await (await askAsMember(RUNS_PATH + query)).json())
+}
+
+const countRuns = async () => (await readRuns()).runs.length
 
 test('a newcomer opens the printed link, starts one run, watches it over a reload, shares and prints it', async () => {
   const { page, faults } = await arrive()
@@ -115,5 +131,40 @@ test('a file is sent up for a run, and one of a kind that is not taken is refuse
   await page.getByText('Finished', { exact: true }).first().waitFor()
   expect(await page.locator('main').innerText()).toContain('Benjamin Baker')
   expect(await page.locator('main').innerText()).toContain('bridge.txt')
+  expect(faults).toEqual([])
+})
+
+test('a run whose publication has to be approved waits, over a reload, and its page follows the approval', async () => {
+  const link = /http:\S+\/agent_workflow_share\/[\w-]{22,}/.exec(product.greeting)?.[0] ?? ''
+  const workflowId = link.split('/').at(-1) ?? ''
+  const decide = (visitorPublishing: string) =>
+    askAsMember(workflowPath(workflowId), 'PATCH', { visitorPublishing })
+  expect((await decide('approval')).status).toBe(200)
+  const { page, faults } = await arrive()
+  await page.goto(link)
+  const start = page.getByRole('button', { name: 'Start the run' })
+  await start.and(page.locator(':enabled')).waitFor()
+  await page.getByLabel('Text').first().fill(SENTENCES)
+  await start.click()
+  await page.waitForURL(/\?run=[\w-]{22,}$/)
+  const runId = new URL(page.url()).searchParams.get('run') ?? ''
+  const ask = page.getByRole('button', { name: 'Ask to share this run' })
+  await ask.waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await ask.click()
+  const waiting = page.getByText(/Nothing is published until/)
+  await waiting.waitFor()
+  await page.reload()
+  await waiting.waitFor()
+  expect(await ask.count()).toBe(0)
+  const { runs, waitingApprovals } = await readRuns('?approval=waiting')
+  expect([runs.map(({ id }) => id), waitingApprovals]).toEqual([[runId], 1])
+
+  expect((await askAsMember(SHARES_PATH, 'POST', { runId })).status).toBe(201)
+  const shared = await page.getByLabel('Link to the run').inputValue({ timeout: 60_000 })
+  expect(await waiting.count()).toBe(0)
+  const { page: readers } = await arrive()
+  expect((await readers.goto(shared))?.status()).toBe(200)
+  expect((await decide('allowed')).status).toBe(200)
   expect(faults).toEqual([])
 })

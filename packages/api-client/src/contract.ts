@@ -218,13 +218,17 @@ export {
   runFilePath,
   type RunOrigin,
   type RunEntry,
+  type PublicationRequest,
+  publicationRequestPath,
+  APPROVAL_PARAMETER,
   type RunsAnswer,
   runsAnswerSchema,
   type RunDetailsAnswer,
   runDetailsAnswerSchema,
   type StoredRun,
 } from './contract/runs.ts'
-export { shareRunPath, type RunLink, runLinkSchema } from './contract/run-link.ts'
+export { shareRunPath, type RunLink, runLinkSchema, runShareAnswerSchema } from './contract/run-link.ts'
+export { type RunPublication, type WaitingPublication } from './contract/run-publication.ts'
 export { inputFilesPath, type InputFileAnswer, inputFileAnswerSchema } from './contract/input-files.ts'
 export {
   CONVERSATION_PARAMETER,
@@ -288,6 +292,8 @@ export {
   startWorkflowPath,
   SHOWN_RUN_PARAMETER,
   type WorkflowConnector,
+  type VisitorPublishing,
+  visitorPublishings,
   type WorkflowLimits,
   type WorkflowRequest,
   workflowRequestSchema,
@@ -320,6 +326,7 @@ export {
   runCancellationSchema,
   type RunEvent,
   type OwnInputs,
+  type OwnRun,
   type RunAnswer,
   type RunProgress,
   runProgressSchema,

@@ -23,6 +23,7 @@ const entry: RunEntry = {
   liveShares: 0,
   isOwn: true,
   mayPublish: true,
+  publicationRequest: { state: 'waiting', askedAt: '2026-05-04T08:01:00.000Z' },
 }
 const run = {
   id: 'inside',
@@ -56,8 +57,19 @@ const cases: Case[] = [
   {
     name: 'runs of a workflow and a status',
     ask: (server) => createRunClient(server).list('w1', { cursor: 'c', workflowId: 'a b', status: 'failed' }),
-    answer: { runs: [entry], next: 'more' },
+    answer: { runs: [entry], next: 'more', waitingApprovals: 1 },
     asked: ['GET', '/api/runs?cursor=c&workflow=a+b&status=failed', 'w1'],
+  },
+  {
+    name: 'runs that wait for approval',
+    ask: (server) => createRunClient(server).list('w1', { approval: 'waiting' }),
+    answer: { runs: [entry], next: null, waitingApprovals: 1 },
+    asked: ['GET', '/api/runs?approval=waiting', 'w1'],
+  },
+  {
+    name: 'the refusal to publish a run',
+    ask: (server) => createRunClient(server).declinePublication('r/1'),
+    asked: ['DELETE', '/api/runs/r%2F1/publication-request'],
   },
   {
     name: 'a run',

@@ -1,7 +1,8 @@
 import type { CallOptions } from './ask-with-session.ts'
 import { callServer, type Server } from './call-server.ts'
 import { type InputFileAnswer, inputFilesPath } from './contract/input-files.ts'
-import { type RunLink, runLinkSchema, shareRunPath } from './contract/run-link.ts'
+import { type RunLink, runShareAnswerSchema, shareRunPath } from './contract/run-link.ts'
+import type { WaitingPublication } from './contract/run-publication.ts'
 import {
   AFTER_PARAMETER,
   answerRunPath,
@@ -39,8 +40,8 @@ export interface VisitorClient {
   ): Promise<RunAnswer>
   cancelRun(runId: string, controlToken: string, options?: CallOptions): Promise<void>
   answerRun(runId: string, reply: RunReply, options?: CallOptions): Promise<void>
-  /** Publishes a frozen copy; the same run again gives the same link. */
-  shareRun(runId: string, controlToken: string, options?: CallOptions): Promise<RunLink>
+  /** Publishes a frozen copy, or asks for it where somebody has to approve that first; the same run again gives the same. */
+  shareRun(runId: string, controlToken: string, options?: CallOptions): Promise<RunLink | WaitingPublication>
 }
 
 /** A typed client for the page on which a workflow is started. */
@@ -83,7 +84,7 @@ export function createVisitorClient({ baseUrl }: { baseUrl: string }): VisitorCl
       callServer(server, {
         ...post({ controlToken }),
         path: shareRunPath(runId),
-        answer: runLinkSchema,
+        answer: runShareAnswerSchema,
         signal,
       }),
   }

@@ -1,6 +1,6 @@
 import type { PasskeyCreationAnswer, TotpAnswer } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
-import { credentials, users } from '../store/schema.ts'
+import { credentials, publicationRequests, users } from '../store/schema.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'
@@ -9,6 +9,7 @@ import type { Loss, RightHolder } from './right-holder.ts'
 import { traceAbout, importRun } from './run-file.ts'
 import { openWorkflow } from './run-workflow.ts'
 import { importChat } from './share-chat.ts'
+import { createToldRun } from './told-run.ts'
 import { openTotpApp } from './totp-app.ts'
 import { chatAbout, PIXEL } from './transcripts.ts'
 
@@ -158,6 +159,16 @@ async function workflow({ server, key }: RightHolder): Promise<Record<string, st
   return { workflowId: (await openWorkflow(server, 'https://agents.example/digest', {}, key)).id }
 }
 
+async function askedRun(holder: RightHolder): Promise<Record<string, string>> {
+  const { workflowId = '' } = await workflow(holder)
+  const { database } = holder.server.store
+  const run = await createToldRun(database, workflowId)
+  await run.end()
+  const runId = run.stream.replace('run:', '')
+  await database.insert(publicationRequests).values({ runId, state: 'waiting' })
+  return { runId }
+}
+
 const newWorkflow = {
   name: 'Digest',
   inputSchema: { type: 'object', properties: { topic: { type: 'string' } } },
@@ -252,6 +263,9 @@ export const changingRequests: readonly ChangingRequest[] = [
   ...ofCaller('POST /api/runs', () => ({ body: traceAbout('kettles') })),
   ...ofCaller('DELETE /api/runs/:runId', async ({ server, key }) => ({
     parameters: { runId: (await importRun(server, traceAbout('kettles'), key)).id },
+  })),
+  ...ofCaller('DELETE /api/runs/:runId/publication-request', async (holder) => ({
+    parameters: await askedRun(holder),
   })),
   ...ofCaller('POST /api/conversations', () => ({ body: chatAbout('kettles') })),
   ...ofCaller('POST /api/conversations/growing', () => ({ body: { kind: 'agent', title: 'Kettles' } })),

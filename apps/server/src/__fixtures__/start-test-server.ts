@@ -150,6 +150,7 @@ export async function startTestServer({
       database: store.database,
       logger,
       secret: accounts.settings.secret,
+      folder,
       blobs: folder.blobs,
       publicUrl,
       network: { allowed: privateConnectors, lookUp },
@@ -157,7 +158,7 @@ export async function startTestServer({
       runTask: runTaskHere,
       probeWriting,
     }),
-    testConnector: () => Promise.resolve(),
+    testConnector: () => Promise.resolve(undefined),
     growth: createGrowth({ database: store.database, runTask: runTaskHere, logger, feed }),
     traces: createTraceBuilder({
       database: store.database,

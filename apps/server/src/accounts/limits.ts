@@ -40,6 +40,10 @@ export const limits = {
   invitationByNetwork: { burst: 60, refillSeconds: 5 },
   /** Runs that all workflows of one workspace start. */
   runsByWorkspace: { burst: 100, refillSeconds: 5 * MINUTE },
+  /** Publications that one network asks for, where they have to be approved. */
+  publicationsByNetwork: { burst: 20, refillSeconds: 10 * MINUTE },
+  /** The same for all workflows of one workspace. */
+  publicationsByWorkspace: { burst: 500, refillSeconds: 3 * MINUTE },
   /** Connectors that one workspace has tested. */
   connectorTestsByWorkspace: { burst: 60, refillSeconds: 10 },
   /** Inputs of starts that are checked for one network. */

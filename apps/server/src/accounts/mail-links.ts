@@ -9,6 +9,7 @@ export const mailLinks = {
   forgotPassword: (): string => '/forgot-password',
   account: (): string => '/account',
   keys: (): string => '/keys',
+  waitingRuns: (workspace: string): string => withQuery('/runs', { workspace, approval: 'waiting' }),
   confirmEmail: (token: string): string => withQuery('/account/email', { token }),
   invitation: (token: string): string => withQuery('/invitation', { id: token }),
 }

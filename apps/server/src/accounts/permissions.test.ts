@@ -87,6 +87,7 @@ const rules: Record<string, Rule> = {
   'POST /api/runs': 'caller',
   'GET /api/runs/:runId': 'caller',
   'DELETE /api/runs/:runId': 'caller',
+  'DELETE /api/runs/:runId/publication-request': 'caller',
   'GET /api/runs/:runId/files/:sha256': 'caller',
   'POST /api/conversations/growing': 'caller',
   'POST /api/conversations/:conversationId/messages': 'caller',

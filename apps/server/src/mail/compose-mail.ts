@@ -18,6 +18,7 @@ export type MailKind =
   | 'recoveryCodeUsed'
   | 'invitation'
   | 'keyCreated'
+  | 'publicationAsked'
   | 'providerLinked'
 
 /** What goes into a mail. Names come from people, so they are text and nothing else. */
@@ -36,6 +37,8 @@ export interface MailContent {
   /** Of an invitation. */
   role?: string
   values?: Record<string, string>
+  /** How many of something the text tells of. */
+  count?: number
 }
 
 /** Writes a mail in the language of its reader, as text and as HTML that says the same. */
@@ -61,7 +64,7 @@ type Parts = Record<
 >
 
 function parts(
-  { kind, name, code, validMinutes, validDays, role, values, origin }: MailContent,
+  { kind, name, code, validMinutes, validDays, role, values, count, origin }: MailContent,
   text: MailText,
   url: string,
   escape: (value: string) => string,
@@ -69,7 +72,10 @@ function parts(
   const given = Object.fromEntries(Object.entries(values ?? {}).map(([key, value]) => [key, escape(value)]))
   return {
     greeting: name ? text('greeting', { name: escape(name) }) : text('greetingWithoutName'),
-    message: text(kind === 'invitation' ? `invitation.${role}` : `${kind}.text`, given),
+    message: text(kind === 'invitation' ? `invitation.${role}` : `${kind}.text`, {
+      ...given,
+      ...(count !== undefined && { count }),
+    }),
     button: text(`${kind}.button`),
     code: code ? text('code', { code: `${code.slice(0, 4)} ${code.slice(4)}` }) : '',
     validity: validity(text, validMinutes, validDays),

@@ -1,12 +1,13 @@
-import { RUN_STATUS_PARAMETER, type RunsAnswer } from '@vitrine/api-client/contract'
+import { APPROVAL_PARAMETER, RUN_STATUS_PARAMETER, type RunsAnswer } from '@vitrine/api-client/contract'
 import type { RunStatus } from '@vitrine/transcript'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { countWaitingApprovals, mayApprove } from '../approvals/waiting-approvals.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../http/list-cursor.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import { isShareId } from '../store/share-id.ts'
-import { runs, workflowRuns, workflows } from '../store/schema.ts'
+import { publicationRequests, runs, workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { selectKeptRuns, selectStartedRuns, shownAt, toRunEntry } from './select-runs.ts'
 
@@ -15,22 +16,24 @@ export interface RunsQuery {
   cursor?: string
   workflowId?: string
   status?: string
+  approval?: string
 }
 
 /** A page of the runs of the caller's workspace, the newest start first, wherever they came from. */
 export async function listRuns(
   database: Database,
   caller: Caller,
-  { cursor, workflowId, status: wanted }: RunsQuery,
+  { cursor, workflowId, status: wanted, approval }: RunsQuery,
 ): Promise<RunsAnswer> {
   const { workspaceId } = caller
   const status = readStatus(wanted)
+  const isApproval = readApproval(approval)
   const kept = selectKeptRuns(database, caller)
     .where(
       and(
         eq(runs.workspaceId, workspaceId),
         afterCursor({ shownAt: shownAt(runs), id: runs.id }, cursor),
-        workflowId === undefined ? undefined : sql`false`,
+        workflowId === undefined && !isApproval ? undefined : sql`false`,
         status && eq(runs.status, status),
       ),
     )
@@ -42,6 +45,7 @@ export async function listRuns(
         eq(workflows.workspaceId, workspaceId),
         afterCursor({ shownAt: shownAt(workflowRuns), id: workflowRuns.id }, cursor),
         ofWorkflow(workflowId),
+        isApproval ? and(eq(publicationRequests.state, 'waiting'), mayApprove(caller)) : undefined,
         status && eq(workflowRuns.status, status),
       ),
     )
@@ -51,12 +55,24 @@ export async function listRuns(
     .orderBy(sql`shown_at desc, id desc`)
     .limit(ROWS_OF_PAGE)
   const { lines, next } = pageOf(rows)
-  return { runs: lines.map((row) => toRunEntry(row, caller)), next }
+  const waiting = await countWaitingApprovals(database, caller)
+  return {
+    runs: lines.map((row) => toRunEntry(row, caller)),
+    next,
+    waitingApprovals: [...waiting.values()].reduce((sum, one) => sum + one, 0),
+  }
 }
 
 function ofWorkflow(id: string | undefined) {
   if (id === undefined) return undefined
   return isShareId(id) ? eq(workflowRuns.workflowId, id) : sql`false`
+}
+
+function readApproval(wanted: string | undefined): boolean {
+  if (wanted === undefined || wanted === 'waiting') return wanted !== undefined
+  throw new ApiFault('invalid-request', 'Runs are asked for by "waiting" alone.', {
+    field: APPROVAL_PARAMETER,
+  })
 }
 
 function readStatus(wanted: string | undefined): RunStatus | undefined {

@@ -3,19 +3,28 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WorkflowGraph } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
+import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { notFound } from '../http/api-fault.ts'
 import { filesOfRun } from '../input-files/files-of-run.ts'
 import { parseRunError } from '../runs/run-progress.ts'
 import { readToldEvents } from '../runs/read-run-events.ts'
 import type { StoredEvent } from '../live/stream-source.ts'
-import type { Services } from '../services.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import type { RecordedModel, RunTask } from '../work/tasks.ts'
 
-/** Makes the model, packed, of a run that visitors started; its events are never held as a whole by this process. */
+/** What runs are recorded with. */
+export interface RecordingParts {
+  database: Database
+  runTask: RunTask
+  folder: Pick<DataFolder, 'uploads'>
+}
+
+/** Makes the model, packed and counted, of a run that visitors started; its events are never held as a whole by this process. */
 export async function recordStoredRun(
-  { database, runTask, folder }: Pick<Services, 'database' | 'runTask' | 'folder'>,
+  { database, runTask, folder }: RecordingParts,
   runId: string,
-): Promise<Uint8Array> {
+): Promise<RecordedModel> {
   const [found] = await database
     .select({ run: workflowRuns, name: workflows.name, graph: workflows.graph })
     .from(workflowRuns)
@@ -29,7 +38,7 @@ export async function recordStoredRun(
     for await (const events of readToldEvents(database, runId))
       await file.writeFile(events.map(toLine).join(''))
     await file.close()
-    const { model } = await runTask('record-run', {
+    return await runTask('record-run', {
       path,
       telling: {
         id: run.id,
@@ -42,7 +51,6 @@ export async function recordStoredRun(
         endedAt: run.endedAt?.getTime() ?? null,
       },
     })
-    return model
   } finally {
     await file.close()
     await rm(path, { force: true })

@@ -1,5 +1,11 @@
-import { CURSOR_PARAMETER, RUN_STATUS_PARAMETER, WORKFLOW_PARAMETER } from '@vitrine/api-client/contract'
+import {
+  APPROVAL_PARAMETER,
+  CURSOR_PARAMETER,
+  RUN_STATUS_PARAMETER,
+  WORKFLOW_PARAMETER,
+} from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
+import { declinePublication } from '../approvals/decline-publication.ts'
 import { originOf } from '../accounts/request-place.ts'
 import type { CallerVariables } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +23,9 @@ export function runRoutes(services: Services): Hono<CallerVariables> {
       const cursor = context.req.query(CURSOR_PARAMETER)
       const workflowId = context.req.query(WORKFLOW_PARAMETER)
       const status = context.req.query(RUN_STATUS_PARAMETER)
-      return context.json(await listRuns(database, context.get('caller'), { cursor, workflowId, status }))
+      const approval = context.req.query(APPROVAL_PARAMETER)
+      const query = { cursor, workflowId, status, approval }
+      return context.json(await listRuns(database, context.get('caller'), query))
     })
     .get('/:runId', async (context) => {
       const { entry } = await findRun(database, context.get('caller'), context.req.param('runId'))
@@ -27,6 +35,12 @@ export function runRoutes(services: Services): Hono<CallerVariables> {
       const found = await findRun(database, context.get('caller'), context.req.param('runId'))
       await probeWriting()
       await deleteRun(services, originOf(services, context), found)
+      return context.body(null, 204)
+    })
+    .delete('/:runId/publication-request', async (context) => {
+      const found = await findRun(database, context.get('caller'), context.req.param('runId'))
+      await probeWriting()
+      await declinePublication(services, originOf(services, context), found)
       return context.body(null, 204)
     })
     .get('/:runId/files/:sha256', async (context) => {

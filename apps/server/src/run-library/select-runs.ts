@@ -1,11 +1,21 @@
-import type { RunEntry, RunOrigin } from '@vitrine/api-client/contract'
+import type { PublicationRequest, RunEntry, RunOrigin } from '@vitrine/api-client/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { RunStatus } from '@vitrine/transcript'
 import type { Caller } from '../keys/require-caller.ts'
-import { runImporters, runs, shares, users, workflowRuns, workflows } from '../store/schema.ts'
+import {
+  publicationRequests,
+  runImporters,
+  runs,
+  shares,
+  users,
+  workflowRuns,
+  workflows,
+} from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { isImporter } from '../workspaces/is-importer.ts'
 import { rightsOf } from '../workspaces/rights-of.ts'
+
+type RequestState = PublicationRequest['state']
 
 /** A run of either table as it is listed. */
 export interface RunRow {
@@ -28,6 +38,8 @@ export interface RunRow {
   ownerId: string | null
   isImporter: boolean
   liveShares: number
+  requestState: RequestState | null
+  askedAt: Date | null
 }
 
 /** The moment that a run is listed by; each table has an index on it. */
@@ -61,6 +73,8 @@ export function selectKeptRuns(database: Database, reader: Caller) {
       ownerId: sql<string | null>`${runs.createdBy}`.as('owner_id'),
       isImporter: isImporter(database, reader, runImporters, isOfIt).as('is_importer'),
       liveShares: counted(database, isLive),
+      requestState: sql<RequestState | null>`null::text`.as('request_state'),
+      askedAt: sql<Date | null>`null::timestamptz`.mapWith(publicationRequests.askedAt).as('asked_at'),
     })
     .from(runs)
     .leftJoin(users, eq(users.id, runs.createdBy))
@@ -79,8 +93,8 @@ export function selectStartedRuns(database: Database) {
       workflowId: sql<string | null>`${workflows.id}`.as('workflow_id'),
       format: sql<string | null>`null::text`.as('format'),
       status: workflowRuns.status,
-      steps: sql<number | null>`null::int`.as('steps'),
-      failedSteps: sql<number | null>`null::int`.as('failed_steps'),
+      steps: workflowRuns.steps,
+      failedSteps: workflowRuns.failedSteps,
       startedAt: workflowRuns.startedAt,
       endedAt: workflowRuns.endedAt,
       createdAt: workflowRuns.createdAt,
@@ -89,9 +103,14 @@ export function selectStartedRuns(database: Database) {
       ownerId: sql<string | null>`${workflows.createdBy}`.as('owner_id'),
       isImporter: sql<boolean>`false`.as('is_importer'),
       liveShares: counted(database, isLive),
+      requestState: sql<RequestState | null>`${publicationRequests.state}`.as('request_state'),
+      askedAt: sql<Date | null>`${publicationRequests.askedAt}`
+        .mapWith(publicationRequests.askedAt)
+        .as('asked_at'),
     })
     .from(workflowRuns)
     .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
+    .leftJoin(publicationRequests, eq(publicationRequests.runId, workflowRuns.id))
     .$dynamic()
 }
 
@@ -101,12 +120,14 @@ function counted(database: Database, isLive: SQL | undefined) {
 
 /** A run as its reader gets it in a list. */
 export function toRunEntry({ ownerId, isImporter: hasImported, ...found }: RunRow, caller: Caller): RunEntry {
-  const { shownAt: _, createdAt, startedAt, endedAt, ...row } = found
+  const { shownAt: _, createdAt, startedAt, endedAt, requestState, askedAt, ...row } = found
   return {
     ...row,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     ...rightsOf(caller, ownerId, hasImported),
+    publicationRequest:
+      requestState && askedAt ? { state: requestState, askedAt: askedAt.toISOString() } : null,
   }
 }

@@ -12,7 +12,7 @@ import { recordStoredRun } from './record-stored-run.ts'
 export async function sendRun(services: Services, context: Context, entry: RunEntry): Promise<Response> {
   const model =
     entry.origin === 'workflow'
-      ? [await unpack(await recordStoredRun(services, entry.id))]
+      ? [await unpack((await recordStoredRun(services, entry.id)).model)]
       : streamModel(services.database, runs.model, eq(runs.id, entry.id))
   return answerJsonStream(context, writeAnswer(entry, model))
 }

@@ -6,6 +6,7 @@ import { describeError } from '../logging/describe-error.ts'
 import { openConnectorSecret } from '../workflows/open-connector-secret.ts'
 import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
+import { countSteps } from './count-steps.ts'
 import { endOfRun } from './end-of-run.ts'
 import { keepEvents, type KeptEnd } from './keep-events.ts'
 import { readAgentInput } from './read-agent-input.ts'
@@ -77,6 +78,7 @@ export async function carryOut(
   try {
     const isLate = unkept !== undefined
     if (!(await kept.end(isLate ? unwritten : end, taken.last())) && !isLate) await kept.end(unwritten)
+    if (!stopped.aborted && end.status !== 'waiting') await countSteps(parts, run.id)
   } catch (error) {
     logger.error({ error: describeError(error) }, 'the end of a run could not be written down')
   }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { ConnectorNetwork } from '../connectors/fetch-checked.ts'
 import { runEnd } from '../connectors/run-end.ts'
+import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import type { AgentFileParts } from '../input-files/agent-files.ts'
 import { workflowRuns, workflows } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
@@ -28,6 +29,7 @@ export interface ExecutorParts extends AgentFileParts {
   logger: Logger
   network: Omit<ConnectorNetwork, 'silenceMs'>
   runTask: RunTask
+  folder: Pick<DataFolder, 'uploads'>
   /** Told of what readers may see as soon as it is committed. */
   feed?: LiveFeed
   /** Rejects where the disk does not take so many bytes more. */

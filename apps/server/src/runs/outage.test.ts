@@ -34,6 +34,7 @@ test('a run goes on while the database is away, and lacks nothing afterwards', a
     database,
     logger: services.logger,
     secret: services.accounts.settings.secret,
+    folder: services.folder,
     blobs: services.folder.blobs,
     publicUrl: services.publicUrl,
     network: { allowed: [agent.origin] },

@@ -1,6 +1,7 @@
 import { AFTER_PARAMETER, runCancellationSchema, runReplySchema } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
 import { accountFault } from '../accounts/account-fault.ts'
+import { publicationOfRun } from '../approvals/publication-of-run.ts'
 import { placeOf } from '../accounts/request-place.ts'
 import { notFound } from '../http/api-fault.ts'
 import { createPace } from '../http/create-pace.ts'
@@ -27,7 +28,9 @@ export function publicRunRoutes(services: Services): Hono {
       const after = parseAfter(context.req.query(AFTER_PARAMETER))
       const [, controlToken] = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '') ?? []
       const run = await readRun(database, context.req.param('runId'), { after, controlToken })
-      return context.json(run, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      const publication = run.own && (await publicationOfRun(services, run.id))
+      const answer = publication && run.own ? { ...run, own: { ...run.own, publication } } : run
+      return context.json(answer, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })
     .post('/:runId/cancel', async (context) => {
       const { controlToken } = await readJsonBody(context.req.raw, runCancellationSchema)

@@ -197,7 +197,7 @@ test('publishing and deleting of runs is written down', async () => {
 })
 
 test('a workflow whose visitors may not publish makes them no link, and its members one', async () => {
-  const { id } = await openWorkflow(server, server.agent.origin, { visitorsMayPublish: false })
+  const { id } = await openWorkflow(server, server.agent.origin, { visitorPublishing: 'off' })
   const run = await finish(id)
   const share = () =>
     server.request(shareRunPath(run.id), {
@@ -209,7 +209,7 @@ test('a workflow whose visitors may not publish makes them no link, and its memb
   expect([refused.status, await refused.json()]).toMatchObject([403, { error: { reason: 'publishing-off' } }])
   const asMember = { method: 'POST', body: JSON.stringify({ runId: run.id }) }
   expect((await server.request('/api/shares', asMember)).status).toBe(201)
-  const body = JSON.stringify({ visitorsMayPublish: true })
+  const body = JSON.stringify({ visitorPublishing: 'allowed' })
   expect((await server.request(workflowPath(id), { method: 'PATCH', body })).status).toBe(200)
   expect((await share()).status).toBe(200)
 })

@@ -54,7 +54,7 @@ async function make(
     return runTask('publish-run', { model })
   }
   if ('workflowRunId' in thing)
-    return runTask('publish-run', { model: await recordStoredRun(services, thing.workflowRunId) })
+    return runTask('publish-run', { model: (await recordStoredRun(services, thing.workflowRunId)).model })
   const { conversationId, branches } = thing
   await services.growth.settle(conversationId)
   const model = await readPackedConversation(database, conversationId)

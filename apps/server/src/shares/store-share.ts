@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { settlePublicationRequest } from '../approvals/settle-publication-request.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../store/schema.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import type { PublishedModel } from '../work/tasks.ts'
@@ -38,6 +39,8 @@ export async function storeShare(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const share = await database.transaction(async (transaction) => {
       await lockThing(transaction, target)
+      if ('workflowRunId' in target.thing)
+        await settlePublicationRequest(transaction, target.thing.workflowRunId)
       await storeSnapshot(transaction, target.workspaceId, published)
       return insertOrFind(transaction, target, published.hash)
     })

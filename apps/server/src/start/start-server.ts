@@ -34,7 +34,9 @@ import { createNetworkLoad } from '../http/network-load.ts'
 import { createPieceTurns } from '../http/piece-turns.ts'
 import { createReadiness } from '../http/create-readiness.ts'
 import { createRunExecutor } from '../runs/create-run-executor.ts'
+import { mailAllApprovers } from '../approvals/mail-approvers.ts'
 import { createConnectorTest } from '../workflows/create-connector-test.ts'
+import { countEndedRuns } from '../runs/count-steps.ts'
 import { tidyRuns } from '../runs/tidy-runs.ts'
 import { guardWrites } from '../rights/guard-writes.ts'
 import type { Services } from '../services.ts'
@@ -106,6 +108,7 @@ export async function startServer(
       database: store.database,
       logger,
       secret,
+      folder,
       blobs: folder.blobs,
       publicUrl,
       network,
@@ -172,6 +175,8 @@ export async function startServer(
       () => trimEvents(store.database),
       () => closeOldTraces(store.database),
       (signal: AbortSignal) => tidyRuns(services, configuration.keepRunsDays, signal),
+      (signal: AbortSignal) => countEndedRuns(services, signal),
+      () => mailAllApprovers(services),
       (signal: AbortSignal) => listAllFiles(store.database, tasks.run, signal),
       () => removeUnusedInputFiles(store.database),
       () => dropUnsharedPages(store.database, keptPages),

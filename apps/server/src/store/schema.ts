@@ -40,7 +40,7 @@ export {
 export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
 export { inputFiles, runFiles, runImporters, runs, workflowRunFiles } from './run-tables.ts'
 export { traces, traceSpans } from './trace-tables.ts'
-export { workflowRunEvents, workflowRuns, workflows } from './workflow-tables.ts'
+export { publicationRequests, workflowRunEvents, workflowRuns, workflows } from './workflow-tables.ts'
 
 /** One row: which store this is. */
 export const storeIdentity = vitrine.table('store_identity', {

@@ -32,7 +32,10 @@ export const workflows = vitrine.table(
     runsPerDay: integer('runs_per_day').notNull(),
     timeLimitSeconds: integer('time_limit_seconds').notNull(),
     isOpen: boolean('is_open').notNull().default(false),
+    /** Publish at once, without anybody's approval. */
     visitorsMayPublish: boolean('visitors_may_publish').notNull().default(true),
+    /** Ask for approval, where they may not publish at once. */
+    visitorsMayAsk: boolean('visitors_may_ask').notNull().default(false),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -63,6 +66,9 @@ export const workflowRuns = vitrine.table(
     events: integer('events').notNull().default(0),
     /** Characters of its inputs and events. */
     length: integer('length').notNull().default(0),
+    /** As `summarizeRun` counts them; null until the run has ended and is counted. */
+    steps: integer('steps'),
+    failedSteps: integer('failed_steps'),
     /** JSON of `RunQuestion`s, while it waits for answers. */
     questions: text('questions'),
     /** JSON of the answers that it goes on with, as AG-UI has them; null where it never waited. */
@@ -91,6 +97,9 @@ export const workflowRuns = vitrine.table(
       .on(table.dueAt)
       .where(sql`${table.status} in ('queued', 'running')`),
     index('workflow_runs_ended').on(table.endedAt),
+    index('workflow_runs_uncounted')
+      .on(table.endedAt)
+      .where(sql`${table.steps} is null and ${table.endedAt} is not null`),
   ],
 )
 
@@ -110,4 +119,26 @@ export const workflowRunEvents = vitrine.table(
     published: text('published'),
   },
   (table) => [primaryKey({ name: 'workflow_run_events_key', columns: [table.runId, table.seq] })],
+)
+
+/** What who started a run wishes to be published, where somebody has to approve that. There is none of a published run. */
+export const publicationRequests = vitrine.table(
+  'publication_requests',
+  {
+    runId: text('run_id')
+      .primaryKey()
+      .references(() => workflowRuns.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['waiting', 'declined'] }).notNull(),
+    /** How often it was asked for. */
+    asks: integer('asks').notNull().default(1),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    declinedAt: moment('declined_at'),
+    /** When those who may approve it were told by mail. */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [
+    index('publication_requests_waiting')
+      .on(table.askedAt)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
 )

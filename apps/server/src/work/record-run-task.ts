@@ -1,4 +1,5 @@
 import type { RunEvent } from '@vitrine/api-client/contract'
+import { summarizeRun } from '@vitrine/transcript'
 import { withoutFileTokens } from '../input-files/file-address.ts'
 import { recordedRun } from '../runs/recorded-run.ts'
 import { pack } from '../store/pack.ts'
@@ -11,7 +12,8 @@ export async function recordRunTask({
   telling,
 }: Tasks['record-run']['input']): Promise<Tasks['record-run']['output']> {
   const run = await recordedRun(telling, readEvents(path))
-  return { model: pack(withoutFileTokens(JSON.stringify(run))) }
+  const { steps, failedSteps } = summarizeRun(run)
+  return { model: pack(withoutFileTokens(JSON.stringify(run))), steps, failedSteps }
 }
 
 async function* readEvents(path: string): AsyncGenerator<RunEvent> {

@@ -24,6 +24,12 @@ export interface ImportedRun extends ImportedModel, Omit<RunSummary, 'usage'> {
   endedAt?: number
 }
 
+/** A run made of its events, with its counts. */
+export interface RecordedModel extends Pick<RunSummary, 'steps' | 'failedSteps'> {
+  /** The model, packed. */
+  model: Uint8Array
+}
+
 /** HTML made from a model, with the version of what made it. */
 export interface PreparedHtml {
   rendererVersion: string
@@ -120,7 +126,7 @@ export interface Tasks {
   publish: { input: { model: PackedConversation; branches: SharedBranches }; output: PublishedModel }
   'publish-run': { input: { model: Uint8Array }; output: PublishedModel }
   /** Makes the model of a run that was carried out here, packed, of the events in the file `path`, one a line. */
-  'record-run': { input: { path: string; telling: RunTelling }; output: { model: Uint8Array } }
+  'record-run': { input: { path: string; telling: RunTelling }; output: RecordedModel }
   /** Makes a page, compressed by brotli, for an application whose services may live elsewhere. */
   'render-page': {
     input: { services: Readonly<Partial<ServiceAddresses>>; page: PageToRender }

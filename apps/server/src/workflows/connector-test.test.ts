@@ -57,6 +57,7 @@ describe('a page whose agent', () => {
   test.each<[string, AgentScript, string]>([
     ['refuses the secret', answerWith(401), 'agent-refused'],
     ['is not at this address', answerWith(404), 'agent-unexpected-answer'],
+    ['is away behind its gateway', answerWith(502), 'agent-unexpected-answer'],
     ['answers with something else', answerWith(200), 'agent-unexpected-answer'],
     ['says nothing', answerWith(200, 'text/event-stream'), 'agent-unexpected-answer'],
     ['hangs up', (_, answer) => void answer.destroy(), 'agent-unreachable'],
@@ -99,10 +100,17 @@ describe('a page whose agent', () => {
     expect(await isOpen(id)).toBe(true)
   })
 
-  test.each([400, 422])('answers %i for want of inputs opens', async (status) => {
+  test.each([400, 422, 500])('answers %i for want of inputs opens, and says so', async (status) => {
     const { id } = await closed()
     agent.script = answerWith(status)
-    expect((await send('PATCH', workflowPath(id), { isOpen: true })).status).toBe(200)
+    const opened = await send('PATCH', workflowPath(id), { isOpen: true })
+    expect(opened.status).toBe(200)
+    const told = { isOpen: true, agentAnswer: `HTTP ${status}` }
+    expect(workflowEntrySchema.parse(await opened.json())).toMatchObject(told)
+    const made = await make({ isOpen: true })
+    expect(workflowEntrySchema.parse(await made.json())).toMatchObject(told)
+    const later = await (await send('PATCH', workflowPath(id), { name: 'Other' })).json()
+    expect(workflowEntrySchema.parse(later)).not.toHaveProperty('agentAnswer')
   })
 })
 

@@ -5,8 +5,11 @@ import { ApiFault } from '../http/api-fault.ts'
 import { newShareId } from '../store/share-id.ts'
 import { openConnectorSecret, type StoredConnector } from './open-connector-secret.ts'
 
-/** Asks the agent of a workflow once, and throws a 400 that says why it cannot carry out runs. */
-export type TestConnector = (connector: StoredConnector) => Promise<void>
+/**
+ * Asks the agent of a workflow once, and throws a 400 that says why it cannot carry out runs. Gives the error, as `HTTP 500`,
+ * of an agent that answers and may well need inputs.
+ */
+export type TestConnector = (connector: StoredConnector) => Promise<string | undefined>
 
 /** What connectors are tested with. */
 interface ConnectorTestParts {
@@ -20,8 +23,8 @@ interface ConnectorTestParts {
 /** Enough for the first event of any agent. */
 const ANSWER_BYTES = 1024 * 1024
 
-/** Answers of an agent that takes requests, and cannot run without inputs. */
-const WANTS_INPUTS: readonly (string | undefined)[] = ['HTTP 400', 'HTTP 422']
+/** Answers of an agent that takes requests, and cannot run without inputs; many fail with 500 over what they miss. */
+const WANTS_INPUTS: readonly (string | undefined)[] = ['HTTP 400', 'HTTP 422', 'HTTP 500']
 const REFUSED: readonly (string | undefined)[] = ['HTTP 401', 'HTTP 403']
 
 /**
@@ -53,9 +56,11 @@ export function createConnectorTest({ network, secret, waitMs = 15_000 }: Connec
         () => (hasAnswered = true),
       )
       if (!hasAnswered) throw new ConnectorFault('unexpected-answer')
+      return undefined
     } catch (error) {
       if (!(error instanceof ConnectorFault)) throw error
       if (!WANTS_INPUTS.includes(error.end.type)) throw refusal(error)
+      return error.end.type
     } finally {
       clearTimeout(late)
     }

@@ -1,5 +1,11 @@
-import { startWorkflowPath, type WorkflowEntry, type PublicWorkflow } from '@vitrine/api-client/contract'
+import {
+  startWorkflowPath,
+  type VisitorPublishing,
+  type WorkflowEntry,
+  type PublicWorkflow,
+} from '@vitrine/api-client/contract'
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { countWaitingApprovals } from '../approvals/waiting-approvals.ts'
 import { notFound } from '../http/api-fault.ts'
 import type { Caller } from '../keys/require-caller.ts'
 import type { Services } from '../services.ts'
@@ -38,6 +44,15 @@ export async function findOpenWorkflow(database: Database, workflowId: string): 
   return row
 }
 
+/** Whether who started a run of a workflow may publish it. */
+export function visitorPublishingOf({
+  visitorsMayPublish,
+  visitorsMayAsk,
+}: Pick<WorkflowRow, 'visitorsMayPublish' | 'visitorsMayAsk'>): VisitorPublishing {
+  if (visitorsMayPublish) return 'allowed'
+  return visitorsMayAsk ? 'approval' : 'off'
+}
+
 /** What everybody may see of a workflow, as its page shows it. */
 export async function toPublicWorkflow(
   services: Pick<Services, 'database' | 'runTask' | 'keepRunsDays'>,
@@ -46,7 +61,7 @@ export async function toPublicWorkflow(
   return {
     ...toPlainWorkflow(row),
     descriptionHtml: await readDescriptionHtml(services, row),
-    visitorsMayPublish: row.visitorsMayPublish,
+    visitorPublishing: visitorPublishingOf(row),
     runsKeptDays: services.keepRunsDays || null,
   }
 }
@@ -58,7 +73,7 @@ export function toPlainWorkflow({
   description,
   inputSchema,
   graph,
-}: WorkflowRow): Omit<PublicWorkflow, 'descriptionHtml' | 'visitorsMayPublish' | 'runsKeptDays'> {
+}: WorkflowRow): Omit<PublicWorkflow, 'descriptionHtml' | 'visitorPublishing' | 'runsKeptDays'> {
   return {
     id,
     name,
@@ -81,10 +96,12 @@ export async function toWorkflowEntries(
     .where(inArray(workflowRuns.workflowId, ids))
     .groupBy(workflowRuns.workflowId)
   const runsOf = new Map(counts.map(({ id, runs }) => [id, runs]))
+  const waiting = await countWaitingApprovals(database, caller, ids)
   return rows.map((row) => ({
     ...toEntry(row, caller),
     url: new URL(startWorkflowPath(row.id), publicUrl()).href,
     runs: runsOf.get(row.id) ?? 0,
+    waitingApprovals: waiting.get(row.id) ?? 0,
   }))
 }
 
@@ -98,7 +115,10 @@ export async function toWorkflowEntry(
   return entry as WorkflowEntry
 }
 
-function toEntry(row: WorkflowRow, { role }: Caller): Omit<WorkflowEntry, 'url' | 'runs'> {
+function toEntry(
+  row: WorkflowRow,
+  { role }: Caller,
+): Omit<WorkflowEntry, 'url' | 'runs' | 'waitingApprovals'> {
   const mayManage = isAtLeast(role, 'admin')
   const { connectorKind: kind, connectorUrl: url, connectorSecret } = row
   const { runsPerHour, runsPerDay, timeLimitSeconds } = row
@@ -107,7 +127,7 @@ function toEntry(row: WorkflowRow, { role }: Caller): Omit<WorkflowEntry, 'url' 
     connector: mayManage ? { kind, url, hasSecret: connectorSecret !== null } : null,
     limits: { runsPerHour, runsPerDay, timeLimitSeconds },
     isOpen: row.isOpen,
-    visitorsMayPublish: row.visitorsMayPublish,
+    visitorPublishing: visitorPublishingOf(row),
     createdAt: row.createdAt.toISOString(),
     mayManage,
   }

@@ -15,7 +15,7 @@ export function workflowColumns(
   serverSecret: string,
   before?: WorkflowRow,
 ): Partial<WorkflowRow> {
-  const { name, inputSchema, graph, limits, isOpen, visitorsMayPublish } = update
+  const { name, inputSchema, graph, limits, isOpen, visitorPublishing } = update
   return {
     ...(name !== undefined && { name: plainLine(name, MAX_NAME_LENGTH) || 'Workflow' }),
     ...(inputSchema !== undefined && { inputSchema: JSON.stringify(inputSchema) }),
@@ -23,7 +23,11 @@ export function workflowColumns(
     ...connectorColumns(update, { workflowId, serverSecret }, before),
     ...limits,
     ...(isOpen !== undefined && { isOpen }),
-    ...(visitorsMayPublish !== undefined && { visitorsMayPublish }),
+    ...(visitorPublishing !== undefined && {
+      // A server of before, which runs while another takes its place, lets nobody publish who has to ask.
+      visitorsMayPublish: visitorPublishing === 'allowed',
+      visitorsMayAsk: visitorPublishing === 'approval',
+    }),
   }
 }
 

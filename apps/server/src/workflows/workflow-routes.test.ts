@@ -67,7 +67,7 @@ test('a workflow is closed until it is opened, and open until it is closed', asy
   const opened = await look()
   expect(opened.headers.get('cache-control')).toBe('no-store')
   expect(publicWorkflowSchema.parse(await opened.json())).toEqual({
-    visitorsMayPublish: true,
+    visitorPublishing: 'allowed',
     runsKeptDays: 90,
     id,
     name: digest.name,

@@ -65,7 +65,7 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
       const id = newShareId()
       const columns = workflowColumns(request, id, secret) as WorkflowRow
       const described = await descriptionColumns(request.description ?? '', runTask)
-      if (columns.isOpen) await tested(services, caller, { ...columns, id })
+      const test = columns.isOpen ? await tested(services, caller, { ...columns, id }) : {}
       const row = await database.transaction(async (transaction) => {
         await lockWorkspace(transaction, caller.workspaceId, 'key share')
         const [made] = await transaction
@@ -85,7 +85,7 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
         await audit(transaction, origin, { action: 'workflow-created', actor, workspaceId, subject })
         return made as WorkflowRow
       })
-      return context.json(await toWorkflowEntry(services, row, caller), 201)
+      return context.json({ ...(await toWorkflowEntry(services, row, caller)), ...test }, 201)
     })
     .get('/:workflowId', async (context) => {
       const caller = context.get('caller')
@@ -102,7 +102,7 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
       const standing = await findWorkflow(database, caller, workflowId)
       const planned = { ...standing, ...workflowColumns(update, standing.id, secret, standing) }
       const isTested = isToBeTested(standing, planned)
-      if (isTested) await tested(services, caller, planned)
+      const test = isTested ? await tested(services, caller, planned) : {}
       const row = await database.transaction(async (transaction) => {
         // Of two changes at once the second sees the first: a secret never meets an origin it was not given for.
         await transaction.select().from(workflows).where(eq(workflows.id, workflowId)).for('update')
@@ -125,7 +125,7 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
         await audit(transaction, origin, { action: 'workflow-changed', actor, workspaceId, subject })
         return after
       })
-      return context.json(await toWorkflowEntry(services, row, caller))
+      return context.json({ ...(await toWorkflowEntry(services, row, caller)), ...test })
     })
     .delete('/:workflowId', requireManager, async (context) => {
       const workflowId = context.req.param('workflowId')
@@ -138,9 +138,10 @@ async function tested(
   services: Services,
   { workspaceId }: Caller,
   connector: StoredConnector,
-): Promise<void> {
+): Promise<{ agentAnswer?: string }> {
   await throttle(services, 'connectorTestsByWorkspace', workspaceId)
-  await services.testConnector(connector)
+  const agentAnswer = await services.testConnector(connector)
+  return agentAnswer === undefined ? {} : { agentAnswer }
 }
 
 /** Whether visitors would meet a connector that they did not meet before. */

@@ -16,7 +16,7 @@ export function Component(): ReactNode {
     <RunsScreen
       {...pageCount}
       filter={readRunFilter(query)}
-      onFilter={({ workflowId, status }) => show({ workflow: workflowId, status })}
+      onFilter={({ workflowId, status, approval }) => show({ workflow: workflowId, status, approval })}
     />
   )
 }

@@ -7,6 +7,7 @@ import { controlTokenOf } from './own-runs.ts'
 import { RunFrame } from './run-frame.tsx'
 import { prefetchRunWorker } from './open-run-worker.ts'
 import { useLiveRun } from './use-live-run.ts'
+import { useRunPublication } from './use-run-publication.ts'
 import { visitor } from './visitor.ts'
 
 /** Which run, and what becomes of it. */
@@ -27,6 +28,13 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
   const { picture, beginning, connection, isMissing, fault } = useLiveRun(runId)
   const frame = useRef<HTMLDivElement>(null)
   const isShown = picture !== undefined
+  const token = controlTokenOf(runId)
+  const { sharing, onShare } = useRunPublication({
+    runId,
+    workflow,
+    controlToken: token,
+    loaded: beginning?.own?.publication,
+  })
   useEffect(() => {
     if (!isShown || !isNew) return
     const heading = frame.current?.querySelector('h1')
@@ -44,8 +52,6 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
     )
   if (fault) throw fault
   if (!picture || !beginning) return <RunFrame workflow={workflow} isLost={connection === 'lost'} />
-  const token = controlTokenOf(runId)
-  const isSharingOff = workflow.visitorsMayPublish === false
   // Files belong to who sent them up: others choose their own.
   const { inputs, files } = beginning.own ?? { inputs: beginning.inputs, files: [] }
   return (
@@ -63,11 +69,8 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
               : (answers) => visitor().answerRun(runId, { controlToken: token, answers }),
         }}
         actions={{
-          shareRun:
-            token === undefined || isSharingOff
-              ? undefined
-              : async () => (await visitor().shareRun(runId, token)).url,
-          isSharingOff: token !== undefined && isSharingOff,
+          sharing,
+          onShare,
           onRunAgain: () => onRunAgain({ runId, inputs: inputs as EarlierInputs['inputs'], files }),
         }}
       />

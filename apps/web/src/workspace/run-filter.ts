@@ -6,5 +6,6 @@ export function readRunFilter(query: URLSearchParams): RunFilter {
   return {
     workflowId: query.get('workflow') || undefined,
     status: runStatuses.find((status) => status === query.get('status')),
+    approval: query.get('approval') === 'waiting' ? 'waiting' : undefined,
   }
 }

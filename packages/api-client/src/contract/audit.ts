@@ -43,6 +43,8 @@ export const auditActions = [
   'invitation-revoked',
   'invitation-accepted',
   'invitation-declined',
+  'publication-asked',
+  'publication-declined',
   'share-published',
   'share-revoked',
   'share-listed',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { ownPathSchema } from './own-path.ts'
+import { type WaitingPublication, waitingPublicationSchema } from './run-publication.ts'
 import { shareIdSchema } from './shares.ts'
 import { publicRunPath } from './workflow-runs.ts'
 
 /**
- * `POST` takes a `RunCancellation`, answers 201 with `RunLink`, or 200 with the same link when the run is published
- * already; 404 for a wrong token, and 400 with the reason `run-not-ended` while it is carried out. Whoever started a
- * run may publish it.
+ * `POST` takes a `RunCancellation` from who started a run. Answers 201 with `RunLink`, or 200 with the same link when
+ * the run is published already; 202 with `WaitingPublication` where somebody has to approve it first. Refuses with 404 for
+ * a wrong token, 400 with the reason `run-not-ended` while it is carried out, and 403 with the reason `publishing-off`,
+ * `publication-revoked` or, where it cannot be asked for again, `publication-declined`.
  */
 export function shareRunPath(runId: string): string {
   return `${publicRunPath(runId)}/share`
@@ -30,3 +32,9 @@ export const runLinkSchema: z.ZodType<RunLink> = z.object({
   url: z.url({ protocol: /^https?$/ }),
   createdAt: z.iso.datetime(),
 })
+
+/** Checks what `shareRunPath` answers. */
+export const runShareAnswerSchema: z.ZodType<RunLink | WaitingPublication> = z.union([
+  runLinkSchema,
+  waitingPublicationSchema,
+])

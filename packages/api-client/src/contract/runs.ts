@@ -20,6 +20,17 @@ export const WORKFLOW_PARAMETER = 'workflow'
 /** Query parameter of `RUNS_PATH`: only runs of this status; 400 for what is none. */
 export const RUN_STATUS_PARAMETER = 'status'
 
+/** Query parameter of `RUNS_PATH`: `waiting` gives only runs whose publication waits for the caller's approval; 400 for other values. */
+export const APPROVAL_PARAMETER = 'approval'
+
+/**
+ * Of a run that who started it asks to be published: `DELETE` declines, 204, where it may be asked for again, and 404 where
+ * nobody asks. Publishing the run approves.
+ */
+export function publicationRequestPath(runId: string): string {
+  return `${runPath(runId)}/publication-request`
+}
+
 /**
  * `GET` answers 200 with `RunDetailsAnswer`; `DELETE` ends the run with all its links, 204, and 400 with the reason
  * `run-not-ended` for one that is carried out. A person reaches the runs of all workspaces they belong to, a key those
@@ -37,6 +48,13 @@ export function runFilePath(runId: string, sha256: string): string {
 /** Where a run came from: a visitor's start of a workflow, a file, or spans sent to `/v1/traces`. */
 export type RunOrigin = 'workflow' | 'file' | 'traces'
 
+/** The wish of who started a run to publish it, where somebody has to approve that. */
+export interface PublicationRequest {
+  state: 'waiting' | 'declined'
+  /** ISO 8601 in UTC. */
+  askedAt: string
+}
+
 /** A run as a line of the list. Moments are ISO 8601 in UTC. */
 export interface RunEntry {
   id: string
@@ -49,9 +67,9 @@ export interface RunEntry {
   /** `ImportReport.format` of where it came from; null for what was started here. */
   format: string | null
   status: RunStatus
-  /** Null for what was started here, where only the run itself says it. */
+  /** Null for what was started here, until it has ended and is counted. */
   steps: number | null
-  /** Null for what was started here, where only the run itself says it. */
+  /** Null for what was started here, until it has ended and is counted. */
   failedSteps: number | null
   startedAt: string | null
   endedAt: string | null
@@ -65,6 +83,8 @@ export interface RunEntry {
   isOwn: boolean
   /** Whether the caller may publish it: whose own it is, and everyone who imported the same. */
   mayPublish: boolean
+  /** Null where nobody asks for it, or the run was published since. */
+  publicationRequest: PublicationRequest | null
 }
 
 /** Every status a run can have. */
@@ -90,6 +110,9 @@ const runEntrySchema: z.ZodType<RunEntry> = z.object({
   liveShares: count,
   isOwn: z.boolean(),
   mayPublish: z.boolean(),
+  publicationRequest: z
+    .object({ state: z.enum(['waiting', 'declined']), askedAt: z.iso.datetime() })
+    .nullable(),
 })
 
 /** One page of a workspace's runs of every origin, the newest first. */
@@ -97,12 +120,15 @@ export interface RunsAnswer {
   runs: RunEntry[]
   /** Where the next page begins; null on the last. */
   next: string | null
+  /** How many runs of the whole workspace wait for the caller's approval to be published. */
+  waitingApprovals: number
 }
 
 /** Checks a `RunsAnswer`. */
 export const runsAnswerSchema: z.ZodType<RunsAnswer> = z.object({
   runs: z.array(runEntrySchema),
   next: z.string().nullable(),
+  waitingApprovals: count,
 })
 
 /** One run, whole; as far as it is, for one that is carried out. */

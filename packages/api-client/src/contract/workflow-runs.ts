@@ -7,6 +7,7 @@ import {
 } from '@vitrine/transcript'
 import { z } from 'zod'
 import { type InputFileAnswer, inputFileAnswerSchema } from './input-files.ts'
+import { type RunPublication, runPublicationSchema } from './run-publication.ts'
 import { shareIdSchema } from './shares.ts'
 import { publicWorkflowPath } from './workflows.ts'
 
@@ -144,6 +145,12 @@ export interface OwnInputs {
   files: InputFileAnswer[]
 }
 
+/** What who started a run is told of it beside what its readers are. */
+export interface OwnRun extends OwnInputs {
+  /** Absent where it was never published nor asked to be, and in answers of older servers. */
+  publication?: RunPublication
+}
+
 /** A run, and what came of it since. Moments are ISO 8601 in UTC. */
 export interface RunAnswer {
   /** Also the id of its thread. */
@@ -153,7 +160,7 @@ export interface RunAnswer {
   /** As its publication shows them: a file by name, type and size in the place of its id. */
   inputs: Record<string, unknown>
   /** For who started it alone. */
-  own?: OwnInputs
+  own?: OwnRun
   createdAt: string
   startedAt: string | null
   endedAt: string | null
@@ -205,7 +212,11 @@ export const runAnswerSchema: z.ZodType<RunAnswer> = z.object({
   ...progress,
   inputs: z.record(z.string(), z.unknown()),
   own: z
-    .object({ inputs: z.record(z.string(), z.unknown()), files: z.array(inputFileAnswerSchema) })
+    .object({
+      inputs: z.record(z.string(), z.unknown()),
+      files: z.array(inputFileAnswerSchema),
+      publication: runPublicationSchema.optional(),
+    })
     .optional(),
   createdAt: z.iso.datetime(),
   events: z.array(z.object({ seq: z.int().positive(), at: z.iso.datetime(), event: z.unknown() })),

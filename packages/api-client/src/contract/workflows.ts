@@ -33,6 +33,15 @@ export function startWorkflowPath(workflowId: string): string {
 /** Query parameter of `startWorkflowPath`: the run of this workflow that the page shows. */
 export const SHOWN_RUN_PARAMETER = 'run'
 
+/**
+ * Whether who started a run may publish it: at once, once somebody of the workspace who may publish it approves, or not.
+ * Members may in any case.
+ */
+export const visitorPublishings = ['allowed', 'approval', 'off'] as const
+
+/** One of `visitorPublishings`. */
+export type VisitorPublishing = (typeof visitorPublishings)[number]
+
 /** How often and how long a workflow may run. */
 export interface WorkflowLimits {
   /** Starts from one network within an hour. */
@@ -66,11 +75,8 @@ export interface WorkflowRequest {
    * @default false
    */
   isOpen?: boolean
-  /**
-   * Whether who started a run may publish it; members may in any case.
-   * @default true
-   */
-  visitorsMayPublish?: boolean
+  /** @default 'allowed' */
+  visitorPublishing?: VisitorPublishing
 }
 
 /**
@@ -91,8 +97,9 @@ export interface WorkflowEntry {
   connector: (WorkflowConnector & { hasSecret: boolean }) | null
   limits: WorkflowLimits
   isOpen: boolean
-  /** Whether who started a run may publish it. */
-  visitorsMayPublish: boolean
+  visitorPublishing: VisitorPublishing
+  /** How many of its runs wait for the caller's approval to be published. */
+  waitingApprovals: number
   /** Absolute address of the page on which it is started while it is open. */
   url: string
   /** How many runs it has had. */
@@ -101,6 +108,8 @@ export interface WorkflowEntry {
   createdAt: string
   /** Whether the caller may change and delete it. */
   mayManage: boolean
+  /** In the answer to a change that tested its agent: the error of its own that the agent answered with, as `HTTP 500`. */
+  agentAnswer?: string
 }
 
 /** The workflows of a workspace, the newest first. */
@@ -120,8 +129,8 @@ export interface PublicWorkflow {
   descriptionHtml: string
   inputSchema: Record<string, unknown>
   graph: WorkflowGraph | null
-  /** Absent in answers of older servers, which let them. */
-  visitorsMayPublish?: boolean
+  /** Absent in answers of older servers, which let them at once. */
+  visitorPublishing?: VisitorPublishing
   /** Days after its end that a run stays unless it is published, null where it stays; absent in answers of older servers. */
   runsKeptDays?: number | null
 }
@@ -177,7 +186,7 @@ export const workflowRequestSchema: z.ZodType<WorkflowRequest> = z.object({
   connector,
   limits: limits.partial().optional(),
   isOpen: z.boolean().optional(),
-  visitorsMayPublish: z.boolean().optional(),
+  visitorPublishing: z.enum(visitorPublishings).optional(),
 })
 
 /** Checks a `WorkflowUpdate`. */
@@ -189,7 +198,7 @@ export const workflowUpdateSchema: z.ZodType<WorkflowUpdate> = z.object({
   connector: connector.optional(),
   limits: limits.partial().optional(),
   isOpen: z.boolean().optional(),
-  visitorsMayPublish: z.boolean().optional(),
+  visitorPublishing: z.enum(visitorPublishings).optional(),
 })
 
 const shown = {
@@ -206,11 +215,13 @@ export const workflowEntrySchema: z.ZodType<WorkflowEntry> = z.object({
   connector: z.object({ kind: z.literal('ag-ui'), url: z.string(), hasSecret: z.boolean() }).nullable(),
   limits,
   isOpen: z.boolean(),
-  visitorsMayPublish: z.boolean(),
+  visitorPublishing: z.enum(visitorPublishings),
+  waitingApprovals: z.int().nonnegative(),
   url: z.url({ protocol: /^https?$/ }),
   runs: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
   mayManage: z.boolean(),
+  agentAnswer: z.string().optional(),
 })
 
 /** Checks a `WorkflowsAnswer`. */
@@ -223,7 +234,7 @@ export const workflowsAnswerSchema: z.ZodType<WorkflowsAnswer> = z.object({
 export const publicWorkflowSchema: z.ZodType<PublicWorkflow> = z.object({
   ...shown,
   descriptionHtml: z.string(),
-  visitorsMayPublish: z.boolean().optional(),
+  visitorPublishing: z.enum(visitorPublishings).optional(),
   runsKeptDays: z.number().nullable().optional(),
 })
 

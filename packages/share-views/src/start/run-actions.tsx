@@ -2,84 +2,110 @@
 
 import { ProblemLine, useAction } from '@vitrine/ui/forms'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useStartText } from './use-start-text.ts'
+import { RunLink } from './run-link.tsx'
+import type { RunSharing } from './run-sharing.ts'
+import { useStartText, type StartText } from './use-start-text.ts'
 
 /** What is done with a run that has finished. */
 export interface RunActionsProps {
-  /** Publishes a frozen copy, and gives the whole address of its link; absent for who may not. */
-  shareRun?: () => Promise<string>
-  /** Says that visitors cannot publish, where whoever offers the workflow has decided so. */
-  isSharingOff?: boolean
+  /** Absent for who did not start the run. */
+  sharing?: RunSharing
+  /** Publishes a frozen copy, or asks for that; `sharing` says afterwards what became of it. */
+  onShare?: () => Promise<void>
   /** Goes back to the form with the inputs of this run. */
   onRunAgain(): void
 }
 
-/** Stands below a run that has finished: share it, and run it again. */
-export function RunActions({ shareRun, isSharingOff = false, onRunAgain }: RunActionsProps): ReactNode {
-  const { t } = useStartText()
+/** Stands below a run that has finished: share it, or ask for that, and run it again. */
+export function RunActions({ sharing, onShare, onRunAgain }: RunActionsProps): ReactNode {
+  const text = useStartText()
+  const { t } = text
   const id = useId()
-  const [link, setLink] = useState<string>()
-  const [copied, setCopied] = useState<'copied' | 'copyRefused'>()
-  const field = useRef<HTMLInputElement>(null)
-  const { running, problem, run } = useAction(() => t(($) => $['share-views'].start.run.shareFailed))
+  const [isPressed, setIsPressed] = useState(false)
+  const note = useRef<HTMLParagraphElement>(null)
+  const way = onShare && wayOf(sharing)
+  const { running, problem, run } = useAction(() =>
+    way === 'approval'
+      ? t(($) => $['share-views'].start.run.askFailed)
+      : t(($) => $['share-views'].start.run.shareFailed),
+  )
+  const isGone = isPressed && way === undefined
   useEffect(() => {
-    if (link === undefined) return
-    field.current?.focus()
-    field.current?.select()
-  }, [link])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link ?? '')
-      setCopied('copied')
-    } catch {
-      field.current?.select()
-      setCopied('copyRefused')
-    }
-  }
+    // The button that had the focus is no more.
+    if (isGone) note.current?.focus()
+  }, [isGone])
+  const said = sharing && sayState(sharing, text)
   return (
     <div className="vitrine start-actions">
-      {link === undefined && shareRun && (
+      {onShare && way && (
         <button
           type="button"
           className="start-button start-main"
           aria-describedby={`${id}-publishes`}
           aria-disabled={running !== undefined || undefined}
-          onClick={() => void run('share', async () => setLink(await shareRun()))}
+          onClick={() => {
+            setIsPressed(true)
+            void run('share', onShare)
+          }}
         >
-          {running === undefined
-            ? t(($) => $['share-views'].start.run.share)
-            : t(($) => $['share-views'].start.run.sharing)}
+          {wordShare(way, running !== undefined, text)}
         </button>
       )}
-      {link !== undefined && (
-        <div className="start-link">
-          <label htmlFor={id}>{t(($) => $['share-views'].start.run.link)}</label>
-          <input
-            ref={field}
-            id={id}
-            className="start-input"
-            readOnly
-            dir="ltr"
-            value={link}
-            aria-describedby={`${id}-about`}
-          />
-          <button type="button" className="start-button start-plain" onClick={() => void copy()}>
-            {t(($) => $['share-views'].start.run.copy)}
-          </button>
-          <output>{copied && t(($) => $['share-views'].start.run[copied])}</output>
-          <p id={`${id}-about`}>{t(($) => $['share-views'].start.run.shared)}</p>
-        </div>
-      )}
+      {sharing?.state === 'published' && <RunLink url={sharing.url} isNew={isPressed} />}
       <button type="button" className="start-button start-plain" onClick={onRunAgain}>
         {t(($) => $['share-views'].start.run.again)}
       </button>
-      {link === undefined && shareRun && (
-        <p id={`${id}-publishes`} className="start-publishes">
-          {t(($) => $['share-views'].start.run.publishes)}
+      {said !== undefined && (
+        <p ref={note} tabIndex={-1} className="start-standing">
+          {said}
         </p>
       )}
-      {isSharingOff && <p className="start-publishes">{t(($) => $['share-views'].start.run.sharingOff)}</p>}
+      {way && (
+        <p id={`${id}-publishes`} className="start-publishes">
+          {way === 'approval'
+            ? t(($) => $['share-views'].start.run.asks)
+            : t(($) => $['share-views'].start.run.publishes)}
+        </p>
+      )}
       <ProblemLine text={problem} />
     </div>
   )
+}
+
+/** Whether a press publishes or asks; undefined where there is nothing to press. */
+function wayOf(sharing: RunSharing | undefined): 'allowed' | 'approval' | undefined {
+  if (sharing?.state === 'allowed' || sharing?.state === 'approval') return sharing.state
+  return sharing?.state === 'declined' && isOver(sharing.askAgainAt) ? 'approval' : undefined
+}
+
+function isOver(moment: string | null): boolean {
+  return moment !== null && Date.parse(moment) <= Date.now()
+}
+
+function wordShare(way: 'allowed' | 'approval', isRunning: boolean, { t }: StartText): string {
+  if (way === 'approval')
+    return isRunning ? t(($) => $['share-views'].start.run.asking) : t(($) => $['share-views'].start.run.ask)
+  return isRunning ? t(($) => $['share-views'].start.run.sharing) : t(($) => $['share-views'].start.run.share)
+}
+
+/** What is to be known beside the button, or in its place. */
+function sayState(sharing: RunSharing, { t, moment }: StartText): string | undefined {
+  switch (sharing.state) {
+    case 'off':
+      return t(($) => $['share-views'].start.run.sharingOff)
+    case 'waiting':
+      return t(($) => $['share-views'].start.run.waiting)
+    case 'revoked':
+      return t(($) => $['share-views'].start.run.revoked)
+    case 'declined': {
+      const declined = t(($) => $['share-views'].start.run.declined)
+      const { askAgainAt } = sharing
+      if (askAgainAt === null || isOver(askAgainAt)) return declined
+      return `${declined} ${t(($) => $['share-views'].start.run.askAgain, { moment: moment(askAgainAt) })}`
+    }
+    case 'allowed':
+    case 'approval':
+    case 'published':
+      return undefined
+  }
 }

@@ -24,6 +24,7 @@ export function runEntryOf(id: string, more: Partial<RunEntry> = {}): RunEntry {
     liveShares: 0,
     isOwn: true,
     mayPublish: true,
+    publicationRequest: null,
     ...more,
   }
 }
@@ -57,6 +58,8 @@ export function preparedRunOf(run: WorkflowRun): PreparedRun {
   return { run, html: {} }
 }
 
+const isWaiting = ({ publicationRequest }: RunEntry): boolean => publicationRequest?.state === 'waiting'
+
 /** Runs that behave as the server's; `contents` are what they are by now, by their ids. */
 export function createMemoryRuns(
   wire: MemoryWire,
@@ -64,20 +67,27 @@ export function createMemoryRuns(
   contents: Record<string, Partial<WorkflowRun>> = {},
 ): RunClient {
   return {
-    list: (_, { cursor, workflowId, status, signal } = {}) =>
+    list: (_, { cursor, workflowId, status, approval, signal } = {}) =>
       wire.call('listRuns', signal, () => {
         const wanted = runs.filter(
           (run) =>
             (workflowId === undefined || run.workflowId === workflowId) &&
-            (status === undefined || run.status === status),
+            (status === undefined || run.status === status) &&
+            (approval === undefined || isWaiting(run)),
         )
         const { entries, next } = pageOf(wanted, cursor)
-        return { runs: entries, next }
+        return { runs: entries, next, waitingApprovals: runs.filter(isWaiting).length }
       }),
     read: (id, { signal } = {}) =>
       wire.call('readRun', signal, () => {
         const entry = { ...findEntry(runs, id) }
         return { entry, run: runOf(entry.name, { status: entry.status, ...contents[id] }) }
+      }),
+    declinePublication: (id) =>
+      wire.call('declinePublication', undefined, () => {
+        const entry = findEntry(runs, id)
+        if (!entry.publicationRequest) throw failure('not-found')
+        entry.publicationRequest = { ...entry.publicationRequest, state: 'declined' }
       }),
     remove: (id) =>
       wire.call('removeRun', undefined, () => {

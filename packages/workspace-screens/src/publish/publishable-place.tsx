@@ -17,6 +17,10 @@ interface PublishablePlaceProps {
   mayPublish: boolean
   /** Nothing can be done with it yet. @default false */
   isUnfinished?: boolean
+  /** Told when a link was made, or one was there. */
+  onPublished?(): void
+  /** Stands above the links in the place of the button that publishes, given what opens its dialog. */
+  renderAsked?: ((ask: { publish(): void; onNotice(notice: string): void }) => ReactNode) | undefined
   words: { delete: string; noLinks: string }
   /** What is known of it; told how many links work now. */
   renderFacts(liveShares: number): ReactNode
@@ -34,6 +38,8 @@ export function PublishablePlace({
   isOwn,
   mayPublish,
   isUnfinished = false,
+  onPublished,
+  renderAsked,
   words,
   renderFacts,
   children,
@@ -58,14 +64,17 @@ export function PublishablePlace({
                 {words.delete}
               </Button>
             )}
-            <Button kind="main" onPress={() => setDialog('publish')}>
-              {t(($) => $['workspace-screens'].publish.publish)}
-            </Button>
+            {!renderAsked && (
+              <Button kind="main" onPress={() => setDialog('publish')}>
+                {t(($) => $['workspace-screens'].publish.publish)}
+              </Button>
+            )}
           </>
         ) : undefined
       }
     >
       {renderFacts(liveShares)}
+      {renderAsked?.({ publish: () => setDialog('publish'), onNotice: setNotice })}
       {!isUnfinished && (
         <LinksSection
           pages={links}
@@ -83,6 +92,7 @@ export function PublishablePlace({
           onPublished={({ isNew }) => {
             links.refresh()
             if (isNew) setLinksMade((count) => count + 1)
+            onPublished?.()
           }}
           onClose={close}
         />

@@ -1,14 +1,15 @@
 'use client'
 
-import type { RunDetailsAnswer } from '@vitrine/api-client/contract'
+import type { PublicationRequest, RunDetailsAnswer } from '@vitrine/api-client/contract'
 import { isGoingOn, type FilePart } from '@vitrine/transcript'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { PlaceLink } from '../control/place-link.tsx'
 import { RunPreview } from '../preview/run-preview.tsx'
 import { useFollow } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { PublishablePlace } from '../publish/publishable-place.tsx'
 import { useText } from '../text/use-text.ts'
+import { AskedPublication } from './asked-publication.tsx'
 import { DeleteRunDialog } from './delete-run-dialog.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { RunName } from './run-name.tsx'
@@ -31,19 +32,38 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
   const fileUrl = useCallback((part: FilePart) => ports.preview.runFileUrl(entry.id, part), [ports, entry.id])
   const onSettled = useCallback(() => onShown(run), [onShown, run])
   const goesOn = isGoingOn(entry.status)
+  const [decided, setDecided] = useState<'published' | 'declined'>()
+  const request = standingRequest(entry.publicationRequest, decided)
+  const isAsked = request?.state === 'waiting' && entry.mayPublish
   return (
     <PublishablePlace
       {...entry}
       title={<RunName name={entry.name} />}
       target={{ kind: 'run', id: entry.id, title: entry.name }}
       isUnfinished={goesOn}
+      onPublished={() => setDecided('published')}
+      renderAsked={
+        isAsked
+          ? ({ publish, onNotice }) => (
+              <AskedPublication
+                runId={entry.id}
+                askedAt={request.askedAt}
+                onApprove={publish}
+                onDeclined={() => {
+                  setDecided('declined')
+                  onNotice(t(($) => $['workspace-screens'].run.declinedNotice))
+                }}
+              />
+            )
+          : undefined
+      }
       words={{
         delete: t(($) => $['workspace-screens'].run.delete),
         noLinks: t(($) => $['workspace-screens'].run.noLinks),
       }}
       renderFacts={(liveShares) => (
         <>
-          <RunFacts run={{ ...entry, liveShares }} isAbovePage />
+          <RunFacts run={{ ...entry, liveShares, publicationRequest: request }} isAbovePage />
           {entry.workflowId !== null && (
             <div className="work-line-actions">
               <PlaceLink to={paths.workflow(entry.workflowId)} kind="quiet">
@@ -66,4 +86,13 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
       {() => <RunPreview prepare={prepare} fileUrl={fileUrl} onSettled={onSettled} />}
     </PublishablePlace>
   )
+}
+
+/** What is asked of a run after what was decided on this screen. */
+function standingRequest(
+  loaded: PublicationRequest | null,
+  decided: 'published' | 'declined' | undefined,
+): PublicationRequest | null {
+  if (decided === undefined || loaded === null) return loaded
+  return decided === 'declined' ? { ...loaded, state: 'declined' } : null
 }

@@ -23,7 +23,7 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
   const text = useText()
   const { paths } = useWorkspaceScreens()
   const { t, formatNumber, formatDuration } = text
-  const { status, startedAt, endedAt, createdAt, steps, failedSteps, liveShares } = run
+  const { status, startedAt, endedAt, createdAt, steps, failedSteps, liveShares, publicationRequest } = run
   const duration =
     startedAt !== null && endedAt !== null ? Date.parse(endedAt) - Date.parse(startedAt) : undefined
   return (
@@ -55,6 +55,16 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
         </>
       )}
       <li>{wordOrigin(run, text)}</li>
+      {publicationRequest?.state === 'waiting' && (
+        <li>
+          <StateWord kind="warn">{t(($) => $['workspace-screens'].runs.approvalWaiting)}</StateWord>
+        </li>
+      )}
+      {publicationRequest?.state === 'declined' && (
+        <li>
+          <StateWord kind="ended">{t(($) => $['workspace-screens'].runs.approvalDeclined)}</StateWord>
+        </li>
+      )}
       {liveShares > 0 && (
         <li>
           <StateWord kind="good">

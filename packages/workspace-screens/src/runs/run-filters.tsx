@@ -13,7 +13,8 @@ interface RunFiltersProps {
 }
 
 /** Which runs are shown: of which workflow, and in which status. */
-export function RunFilters({ filter: { workflowId, status }, onFilter }: RunFiltersProps): ReactNode {
+export function RunFilters({ filter, onFilter }: RunFiltersProps): ReactNode {
+  const { workflowId, status } = filter
   const { t } = useText()
   const id = useId()
   const workflows = useWorkflows().value?.entries ?? []
@@ -28,7 +29,7 @@ export function RunFilters({ filter: { workflowId, status }, onFilter }: RunFilt
             <select
               id={`${id}-workflow`}
               value={workflowId ?? ''}
-              onChange={({ target }) => onFilter({ workflowId: target.value || undefined, status })}
+              onChange={({ target }) => onFilter({ ...filter, workflowId: target.value || undefined })}
             >
               <option value="">{t(($) => $['workspace-screens'].runs.everyWorkflow)}</option>
               {workflowId !== undefined && !isListed && (
@@ -50,7 +51,7 @@ export function RunFilters({ filter: { workflowId, status }, onFilter }: RunFilt
             id={`${id}-status`}
             value={status ?? ''}
             onChange={({ target }) =>
-              onFilter({ workflowId, status: runStatuses.find((each) => each === target.value) })
+              onFilter({ ...filter, status: runStatuses.find((each) => each === target.value) })
             }
           >
             <option value="">{t(($) => $['workspace-screens'].runs.everyStatus)}</option>

@@ -11,6 +11,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { RunFilters } from './run-filters.tsx'
 import { RunLine } from './run-line.tsx'
+import { WaitingRuns } from './waiting-runs.tsx'
 import { useFollowedRuns } from './use-followed-runs.ts'
 
 /** What `RunsScreen` is told. */
@@ -28,23 +29,26 @@ export function RunsScreen(props: RunsScreenProps): ReactNode {
 
 function Runs({
   workspaceId,
-  filter: { workflowId, status },
+  filter: { workflowId, status, approval },
   onFilter,
   ...pageCount
 }: RunsScreenProps & { workspaceId: string }): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
+  const [waiting, setWaiting] = useState(0)
   const load = useCallback(
     async (cursor: string | undefined, signal: AbortSignal) => {
-      const answer = await ports.runs.list(workspaceId, { cursor, workflowId, status, signal })
+      const answer = await ports.runs.list(workspaceId, { cursor, workflowId, status, approval, signal })
+      if (!signal.aborted) setWaiting(answer.waitingApprovals)
       return { entries: answer.runs, next: answer.next }
     },
-    [ports, workspaceId, workflowId, status],
+    [ports, workspaceId, workflowId, status, approval],
   )
   const pages = usePages(load, pageCount)
   useFollowedRuns(pages, load)
-  const isFiltered = workflowId !== undefined || status !== undefined
+  const filter = { workflowId, status, approval }
+  const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined)
   const isEmpty = pages.value?.entries.length === 0 && !isFiltered && !pages.isLoading
   const importLink = (
     <PlaceLink to={paths.import} kind={isEmpty ? 'main' : 'plain'}>
@@ -57,15 +61,20 @@ function Runs({
       action={isEmpty ? undefined : importLink}
       notice={notice}
     >
-      {(isFiltered || (pages.value && !isEmpty)) && (
-        <RunFilters filter={{ workflowId, status }} onFilter={onFilter} />
-      )}
+      {(isFiltered || (pages.value && !isEmpty)) && <RunFilters filter={filter} onFilter={onFilter} />}
+      <WaitingRuns count={waiting} filter={filter} onFilter={onFilter} />
       <PagedList
         pages={pages}
         label={t(($) => $['workspace-screens'].runs.title)}
         empty={
           isFiltered ? (
-            <Empty text={t(($) => $['workspace-screens'].runs.noMatch)} />
+            <Empty
+              text={
+                approval === undefined
+                  ? t(($) => $['workspace-screens'].runs.noMatch)
+                  : t(($) => $['workspace-screens'].runs.nothingWaits)
+              }
+            />
           ) : (
             <Empty text={t(($) => $['workspace-screens'].runs.empty)} action={importLink} />
           )

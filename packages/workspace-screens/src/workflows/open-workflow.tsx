@@ -1,6 +1,7 @@
 'use client'
 
 import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { PlaceLink } from '../control/place-link.tsx'
@@ -41,13 +42,20 @@ export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWo
     setNotice('')
     // What is typed while this is sent is not in it.
     setIsTouched(false)
+    let answered: string | undefined
     try {
-      onChanged(await ports.workflows.update(workspace.id, id, request))
+      const { agentAnswer, ...changed } = await ports.workflows.update(workspace.id, id, request)
+      answered = agentAnswer
+      onChanged(changed)
     } catch (failure) {
       setIsTouched(true)
       throw failure
     }
-    setNotice(t(($) => $['workspace-screens'].workflowForm.saved))
+    setNotice(
+      answered === undefined
+        ? t(($) => $['workspace-screens'].workflowForm.saved)
+        : t(($) => $['workspace-screens'].workflow.openedDespite, { answer: isolate(answered) }),
+    )
   }
   return (
     <Place

@@ -2,6 +2,7 @@
 
 import type { WorkflowEntry } from '@vitrine/api-client/contract'
 import { ProblemLine } from '@vitrine/ui/forms'
+import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyField } from '../control/copy-field.tsx'
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { Section } from '../place/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
+import { PublishingChoice } from './publishing-choice.tsx'
 
 interface StartPageSectionProps {
   workflow: WorkflowEntry
@@ -18,25 +20,20 @@ interface StartPageSectionProps {
   onNotice(notice: string): void
 }
 
-/** Whether visitors may start a workflow: its link while they may, and the way to let them or not. */
+/** Whether visitors may start a workflow and publish their runs: its link while they may, and the ways to let them or not. */
 export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSectionProps): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
   const [isClosing, setIsClosing] = useState(false)
-  const { id, isOpen, mayManage, url, visitorsMayPublish } = workflow
+  const { id, isOpen, mayManage, url } = workflow
   const set = async (isOpened: boolean) => {
     onNotice('')
-    onChanged(await ports.workflows.update(workspace.id, id, { isOpen: isOpened }))
-    onNotice(
-      isOpened
-        ? t(($) => $['workspace-screens'].workflow.openedNotice)
-        : t(($) => $['workspace-screens'].workflow.closedNotice),
-    )
-  }
-  const letPublish = async (isAllowed: boolean) => {
-    onNotice('')
-    onChanged(await ports.workflows.update(workspace.id, id, { visitorsMayPublish: isAllowed }))
+    const { agentAnswer, ...changed } = await ports.workflows.update(workspace.id, id, { isOpen: isOpened })
+    onChanged(changed)
+    if (!isOpened) onNotice(t(($) => $['workspace-screens'].workflow.closedNotice))
+    else if (agentAnswer === undefined) onNotice(t(($) => $['workspace-screens'].workflow.openedNotice))
+    else onNotice(t(($) => $['workspace-screens'].workflow.openedDespite, { answer: isolate(agentAnswer) }))
   }
   return (
     <Section title={t(($) => $['workspace-screens'].workflow.startPage)}>
@@ -64,23 +61,8 @@ export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSec
           </Button>
         )}
       </div>
-      <p>
-        <output>
-          {visitorsMayPublish
-            ? t(($) => $['workspace-screens'].workflow.visitorsMayPublish)
-            : t(($) => $['workspace-screens'].workflow.visitorsMayNotPublish)}
-        </output>
-      </p>
-      {mayManage && (
-        <div className="work-save">
-          <Button onPress={() => void run('publishing', () => letPublish(!visitorsMayPublish))}>
-            {visitorsMayPublish
-              ? t(($) => $['workspace-screens'].workflow.stopPublishing)
-              : t(($) => $['workspace-screens'].workflow.allowPublishing)}
-          </Button>
-        </div>
-      )}
       <ProblemLine text={problem} />
+      <PublishingChoice workflow={workflow} onChanged={onChanged} onNotice={onNotice} />
       {isClosing && (
         <ConfirmDialog
           title={t(($) => $['workspace-screens'].workflow.closeTitle)}

@@ -12,6 +12,7 @@ afterEach(hideScreens)
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string | RegExp) => page.getByLabelText(name)
+const choice = (name: RegExp) => page.getByRole('radio', { name })
 const schema = () => page.getByRole('textbox', { name: 'What it asks for' })
 const preview = () => page.getByRole('region', { name: 'As visitors will see it' })
 
@@ -130,14 +131,31 @@ describe(`a workflow in React ${version}`, () => {
     expect(entries).toMatchObject([{ isOpen: false }])
   })
 
-  test('says whether visitors may publish their runs, and lets managers decide it', async () => {
-    const { workflows } = open()
-    await expect.element(page.getByText(/^Visitors may publish their own runs/)).toBeVisible()
-    await button('Stop visitors publishing').click()
-    await expect.element(page.getByText(/^Visitors cannot publish their runs/)).toBeVisible()
-    await button('Let visitors publish').click()
-    await expect.element(page.getByText(/^Visitors may publish their own runs/)).toBeVisible()
-    expect(workflows.sent).toEqual([{ visitorsMayPublish: false }, { visitorsMayPublish: true }])
+  test('lets managers decide whether visitors publish their runs, and says so to the others', async () => {
+    const { workflows, entries } = open()
+    await expect.element(choice(/^Yes, at once/)).toBeChecked()
+    choice(/^Yes, at once/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(choice(/^Yes, once somebody here approves it/)).toBeChecked()
+    expect(workflows.sent).toEqual([])
+    await page.getByRole('region', { name: 'Start page' }).getByRole('button', { name: 'Save' }).click()
+    await waitFor(() => expect(entries).toMatchObject([{ visitorPublishing: 'approval' }]))
+    expect(workflows.sent).toEqual([{ visitorPublishing: 'approval' }])
+    hideScreens()
+    open({ mayManage: false, visitorPublishing: 'off' })
+    await expect.element(page.getByText(/publish their own runs\? No, only members can/)).toBeVisible()
+    await expect.element(choice(/./)).not.toBeInTheDocument()
+  })
+
+  test('says what its agent answered where that was an error of its own', async () => {
+    const { workflows, entries } = open()
+    const { update } = workflows
+    workflows.update = async (...asked) => ({ ...(await update(...asked)), agentAnswer: 'HTTP 500' })
+    await button('Open to visitors').click()
+    await expect.element(page.getByText(/Tested without inputs, its agent answered .*HTTP 500/)).toBeVisible()
+    expect(entries).toMatchObject([{ isOpen: true }])
   })
 
   test('stays closed where its agent did not answer, and says why', async () => {

@@ -43,6 +43,8 @@ const worded: Readonly<Record<AuditAction, true>> = {
   'invitation-revoked': true,
   'invitation-accepted': true,
   'invitation-declined': true,
+  'publication-asked': true,
+  'publication-declined': true,
   'share-published': true,
   'share-revoked': true,
   'share-listed': true,

@@ -1,0 +1,41 @@
+'use client'
+
+import type { RunFilter } from '@vitrine/api-client'
+import type { ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { StateWord } from '../control/state-word.tsx'
+import { useText } from '../text/use-text.ts'
+
+interface WaitingRunsProps {
+  /** How many runs of the workspace wait for the reader's approval. */
+  count: number
+  filter: RunFilter
+  onFilter(filter: RunFilter): void
+}
+
+/** Says that runs wait for the reader's approval to be published, and leads to them and back to all. */
+export function WaitingRuns({ count, filter, onFilter }: WaitingRunsProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const isShown = filter.approval === 'waiting'
+  if (count === 0 && !isShown) return null
+  return (
+    <div className="work-approvals">
+      {isShown ? (
+        <>
+          {count > 0 && <StateWord kind="warn">{wordCount()}</StateWord>}
+          <Button onPress={() => onFilter({ ...filter, approval: undefined })}>
+            {t(($) => $['workspace-screens'].runs.showAll)}
+          </Button>
+        </>
+      ) : (
+        <Button onPress={() => onFilter({ approval: 'waiting' })}>
+          <StateWord kind="warn">{wordCount()}</StateWord>
+        </Button>
+      )}
+    </div>
+  )
+
+  function wordCount(): string {
+    return t(($) => $['workspace-screens'].runs.waitingApprovals, { count, number: formatNumber(count) })
+  }
+}

@@ -35,6 +35,9 @@ test('shares a run that has finished, after a failure too, and leads back to the
     .element(share)
     .toHaveAccessibleDescription(/publishes a frozen copy.*inputs, steps and results/)
   expect(onShare).not.toHaveBeenCalled()
+  const warning = page.getByText(/Sharing publishes a frozen copy/).element()
+  const isBefore = warning.compareDocumentPosition(share.element()) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore).not.toBe(0)
   await share.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/No link could be made/)
   await share.click()

@@ -37,6 +37,18 @@ export function RunActions({ sharing, onShare, onRunAgain }: RunActionsProps): R
   const said = sharing && sayState(sharing, text)
   return (
     <div className="vitrine start-actions">
+      {said !== undefined && (
+        <p ref={note} tabIndex={-1} className="start-standing">
+          {said}
+        </p>
+      )}
+      {way && (
+        <p id={`${id}-publishes`} className="start-publishes">
+          {way === 'approval'
+            ? t(($) => $['share-views'].start.run.asks)
+            : t(($) => $['share-views'].start.run.publishes)}
+        </p>
+      )}
       {onShare && way && (
         <button
           type="button"
@@ -55,18 +67,6 @@ export function RunActions({ sharing, onShare, onRunAgain }: RunActionsProps): R
       <button type="button" className="start-button start-plain" onClick={onRunAgain}>
         {t(($) => $['share-views'].start.run.again)}
       </button>
-      {said !== undefined && (
-        <p ref={note} tabIndex={-1} className="start-standing">
-          {said}
-        </p>
-      )}
-      {way && (
-        <p id={`${id}-publishes`} className="start-publishes">
-          {way === 'approval'
-            ? t(($) => $['share-views'].start.run.asks)
-            : t(($) => $['share-views'].start.run.publishes)}
-        </p>
-      )}
       <ProblemLine text={problem} />
     </div>
   )

@@ -31,6 +31,8 @@ interface StartFormProps {
   storage: DraftStorage | undefined
   query: string
   earlier: EarlierInputs | undefined
+  /** What is to be known before the button is pressed. */
+  note: ReactNode
   onStarted(runId: string): void
 }
 
@@ -42,6 +44,7 @@ export function StartForm({
   storage,
   query,
   earlier,
+  note,
   onStarted,
 }: StartFormProps): ReactNode {
   const id = useId()
@@ -125,6 +128,7 @@ export function StartForm({
         <div aria-live="polite">
           {!isOnline && <p className="start-offline">{text.t(($) => $['share-views'].start.offline)}</p>}
         </div>
+        {note}
         <StartButton isSending={start.state === 'sending'} text={text} />
       </form>
     </StartFormContext.Provider>

@@ -19,6 +19,7 @@ test.each([
 ])('says who reads what is typed, and for how long: %j days', (runsKeptDays, language, told, untold) => {
   const html = renderStartPage({ language, workflow: { ...digestWorkflow, runsKeptDays } })
   expect(html).toContain(told)
+  expect(html.indexOf(told)).toBeLessThan(html.indexOf('type="submit"'))
   expect(html).not.toContain(untold)
 })
 

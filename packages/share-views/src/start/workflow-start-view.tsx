@@ -54,6 +54,7 @@ export function WorkflowStartView({
               storage={draftStorage}
               query={query}
               earlier={earlier}
+              note={<Readers keptDays={workflow.runsKeptDays} text={text} />}
               onStarted={onStarted}
             />
           )}
@@ -63,7 +64,6 @@ export function WorkflowStartView({
               <p>{t(($) => $['share-views'].start.refused.next)}</p>
             </div>
           )}
-          {form && <Readers keptDays={workflow.runsKeptDays} text={text} />}
           {form && usual && (
             <p className="start-usual">
               {usual.durationMs !== undefined &&
@@ -90,7 +90,7 @@ interface ReadersProps {
 /** Who reads what is entered, and how long it is kept. */
 function Readers({ keptDays, text: { t, days } }: ReadersProps): ReactNode {
   return (
-    <p className="start-usual">
+    <p className="start-readers">
       {t(($) => $['share-views'].start.readers)}
       {keptDays === null && ` ${t(($) => $['share-views'].start.keptForever)}`}
       {typeof keptDays === 'number' && ` ${t(($) => $['share-views'].start.kept, { time: days(keptDays) })}`}

@@ -39,7 +39,7 @@ export function PublishingChoice({ workflow, onChanged, onNotice }: PublishingCh
   }
   return (
     <>
-      <fieldset className="work-choices">
+      <fieldset className="work-choices work-publishing">
         <legend>{question}</legend>
         {publishings.map((publishing) => (
           <Choice

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import { credentials, sessions } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
@@ -8,13 +8,13 @@ import { audit, type Origin } from './audit.ts'
 import { checkPassword } from './check-password.ts'
 import { PASSWORD_PROVIDER } from './open-account.ts'
 import { endProofs } from './proofs.ts'
+import { isOwnPassword, passwordHashOf } from './prove-owner.ts'
 import type { SignedIn } from './session.ts'
-import { throttle } from './throttle.ts'
 import { endTrust } from './trusted-browsers.ts'
 
 /**
  * Replaces the password of an account by somebody who knows the one before, and signs every other browser out. Throws
- * `wrong-credentials`, also for an account without a password.
+ * `wrong-credentials`, also for an account without a password, and what `isOwnPassword` throws.
  */
 export async function changePassword(
   services: Services,
@@ -24,13 +24,11 @@ export async function changePassword(
 ): Promise<void> {
   const { database, accounts } = services
   const { passwords, settings } = accounts
-  await throttle(services, 'passwordByAccount', person.id)
-  await checkPassword(newPassword, settings.passwordMinimum, [person.email, person.name])
-  const known = and(eq(credentials.userId, person.id), isNotNull(credentials.password))
-  const [credential] = await database.select({ hash: credentials.password }).from(credentials).where(known)
+  const known = await passwordHashOf(services, person.id)
   const isRight =
-    credential?.hash && (await passwords.verify({ hash: credential.hash, password: currentPassword }))
+    known && (await isOwnPassword(services, person.id, { hash: known, password: currentPassword }))
   if (!isRight) throw accountFault('wrong-credentials', { field: 'currentPassword' })
+  await checkPassword(newPassword, settings.passwordMinimum, [person.email, person.name])
   const hash = await passwords.hash(newPassword)
   const others = and(eq(sessions.userId, person.id), ne(sessions.id, sessionId))
   await database.transaction(async (transaction) => {

@@ -12,31 +12,52 @@ const YOUNG_SESSION_MS = 10 * 60_000
 
 /**
  * Makes sure that the owner of the account asks, and not somebody at a screen left open: by the password, or, where the
- * account has none, by a sign-in of the last minutes, with a provider or a passkey. Throws `wrong-credentials` or
- * `sign-in-again`.
+ * account has none, by a sign-in of the last minutes, with a provider or a passkey. Throws `wrong-credentials`,
+ * `sign-in-again`, or `busy` where too many passwords wait.
  */
 export async function proveOwner(
   services: Services,
   { person, beganAt }: SignedIn,
   password: string | undefined,
 ): Promise<void> {
-  services.accounts.passwords.assertRoom()
-  await throttle(services, 'passwordByAccount', person.id)
-  const [credential] = await services.database
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, person.id), isNotNull(credentials.password)))
-  if (!credential?.hash) {
+  const hash = await passwordHashOf(services, person.id)
+  if (!hash) {
     if (Date.now() - beganAt.getTime() > YOUNG_SESSION_MS) throw accountFault('sign-in-again')
     return
   }
   if (password === undefined)
     throw new ApiFault('invalid-request', 'The password is missing.', { field: 'password' })
-  const isRight = await services.accounts.passwords.verify({ hash: credential.hash, password })
-  if (!isRight) throw accountFault('wrong-credentials', { field: 'password' })
-  await returnAllowance(
-    services.database,
-    `passwordByAccount:${person.id}`,
-    services.accounts.limits.passwordByAccount,
-  )
+  if (!(await isOwnPassword(services, person.id, { hash, password })))
+    throw accountFault('wrong-credentials', { field: 'password' })
+}
+
+/** The hash of an account's password; undefined where the account has none. */
+export async function passwordHashOf({ database }: Services, personId: string): Promise<string | undefined> {
+  const [credential] = await database
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, personId), isNotNull(credentials.password)))
+  return credential?.hash ?? undefined
+}
+
+/**
+ * Whether a password typed within a session is the account's. Only wrong ones are counted: throws `too-many-attempts`
+ * after too many of them, and `busy` where too many passwords wait, which costs no attempt.
+ */
+export async function isOwnPassword(
+  services: Services,
+  personId: string,
+  given: { hash: string; password: string },
+): Promise<boolean> {
+  const { passwords, limits } = services.accounts
+  passwords.assertRoom()
+  await throttle(services, 'passwordByAccount', personId)
+  const giveBack = () =>
+    returnAllowance(services.database, `passwordByAccount:${personId}`, limits.passwordByAccount)
+  const isRight = await passwords.verify(given).catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
+  if (isRight) await giveBack()
+  return isRight
 }

@@ -25,6 +25,9 @@ const hasRoom = sql`(
     select own.workspace_id from ${workflows} as own where own.id = workflow_runs.workflow_id
   )) < ${MAX_OF_WORKSPACE}`
 
+/** Advisory lock of the database that a server holds while it claims a run; random, so that it is nobody else's. */
+const CLAIM_LOCK = 8_741_230_552
+
 /** Runs as work: those whose workspace has room, and those that a server has left behind. */
 export const runWork: WorkTable = {
   table: workflowRuns,
@@ -33,6 +36,7 @@ export const runWork: WorkTable = {
   attempts: workflowRuns.attempts,
   leaseHolder: workflowRuns.leaseHolder,
   isOpen: sql`${workflowRuns.status} in ('queued', 'running') and (${workflowRuns.status} = 'running' or ${hasRoom})`,
+  claimLock: CLAIM_LOCK,
 }
 
 /** Begins a run that this server holds. One that another server had begun cannot go on: it is interrupted, and undefined given. */

@@ -14,6 +14,8 @@ export interface WorkTable {
   leaseHolder: PgColumn
   /** Which rows may be claimed at all. */
   isOpen?: SQL
+  /** Advisory lock that servers take in turn to claim, where `isOpen` counts what others have claimed. */
+  claimLock?: number
 }
 
 /** A row that one server does. */
@@ -57,13 +59,22 @@ export function createLeases(database: Database, work: WorkTable, holder: string
   const { table, id, dueAt, attempts, leaseHolder } = work
   const isMine = sql`${leaseHolder} = ${holder}`
 
-  async function run(query: SQL): Promise<Record<string, unknown>[]> {
-    return ((await database.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  async function run(query: SQL, connection = database): Promise<Record<string, unknown>[]> {
+    return ((await connection.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  }
+
+  // A statement sees only what was committed before it began, so that the lock takes one of its own.
+  async function claimInTurn(query: SQL): Promise<Record<string, unknown>[]> {
+    return database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${work.claimLock})`)
+      return run(query, transaction)
+    })
   }
 
   return {
     async claim(mayTakeOver) {
-      const [row] = await run(claimQuery(work, holder, leaseMs, mayTakeOver))
+      const query = claimQuery(work, holder, leaseMs, mayTakeOver)
+      const [row] = await (work.claimLock === undefined ? run(query) : claimInTurn(query))
       return row && { id: String(row.id), attempts: Number(row.attempts) }
     },
     async renew(ids) {

@@ -26,6 +26,13 @@ test('a run takes the room of its workspace from when it is claimed, not only fr
   expect(await claimAs('one')).toBeUndefined()
 })
 
+async function doesServerWait(): Promise<boolean> {
+  const answer = await server.store.database.execute(sql`
+    select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`)
+  return (answer as unknown as { rows: unknown[] }).rows.length > 0
+}
+
 // The embedded database does one thing at a time, so that no two claim at once.
 test.runIf(postgresUrl)(
   'a server does not claim a fifth run while another has not yet said that it took the fourth',
@@ -35,18 +42,9 @@ test.runIf(postgresUrl)(
     const { ofOther } = await database.transaction(async (transaction) => {
       expect(await claimAs('one', transaction)).toBeDefined()
       let isSettled = false
-      const ofOther = claimAs('two').finally(() => (isSettled = true))
-      const hasToWait = async () =>
-        (await database.execute(sql`
-        select 1 from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`)) as unknown as {
-          rows: unknown[]
-        }
-      await vi.waitFor(
-        async () => expect(isSettled || (await hasToWait()).rows.length > 0).toBe(true),
-        60_000,
-      )
-      return { ofOther }
+      const claim = claimAs('two').finally(() => (isSettled = true))
+      await vi.waitFor(async () => expect(isSettled || (await doesServerWait())).toBe(true), 60_000)
+      return { ofOther: claim }
     })
     expect(await ofOther).toBeUndefined()
   },

@@ -4,6 +4,7 @@
  */
 export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/transcript': [],
+  'packages/redaction': ['packages/transcript'],
   'packages/rich-text': [],
   'packages/ui': [],
   'packages/ui-state': [],
@@ -20,6 +21,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/api-client': ['packages/transcript'],
   'packages/cli': [
     'packages/transcript',
+    'packages/redaction',
     'packages/rich-text',
     'packages/share-views',
     'packages/api-client',

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+
+const LOWER = 'abcdefghijklmnopqrstuvwxyz'
+const DIGITS = '0123456789'
+const HEX = `${DIGITS}abcdef`
+const UPPER = LOWER.toUpperCase()
+const WORD = LOWER + UPPER + DIGITS
+const BASE64 = `${WORD}+/`
+
+/** Letters by chance, of a length. */
+export type Letters = Record<'word' | 'hex' | 'upper' | 'digits' | 'base64', (length: number) => string>
+
+/** Letters by chance that are the same for the same seed. */
+export function createLetters(seed: string): Letters {
+  let counter = 0
+  const letters = (alphabet: string, length: number) => {
+    let text = ''
+    while (text.length < length) {
+      const bytes = createHash('sha256').update(`${seed} ${counter++}`).digest()
+      for (const byte of bytes) text += alphabet[byte % alphabet.length] ?? ''
+    }
+    return text.slice(0, length)
+  }
+  return {
+    word: (length: number) => `7${letters(WORD, length - 2)}q`,
+    hex: (length: number) => letters(HEX, length),
+    upper: (length: number) => letters(UPPER + DIGITS, length),
+    digits: (length: number) => `9${letters('123456789', length - 1)}`,
+    base64: (length: number) => letters(BASE64, length),
+  }
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const alone = (kind: string, secret: string) => ({ kind, secret, text: `I used ${secret} for it.` })
+
+const within = (kind: string, before: string, secret: string, after = '') => ({
+  kind,
+  secret,
+  text: before + secret + after,
+})
+
+/** One new secret of every kind, by kind, in the text that people would find it in. */
+export function madeSecrets(seed: string): { kind: string; text: string; secret: string }[] {
+  const { word, hex, upper, digits, base64 } = createLetters(seed)
+  const uuid = () => [8, 4, 4, 4, 12].map((length) => hex(length)).join('-')
+  const pem = (name: string) =>
+    `-----BEGIN ${name}-----\n${base64(64)}\n${base64(64)}\n${base64(30)}==\n-----END ${name}-----`
+  return [
+    alone('anthropic-key', `sk-ant-api03-${word(93)}AA`),
+    alone('openrouter-key', `sk-or-v1-${hex(64)}`),
+    alone('langfuse-key', `sk-lf-${uuid()}`),
+    alone('openai-key', `sk-proj-${word(74)}T3BlbkFJ${word(74)}`),
+    alone('openai-key', `sk-${word(48)}`),
+    alone('google-api-key', `AIza${word(35)}`),
+    alone('hugging-face-token', `hf_${word(34)}`),
+    alone('replicate-token', `r8_${word(37)}`),
+    alone('groq-key', `gsk_${word(52)}`),
+    alone('xai-key', `xai-${word(80)}`),
+    alone('perplexity-key', `pplx-${word(48)}`),
+    alone('nvidia-key', `nvapi-${word(64)}`),
+    alone('langsmith-key', `lsv2_pt_${hex(32)}_${hex(10)}`),
+    alone('tavily-key', `tvly-dev-${word(32)}`),
+    alone('aws-access-key', `AKIA${upper(16)}`),
+    within('aws-secret-key', 'aws_secret_access_key = ', base64(40), '\n'),
+    within(
+      'azure-storage-key',
+      'AccountName=shop;AccountKey=',
+      `${base64(86)}==`,
+      ';EndpointSuffix=core.windows.net',
+    ),
+    alone('azure-client-secret', `${word(3)}8Q~${word(34)}`),
+    alone('google-oauth-secret', `GOCSPX-${word(28)}`),
+    alone('google-oauth-token', `ya29.${word(60)}`),
+    alone('digitalocean-token', `dop_v1_${hex(64)}`),
+    alone('netlify-token', `nfp_${word(36)}`),
+    alone('supabase-key', `sbp_${hex(40)}`),
+    alone('planetscale-token', `pscale_tkn_${word(43)}`),
+    alone('databricks-token', `dapi${hex(32)}`),
+    alone('vault-token', `hvs.${word(90)}`),
+    alone('terraform-token', `${word(14)}.atlasv1.${word(67)}`),
+    alone('pulumi-token', `pul-${hex(40)}`),
+    alone('doppler-token', `dp.pt.${word(43)}`),
+    alone('tailscale-key', `tskey-auth-${word(16)}-${word(32)}`),
+    alone('age-key', `AGE-SECRET-KEY-1${upper(58)}`),
+    alone('github-token', `ghp_${word(36)}`),
+    alone('github-token', `github_pat_${word(22)}_${word(59)}`),
+    alone('gitlab-token', `glpat-${word(20)}`),
+    alone('atlassian-token', `ATATT3${word(180)}`),
+    alone('npm-token', `npm_${word(36)}`),
+    alone('pypi-token', `pypi-AgEIcHlwaS5vcmc${word(120)}`),
+    alone('rubygems-key', `rubygems_${hex(48)}`),
+    alone('docker-token', `dckr_pat_${word(27)}`),
+    alone('sonar-token', `sqp_${hex(40)}`),
+    alone('grafana-token', `glsa_${word(32)}_${hex(8)}`),
+    alone('new-relic-key', `NRAK-${upper(27)}`),
+    alone('sentry-token', `sntryu_${hex(64)}`),
+    alone('dynatrace-token', `dt0c01.${upper(24)}.${upper(64)}`),
+    alone('postman-key', `PMAK-${hex(24)}-${hex(34)}`),
+    alone('airtable-token', `pat${word(14)}.${hex(64)}`),
+    alone('notion-token', `ntn_${word(46)}`),
+    alone('figma-token', `figd_${word(40)}`),
+    alone('linear-key', `lin_api_${word(40)}`),
+    alone('slack-token', `xoxb-${digits(12)}-${digits(12)}-${word(24)}`),
+    within('slack-webhook', 'https://', `hooks.slack.com/services/T${upper(9)}/B${upper(9)}/${word(24)}`),
+    within('discord-webhook', 'https://', `discord.com/api/webhooks/${digits(18)}/${word(68)}`),
+    alone('discord-token', `M${word(23)}.${word(6)}.${word(38)}`),
+    alone('telegram-token', `${digits(10)}:AA${word(33)}`),
+    alone('stripe-key', `sk_live_${word(24)}`),
+    alone('webhook-secret', `whsec_${word(32)}`),
+    alone('square-token', `sq0atp-${word(22)}`),
+    alone('shopify-token', `shpat_${hex(32)}`),
+    alone('sendgrid-key', `SG.${word(22)}.${word(43)}`),
+    alone('mailgun-key', `key-${hex(32)}`),
+    alone('mailchimp-key', `${hex(32)}-us21`),
+    alone('brevo-key', `xkeysib-${hex(64)}-${word(16)}`),
+    alone('resend-key', `re_${word(8)}_${word(24)}`),
+    alone('twilio-key', `SK${hex(32)}`),
+    alone('private-key', pem('RSA PRIVATE KEY')),
+    alone('private-key', pem('OPENSSH PRIVATE KEY')),
+    alone('jwt', `${encoded({ alg: 'HS256' })}.${encoded({ sub: digits(10), name: 'Ada' })}.${word(43)}`),
+    within('url-credentials', 'postgres://shop:', word(16), '@db.shop.example.net:5432/shop'),
+    within('url-credentials', 'https://ada:', word(12), '@git.shop.io/shop.git'),
+    within(
+      'authorization-header',
+      'Authorization: Basic ',
+      Buffer.from(`ada:${word(12)}`).toString('base64'),
+    ),
+    within('bearer-token', `curl -H "X-Trace: 1" -H 'Bearer `, word(40), `' https://shop.io`),
+    within('cookie', 'Cookie: ', `sid=${word(32)}`),
+    within('command-line-password', 'curl -s -u ada:', word(14), ' https://shop.io/api'),
+    within('netrc-password', 'machine shop.io login ada password ', word(12)),
+    within('otp-seed', 'otpauth://totp/Shop:ada?secret=', 'JBSWY3DPKBLW64TM', '&issuer=Shop'),
+    within('password', 'DB_PASSWORD=', `${word(8)}!${word(4)}`, '\nPORT=5432'),
+    within('password', 'the password is ', word(12), ' for now'),
+    within('password', 'mysqladmin --password ', word(12)),
+    within('named-secret', 'const apiKey = "', word(32), '"'),
+    within('named-secret', '{"client_secret": "', word(40), '"}'),
+    within('named-secret', 'SHOP_ACCESS_TOKEN=', hex(40), '\n'),
+    within('named-secret', 'x-api-key: ', hex(32)),
+    within('api-key', 'It answers to ', `tok_${word(28)}`, '.'),
+  ]
+}

@@ -1,0 +1,41 @@
+/**
+ * How sure a finding is: `high` for a format that nothing else has, `medium` for a value that its name or its surroundings
+ * tell, `low` for what may as well be harmless.
+ */
+export type Confidence = 'high' | 'medium' | 'low'
+
+/** What a finding tells about: a credential, or a person, a machine or a word that somebody listed. */
+export type FindingGroup = 'secret' | 'person' | 'listed'
+
+/** What gave a value away: its format, the name before it, its surroundings, its value at another place, or a list of words. */
+export type FindingReason = 'format' | 'name' | 'surroundings' | 'repeated' | 'listed'
+
+/** Where in a model something stands. */
+export interface FindingPlace {
+  /** The message that holds it, the innermost where a sub-agent speaks. */
+  messageId?: string
+  /** The position of the part in that message, from 0. */
+  part?: number
+  /** The step of a run that holds it. */
+  stepId?: string
+  /** Keys and positions from the model to the text. */
+  path: readonly (string | number)[]
+  /** The text is a key of an object, and not a value. */
+  isKey?: true
+  /** Where it begins in the text, in UTF-16 code units. */
+  start: number
+  /** Where it ends in the text, in UTF-16 code units. */
+  end: number
+}
+
+/** Something that should perhaps not be published. */
+export interface Finding {
+  /** Such as `github-token`; `findingKinds` lists them. */
+  kind: string
+  group: FindingGroup
+  confidence: Confidence
+  place: FindingPlace
+  /** Its first few characters, which tell no more than its kind does. */
+  preview: string
+  why: FindingReason
+}

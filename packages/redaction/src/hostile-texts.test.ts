@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { personRules } from './rules/person-rules.ts'
+import { secretRules } from './rules/secret-rules.ts'
+import { findMatches } from './text/find-matches.ts'
+import { createKeywordIndex } from './text/keyword-index.ts'
+
+const rules = [...secretRules, ...personRules]
+const index = createKeywordIndex(rules)
+const keywords = [...new Set(rules.flatMap((rule) => rule.keywords))]
+
+const LENGTH = 20_000
+
+test.each(['', '-', '_', '.', ' ', ':', '/', '="', ' -u ', '@', '\\'])(
+  'texts made of keywords and %j alone are read through, however long',
+  (between) => {
+    for (const keyword of keywords) {
+      const piece = keyword + between
+      const text = piece.repeat(Math.ceil(LENGTH / piece.length))
+      for (const { start, end } of findMatches(text, index)) expect(end).toBeGreaterThan(start)
+    }
+  },
+)
+
+test.each(['a', '1', ' ', '\\', '=', '-----BEGIN PRIVATE KEY-----\n', '%41', '\u001B[', '\\u0041', 'eyJh.'])(
+  'a text of %j alone is read through after every keyword',
+  (piece) => {
+    const tail = piece.repeat(LENGTH / piece.length)
+    for (const keyword of keywords)
+      for (const { start, end } of findMatches(keyword + tail, index)) expect(end).toBeGreaterThan(start)
+  },
+)

@@ -1,0 +1,5 @@
+export type { Confidence, Finding, FindingGroup, FindingPlace, FindingReason } from './finding.ts'
+export { findingKinds, type FindingKind } from './finding-kinds.ts'
+export { findSecrets } from './find-secrets.ts'
+export type { FindOptions } from './options.ts'
+export { redact, type RedactLevel, type Redaction } from './redact.ts'

@@ -1,0 +1,24 @@
+import type { SecretRule } from '../rules/secret-rule.ts'
+import type { Match } from '../text/match.ts'
+
+/** Shorter ones stand in other words. */
+const LEAST_LENGTH = 8
+
+/** Rules for what was found: a secret that was told by its name stands elsewhere without it. */
+export function repeatedRules(matches: Iterable<Match>): SecretRule[] {
+  const rules = new Map<string, SecretRule>()
+  for (const { rule, secret } of matches) {
+    if (rule.group !== 'secret' || rule.confidence === 'low') continue
+    if (secret.length < LEAST_LENGTH || !/^[\x20-\x7E]{2}/.test(secret) || /^[a-z]+$/i.test(secret)) continue
+    if (rules.has(secret)) continue
+    const escaped = secret.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+    rules.set(secret, {
+      ...rule,
+      confidence: 'medium',
+      why: 'repeated',
+      keywords: [(/^[\x20-\x7E]{2,12}/.exec(secret)?.[0] ?? '').toLowerCase()],
+      pattern: new RegExp(escaped, 'y'),
+    })
+  }
+  return [...rules.values()]
+}

@@ -1,0 +1,55 @@
+import { findMatches } from '../text/find-matches.ts'
+import type { KeywordIndex } from '../text/keyword-index.ts'
+import type { Match } from '../text/match.ts'
+import type { ModelText } from './model-texts.ts'
+
+/** How far a secret may reach over the end of a text, in UTF-16 code units. */
+const REACH = 512
+
+/** Matches that begin in one text of a message and end in the next ones, in pieces by the text. */
+export function* seamMatches(
+  texts: readonly ModelText[],
+  index: KeywordIndex,
+): Generator<[ModelText, Match]> {
+  const spoken = texts.filter(({ path, isKey, encode }) => path.at(-1) === 'text' && !isKey && !encode)
+  for (const [position, first] of spoken.entries()) {
+    const following: ModelText[] = []
+    for (let length = 0, next = position + 1; next < spoken.length && length < REACH; next += 1) {
+      const text = spoken[next]
+      if (!text || !isBeside(first, text)) break
+      following.push(text)
+      length += text.text.length
+    }
+    if (following.length > 0) yield* overSeam(first, following, index)
+  }
+}
+
+/** Texts of one list of parts or results, or of messages after each other. */
+function isBeside(one: ModelText, other: ModelText): boolean {
+  const lists = [one, other].map(({ path }) => path.slice(0, -2).join('/'))
+  return lists[0] === lists[1] || (isPart(one) && isPart(other) && one.path.length === other.path.length)
+}
+
+const isPart = ({ path }: ModelText) => path.at(-3) === 'parts'
+
+function* overSeam(
+  first: ModelText,
+  following: readonly ModelText[],
+  index: KeywordIndex,
+): Generator<[ModelText, Match]> {
+  const tail = first.text.slice(-REACH)
+  const joined = tail + following.map(({ text }) => text.slice(0, REACH)).join('')
+  for (const match of findMatches(joined, index)) {
+    if (match.start >= tail.length || match.end <= tail.length) continue
+    // Between messages stands what nobody wrote in one breath, so that only a format tells a secret there.
+    if (match.rule.confidence !== 'high' && following[0]?.messageId !== first.messageId) continue
+    const cut = first.text.length - tail.length
+    yield [first, { ...match, start: match.start + cut, end: first.text.length }]
+    let begin = tail.length
+    for (const text of following) {
+      const length = Math.min(text.text.length, REACH)
+      if (match.end > begin) yield [text, { ...match, start: 0, end: Math.min(match.end - begin, length) }]
+      begin += length
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { formatRule, namedRule, type SecretRule, tokenRule } from './secret-rule.ts'
+
+const PRIVATE_KEY = String.raw`(?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----`
+
+/** Keys in the wrappings of files and signed tokens. */
+export const keyRules: readonly SecretRule[] = [
+  formatRule({
+    kind: 'private-key',
+    label: 'private key',
+    keywords: ['-----begin'],
+    // To its end, or to where the text was cut.
+    pattern: new RegExp(
+      `-----BEGIN ${PRIVATE_KEY}(?:(?!-----(?:BEGIN|END) )[\\s\\S]){16,20000}(?:-----END ${PRIVATE_KEY})?`,
+    ),
+  }),
+  tokenRule(
+    'putty-key',
+    'PuTTY key',
+    ['putty-user-key-file-'],
+    /PuTTY-User-Key-File-\d:[\s\S]{1,4000}?Private-MAC: [0-9a-f]+/,
+  ),
+  tokenRule(
+    'jwt',
+    'JWT',
+    ['eyj'],
+    /(?<![_-])eyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}/,
+  ),
+  namedRule({
+    kind: 'jwk-private-key',
+    label: 'JWK',
+    keywords: ['"d'],
+    pattern: /"d\\{0,8}"\s{0,64}:\s{0,64}\\{0,8}"(?<secret>[A-Za-z0-9_-]{40,})\\{0,8}"/,
+  }),
+]

@@ -1,0 +1,92 @@
+import { formatRule, type SecretRule, tokenRule } from './secret-rule.ts'
+
+/** Keys of chat, mail, payment and social services, as their documentation shows them. */
+export const serviceRules: readonly SecretRule[] = [
+  tokenRule('slack-token', 'Slack token', ['xox'], /xox[abceoprsd](?:\.xox[abeoprsd])?-[A-Za-z0-9-]{10,}/),
+  tokenRule('slack-token', 'Slack token', ['xapp-'], /xapp-\d-[A-Za-z0-9-]{20,}/),
+  tokenRule(
+    'slack-webhook',
+    'Slack webhook',
+    ['hooks.slack.com/'],
+    /hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/+_-]{20,}/,
+  ),
+  tokenRule(
+    'discord-webhook',
+    'Discord webhook',
+    ['discord.com/api/', 'discordapp.com/api/'],
+    /discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d{1,24}\/[A-Za-z0-9_-]{40,}/,
+  ),
+  formatRule({
+    kind: 'discord-token',
+    label: 'Discord token',
+    keywords: ['.'],
+    pattern: /(?<=(?<![A-Za-z0-9_.-])(?<before>[MNO][A-Za-z\d]{22,27}))\.[\w-]{6}\.[\w-]{27,40}(?![\w-])/,
+  }),
+  tokenRule(
+    'teams-webhook',
+    'Teams webhook',
+    ['webhook.office.com/'],
+    /webhook\.office\.com\/webhookb2\/[A-Za-z0-9/@-]{40,}/,
+  ),
+  formatRule({
+    kind: 'telegram-token',
+    label: 'Telegram token',
+    keywords: [':aa'],
+    pattern: /(?<=(?<!\d)(?<before>\d{8,10})):AA[A-Za-z0-9_-]{32,34}(?![A-Za-z0-9_-])/,
+  }),
+  tokenRule('stripe-key', 'Stripe key', ['sk_', 'rk_'], /[rs]k_(?:live|test|prod)_[A-Za-z0-9]{16,}/),
+  tokenRule('webhook-secret', 'webhook secret', ['whsec_'], /whsec_[A-Za-z0-9+/]{20,}={0,2}/),
+  tokenRule('square-token', 'Square token', ['sq0'], /sq0[a-z]{3}-[A-Za-z0-9_-]{20,}/),
+  tokenRule('square-token', 'Square token', ['eaaa'], /EAAA[A-Za-z0-9_-]{56,}/),
+  tokenRule('facebook-token', 'Facebook token', ['eaa'], /EAA[A-Z][A-Za-z0-9]{60,}/),
+  tokenRule(
+    'paypal-token',
+    'PayPal token',
+    ['access_token$'],
+    /access_token\$(?:production|sandbox)\$[a-z0-9]{1,64}\$[0-9a-f]{32}/,
+  ),
+  tokenRule(
+    'plaid-token',
+    'Plaid token',
+    ['access-'],
+    /access-(?:sandbox|development|production)-[0-9a-f-]{36}/,
+  ),
+  tokenRule('razorpay-key', 'Razorpay key', ['rzp_'], /rzp_(?:live|test)_[A-Za-z0-9]{14,}/),
+  tokenRule(
+    'mollie-key',
+    'Mollie key',
+    ['live_', 'test_'],
+    /(?:live|test)_(?=[A-Za-z]{0,64}\d)[A-Za-z0-9]{30,}/,
+  ),
+  tokenRule('flutterwave-key', 'Flutterwave key', ['flwseck'], /FLWSECK(?:_TEST)?-[A-Za-z0-9-]{12,}/),
+  tokenRule('paystack-key', 'Paystack key', ['sk_'], /sk_(?:live|test)_[0-9a-f]{40}/),
+  tokenRule(
+    'shopify-token',
+    'Shopify token',
+    ['shpat_', 'shpca_', 'shppa_', 'shpss_'],
+    /shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/,
+  ),
+  tokenRule('sendgrid-key', 'SendGrid key', ['sg.'], /SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{30,}/),
+  tokenRule('mailgun-key', 'Mailgun key', ['key-'], /key-[0-9a-f]{32}(?![0-9a-f])/),
+  formatRule({
+    kind: 'mailchimp-key',
+    label: 'Mailchimp key',
+    keywords: ['-us'],
+    pattern: /(?<=(?<![0-9a-f])(?<before>[0-9a-f]{32}))-us\d{1,2}(?!\w)/,
+  }),
+  tokenRule(
+    'brevo-key',
+    'Brevo key',
+    ['xkeysib-', 'xsmtpsib-'],
+    /x(?:key|smtp)sib-[0-9a-f]{40,}-[A-Za-z0-9]{10,}/,
+  ),
+  tokenRule('resend-key', 'Resend key', ['re_'], /re_[A-Za-z0-9]{6,10}_[A-Za-z0-9]{20,}/),
+  tokenRule('twilio-key', 'Twilio key', ['sk'], /SK[0-9a-f]{32}(?![0-9a-f])/),
+  formatRule({
+    kind: 'twitter-token',
+    label: 'X token',
+    keywords: ['aaaaaaaaaaaaaaaaaaaaa'],
+    pattern: /(?<![A-Za-z0-9+/])A{20,}[A-Za-z0-9%]{40,}(?![A-Za-z0-9+/=])/,
+  }),
+  tokenRule('instagram-token', 'Instagram token', ['igq'], /IGQ[A-Z][A-Za-z0-9_-]{50,}/),
+]

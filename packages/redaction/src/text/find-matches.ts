@@ -1,0 +1,65 @@
+import type { SecretRule } from '../rules/secret-rule.ts'
+import { type DecodedText, withoutColours, withoutEscapes, withoutPercents } from './decoded-text.ts'
+import { encodedTexts } from './encoded-texts.ts'
+import { harmlessRegions } from './harmless-regions.ts'
+import type { KeywordIndex } from './keyword-index.ts'
+import { byStrength, joinMatches } from './join-matches.ts'
+import type { Match } from './match.ts'
+
+/** Base64 within base64, and no deeper. */
+const MAXIMUM_DEPTH = 2
+
+/** Every match of the rules in a text, as it stands and as it reads decoded, in order and apart from each other. */
+export function findMatches(text: string, index: KeywordIndex, depth = 0): Match[] {
+  const matches = matchesIn(text, index)
+  for (const decode of [withoutColours, withoutPercents, withoutEscapes]) {
+    const decoded = decode(text)
+    if (decoded) matches.push(...matchesInDecoded(decoded, index))
+  }
+  if (depth < MAXIMUM_DEPTH)
+    for (const { start, end, text: inner } of encodedTexts(text)) {
+      const [strongest] = findMatches(inner, index, depth + 1).toSorted(byStrength)
+      if (strongest) matches.push({ ...strongest, start, end })
+    }
+  if (matches.length === 0) return []
+  const regions = harmlessRegions(text)
+  const isHarmless = ({ start, end }: Match) =>
+    regions.some((region) => start >= region.start && end <= region.end)
+  return joinMatches(matches.filter((match) => !isHarmless(match)))
+}
+
+/** Matches of the rules in a decoded text, by where they stand in its source. */
+export function matchesInDecoded({ text, starts, ends }: DecodedText, index: KeywordIndex): Match[] {
+  return matchesIn(text, index).map((match) => ({
+    ...match,
+    start: starts[match.start] ?? 0,
+    end: ends[match.end - 1] ?? 0,
+  }))
+}
+
+function matchesIn(text: string, index: KeywordIndex): Match[] {
+  const matches: Match[] = []
+  const ends = new Map<SecretRule, number>()
+  index.visit(text, (rules, position) => {
+    for (const rule of rules) {
+      // What lies within a match of the same rule is no other one, and is not read again.
+      if (position < (ends.get(rule) ?? 0)) continue
+      const match = matchAt(text, rule, position)
+      if (!match) continue
+      matches.push(match)
+      ends.set(rule, match.end)
+    }
+  })
+  return matches
+}
+
+function matchAt(text: string, rule: SecretRule, position: number): Match | undefined {
+  rule.pattern.lastIndex = position
+  const match = rule.pattern.exec(text)
+  if (!match) return undefined
+  const { secret: named, before = '' } = match.groups ?? {}
+  const secret = named ?? before + match[0]
+  if (rule.accept && !rule.accept(secret, match)) return undefined
+  const start = named === undefined ? position - before.length : position + match[0].lastIndexOf(named)
+  return { rule, start, end: start + secret.length, secret: rule.standsFor ?? secret }
+}

@@ -1,0 +1,11 @@
+import type { SecretRule } from '../rules/secret-rule.ts'
+
+/** A match of a rule in a text. */
+export interface Match {
+  rule: Pick<SecretRule, 'kind' | 'label' | 'group' | 'confidence' | 'why'>
+  /** In UTF-16 code units of the text. */
+  start: number
+  end: number
+  /** What is masked, as it reads without escapes, colours and encodings around it: the same secret is the same text. */
+  secret: string
+}

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addCheckCommand } from './commands/check.ts'
 import { addConvertCommand } from './commands/convert.ts'
 import { addFormatsCommand } from './commands/formats.ts'
 import { addRenderCommand } from './commands/render.ts'
@@ -32,6 +33,7 @@ export function createProgram(terminal: Terminal): Command {
     addShareCommand,
     addLiveCommand,
     addRenderCommand,
+    addCheckCommand,
     addConvertCommand,
     addRevokeCommand,
     addFormatsCommand,

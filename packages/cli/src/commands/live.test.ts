@@ -4,6 +4,7 @@ import type { Conversation } from '@vitrine/transcript'
 import { onTestFinished, expect, test, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../__fixtures__/fake-server.ts'
 import { runVitrine } from '../__fixtures__/run-vitrine.ts'
+import { token } from '../__fixtures__/secrets.ts'
 import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 
 const OFTEN = { interval: 20 }
@@ -199,4 +200,25 @@ test('nothing is published that nobody agreed to', async () => {
   const unknown = await runVitrine(['live', 'session.jsonl', '--off'], { env, cwd })
   expect(unknown.stderr).toContain('session.jsonl has no page')
   expect(server.requests).toEqual([])
+})
+
+test('a secret that is written later is masked before it is told', async () => {
+  const { path, server, said, stop } = await followFile(first)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), OFTEN)
+  appendFileSync(path, line(3, 'user', `Here: ${token}`))
+  await vi.waitFor(() => expect(said()[2]).toBe('Here: [GitHub token 1]'), OFTEN)
+  await stop()
+  expect(JSON.stringify([...server.pages.conversations.values()])).not.toContain(token)
+})
+
+test('without a terminal a file that holds a secret makes no page until it is said what is masked', async () => {
+  const secret = first + line(3, 'user', `Here: ${token}`)
+  const refused = await followFile(secret)
+  const { exitCode, stdout } = await refused.running
+  expect([exitCode, stdout]).toEqual([3, ''])
+  expect(refused.server.pages.conversations.size).toBe(0)
+
+  const agreed = await followFile(secret, ['--yes', '--redact', 'none'])
+  await vi.waitFor(() => expect(agreed.said()[2]).toBe(`Here: ${token}`), OFTEN)
+  await agreed.stop()
 })

@@ -1,7 +1,11 @@
 import { type ApiClient, ApiError } from '@vitrine/api-client'
 import type { PageEntry } from '@vitrine/api-client/contract'
+import { redact as redactModel } from '@vitrine/redaction'
+import type { Conversation } from '@vitrine/transcript'
 import { type Command, Option } from 'commander'
 import { CommandError, Interrupted } from '../command-error.ts'
+import { decideRedaction } from '../findings/decide-redaction.ts'
+import { redactOption } from '../findings/redact-option.ts'
 import { firstConversation } from '../live/first-conversation.ts'
 import type { LiveOptions, LiveWork } from '../live/live-work.ts'
 import { openPage, pageOf } from '../live/open-page.ts'
@@ -40,6 +44,7 @@ export function addLiveCommand(program: Command, terminal: Terminal): void {
         .choices(['keep', 'off'])
         .conflicts('off'),
     )
+    .addOption(redactOption('asked for where there are secrets, which are masked where they come later'))
     .option('-c, --conversation <n>', 'follow conversation n of the file', conversationNumber)
     .option('--name <name>', 'whose conversation it is (default: the application that wrote it)')
     .option('--description <text>', 'what readers should know')
@@ -87,13 +92,18 @@ async function follow(work: LiveWork): Promise<void> {
   const paint = paintFor(terminal.stderr, terminal)
   const { conversation, position } = await firstConversation(work)
   for (const line of describeConversation(conversation, paint)) say(terminal, line)
+  const redact = await decideRedaction(
+    { redact: work.options.redact, models: [conversation], canAsk: canAsk(input, terminal) },
+    terminal,
+  )
+  const mask = (current: Conversation) => (redact === 'none' ? current : redactModel(current, redact).model)
   await agree(work)
-  const { page, conversationId } = await openPage(work, conversation)
+  const { page, conversationId } = await openPage(work, mask(conversation))
   pages.remember(settings.url, input.path, conversationId)
   print(terminal, paintFor(terminal.stdout, terminal)('cyan', new URL(page.url).href))
   say(terminal, paint('dim', `Everybody with this link can read along. Ctrl-C ends it.`))
   const off = `\`vitrine live --off ${plainLine(work.file)}\` switches it off.`
-  const following = untilStopped((signal) => tell(work, conversationId, position, signal))
+  const following = untilStopped((signal) => tell(work, { conversationId, position, mask }, signal))
   const { result: sent, stoppedBy } = await following.catch((error: unknown) => {
     const isGone = error instanceof ApiError && error.status === 404
     const left = isGone

@@ -1,6 +1,8 @@
 import { basename, extname, resolve } from 'node:path'
 import { type FileImport, publishedRun } from '@vitrine/transcript'
 import { type Command, Option } from 'commander'
+import { masked } from '../findings/masked.ts'
+import { type Redact, redactOption } from '../findings/redact-option.ts'
 import { pageConversation } from '../page/page-conversation.ts'
 import { type PageLanguage, pageLanguages } from '../page/page-language.ts'
 import { writePage } from '../page/write-page.ts'
@@ -25,6 +27,7 @@ interface RenderOptions {
   allBranches?: boolean
   hidden?: boolean
   lang: PageLanguage
+  redact?: Redact
 }
 
 /** Adds `vitrine render FILE`. */
@@ -49,6 +52,7 @@ export function addRenderCommand(program: Command, terminal: Terminal): void {
     .addOption(
       new Option('-l, --lang <language>', 'language of the labels').choices(pageLanguages).default('en'),
     )
+    .addOption(redactOption('none'))
     .action((file: string, options: RenderOptions) => render(file, options, terminal))
 }
 
@@ -72,7 +76,7 @@ async function render(file: string, options: RenderOptions, terminal: Terminal):
   if (conversation)
     for (const line of describeHeldBack(heldBack(conversation, options))) say(terminal, paint('dim', line))
 
-  const page = await renderPosition(transcript, position, options)
+  const page = await renderPosition(masked(transcript, options.redact ?? 'none', terminal), position, options)
   if (page === undefined) return
   const output = options.output ?? defaultOutput(input)
   if (output === '-') return void terminal.stdout.write(page)

@@ -2,6 +2,9 @@ import type { ShareAnswer } from '@vitrine/api-client/contract'
 import type { FileImport } from '@vitrine/transcript'
 import type { Command } from 'commander'
 import { Interrupted } from '../command-error.ts'
+import { decideRedaction } from '../findings/decide-redaction.ts'
+import { masked } from '../findings/masked.ts'
+import { type Redact, redactOption } from '../findings/redact-option.ts'
 import { connect, serverFailure } from '../server/connect.ts'
 import { type Publication, publish } from '../server/publish.ts'
 import { readSettings } from '../server/settings.ts'
@@ -25,6 +28,7 @@ interface ShareOptions {
   all?: boolean
   allBranches?: boolean
   json?: boolean
+  redact?: Redact
 }
 
 /** Adds `vitrine share FILE`. */
@@ -46,6 +50,7 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
     .option('-r, --run <n>', 'publish run n of the file; may be repeated', conversationNumbers)
     .option('-a, --all', 'publish everything in the file')
     .option('--all-branches', 'publish the other branches too, not only the current one')
+    .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
     .option('--json', 'print what was read and the links as JSON')
     .addHelpText(
       'after',
@@ -73,11 +78,20 @@ async function share(file: string, options: ShareOptions, terminal: Terminal): P
     },
     person,
   )
+  const models = transcript.holds === 'runs' ? transcript.runs : transcript.conversations
+  const redact = await decideRedaction(
+    {
+      redact: options.redact,
+      models: models.filter((_, position) => chosen.includes(position)),
+      canAsk: canAsk(input, person),
+    },
+    person,
+  )
   say(person, paint('dim', `Sending to ${settings.url}`))
 
   const shares = new Map<number, ShareAnswer>()
   const publication: Publication = {
-    transcript,
+    transcript: masked(transcript, redact, person),
     chosen,
     branches: options.allBranches ? 'all' : 'current',
   }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@vitrine/api-client'
+import type { Redact } from '../findings/redact-option.ts'
 import type { Settings } from '../server/settings.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Input } from '../transcript/read-input.ts'
@@ -14,6 +15,7 @@ export interface LiveOptions {
   name?: string
   description?: string
   model?: string
+  redact?: Redact
 }
 
 /** What is followed, and where it is told. */

@@ -11,11 +11,19 @@ import { tryAgain } from './try-again.ts'
 /** How long the last words may take to be sent after Ctrl-C, in milliseconds. */
 const LAST_WORDS_MS = 2_000
 
+/** What is told, and where. */
+export interface Told {
+  conversationId: string
+  /** Of the conversation in its file, from 0. */
+  position: number
+  /** What may be published of the conversation as it is now. */
+  mask(conversation: Conversation): Conversation
+}
+
 /** Tells what is written until the signal is aborted, and then what was written last. Gives the number of messages. */
 export async function tell(
   { file, input, client, terminal, settings }: LiveWork,
-  conversationId: string,
-  position: number,
+  { conversationId, position, mask }: Told,
   signal: AbortSignal,
 ): Promise<number> {
   const told = createToldConversation()
@@ -26,7 +34,7 @@ export async function tell(
   }
 
   async function send(conversation: Conversation, within: AbortSignal): Promise<void> {
-    for (const { request, isTold } of told.missing(conversation)) {
+    for (const { request, isTold } of told.missing(mask(conversation))) {
       await tryAgain(
         () => client.growConversation(conversationId, request, { signal: within }),
         outage,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   WORKSPACE_HEADER,
   publicationRequestPath,
@@ -10,7 +11,7 @@ import {
   workflowEntrySchema,
   workflowPath,
 } from '@vitrine/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addMember } from '../__fixtures__/add-member.ts'
 import { openPerson } from '../__fixtures__/browser.ts'
@@ -36,6 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  // All tests ask from one network.
+  await server.store.database.delete(allowances).where(like(allowances.key, 'publicationsBy%'))
   server.agent.script = tell([], { result: 'Tea is hot.' })
   const change = { visitorPublishing: 'approval' }
   workflowId = (await openWorkflow(server, server.agent.origin, change)).id
@@ -107,6 +110,19 @@ test('an approved run is published as any other, and its visitor is given the li
   expect([again.status, await again.json()]).toMatchObject([200, { url }])
 })
 
+test('what is asked while the run is published does not wait beside its link', async () => {
+  const started = await Promise.all(Array.from({ length: 5 }, () => ended()))
+  for (const run of started) {
+    const [first, approved, second] = await Promise.all([ask(run), approve(run.id), ask(run)])
+    expect(approved.status).toBe(201)
+    for (const { status } of [first, second]) expect([200, 202, 503]).toContain(status)
+    expect(await publicationOf(run)).toMatchObject({ state: 'published' })
+  }
+  const { database } = server.store
+  const ids = started.map(({ id }) => id)
+  expect(await database.$count(publicationRequests, inArray(publicationRequests.runId, ids))).toBe(0)
+})
+
 test('a link that is taken back is not asked for again', async () => {
   const run = await ended()
   await ask(run)
@@ -156,9 +172,10 @@ test('nobody declines twice, what nobody asks, or in another workspace', async (
 })
 
 test('members see what waits, and only who may publish it counts and declines it', async () => {
-  const member = await openPerson(server, 'reader@example.org', { address: '198.51.100.20' })
+  const email = `${randomUUID()}@readers.example`
+  const member = await openPerson(server, email, { address: '198.51.100.20' })
   const { database } = server.store
-  const [user] = await database.select().from(users).where(eq(users.email, 'reader@example.org'))
+  const [user] = await database.select().from(users).where(eq(users.email, email))
   const userId = user?.id ?? ''
   await addMember(server, server.workspaceId, userId, 'member')
   const headers = { [WORKSPACE_HEADER]: server.workspaceId }
@@ -232,8 +249,9 @@ test('those who may approve get one mail for all that came since the last, in th
   const { workspaceId, apiKey } = await server.addWorkspace()
   const { database } = server.store
   const people = ['owner', 'admin', 'member', 'maker'] as const
+  const place = `${randomUUID()}.example`
   for (const [index, name] of people.entries()) {
-    const email = `${name}@approvals.example`
+    const email = `${name}@${place}`
     await openPerson(server, email, { address: `198.51.100.${30 + index}` })
     const [user] = await database
       .update(users)
@@ -245,15 +263,18 @@ test('those who may approve get one mail for all that came since the last, in th
   const open = async () =>
     (await openWorkflow(server, server.agent.origin, { visitorPublishing: 'approval' }, apiKey)).id
   const [theirs, others] = [await open(), await open()]
-  const [maker] = await database.select().from(users).where(eq(users.email, 'maker@approvals.example'))
+  const [maker] = await database
+    .select()
+    .from(users)
+    .where(eq(users.email, `maker@${place}`))
   await database.update(workflows).set({ createdBy: maker?.id }).where(eq(workflows.id, theirs))
   const told = async () => {
     await server.services.accounts.background.settled()
     return server.mails
-      .filter(({ text }) => text.includes('approval=waiting'))
+      .filter(({ to, text }) => to.endsWith(place) && text.includes('approval=waiting'))
       .map(({ to, text }) => [to.split('@')[0], /\d+(?= (?:runs?|Lauf|Läufe)\b)/.exec(text)?.[0]])
   }
-  await ask(await ended(others))
+  expect((await ask(await ended(others))).status).toBe(202)
   expect((await told()).toSorted()).toEqual([
     ['admin', '1'],
     ['owner', '1'],

@@ -30,6 +30,12 @@ test.each([
   ],
   [429, refused('too-many-requests', 'No.'), { 'retry-after': '30' }, /try again in 30 seconds/],
   [503, refused('unavailable', 'No.'), { 'retry-after': '1' }, /try again in a second/],
+  [
+    503,
+    refused('unavailable', 'The database has been away.', { reason: 'database-away' }),
+    { 'retry-after': '5' },
+    /^The database has been away\.$/,
+  ],
   [500, refused('internal-error', 'The disk is full.'), {}, /^The disk is full\.$/],
 ])('a refusal with %i is worded for the person who asked', async (status, body, headers, message) => {
   const error = await failureOf(await serveAnswer(status, body, headers))

@@ -19,7 +19,7 @@ export interface ApiErrorPlace {
   field?: string
 }
 
-/** Where a stream goes on that a restart of the server has cut short. */
+/** Where a stream goes on that a restart of the server, or an outage of its database, has cut short. */
 export interface StreamInterruption {
   /** Parts that are kept. */
   receivedParts: number
@@ -44,11 +44,11 @@ export class ApiError extends Error {
   /** HTTP status; absent when nothing answered. */
   readonly status?: number
   readonly place: ApiErrorPlace
-  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; `restarting` for a body that a restart of the server cut short. */
+  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; `restarting` for a body that a restart of the server cut short, `database-away` for a stream that an outage of its database did. */
   readonly reason?: string
   /** When the server asks to be tried again. */
   readonly retryAfterSeconds?: number
-  /** Beside the reason `restarting`, of a stream. */
+  /** Beside the reasons `restarting` and `database-away`, of a stream. */
   readonly resumption?: StreamInterruption
 
   constructor(code: ApiErrorCode | (string & {}), message: string, options: ApiErrorOptions = {}) {

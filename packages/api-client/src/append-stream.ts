@@ -12,7 +12,7 @@ export type PartSource = Iterable<unknown> | AsyncIterable<unknown> | ReadableSt
 
 /** How a stream is sent. */
 export interface AppendStreamOptions extends CallOptions {
-  /** Told how many parts are kept when a restart of the server cuts the stream short, before it goes on. */
+  /** Told how many parts are kept when a restart of the server, or a long outage of its database, cuts the stream short, before it goes on. */
   onRestart?: (receivedParts: number) => void
 }
 
@@ -21,7 +21,7 @@ const RESTART_MS = 60_000
 
 const WAIT_MS = 250
 
-/** Sends parts as they come, and goes on where a restart of the server has cut them short. */
+/** Sends parts as they come, and goes on where a restart of the server, or an outage of its database, has cut them short. */
 export async function appendStream(
   server: Server,
   conversationId: string,

@@ -46,6 +46,7 @@ function wordRefusal(
       return `${origin} has had too many requests from here; try again ${again}.`
     case 503:
       if (detail?.reason === 'restarting') return `${origin} restarts; try again ${again}.`
+      if (detail?.reason === 'database-away') return detail.message
       return `${origin} cannot take the request right now; try again ${again}.`
     default:
       return detail?.message ?? `${origin} failed with status ${status}. Look at the server's log.`

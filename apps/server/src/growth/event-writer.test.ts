@@ -43,3 +43,44 @@ test('whoever waits for room is told that writing has failed', async () => {
   await expect(writer.room()).rejects.toThrow('The disk is full.')
   await expect(writer.end(() => [])).rejects.toThrow('The disk is full.')
 })
+
+test('a stream waits for what is long, however few events it comes in', async () => {
+  const written = Promise.withResolvers<void>()
+  const writer = createEventWriter(async () => {
+    await written.promise
+    return grown
+  })
+  writer.add(...finished(1))
+  await vi.advanceTimersByTimeAsync(1)
+  writer.add({ type: 'part-grown', messageId: 'm', index: 0, offset: 0, text: 'x'.repeat(5 * 1024 * 1024) })
+  const goOn = vi.fn<() => void>()
+  const room = writer.room().then(goOn)
+  await vi.advanceTimersByTimeAsync(SLOW_MS)
+  expect(goOn).not.toHaveBeenCalled()
+  written.resolve()
+  await vi.advanceTimersByTimeAsync(SLOW_MS)
+  expect(goOn).toHaveBeenCalledOnce()
+  await room
+})
+
+test('parts of a stream are reached once what they bring is written', async () => {
+  const commits: PromiseWithResolvers<Grown>[] = []
+  const writer = createEventWriter(() => {
+    const commit = Promise.withResolvers<Grown>()
+    commits.push(commit)
+    return commit.promise
+  })
+  writer.add(...finished(1))
+  writer.reach(1)
+  await vi.advanceTimersByTimeAsync(1)
+  writer.add(...finished(2))
+  writer.reach(2)
+  expect(writer.reached()).toBe(0)
+  commits[0]?.resolve(grown)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(writer.reached()).toBe(1)
+  commits[1]?.reject(new Error('The database is away.'))
+  await vi.advanceTimersByTimeAsync(1)
+  writer.reach(3)
+  expect(writer.reached()).toBe(1)
+})

@@ -5,6 +5,10 @@ import type { Grown, StreamPresence, TellEvents } from './commit-events.ts'
 /** Writes down what a stream brings, in order, while it comes. */
 export interface EventWriter {
   add(...events: ConversationEvent[]): void
+  /** Says that everything was added that so many parts of the stream bring. */
+  reach(parts: number): void
+  /** Parts of the stream of which everything is written. */
+  reached(): number
   /** Resolves when not too much waits. Rejects once writing has failed. */
   room(): Promise<void>
   /** Resolves when everything is written of a stream that is soon to go on; what it has begun stays open until then. */
@@ -13,8 +17,11 @@ export interface EventWriter {
   end(tell: TellEvents): Promise<Grown>
 }
 
-/** Events that may wait. */
+/** Events that may wait; a stream that brings more waits itself. */
 const MAX_WAITING = 500
+
+/** Characters of them. */
+const MAX_WAITING_LENGTH = 4 * 1024 * 1024
 
 /** How often a stream that brings nothing is said to be there, in milliseconds. */
 export const BEAT_MS = 2000
@@ -24,10 +31,17 @@ type Commit = (tell: TellEvents, isStreaming: StreamPresence) => Promise<Grown>
 /** One commit at a time takes all that has come meanwhile, so that a fast stream costs no more of them. */
 export function createEventWriter(commit: Commit): EventWriter {
   let waiting: ConversationEvent[] = []
-  const turns = writeInTurns(() => {
+  let waitingLength = 0
+  let unwritten = 0
+  let [addedParts, writtenParts] = [0, 0]
+  const turns = writeInTurns(async () => {
+    const [count, parts] = [waiting.length, addedParts]
     const events = joinGrowth(waiting)
     waiting = []
-    return commit(() => events, true)
+    waitingLength = 0
+    await commit(() => events, true)
+    unwritten -= count
+    writtenParts = parts
   }, BEAT_MS)
 
   function refuseFailed(): void {
@@ -39,10 +53,16 @@ export function createEventWriter(commit: Commit): EventWriter {
     add(...events) {
       if (events.length === 0) return
       waiting.push(...events)
+      for (const event of events) waitingLength += lengthOf(event)
+      unwritten += events.length
       turns.next()
     },
+    reach(parts) {
+      addedParts = parts
+    },
+    reached: () => (unwritten === 0 ? addedParts : writtenParts),
     async room() {
-      if (waiting.length > MAX_WAITING) await turns.written()
+      if (waiting.length > MAX_WAITING || waitingLength > MAX_WAITING_LENGTH) await turns.written()
       refuseFailed()
     },
     async pause() {
@@ -58,6 +78,11 @@ export function createEventWriter(commit: Commit): EventWriter {
       return commit(tell, false)
     },
   }
+}
+
+/** Characters that an event takes, nearly. */
+function lengthOf(event: ConversationEvent): number {
+  return event.type === 'part-grown' ? event.text.length : JSON.stringify(event).length
 }
 
 /** Text that came in several pieces within one commit is one event. */

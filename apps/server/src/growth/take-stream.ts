@@ -5,8 +5,10 @@ import { writeBlob } from '../files/blob-folder.ts'
 import { ApiFault } from '../http/api-fault.ts'
 import { readLimited } from '../http/read-limited.ts'
 import { isRestart, restarting, restartSignalOf } from '../http/restart-signal.ts'
+import { isUnreachable } from '../http/storage-fault.ts'
 import { withoutRequestRights } from '../rights/request-rights.ts'
 import { newShareId } from '../store/share-id.ts'
+import { outlastOutage } from '../work/outlast-outage.ts'
 import type { Grown, StreamPresence, TellEvents } from './commit-events.ts'
 import type { Growth } from './create-growth.ts'
 import { cutOffEvents } from './cut-off-events.ts'
@@ -25,6 +27,12 @@ const SILENCE_MS = 10 * 60_000
 /** Parts that are taken before they are paid for; those that change nothing are never written, and cost the same. */
 const MAX_UNCOUNTED = 500
 
+/** For how long an outage of the database is waited for, in milliseconds. */
+const OUTAGE_MS = 120_000
+
+/** When a stream may come again that a longer outage has cut short, in seconds. */
+const OUTAGE_RETRY_SECONDS = 5
+
 /** Messages, and characters of their ids, of which an address says where a stream began them. */
 const MAX_KEPT = 20
 const MAX_KEPT_ID = 200
@@ -37,19 +45,29 @@ interface StreamParts {
   wait(count: number): Promise<number>
   /** Where a stream goes on that a restart cut short; it is sent again from its first part. */
   resumption?: StreamResumption
+  /** For how long an outage of the database is waited for, in milliseconds. @default 120,000 */
+  outageMs?: number
 }
 
 /**
- * Adds to a conversation what a stream brings, as it comes; what breaks off is marked so. When the server stops, a 503
+ * Adds to a conversation what a stream brings, as it comes; what breaks off is marked so. While the database is away, a
+ * little of it is held here and the rest is left to who sends it. When the server stops, or the database stays away, a 503
  * says how many parts are kept and where to go on.
  */
 export async function takeStream(
-  { growth, blobs, wait, resumption }: StreamParts,
+  { growth: lasting, blobs, wait, resumption, outageMs = OUTAGE_MS }: StreamParts,
   conversationId: string,
   request: Request,
 ): Promise<GrowthAnswer> {
   const failed = new AbortController()
   const restart = restartSignalOf(request)
+  const signal = AbortSignal.any([failed.signal, ...(restart ? [restart] : [])])
+  const outlast = <Result>(work: () => Promise<Result>) =>
+    outlastOutage(work, { outageMs, signal }).catch((error: unknown) => {
+      if (isUnreachable(error)) failed.abort(error)
+      throw error
+    })
+  const growth: Growth = { ...lasting, add: (...given) => outlast(() => lasting.add(...given)) }
   const writer = createEventWriter((tell, isStreaming) =>
     commit(tell, isOnlyWaiting() ? undefined : isStreaming).catch((error: unknown) => {
       failed.abort(error)
@@ -70,13 +88,16 @@ export async function takeStream(
   let fault: unknown
 
   async function take(events: ConversationEvent[]): Promise<void> {
+    const added: ConversationEvent[] = []
     for (const told of events) {
       const { event, files } = extractEventFiles(told, standingFiles)
       for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
       if (event.type !== 'conversation-changed')
         changed.add(event.type === 'message-set' ? event.message.id : event.messageId)
-      writer.add(event)
+      added.push(event)
     }
+    writer.add(...added)
+    writer.reach(received)
     await writer.room()
   }
 
@@ -114,7 +135,7 @@ export async function takeStream(
       await growth.add(conversationId, () => [], { isStreaming: true })
     }
   }
-  const costOf = async (count: number) => (count === 0 ? 0 : wait(count))
+  const costOf = async (count: number) => (count === 0 ? 0 : outlast(() => wait(count)))
 
   async function takePart(part: unknown): Promise<void> {
     uncounted += 1
@@ -132,6 +153,25 @@ export async function takeStream(
     return growth.add(conversationId, tell, { isStreaming })
   }
 
+  /** Gives what is told to who sends the stream, so that it goes on behind what is kept. */
+  async function cutShort(): Promise<ApiFault> {
+    await writer.pause().catch((error: unknown) => {
+      if (!isUnreachable(error)) throw error
+    })
+    const after = Math.max(writer.reached(), skipped)
+    const kept = received < skipped ? resumption?.kept : lastKept(foreign?.keptPartCounts())
+    const resumePath = resumedStreamPath(conversationId, { after, fallbackId, kept })
+    const goOn = `${after} parts of the stream are kept: send it again from its first part to "resumePath".`
+    const detail = { receivedParts: after, resumePath }
+    if (restart?.aborted) return restarting(`The server restarts. ${goOn}`, detail)
+    return new ApiFault(
+      'unavailable',
+      `The database has been away for ${Math.ceil(outageMs / 1000)} seconds. ${goOn}`,
+      { reason: 'database-away', ...detail },
+      { 'retry-after': String(OUTAGE_RETRY_SECONDS) },
+    )
+  }
+
   const patience = { idle: SILENCE_MS, whole: Infinity, atRestart: 0, signal: failed.signal }
   try {
     for await (const data of readEventStream(readLimited(request, MAX_STREAM_BYTES, patience))) {
@@ -141,20 +181,13 @@ export async function takeStream(
   } catch (error) {
     fault = error
   }
-  if (isRestart(fault)) {
-    await writer.pause()
-    const after = Math.max(received, skipped)
-    const kept = received < skipped ? resumption?.kept : lastKept(foreign?.keptPartCounts())
-    throw restarting(
-      `The server restarts. ${after} parts of the stream are kept: send it again from its first part to "resumePath".`,
-      { receivedParts: after, resumePath: resumedStreamPath(conversationId, { after, fallbackId, kept }) },
-    )
-  }
+  if (isRestart(fault) || isUnreachable(fault)) throw await cutShort()
   const cutOff = [...(foreign?.openIds() ?? [])]
   const repeated = foreign?.repeatedIds() ?? []
   const marked = cutOff.filter((id) => !repeated.includes(id))
   const markCutOff = (state: GrowingConversation) => cutOffEvents(state, marked)
   const { seq } = await endStream(writer, marked, foreign).catch(async (error: unknown) => {
+    if (isUnreachable(error)) throw await cutShort()
     // Where this fails as well, it is done by who looks for streams that were lost.
     await withoutRequestRights(() => growth.add(conversationId, markCutOff, { isStreaming: false })).catch(
       () => {},

@@ -17,6 +17,9 @@ const fullOrReadOnly = new Set([
 
 const unreachable = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08|57P0|53300|57014)/
 
+/** What pg says without a code; the last where a transaction is rolled back on a connection that broke during it. */
+const lostConnection = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
+
 const retryLater = { 'retry-after': '10' }
 
 /** A 503 for faults of the disk or the database that pass without a change to the request; undefined for others. */
@@ -50,8 +53,5 @@ export function storageFault(error: unknown): ApiFault | undefined {
 /** Whether the database is away, and may be back without a change to anything. */
 export function isUnreachable(error: unknown): boolean {
   const cause = rootCause(error) as Error & { code?: unknown }
-  return (
-    unreachable.test(String(cause.code ?? '')) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
-  )
+  return unreachable.test(String(cause.code ?? '')) || lostConnection.test(cause.message)
 }

@@ -8,7 +8,7 @@ import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
 import { countSteps } from './count-steps.ts'
 import { endOfRun } from './end-of-run.ts'
-import { keepEvents, type KeptEnd } from './keep-events.ts'
+import { keepEvents, type KeepParts, type KeptEnd } from './keep-events.ts'
 import { readAgentInput } from './read-agent-input.ts'
 import { publisherOfRun } from './publisher-of-run.ts'
 import { legOf } from './run-leg.ts'
@@ -21,7 +21,7 @@ const unwritten: KeptEnd = { status: 'failed', error: runEnd('not-carried-out') 
 
 /** Carries out one run until it ends or waits for answers, and writes down each event before the next. Never throws. */
 export async function carryOut(
-  parts: ExecutorParts,
+  parts: ExecutorParts & Pick<KeepParts, 'stopping'>,
   { run, workflow }: ClaimedRun,
   stopped: AbortSignal,
 ): Promise<void> {

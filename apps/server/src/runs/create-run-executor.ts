@@ -49,6 +49,7 @@ const RETRY_SECONDS = 2
 /** Looks for runs to carry out until it is stopped. Any number of servers may do so on one database. */
 export function createRunExecutor(parts: ExecutorParts): RunExecutor {
   const { database, logger, leaseMs } = parts
+  const stopping = new AbortController()
   const worker = createLeasedWorker({
     database,
     logger,
@@ -59,7 +60,7 @@ export function createRunExecutor(parts: ExecutorParts): RunExecutor {
     failure: 'runs could not be looked for',
     async perform({ id }, signal) {
       const claimed = await claimRun(database, id)
-      if (claimed) await carryOut(parts, claimed, signal)
+      if (claimed) await carryOut({ ...parts, stopping: stopping.signal }, claimed, signal)
     },
     async onBeat() {
       await endClosed(database)
@@ -67,7 +68,14 @@ export function createRunExecutor(parts: ExecutorParts): RunExecutor {
     },
   })
   const cancel = (runId: string) => worker.abort(runId, 'cancelled')
-  return { wake: worker.wake, cancel, stop: worker.stop }
+  return {
+    wake: worker.wake,
+    cancel,
+    stop() {
+      stopping.abort()
+      return worker.stop()
+    },
+  }
 }
 
 /** Nobody may start what is closed, also not a while ago. */

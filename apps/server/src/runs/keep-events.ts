@@ -58,11 +58,13 @@ export function lengthOf({ event, published }: Pick<ToldEvent, 'event' | 'publis
 type WrittenRun = Pick<typeof workflowRuns.$inferSelect, 'id' | 'leg' | 'events' | 'length'>
 
 /** What events are written with. */
-interface KeepParts {
+export interface KeepParts {
   database: Database
   /** Rejects where the disk does not take so many bytes more. */
   probeWriting(bytes: number): Promise<void>
   feed?: LiveFeed
+  /** Aborts when the server begins to stop, which waits for no database. */
+  stopping?: AbortSignal
 }
 
 /** The run is not this server's any more: another one has called it lost, or its workflow was deleted. */
@@ -70,9 +72,12 @@ class LostRun extends Error {
   override readonly name = 'LostRun'
 }
 
-/** Writes the events of a run down in order. `onFault` is told when that fails, after which only the end is written. */
+/**
+ * Writes the events of a run down in order. `onFault` is told when that fails, after which only the end is written. Ending it
+ * throws where the server stops while the database is away, and says what is lost.
+ */
 export function keepEvents(
-  { database, probeWriting, feed }: KeepParts,
+  { database, probeWriting, feed, stopping }: KeepParts,
   run: WrittenRun,
   onFault: (fault: unknown) => void,
 ): KeptEvents {
@@ -160,7 +165,8 @@ export function keepEvents(
         turns.next()
         await turns.settled()
         while (isToEnd()) {
-          await sleep(RETRY_MS)
+          if (stopping?.aborted) throw lostEvents(run.id, waiting.length)
+          await sleep(RETRY_MS, undefined, { signal: stopping }).catch(() => {})
           turns.next()
           await turns.settled()
         }
@@ -177,6 +183,13 @@ export function keepEvents(
       return turns.failure() === undefined
     },
   }
+}
+
+function lostEvents(runId: string, count: number): Error {
+  const lost = `the last events of run ${runId} (${count}) and how it ended are not kept`
+  return new Error(
+    `The server stops while its database is away: ${lost}. Once it is back, the run ends as lost.`,
+  )
 }
 
 function hasFailed({ status }: KeptEnd): boolean {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Logger } from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { reachedRun, startedRun } from '../__fixtures__/run-workflow.ts'
 import { openStream } from '../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
@@ -8,6 +9,8 @@ import type { Database } from '../store/store.ts'
 import { createRunExecutor } from './create-run-executor.ts'
 
 const PIECES = 300
+
+const PATIENCE = { timeout: 60_000, interval: 20 }
 
 let server: RunServer
 beforeAll(async () => {
@@ -27,12 +30,13 @@ function breakable(database: Database) {
   return { outage, database: Object.assign(Object.create(database) as Database, { transaction }) }
 }
 
-test('a run goes on while the database is away, and lacks nothing afterwards', async () => {
+/** A run whose agent says everything while the database is away. */
+async function runThroughOutage(logger: Partial<Logger> = {}) {
   const { services, agent } = server
   const { database, outage } = breakable(services.database)
   const executor = createRunExecutor({
     database,
-    logger: services.logger,
+    logger: Object.assign(Object.create(services.logger) as Logger, logger),
     secret: services.accounts.settings.secret,
     folder: services.folder,
     blobs: services.folder.blobs,
@@ -55,10 +59,15 @@ test('a run goes on while the database is away, and lacks nothing afterwards', a
   const { id } = await startedRun(server, server.workflowId)
   executor.wake()
   await ended.promise
-  await expect.poll(() => outage.failures).toBeGreaterThan(0)
+  await expect.poll(() => outage.failures, PATIENCE).toBeGreaterThan(0)
+  return { id, outage, executor }
+}
+
+test('a run goes on while the database is away, and lacks nothing afterwards', async () => {
+  const { id, outage } = await runThroughOutage()
   outage.isOn = false
   await reachedRun(server, id, 'succeeded')
-  const kept = await services.database
+  const kept = await server.services.database
     .select({ seq: workflowRunEvents.seq, event: workflowRunEvents.event })
     .from(workflowRunEvents)
     .where(eq(workflowRunEvents.runId, id))
@@ -66,4 +75,15 @@ test('a run goes on while the database is away, and lacks nothing afterwards', a
   expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1))
   const said = kept.map(({ event }) => (JSON.parse(event) as { delta?: string }).delta ?? '').join('')
   expect(said).toBe(Array.from({ length: PIECES }, (_, count) => count).join(''))
+})
+
+test('a server that stops while the database is away says what of a run is not kept', async () => {
+  const error = vi.fn<(said: object, message: string) => void>()
+  const { id, outage, executor } = await runThroughOutage({ error: error as unknown as Logger['error'] })
+  onTestFinished(() => void (outage.isOn = false))
+  const stopped = executor.stop()
+  await expect
+    .poll(() => JSON.stringify(error.mock.calls), PATIENCE)
+    .toMatch(new RegExp(`last events of run ${id} \\([1-9]\\d*\\) and how it ended are not kept`))
+  await stopped
 })

@@ -6,6 +6,7 @@ import {
   postgresUrl,
   type PostgresDatabase,
 } from '../__fixtures__/postgres-database.ts'
+import { backUpPostgres } from './back-up-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { openPostgresStore } from './open-postgres-store.ts'
 import { workspaces } from './schema.ts'
@@ -57,6 +58,20 @@ describe.skipIf(postgresUrl === undefined)('on the Postgres of DATABASE_URL', ()
     const copied = await store.database.execute(sql`select name from ${sql.identifier(schema)}.workspaces`)
     expect(copied).toMatchObject({ rows: [{ name: 'Workspace' }] })
     await store.close()
+  })
+
+  test('the last three copies are kept, whatever migrations they were made for, and no other schema goes', async () => {
+    const { database, close } = await open()
+    await database.execute(sql`create schema vitrine_before_lunch`)
+    const made: string[] = []
+    for (const [day, number] of [25, 9, 10, 100].entries())
+      made.push(await backUpPostgres(database, number, new Date(Date.UTC(2026, 0, 1 + day))))
+    const found = await database.execute(
+      sql`select nspname as name from pg_namespace where nspname like 'vitrine!_before!_%' escape '!'`,
+    )
+    const kept = (found as { rows: { name: string }[] }).rows.map(({ name }) => name).toSorted()
+    expect(kept).toEqual([...made.slice(1), 'vitrine_before_lunch'].toSorted())
+    await close()
   })
 
   test('data of a newer version is refused', async () => {

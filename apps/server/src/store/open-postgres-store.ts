@@ -39,6 +39,8 @@ export async function openPostgresStore(settings: PostgresSettings): Promise<Sto
     statement_timeout: 15_000,
     application_name: 'vitrine',
   })
+  // The pool listens to connections that are idle; one that breaks in use is told by its query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => settings.onConnectionLost?.(error))
   const database = retryTransactions(drizzle({ client: pool, schema }))
   const listen: Store['listen'] = (channel, listener) => listenOnPostgres(url, channel, listener)

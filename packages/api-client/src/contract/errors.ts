@@ -24,7 +24,7 @@ export interface ErrorDetail {
   code: string
   /** One sentence a person can act on. */
   message: string
-  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; why a workflow's agent was not taken (`agent-unreachable`, `agent-refused` and others); `restarting` for a body that a restart of the server cuts short. */
+  /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; why a workflow's agent was not taken (`agent-unreachable`, `agent-refused` and others); `restarting` for a body that a restart of the server cuts short, `database-away` for a stream that an outage of its database does. */
   reason?: string
   /** Line of the transcript, from 1. */
   line?: number
@@ -36,9 +36,9 @@ export interface ErrorDetail {
   field?: string
   /** The largest body the server takes, beside `too-large`. */
   limitBytes?: number
-  /** Parts of a stream that are kept, beside `restarting`. */
+  /** Parts of a stream that are kept, beside `restarting` and `database-away`. */
   receivedParts?: number
-  /** Where the stream goes on, sent again from its first part, beside `restarting`. */
+  /** Where the stream goes on, sent again from its first part, beside `restarting` and `database-away`. */
   resumePath?: string
 }
 

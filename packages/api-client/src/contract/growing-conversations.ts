@@ -25,8 +25,8 @@ export interface NewConversationAnswer {
  *   names a message that stands, or answers its call, adds to it; one that repeats what stands changes nothing until it
  *   brings more. Streams of the same message are taken one after the other
  *
- * More than the server takes in a second is answered 429 with `Retry-After`; a stream that a restart of the server cuts
- * short, 503 with `resumePath`, where the same stream goes on. For admins, and for whom the conversation is of.
+ * More than the server takes in a second is answered 429 with `Retry-After`; a stream that a restart of the server, or
+ * a long outage of its database, cuts short, 503 with `resumePath`, where the same stream goes on. For admins, and for whom the conversation is of.
  */
 export function conversationMessagesPath(conversationId: string): string {
   return `${conversationPath(conversationId)}/messages`

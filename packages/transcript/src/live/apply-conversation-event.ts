@@ -1,9 +1,9 @@
-import { messageTreeFaults } from '../model/message-tree-faults.ts'
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
 import type { ConversationEvent, EventMessage, MessageFacts } from './conversation-event.ts'
 import { isOpenMessage, type GrowingConversation, withOpenMessage } from './growing-conversation.ts'
 import { MAX_GROWN_MESSAGES, MAX_GROWN_PARTS, MAX_GROWN_TEXT } from './growth-limits.ts'
+import { fitsAt, positionOf, withMessageAt } from './message-index.ts'
 import { growingText, withGrowingText } from './part-text.ts'
 
 /**
@@ -37,32 +37,32 @@ function setMessage(
   isOpen: boolean,
 ): GrowingConversation {
   const { messages } = conversation
-  const index = messages.findLastIndex(({ id }) => id === given.id)
-  const known = messages[index]
+  const standing = positionOf(messages, given.id)
+  const known = messages[standing]
   if (!known && messages.length >= MAX_GROWN_MESSAGES) return conversation
   if (given.id === '' || given.parts.length > MAX_GROWN_PARTS) return conversation
-  const before = known ? messages.slice(0, index) : messages
+  const position = known ? standing : messages.length
   const last = known ? known.parentId : (conversation.currentMessageId ?? null)
-  const message = { ...given, parentId: parentAmong(before, given.parentId, last) }
-  const isSame = known !== undefined && isEqual(known, message)
-  const changed = isSame
-    ? conversation
-    : {
-        ...conversation,
-        messages: known ? messages.with(index, message) : [...messages, message],
-        currentMessageId: known ? conversation.currentMessageId : message.id,
-      }
-  if (!isSame && messageTreeFaults(changed).length > 0) return conversation
+  const message = { ...given, parentId: parentBefore(messages, position, given.parentId, last) }
+  if (known && isEqual(known, message)) return withOpenMessage(conversation, message.id, isOpen)
+  if (!fitsAt(messages, position, message)) return conversation
+  const changed = {
+    ...conversation,
+    messages: withMessageAt(messages, position, message),
+    currentMessageId: known ? conversation.currentMessageId : message.id,
+  }
   return withOpenMessage(changed, message.id, isOpen)
 }
 
-function parentAmong(
+function parentBefore(
   messages: readonly Message[],
+  position: number,
   wanted: string | null | undefined,
   otherwise: string | null,
 ): string | null {
-  if (wanted === null) return null
-  return messages.some(({ id }) => id === wanted) ? (wanted ?? null) : otherwise
+  if (wanted === null || wanted === undefined) return wanted === null ? null : otherwise
+  const parent = positionOf(messages, wanted)
+  return parent !== -1 && parent < position ? wanted : otherwise
 }
 
 function setPart(
@@ -71,15 +71,14 @@ function setPart(
   index: number,
   part: Part,
 ): GrowingConversation {
-  const changed = changeMessage(conversation, messageId, (message) => {
+  return changeMessage(conversation, messageId, (message, position) => {
     if (index < 0 || index > message.parts.length || index >= MAX_GROWN_PARTS) return message
     const known = message.parts[index]
     if (known && isEqual(known, part)) return message
-    return { ...message, parts: known ? message.parts.with(index, part) : [...message.parts, part] }
+    const changed = { ...message, parts: known ? message.parts.with(index, part) : [...message.parts, part] }
+    const holdsMessages = part.type === 'tool-call' && part.messages !== undefined
+    return holdsMessages && !fitsAt(conversation.messages, position, changed) ? message : changed
   })
-  const holdsMessages = part.type === 'tool-call' && part.messages !== undefined
-  if (holdsMessages && messageTreeFaults(changed).length > 0) return conversation
-  return changed
 }
 
 function growPart(
@@ -102,13 +101,14 @@ function growPart(
 function changeMessage(
   conversation: GrowingConversation,
   messageId: string,
-  change: (message: Message) => Message,
+  change: (message: Message, position: number) => Message,
 ): GrowingConversation {
-  const index = conversation.messages.findLastIndex(({ id }) => id === messageId)
-  const known = conversation.messages[index]
-  const message = known && change(known)
+  const { messages } = conversation
+  const position = positionOf(messages, messageId)
+  const known = messages[position]
+  const message = known && change(known, position)
   if (!message || message === known) return conversation
-  const changed = { ...conversation, messages: conversation.messages.with(index, message) }
+  const changed = { ...conversation, messages: withMessageAt(messages, position, message) }
   return withOpenMessage(changed, messageId, true)
 }
 
@@ -144,9 +144,8 @@ function changeConversation(
   conversation: GrowingConversation,
   { title, currentMessageId }: Extract<ConversationEvent, { type: 'conversation-changed' }>,
 ): GrowingConversation {
-  const current = conversation.messages.some(({ id }) => id === currentMessageId)
-    ? currentMessageId
-    : conversation.currentMessageId
+  const isKnown = currentMessageId !== undefined && positionOf(conversation.messages, currentMessageId) !== -1
+  const current = isKnown ? currentMessageId : conversation.currentMessageId
   const changed = { ...conversation, title: title ?? conversation.title, currentMessageId: current }
   const isSame = changed.title === conversation.title && current === conversation.currentMessageId
   return isSame ? conversation : changed

@@ -8,7 +8,10 @@ export interface TreeFault {
 }
 
 /** Finds ids that stand twice, parents that do not stand before their children, and a current message that is none. */
-export function messageTreeFaults({ messages, currentMessageId }: Conversation): TreeFault[] {
+export function messageTreeFaults({
+  messages,
+  currentMessageId,
+}: Pick<Conversation, 'messages' | 'currentMessageId'>): TreeFault[] {
   const ids = new Set<string>()
   const faults = faultsOf(messages, ['messages'], ids)
   const own = messages.some((message) => message.id === currentMessageId)

@@ -2,7 +2,7 @@ import type { LibraryEntry } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { answerJsonStream } from '../http/answer-json-stream.ts'
-import { joinPieces, unpackPieces } from '../store/packed-conversation.ts'
+import { joinPieces, unpackPieces } from '../store/packed-model.ts'
 import { conversationGrowths, conversations } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { streamModel } from '../store/stream-model.ts'
@@ -19,7 +19,7 @@ export function answerConversation(database: Database, context: Context, entry: 
 async function* writeAnswer(database: Database, entry: LibraryEntry): AsyncGenerator<Buffer> {
   yield Buffer.from(`{"entry":${JSON.stringify(entry)},"conversation":`)
   if ((await database.$count(conversationGrowths, eq(conversationGrowths.conversationId, entry.id))) > 0)
-    yield* joinPieces(await unpackPieces(await readPackedConversation(database, entry.id)))
+    yield* joinPieces(await unpackPieces(await readPackedConversation(database, entry.id)), 'messages')
   else yield* streamModel(database, conversations.model, eq(conversations.id, entry.id))
   yield Buffer.from('}')
 }

@@ -14,6 +14,7 @@ import {
   pageStates,
   publicPages,
 } from '../store/schema.ts'
+import { storeSegments } from '../store/store-segments.ts'
 import type { Database, Transaction } from '../store/store.ts'
 import type { FoldedPage, KnownPage, RunTask, Tasks } from '../work/tasks.ts'
 
@@ -140,23 +141,7 @@ async function storeModel(
     .update(conversations)
     .set({ ...summary, model: Buffer.from(head) })
     .where(eq(conversations.id, conversationId))
-  for (const { number, messages } of changed)
-    await transaction
-      .insert(conversationSegments)
-      .values({ conversationId, number, messages: Buffer.from(messages) })
-      .onConflictDoUpdate({
-        target: [conversationSegments.conversationId, conversationSegments.number],
-        set: { messages: Buffer.from(messages) },
-      })
-  if (removed.length > 0)
-    await transaction
-      .delete(conversationSegments)
-      .where(
-        and(
-          eq(conversationSegments.conversationId, conversationId),
-          inArray(conversationSegments.number, removed),
-        ),
-      )
+  await storeSegments(transaction, conversationSegments, conversationId, { changed, removed })
   await storeFileList(transaction, conversationId, listedFiles)
   await transaction
     .update(conversationGrowths)
@@ -187,7 +172,7 @@ async function storePage(
     .values({ pageId, ...state })
     .onConflictDoUpdate({ target: pageStates.pageId, set: state })
   for (const { number, hash, ...made } of changed) {
-    const segment = { hash, messages: Buffer.from(made.messages), html: Buffer.from(made.html) }
+    const segment = { hash, messages: Buffer.from(made.items), html: Buffer.from(made.html) }
     await transaction
       .insert(pageSegments)
       .values({ pageId, number, ...segment })

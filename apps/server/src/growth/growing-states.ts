@@ -2,7 +2,7 @@ import { applyConversationEvent, type ConversationEvent, type GrowingConversatio
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { readPackedConversation } from '../conversations/read-packed-conversation.ts'
 import { ApiFault } from '../http/api-fault.ts'
-import { parsePieces, unpackPieces } from '../store/packed-conversation.ts'
+import { parsePieces, unpackPieces } from '../store/packed-model.ts'
 import { conversationEvents, type conversationGrowths } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
 

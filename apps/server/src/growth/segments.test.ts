@@ -34,7 +34,7 @@ function rowsOf(id: string) {
   return server.services.database
     .select({ number: conversationSegments.number, writtenBy: sql<string>`xmin::text` })
     .from(conversationSegments)
-    .where(eq(conversationSegments.conversationId, id))
+    .where(eq(conversationSegments.ownerId, id))
     .orderBy(asc(conversationSegments.number))
 }
 
@@ -112,7 +112,7 @@ test('a conversation that was stored as a whole is read, and is put into segment
     .update(conversations)
     .set({ model: pack(JSON.stringify(whole)) })
     .where(eq(conversations.id, id))
-  await database.delete(conversationSegments).where(eq(conversationSegments.conversationId, id))
+  await database.delete(conversationSegments).where(eq(conversationSegments.ownerId, id))
   await database.delete(pageStates).where(eq(pageStates.pageId, pageId))
   expect(await readGrown(server, id)).toEqual(whole)
   expect((await readPage(server, pageId)).conversation.conversation.messages).toHaveLength(100)

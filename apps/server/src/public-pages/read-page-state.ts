@@ -6,7 +6,7 @@ import { notFound } from '../http/api-fault.ts'
 import { entityTag } from '../http/entity-tag.ts'
 import type { Services } from '../services.ts'
 import { unpack } from '../store/pack.ts'
-import { joinPieces } from '../store/packed-conversation.ts'
+import { joinPieces } from '../store/packed-model.ts'
 import { conversationGrowths, pageSegments, pageStates, publicPages } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { findOpenPage, type PageRow } from './find-page.ts'
@@ -75,7 +75,7 @@ function readStoredPage(database: Database, pageId: string) {
       const segments = await Promise.all(rows.map(({ messages }) => unpack(messages)))
       const html = await Promise.all(rows.map((row) => unpack(row.html)))
       const pieces = { head: await unpack(state.model), segments }
-      return { state, model: Buffer.concat([...joinPieces(pieces)]), html: joinObjects(html) }
+      return { state, model: Buffer.concat([...joinPieces(pieces, 'messages')]), html: joinObjects(html) }
     },
     { isolationLevel: 'repeatable read' },
   )

@@ -4,17 +4,24 @@ import type { Context } from 'hono'
 import { answerJsonStream } from '../http/answer-json-stream.ts'
 import type { Services } from '../services.ts'
 import { unpack } from '../store/pack.ts'
+import { joinPieces, unpackPieces } from '../store/packed-model.ts'
 import { runs } from '../store/schema.ts'
 import { streamModel } from '../store/stream-model.ts'
+import { readPackedRun } from './read-packed-run.ts'
 import { recordStoredRun } from './record-stored-run.ts'
 
-/** Answers a `RunDetailsAnswer` around JSON that is never parsed here. */
+/** Answers a `RunDetailsAnswer` around JSON that is never parsed here. What may be large without bounds never grows. */
 export async function sendRun(services: Services, context: Context, entry: RunEntry): Promise<Response> {
-  const model =
-    entry.origin === 'workflow'
-      ? [await unpack((await recordStoredRun(services, entry.id)).model)]
-      : streamModel(services.database, runs.model, eq(runs.id, entry.id))
-  return answerJsonStream(context, writeAnswer(entry, model))
+  return answerJsonStream(context, writeAnswer(entry, await readModel(services, entry)))
+}
+
+async function readModel(
+  services: Services,
+  { origin, id }: RunEntry,
+): Promise<Iterable<Buffer> | AsyncIterable<Buffer>> {
+  if (origin === 'workflow') return [await unpack((await recordStoredRun(services, id)).model)]
+  if (origin === 'file') return streamModel(services.database, runs.model, eq(runs.id, id))
+  return joinPieces(await unpackPieces(await readPackedRun(services.database, id)), 'steps')
 }
 
 async function* writeAnswer(

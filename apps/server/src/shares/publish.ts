@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { readPackedConversation } from '../conversations/read-packed-conversation.ts'
+import { readPackedRun } from '../run-library/read-packed-run.ts'
 import { recordStoredRun } from '../run-library/record-stored-run.ts'
 import type { Services } from '../services.ts'
-import { readInSlices } from '../store/read-slices.ts'
-import { runs, shares } from '../store/schema.ts'
+import { shares } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { createSharedRuns } from '../work/create-shared-runs.ts'
 import type { PublishedModel } from '../work/tasks.ts'
@@ -49,12 +49,11 @@ async function make(
   thing: PublishedThing,
 ): Promise<PublishedModel> {
   const { database, runTask } = services
-  if ('runId' in thing) {
-    const model = await readInSlices(database, runs.model, eq(runs.id, thing.runId))
-    return runTask('publish-run', { model })
+  if ('runId' in thing) return runTask('publish-run', { model: await readPackedRun(database, thing.runId) })
+  if ('workflowRunId' in thing) {
+    const { model } = await recordStoredRun(services, thing.workflowRunId)
+    return runTask('publish-run', { model: { head: model, segments: [] } })
   }
-  if ('workflowRunId' in thing)
-    return runTask('publish-run', { model: (await recordStoredRun(services, thing.workflowRunId)).model })
   const { conversationId, branches } = thing
   await services.growth.settle(conversationId)
   const model = await readPackedConversation(database, conversationId)

@@ -1,6 +1,7 @@
 import { boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdBy, users, workspaceId } from './account-tables.ts'
 import { bytea } from './bytea.ts'
+import { segmentTable } from './segment-table.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
 export const conversations = vitrine.table(
@@ -32,22 +33,12 @@ export const conversations = vitrine.table(
   ],
 )
 
-/** The messages of conversations that events were added to, some in a row, so that more of them rewrites only the last row. */
-export const conversationSegments = vitrine.table(
-  'conversation_segments',
-  {
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Rises with the order of the messages; may have gaps. */
-    number: integer('number').notNull(),
-    /** JSON of an array of messages, packed. */
-    messages: bytea('messages').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'conversation_segments_key', columns: [table.conversationId, table.number] }),
-  ],
-)
+/** The messages of conversations that events were added to. */
+export const conversationSegments = segmentTable('conversation_segments', {
+  owner: 'conversation_id',
+  items: 'messages',
+  references: () => conversations.id,
+})
 
 /** Who brought a conversation: a workspace keeps the same content once, whoever else imports it. */
 export const conversationImporters = vitrine.table(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users, workspaceId } from './account-tables.ts'
 import { bytea } from './bytea.ts'
+import { segmentTable } from './segment-table.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 import { workflowRuns, workflows } from './workflow-tables.ts'
 
@@ -25,7 +26,7 @@ export const runs = vitrine.table(
     endedAt: moment('ended_at'),
     steps: integer('steps').notNull(),
     failedSteps: integer('failed_steps').notNull(),
-    /** The model, packed. */
+    /** The model, packed; without its steps where these stand in segments. */
     model: bytea('model').notNull(),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -44,6 +45,13 @@ export const runs = vitrine.table(
     ),
   ],
 )
+
+/** The steps of runs that are made of spans. */
+export const runSegments = segmentTable('run_segments', {
+  owner: 'run_id',
+  items: 'steps',
+  references: () => runs.id,
+})
 
 /** Who brought a run: a workspace keeps the same content once, whoever else imports it. */
 export const runImporters = vitrine.table(

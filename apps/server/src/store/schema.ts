@@ -38,7 +38,7 @@ export {
   publicPages,
 } from './growth-tables.ts'
 export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
-export { inputFiles, runFiles, runImporters, runs, workflowRunFiles } from './run-tables.ts'
+export { inputFiles, runFiles, runImporters, runs, runSegments, workflowRunFiles } from './run-tables.ts'
 export { traces, traceSpans } from './trace-tables.ts'
 export { publicationRequests, workflowRunEvents, workflowRuns, workflows } from './workflow-tables.ts'
 

@@ -4,7 +4,7 @@ import { migrateTo } from '../__fixtures__/migrations.ts'
 import { readPackedConversation } from '../conversations/read-packed-conversation.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 import { pack } from './pack.ts'
-import { unpackConversation } from './packed-conversation.ts'
+import { unpackConversation } from './packed-model.ts'
 import * as schema from './schema.ts'
 
 test('a live conversation from before there were segments is whole, and its page waits to be made again', async () => {

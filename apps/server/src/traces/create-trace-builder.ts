@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { traceSpans } from '../store/schema.ts'
+import { readSegments } from '../store/read-packed-model.ts'
+import { runSegments, traceSpans } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { createLeasedWorker } from '../work/leased-worker.ts'
-import type { RunTask } from '../work/tasks.ts'
+import type { ProjectedRun, RunTask } from '../work/tasks.ts'
 import { type TraceLimits, traceLimits } from './trace-limits.ts'
-import { type GrownRun, keepGrownRun } from './keep-grown-run.ts'
 import { setAsideTrace } from './set-aside-trace.ts'
+import { storeProjectedRun } from './store-projected-run.ts'
 import { type ClaimedTrace, MAX_ATTEMPTS, readClaimed, RETRY_SECONDS, traceWork } from './trace-turns.ts'
 
 /** Makes the runs of traces as their spans come in. */
@@ -45,7 +46,7 @@ export function createTraceBuilder(parts: TraceBuilderParts): TraceBuilder {
     failure: 'the run of a trace could not be made',
     async perform(lease) {
       const claimed = await readClaimed(database, lease)
-      if (claimed) await keepGrownRun(database, await buildRun(parts, claimed))
+      if (claimed) await storeProjectedRun(database, claimed, await buildRun(parts, claimed))
     },
     async giveUp(lease, error) {
       const claimed = await readClaimed(database, lease)
@@ -57,14 +58,14 @@ export function createTraceBuilder(parts: TraceBuilderParts): TraceBuilder {
 
 async function buildRun(
   { database, runTask, blobs }: TraceBuilderParts,
-  { runId, version, isSettled }: ClaimedTrace,
-): Promise<GrownRun> {
+  { runId, isSettled }: ClaimedTrace,
+): Promise<ProjectedRun> {
   const rows = await database
     .select({ span: traceSpans.span })
     .from(traceSpans)
     .where(eq(traceSpans.runId, runId))
     .orderBy(asc(traceSpans.spanId))
   const spans = rows.map(({ span }) => span)
-  const run = await runTask('build-trace', { spans, isOngoing: !isSettled, blobs })
-  return { runId, version, isSettled, run }
+  const known = await readSegments(database, runSegments, runId)
+  return runTask('build-trace', { spans, known, isOngoing: !isSettled, blobs })
 }

@@ -22,6 +22,8 @@ export const traceWork: WorkTable = {
 export interface ClaimedTrace {
   runId: string
   version: number
+  /** The version that its run is stored as. */
+  builtVersion: number
   /** Whether no more spans are waited for. */
   isSettled: boolean
   /** This one included. */
@@ -34,7 +36,11 @@ export async function readClaimed(
   { id, attempts }: Lease,
 ): Promise<ClaimedTrace | undefined> {
   const [claimed] = await database
-    .select({ version: traces.version, isSettled: sql<boolean>`${traces.settlesAt} <= now()` })
+    .select({
+      version: traces.version,
+      builtVersion: traces.builtVersion,
+      isSettled: sql<boolean>`${traces.settlesAt} <= now()`,
+    })
     .from(traces)
     .where(eq(traces.runId, id))
   return claimed && { runId: id, attempts, ...claimed }

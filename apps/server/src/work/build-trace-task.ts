@@ -1,11 +1,13 @@
 import { runsFromSpans, type TraceSpan, type WorkflowRun } from '@vitrine/transcript'
 import { unpack } from '../store/pack.ts'
-import { importRun } from './import-task.ts'
+import { extractRun } from './import-task.ts'
+import { segmentRun } from './segment-run.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Makes the run of one trace from spans in any order. A growing one is running until no more spans are waited for. */
 export async function buildTraceTask({
   spans: packed,
+  known,
   isOngoing,
   blobs,
 }: Tasks['build-trace']['input']): Promise<Tasks['build-trace']['output']> {
@@ -13,7 +15,8 @@ export async function buildTraceTask({
   for (const span of packed) spans.push(JSON.parse((await unpack(span)).toString()) as TraceSpan)
   const [run] = runsFromSpans(spans.toSorted(inOrder), { isOngoing })
   if (!run) throw new Error('There is no run without spans.')
-  return importRun(isOngoing ? stillRunning(run) : run, blobs)
+  const { run: extracted, ...facts } = await extractRun(isOngoing ? stillRunning(run) : run, blobs)
+  return { ...facts, ...(await segmentRun(extracted, known)) }
 }
 
 /** The outermost span may have ended, and others of its trace still be on their way. */

@@ -12,8 +12,8 @@ import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/p
 import { listFilesOfConversation } from '../conversations/list-files.ts'
 import { plainLine } from '../store/plain-line.ts'
 import { pack } from '../store/pack.ts'
-import { type PackedConversation, type PackedSegment, parsePacked } from '../store/packed-conversation.ts'
-import { groupMessages } from './group-messages.ts'
+import { type PackedModel, type PackedSegment, parsePacked } from '../store/packed-model.ts'
+import { groupItems, numbersOf } from './group-items.ts'
 import type { ChangedPageSegment, FoldedPage, KnownPage, Tasks } from './tasks.ts'
 
 const MAX_TITLE_LENGTH = 500
@@ -29,7 +29,7 @@ export async function foldTask({
   const told = events.map((event) => JSON.parse(event) as ConversationEvent)
   const grown = told.reduce<GrowingConversation>(applyConversationEvent, { ...stored, openMessageIds })
   const { openMessageIds: open = [], ...conversation } = grown
-  const groups = groupMessages(conversation.messages, numbersOf(segments))
+  const groups = groupItems(conversation.messages, numbersOf(segments))
   const summary = summarizeConversation(conversation)
   return {
     summary: { ...summary, title: plainLine(summary.title, MAX_TITLE_LENGTH) },
@@ -45,17 +45,11 @@ export async function foldTask({
 async function readStored({
   head,
   segments,
-}: PackedConversation): Promise<{ stored: Conversation; segments: Map<number, Message[]> }> {
+}: PackedModel): Promise<{ stored: Conversation; segments: Map<number, Message[]> }> {
   const stored = await parsePacked<Conversation>(head)
   const parts = new Map<number, Message[]>()
-  for (const { number, messages } of segments) parts.set(number, await parsePacked<Message[]>(messages))
+  for (const { number, items } of segments) parts.set(number, await parsePacked<Message[]>(items))
   return { stored: { ...stored, messages: [...stored.messages, ...parts.values()].flat() }, segments: parts }
-}
-
-function numbersOf(segments: ReadonlyMap<number, Message[]>): Map<string, number> {
-  const numbers = new Map<string, number>()
-  for (const [number, messages] of segments) for (const { id } of messages) numbers.set(id, number)
-  return numbers
 }
 
 const packHead = (conversation: Conversation) => pack(JSON.stringify({ ...conversation, messages: [] }))
@@ -69,7 +63,7 @@ function changedSegments(
   for (const [number, messages] of after) {
     const known = before.get(number)
     if (known?.length === messages.length && messages.every((message, at) => message === known[at])) continue
-    changed.push({ number, messages: pack(JSON.stringify(messages)) })
+    changed.push({ number, items: pack(JSON.stringify(messages)) })
   }
   return changed
 }
@@ -88,7 +82,7 @@ function foldPage(conversation: Conversation, { open, groups, known }: PageParts
       ? known.segments.map(({ number, hash }) => [number, hash])
       : [],
   )
-  const shown = groupMessages(published.messages, numbersOf(groups))
+  const shown = groupItems(published.messages, numbersOf(groups))
   const changed: ChangedPageSegment[] = []
   for (const [number, messages] of shown) {
     const json = JSON.stringify(messages)
@@ -99,7 +93,7 @@ function foldPage(conversation: Conversation, { open, groups, known }: PageParts
       .digest('hex')
     if (earlier.get(number) === hash) continue
     const { html } = prepareConversation({ ...published, messages: finished })
-    changed.push({ number, hash, messages: pack(json), html: pack(JSON.stringify(html)) })
+    changed.push({ number, hash, items: pack(json), html: pack(JSON.stringify(html)) })
   }
   return {
     rendererVersion: PREPARATION_VERSION,

@@ -50,8 +50,11 @@ function chosenOf<Model>(models: Model[], positions: PositionRange[] | undefined
 async function importConversation(original: Conversation, blobs: string): Promise<ImportedConversation> {
   const summary = summarizeConversation(original)
   const { model: conversation, files } = extractFiles(original)
+  await writeFiles(files, blobs)
+  const json = JSON.stringify(conversation)
   return {
-    ...(await keep({ model: conversation, files }, blobs)),
+    contentHash: hashOf(json),
+    model: pack(json),
     sourceFormat: plainLine(conversation.source.format, 100),
     title: plainLine(summary.title, MAX_TITLE_LENGTH),
     messages: summary.messages,
@@ -65,26 +68,32 @@ async function importConversation(original: Conversation, blobs: string): Promis
   }
 }
 
-/** A run as it is stored; its files are on disk when this resolves. */
-export async function importRun(original: WorkflowRun, blobs: string): Promise<ImportedRun> {
+async function importRun(original: WorkflowRun, blobs: string): Promise<ImportedRun> {
+  const { run, ...facts } = await extractRun(original, blobs)
+  return { ...facts, model: pack(JSON.stringify(run)) }
+}
+
+/** Gives a run as it is stored, with what is stored beside its model; its files are on disk when this resolves. */
+export async function extractRun(
+  original: WorkflowRun,
+  blobs: string,
+): Promise<Omit<ImportedRun, 'model'> & { run: WorkflowRun }> {
   const { usage: _, ...summary } = summarizeRun(original)
   const { model: run, files } = extractFilesOfRun(original)
+  await writeFiles(files, blobs)
   return {
     ...summary,
-    ...(await keep({ model: run, files }, blobs)),
+    contentHash: hashOf(JSON.stringify(run)),
     sourceFormat: plainLine(run.source.format, 100),
     title: plainLine(summary.title, MAX_TITLE_LENGTH),
     endedAt: run.endedAt,
     listedFiles: listFilesOfRun(run),
+    run,
   }
 }
 
-/** Writes the files down, and gives the model as it is stored. */
-async function keep(
-  { model, files }: ExtractedFiles<Conversation | WorkflowRun>,
-  blobs: string,
-): Promise<{ contentHash: string; model: Uint8Array }> {
+async function writeFiles(files: ExtractedFiles<unknown>['files'], blobs: string): Promise<void> {
   for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
-  const json = JSON.stringify(model)
-  return { contentHash: createHash('sha256').update(json).digest('hex'), model: pack(json) }
 }
+
+const hashOf = (json: string) => createHash('sha256').update(json).digest('hex')

@@ -1,5 +1,5 @@
 import { listFilesOfConversation } from '../conversations/list-files.ts'
-import { unpackConversation } from '../store/packed-conversation.ts'
+import { unpackConversation } from '../store/packed-model.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Lists the files of a stored model. */

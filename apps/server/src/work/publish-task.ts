@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Conversation, publishedConversation, publishedRun, type WorkflowRun } from '@vitrine/transcript'
 import { listFilesOfConversation, listFilesOfRun } from '../conversations/list-files.ts'
-import { pack, unpack } from '../store/pack.ts'
-import { unpackConversation } from '../store/packed-conversation.ts'
+import { pack } from '../store/pack.ts'
+import { unpackConversation, unpackRun } from '../store/packed-model.ts'
 import { prepareConversationHtml, prepareRunHtml } from './prepare-task.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -24,7 +24,7 @@ export async function publishTask({
 export async function publishRunTask({
   model,
 }: Tasks['publish-run']['input']): Promise<Tasks['publish-run']['output']> {
-  const published = publishedRun(JSON.parse((await unpack(model)).toString()) as WorkflowRun)
+  const published = publishedRun(await unpackRun(model))
   return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published) }
 }
 

@@ -3,7 +3,8 @@ import type { PositionRange, SharedBranches, SharedKind } from '@vitrine/api-cli
 import type { Language, ServiceAddresses } from '@vitrine/web/server'
 import type { ListedFile } from '../conversations/list-files.ts'
 import type { RunTelling } from '../runs/recorded-run.ts'
-import type { PackedConversation, PackedSegment } from '../store/packed-conversation.ts'
+import type { PackedModel, PackedSegment } from '../store/packed-model.ts'
+import type { SegmentChanges } from '../store/store-segments.ts'
 
 /** What was read from a file, ready to be stored. */
 export interface ImportedModel {
@@ -29,6 +30,9 @@ export interface RecordedModel extends Pick<RunSummary, 'steps' | 'failedSteps'>
   /** The model, packed. */
   model: Uint8Array
 }
+
+/** A run made of the spans of a trace: its model holds no steps, which stand in segments. */
+export interface ProjectedRun extends ImportedRun, SegmentChanges {}
 
 /** HTML made from a model, with the version of what made it. */
 export interface PreparedHtml {
@@ -123,8 +127,8 @@ export interface Tasks {
       report: ImportReport
     }
   }
-  publish: { input: { model: PackedConversation; branches: SharedBranches }; output: PublishedModel }
-  'publish-run': { input: { model: Uint8Array }; output: PublishedModel }
+  publish: { input: { model: PackedModel; branches: SharedBranches }; output: PublishedModel }
+  'publish-run': { input: { model: PackedModel }; output: PublishedModel }
   /** Makes the model of a run that was carried out here, packed, of the events in the file `path`, one a line. */
   'record-run': { input: { path: string; telling: RunTelling }; output: RecordedModel }
   /** Makes a page, compressed by brotli, for an application whose services may live elsewhere. */
@@ -140,7 +144,7 @@ export interface Tasks {
     output: Uint8Array
   }
   'render-markdown': { input: { markdown: string }; output: string }
-  'list-files': { input: { model: PackedConversation }; output: ListedFile[] }
+  'list-files': { input: { model: PackedModel }; output: ListedFile[] }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
   /** Reads an OTLP request; undefined where it is none. `unreadable` counts spans without valid ids. */
@@ -148,10 +152,10 @@ export interface Tasks {
     input: { body: Uint8Array; isBinary: boolean }
     output: { traces: ArrivedTrace[]; unreadable: number } | undefined
   }
-  /** Makes the run of a trace from its packed spans. */
+  /** Makes the run of a trace from its packed spans; `known` are the segments that it is stored in. */
   'build-trace': {
-    input: { spans: Uint8Array[]; isOngoing: boolean; blobs: string }
-    output: ImportedRun
+    input: { spans: Uint8Array[]; known: PackedSegment[]; isOngoing: boolean; blobs: string }
+    output: ProjectedRun
   }
   /** Brings together what was said on a thread of AG-UI, from its first messages and its events as JSON. */
   'replay-thread': {
@@ -160,14 +164,11 @@ export interface Tasks {
   }
   /** Puts events, as JSON, into a stored model and, where there is one, into its page. */
   fold: {
-    input: { model: PackedConversation; openMessageIds: string[]; events: string[]; page?: KnownPage }
-    output: {
+    input: { model: PackedModel; openMessageIds: string[]; events: string[]; page?: KnownPage }
+    output: SegmentChanges & {
       summary: ConversationSummary
       /** The model without its messages, packed. */
       head: Uint8Array
-      changed: PackedSegment[]
-      /** Numbers of segments that are no more. */
-      removed: number[]
       openMessageIds: string[]
       listedFiles: ListedFile[]
       page?: FoldedPage

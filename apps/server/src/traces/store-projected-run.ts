@@ -1,45 +1,46 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { storeFileListOfRun } from '../conversations/store-file-list.ts'
 import { toMoment } from '../run-library/to-moment.ts'
-import { runFiles, runs, traces } from '../store/schema.ts'
+import { runFiles, runs, runSegments, traces } from '../store/schema.ts'
+import { storeSegments } from '../store/store-segments.ts'
 import type { Database } from '../store/store.ts'
 import { doneUntil } from '../work/leased-worker.ts'
-import type { ImportedRun } from '../work/tasks.ts'
-
-/** A run as its spans tell it by now. */
-export interface GrownRun {
-  runId: string
-  /** Of the spans that it was made of. */
-  version: number
-  /** Whether no more spans are waited for. */
-  isSettled: boolean
-  run: ImportedRun
-}
+import type { ProjectedRun } from '../work/tasks.ts'
+import { type ClaimedTrace, isStillClaimed } from './trace-turns.ts'
 
 /** Spans for each of which a growing run waits a millisecond longer until it is made again. */
 const SPANS_PER_SECOND = 1_000
 
-/** Writes a run down, unless one of more spans has been already. */
-export function keepGrownRun(
+/**
+ * Stores a run as the spans of a claimed trace tell it by now. Changes nothing where another server has made it meanwhile:
+ * what changed was found beside the segments that stood there before.
+ */
+export function storeProjectedRun(
   database: Database,
-  { runId, version, isSettled, run }: GrownRun,
+  claimed: ClaimedTrace,
+  run: ProjectedRun,
 ): Promise<void> {
+  const { runId, version, builtVersion, isSettled } = claimed
   return database.transaction(async (transaction) => {
     // Before its trace, as by who deletes it.
     await transaction.select({ id: runs.id }).from(runs).where(eq(runs.id, runId)).for('no key update')
     const wait = sql`make_interval(secs => ${traces.spans}::float / ${SPANS_PER_SECOND})`
-    const [kept] = await transaction
+    const [stored] = await transaction
       .update(traces)
       .set({
         builtVersion: version,
         ...doneUntil(sql`case when ${traces.version} > ${version} then now() + ${wait}
           when ${isSettled} then null else ${traces.settlesAt} end`),
       })
-      .where(and(eq(traces.runId, runId), lte(traces.builtVersion, version)))
+      .where(and(isStillClaimed(claimed), eq(traces.builtVersion, builtVersion)))
       .returning({ runId: traces.runId })
-    if (!kept) return
-    await transaction.delete(runFiles).where(eq(runFiles.runId, runId))
+    if (!stored) return
+    const files = run.listedFiles.map(({ sha256 }) => sha256)
+    await transaction
+      .delete(runFiles)
+      .where(and(eq(runFiles.runId, runId), notInArray(runFiles.sha256, files)))
     await storeFileListOfRun(transaction, runId, run.listedFiles)
+    await storeSegments(transaction, runSegments, runId, run)
     await transaction
       .update(runs)
       .set({

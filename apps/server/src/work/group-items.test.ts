@@ -1,6 +1,6 @@
 import type { Message } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
-import { groupMessages } from './group-messages.ts'
+import { groupItems, numbersOf } from './group-items.ts'
 
 const messages = (count: number, text = 'Hello'): Message[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -12,16 +12,13 @@ const messages = (count: number, text = 'Hello'): Message[] =>
 
 const sizes = (groups: Map<number, Message[]>) => [...groups].map(([number, group]) => [number, group.length])
 
-const numbersOf = (groups: Map<number, Message[]>) =>
-  new Map([...groups].flatMap(([number, group]) => group.map(({ id }) => [id, number] as const)))
-
 test('twenty short messages fill a segment, and fewer that are long', () => {
-  expect(sizes(groupMessages(messages(45), new Map()))).toEqual([
+  expect(sizes(groupItems(messages(45), new Map()))).toEqual([
     [0, 20],
     [1, 20],
     [2, 5],
   ])
-  expect(sizes(groupMessages(messages(3, 'x'.repeat(10_000)), new Map()))).toEqual([
+  expect(sizes(groupItems(messages(3, 'x'.repeat(10_000)), new Map()))).toEqual([
     [0, 1],
     [1, 1],
     [2, 1],
@@ -30,9 +27,9 @@ test('twenty short messages fill a segment, and fewer that are long', () => {
 
 test('new messages change the last segment alone, however many were removed before it', () => {
   const all = messages(60)
-  const known = numbersOf(groupMessages(all.slice(0, 45), new Map()))
+  const known = numbersOf(groupItems(all.slice(0, 45), new Map()))
   const left = all.filter(({ id }) => id !== 'm3' && Number(id.slice(1)) >> 2 !== 5)
-  const groups = groupMessages(left, known)
+  const groups = groupItems(left, known)
   expect(sizes(groups)).toEqual([
     [0, 19],
     [1, 16],
@@ -48,7 +45,7 @@ test('a message that grew beyond a segment stays in it, and the next one begins 
     ['m1', 0],
   ])
   const long = { ...second!, parts: [{ type: 'text' as const, text: 'x'.repeat(9_000) }] }
-  expect(sizes(groupMessages([first!, long, third!], known))).toEqual([
+  expect(sizes(groupItems([first!, long, third!], known))).toEqual([
     [0, 2],
     [1, 1],
   ])

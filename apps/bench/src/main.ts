@@ -1,5 +1,6 @@
 import { benchEdge } from './bench-edge.ts'
 import { benchEnumeration } from './bench-enumeration.ts'
+import { benchGrowth } from './bench-growth.ts'
 import { benchImport } from './bench-import.ts'
 import { benchLive } from './bench-live.ts'
 import { benchOutage } from './bench-outage.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   enumeration: benchEnumeration,
   'sign-ins': benchSignIns,
   live: benchLive,
+  growth: benchGrowth,
   edge: benchEdge,
   'run-scroll': benchRunScroll,
   streaming: benchStreaming,

@@ -11,6 +11,7 @@ export interface BenchServer {
   url: string
   /** The page that every new server shares. */
   samplePath: string
+  folder: string
   outbox: string
   /** The key of the folder. */
   apiKey(): Promise<string>
@@ -23,6 +24,8 @@ export interface BenchServer {
     method?: 'POST' | 'PUT',
     headers?: Record<string, string>,
   ): Promise<unknown>
+  /** Reads as a program with the key of the folder does. */
+  getByKey(path: string): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -51,6 +54,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     url: url.match,
     samplePath: new URL(/Sample\s+(\S+)/.exec(url.printed)?.[1] ?? '').pathname,
+    folder,
     outbox: join(folder, 'outbox'),
     apiKey,
     post(path, body) {
@@ -65,6 +69,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     async postByKey(path, body, method = 'POST', more = {}) {
       const headers = { ...more, authorization: `Bearer ${await apiKey()}` }
       const answer = await fetch(new URL(path, url.match), { method, headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      return answer.json()
+    },
+    async getByKey(path) {
+      const headers = { authorization: `Bearer ${await apiKey()}` }
+      const answer = await fetch(new URL(path, url.match), { headers })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
       return answer.json()
     },

@@ -28,7 +28,7 @@ const PROJECTION_TICK_MS = 500
 const STORED_AT_MOST = 4
 
 /** A few bytes are a row of a plain table, and here a segment of about 8 kB of JSON in each of the places it stands in. */
-const SMALL_WRITTEN_AT_MOST = 200
+const SMALL_WRITTEN_AT_MOST = 100
 
 const SUBJECTS: Subject[] = [
   {

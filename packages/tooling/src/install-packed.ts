@@ -21,8 +21,11 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** Installs the tarballs of built packages, by their folders, into an empty folder as a registry would; gives the folder. */
-export function installPacked(folders: readonly string[]): string {
+/**
+ * Installs the tarballs of built packages, by their folders, into an empty folder as a registry would; gives the folder.
+ * `besides` are what the application itself needs, installed as the first of the packages has them.
+ */
+export function installPacked(folders: readonly string[], besides: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-installed-'))
   const installed = join(folder, 'node_modules')
   for (const source of folders) {
@@ -31,6 +34,8 @@ export function installPacked(folders: readonly string[]): string {
       if (!name.startsWith('@vitrine/')) linkThirdParty(source, name, installed)
     }
   }
+  const [first = ''] = folders
+  for (const name of besides) linkThirdParty(first, name, installed)
   return folder
 }
 

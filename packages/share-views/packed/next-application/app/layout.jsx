@@ -1,0 +1,9 @@
+import '@vitrine/share-views/styles.css'
+
+export default function Layout({ children }) {
+  return (
+    <html lang="de">
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -7,9 +7,6 @@ import { session } from '../session/session.ts'
 import { prepareRun } from './prepare-run.ts'
 import { type FileThread, readInThread } from './read-in-thread.ts'
 
-/** Models that are sent at once, together, in bytes: one big body could be given up on a slow line, and begin anew. */
-const REQUEST_BYTES = 8_000_000
-
 /** Reads transcripts in a thread of this browser; sends only the models of what is to be kept, never the file. */
 export const imports: ImportPort = {
   async read(file, { signal, onProgress } = {}) {
@@ -48,12 +45,11 @@ async function saveModels(
   onProgress?.({ phase: 'sending' })
   const { library } = sessionClients()
   const workspaceId = shownWorkspaceId()
-  const limit = (await library.readUploadLimit({ signal })) ?? Number.POSITIVE_INFINITY
-  const maxBytes = Math.min(REQUEST_BYTES, limit)
+  const limit = await library.readUploadLimit({ signal })
   // Without the signal: it would end the thread, which the next preview needs.
-  const { parcels } = await thread.ask('packed', { kind: 'pack', positions, maxBytes })
+  const { parcels, tooLarge } = await thread.ask('packed', { kind: 'pack', positions, limit })
   signal?.throwIfAborted()
-  if (parcels.some(({ content }) => content.byteLength > limit))
+  if (tooLarge)
     throw new ApiError(
       'too-large',
       `One of the chosen is larger than the ${limit} bytes that the server takes.`,

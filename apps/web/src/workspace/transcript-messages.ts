@@ -3,7 +3,7 @@ import type {
   Conversation,
   ConversationSummary,
   ImportReport,
-  ModelParcel,
+  PackedUpload,
   RunSummary,
   TranscriptErrorCode,
   TranscriptErrorPlace,
@@ -16,8 +16,8 @@ export type TranscriptQuestion =
   | { kind: 'preview'; position: number }
   /** A run of the file as it is, to be prepared elsewhere. */
   | { kind: 'run'; position: number }
-  /** Models of the file as they are sent, in parcels of at most so many bytes. */
-  | { kind: 'pack'; positions: readonly number[]; maxBytes: number }
+  /** Models of the file as they are sent to a server that takes so many bytes at once. */
+  | { kind: 'pack'; positions: readonly number[]; limit?: number }
   | { kind: 'prepare'; conversation: Conversation }
 
 /** What it answers, in the order of the questions. */
@@ -25,7 +25,7 @@ export type TranscriptAnswer =
   | ({ kind: 'read'; report: ImportReport } & ReadContent)
   | { kind: 'prepared'; prepared: PreparedConversation }
   | { kind: 'run'; run: WorkflowRun }
-  | { kind: 'packed'; parcels: ModelParcel[] }
+  | ({ kind: 'packed' } & PackedUpload)
   | { kind: 'unreadable'; code: TranscriptErrorCode; message: string; place: TranscriptErrorPlace }
   | { kind: 'failed'; message: string }
 

@@ -3,7 +3,7 @@ import {
   type Conversation,
   type FileImport,
   importFile,
-  packModels,
+  packForUpload,
   publishedConversation,
   summarizeConversation,
   summarizeRun,
@@ -42,7 +42,7 @@ function answer(question: TranscriptQuestion): TranscriptAnswer {
     case 'pack':
       return {
         kind: 'packed',
-        parcels: content ? packModels(content, question.positions, question.maxBytes) : [],
+        ...(content ? packForUpload(content, question.positions, question.limit) : { parcels: [] }),
       }
     case 'prepare':
       return prepared(question.conversation)

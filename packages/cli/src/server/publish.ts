@@ -1,13 +1,10 @@
 import type { ApiClient } from '@vitrine/api-client'
 import type { ImportAnswer, ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract'
-import { type FileImport, type ModelParcel, packModels } from '@vitrine/transcript'
+import { type FileImport, type ModelParcel, packForUpload } from '@vitrine/transcript'
 import { CommandError } from '../command-error.ts'
 import { sized } from '../terminal/counted.ts'
 import { createProgress } from '../terminal/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-
-/** Models that go in one request, together, in bytes: a file of thousands of small ones is not thousands of requests. */
-const REQUEST_BYTES = 8_000_000
 
 /** What of a transcript is published. */
 export interface Publication {
@@ -27,9 +24,9 @@ export async function* publish(
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer }> {
-  const { maxUploadBytes: limit = Number.POSITIVE_INFINITY } = await client.health({ signal })
-  const parcels = packModels(transcript, chosen, Math.min(REQUEST_BYTES, limit))
-  assertTaken(parcels, limit)
+  const { maxUploadBytes: limit } = await client.health({ signal })
+  const { parcels, tooLarge } = packForUpload(transcript, chosen, limit)
+  if (tooLarge) throw refusalOf(tooLarge, limit)
   const requests = new Map<number, ShareRequest>()
   for (const [position, request] of await upload(client, parcels, branches, { terminal, signal }))
     requests.set(position, request)
@@ -39,12 +36,9 @@ export async function* publish(
   }
 }
 
-function assertTaken(parcels: readonly ModelParcel[], limit: number): void {
-  const tooLarge = parcels.find(({ content }) => content.byteLength > limit)
-  if (!tooLarge) return
-  const number = (tooLarge.positions[0] ?? 0) + 1
-  throw new CommandError(
-    `Number ${number} of the file is ${sized(tooLarge.content.byteLength)}, and the server takes ${sized(limit)}: nothing was sent. Whoever runs the server can raise MAX_UPLOAD_MB.`,
+function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {
+  return new CommandError(
+    `Number ${position + 1} of the file is ${sized(content.byteLength)}, and the server takes ${sized(limit)}: nothing was sent. Whoever runs the server can raise MAX_UPLOAD_MB.`,
     { code: 'too-large' },
   )
 }

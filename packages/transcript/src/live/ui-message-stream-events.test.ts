@@ -133,6 +133,27 @@ describe('calls that went otherwise', () => {
     ])
   })
 
+  test('one that was denied after its request came in an earlier stream says why', () => {
+    const denied = { type: 'tool-approval-response', approvalId: 'p', approved: false, reason: 'Too hot' }
+    const { conversation, stream } = told([...begun, denied, { type: 'tool-output-denied', toolCallId: 'k' }])
+    expect(conversation.messages[1]?.parts).toMatchObject([
+      { result: { outcome: 'error', content: [{ type: 'text', text: 'Too hot' }] } },
+    ])
+    expect(stream.problems).toEqual([])
+  })
+
+  test('denials whose requests are unknown are not given to calls at random', () => {
+    const calls = ['k', 'l'].map((toolCallId) => ({ ...begun[1], toolCallId }))
+    const denials = ['Too hot', 'Too cold'].map((reason, index) => ({
+      type: 'tool-approval-response',
+      approvalId: `p${index}`,
+      approved: false,
+      reason,
+    }))
+    const parts = partsOf([start, ...calls, ...denials, { type: 'tool-output-denied', toolCallId: 'l' }])
+    expect(parts?.[1]).toMatchObject({ result: { content: [{ type: 'text', text: 'Denied' }] } })
+  })
+
   test('what a sub-agent says stands in its call', () => {
     const said = [{ id: '1', role: 'assistant', parts: [{ type: 'text', text: 'Boiled.' }] }]
     expect(

@@ -44,6 +44,8 @@ export interface UIMessageStream extends ToldMessages {
   readonly approvals: ReadonlyMap<string, string>
   /** Why calls were denied. */
   readonly denials: ReadonlyMap<string, string>
+  /** Reasons of denials whose request stands in an earlier stream; empty where none was given. */
+  readonly unplacedDenials: readonly string[]
   /** Where named data stand. */
   readonly data: ReadonlyMap<string, number>
   /** Number of parts before the current step. */
@@ -66,6 +68,7 @@ export function createUIMessageStream(messageId: string): UIMessageStream {
     calls: new Map(),
     approvals: new Map(),
     denials: new Map(),
+    unplacedDenials: [],
     data: new Map(),
     stepStart: 0,
     facts: {},

@@ -112,6 +112,7 @@ export function settle(stream: UIMessageStream): UIMessageStream {
     calls: new Map(),
     approvals: new Map(),
     denials: new Map(),
+    unplacedDenials: [],
     data: new Map(),
     stepStart: 0,
   }

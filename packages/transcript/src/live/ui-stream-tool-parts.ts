@@ -51,8 +51,13 @@ export const failCall: UIPartHandler = (stream, { fields, at }) =>
 
 /** A call that a person did not allow. */
 export const denyCall: UIPartHandler = (stream, { fields, at }) => {
-  const reason = stream.denials.get(asString(fields.toolCallId) ?? '')
+  const reason = stream.denials.get(asString(fields.toolCallId) ?? '') ?? onlyUnplaced(stream)
   return answer(stream, { ...fields, state: 'output-denied', approval: { reason } }, at)
+}
+
+/** Among several denials without their requests, nothing tells which call one is about. */
+function onlyUnplaced({ unplacedDenials }: UIMessageStream): string | undefined {
+  return unplacedDenials.length === 1 ? unplacedDenials[0] : undefined
 }
 
 /** Notes which call a person is asked about. */
@@ -63,11 +68,13 @@ export const askApproval: UIPartHandler = (stream, { fields }) => {
   return { ...stream, approvals: new Map(stream.approvals).set(approvalId, id) }
 }
 
-/** Notes why a call was denied. */
+/** Notes why a call was denied, also where the request for approval came in an earlier stream. */
 export const takeApproval: UIPartHandler = (stream, { fields }) => {
   const id = stream.approvals.get(asString(fields.approvalId) ?? '')
-  if (id === undefined) return reportPart(stream, 'unknown-reference', asString(fields.approvalId))
   const reason = asText(fields.reason)
+  if (id === undefined && fields.approved === false)
+    return { ...stream, unplacedDenials: [...stream.unplacedDenials, reason ?? ''] }
+  if (id === undefined) return reportPart(stream, 'unknown-reference', asString(fields.approvalId))
   return reason === undefined ? stream : { ...stream, denials: new Map(stream.denials).set(id, reason) }
 }
 

@@ -29,14 +29,16 @@ export function createWordSlots(words: Words): WordSlots {
   }
 
   function slotsOf<Of extends keyof Words>(of: Of): Words[Of] {
-    return Object.fromEntries(
-      Object.entries(words[of]).map(([name, word]: [string, unknown]) => [
-        name,
+    const slots = { ...words[of] }
+    for (const name of Object.keys(slots)) {
+      const word: unknown = Reflect.get(slots, name)
+      const slot =
         typeof word === 'function'
           ? (...given: unknown[]) => (word(...given) === undefined ? undefined : slotOf([of, name, ...given]))
-          : slotOf([of, name]),
-      ]),
-    ) as unknown as Words[Of]
+          : slotOf([of, name])
+      Reflect.set(slots, name, slot)
+    }
+    return slots
   }
 
   return { mark, calls, words: { labels: slotsOf('labels'), formats: slotsOf('formats') } }

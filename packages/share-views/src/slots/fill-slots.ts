@@ -17,7 +17,7 @@ export function fillSlots(
 }
 
 function say(words: Words, [of, name, ...given]: SlotCall): string {
-  const word = (words[of] as unknown as Record<string, unknown>)[name]
+  const word: unknown = Reflect.get(words[of], name)
   return String(typeof word === 'function' ? word(...given) : word)
 }
 

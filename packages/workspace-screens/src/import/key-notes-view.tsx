@@ -15,7 +15,7 @@ export function KeyNotesView({ title, notes: { paths, leftOut } }: KeyNotesViewP
   return (
     <details>
       <summary>{title}</summary>
-      <ul className="work-keys">
+      <ul className="work-notes">
         {paths.map(({ path, count }) => (
           <li key={path}>
             <code dir="ltr" translate="no">

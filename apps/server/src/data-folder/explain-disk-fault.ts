@@ -18,7 +18,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /** Turns a fault of the disk into one sentence with the fix; other faults stay as they are. */
-export function refuseFullDisk(error: unknown, path: string): unknown {
+export function explainDiskFault(error: unknown, path: string): unknown {
   if (error instanceof StartRefusal) return error
   const { code } = rootCause(error) as { code?: unknown }
   const reason = reasons[String(code)]

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefusal } from '../start/start-refusal.ts'
 import { probeWriting } from './probe-writing.ts'
-import { isFull, refuseFullDisk } from './refuse-full-disk.ts'
+import { isFull, explainDiskFault } from './explain-disk-fault.ts'
 
 /** The places inside a data folder. */
 export interface DataFolder {
@@ -40,7 +40,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       if (!isFull(error)) throw error
     })
   } catch (error) {
-    if (isFull(error)) throw refuseFullDisk(error, path)
+    if (isFull(error)) throw explainDiskFault(error, path)
     const { code: reason = 'unknown reason', path: place = path } = error as NodeJS.ErrnoException
     if (reason === 'EEXIST' || reason === 'ENOTDIR')
       throw new StartRefusal(

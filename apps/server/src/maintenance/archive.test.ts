@@ -13,7 +13,7 @@ import { knownMigrations } from '../store/migration-status.ts'
 import { createArchiveWriter } from './archive-writer.ts'
 import type { Manifest } from './manifest.ts'
 import { createProgress } from './progress.ts'
-import { refuseFullDisk } from '../data-folder/refuse-full-disk.ts'
+import { explainDiskFault } from '../data-folder/explain-disk-fault.ts'
 import { restore } from './restore.ts'
 
 let folder: string
@@ -166,7 +166,7 @@ test.runIf(process.platform === 'linux')('a full disk is told by one sentence', 
   // The kernel answers every write to this device as a full disk does.
   const archive = await createArchiveWriter(path, () => open('/dev/full', 'w'))
   const writing = archive.add(name, bytes.byteLength, [bytes]).then(() => archive.finish(about))
-  const error = await writing.catch((caught: unknown) => refuseFullDisk(caught, path))
+  const error = await writing.catch((caught: unknown) => explainDiskFault(caught, path))
   expect(error).toBeInstanceOf(StartRefusal)
   expect(String(error)).toMatch(/backup\.tar cannot be written: the disk is full\. Make room and try again\./)
   await archive.abort()

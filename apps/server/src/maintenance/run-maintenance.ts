@@ -14,7 +14,7 @@ import { fingerprintOf } from './manifest.ts'
 import { createProgress, formatBytes } from './progress.ts'
 import { restore } from './restore.ts'
 import { openRestoreTarget } from './restore-target.ts'
-import { refuseFullDisk } from '../data-folder/refuse-full-disk.ts'
+import { explainDiskFault } from '../data-folder/explain-disk-fault.ts'
 
 const usage = `Usage: npx -y pnpm@12 vitrine-server COMMAND
 
@@ -73,7 +73,7 @@ async function runBackup(file: string | undefined): Promise<number> {
       target,
       progress: createProgress(process.stderr),
     }).catch((error: unknown) => {
-      throw refuseFullDisk(error, target)
+      throw explainDiskFault(error, target)
     })
     say(
       `${target}: ${result.rows} rows and ${result.files} files, ${formatBytes(result.bytes)}, each with its checksum.`,
@@ -107,7 +107,7 @@ async function runRestore(archive: string): Promise<number> {
           parts.reduce((sum, { bytes }) => sum + bytes, 0),
         ),
     }).catch((error: unknown) => {
-      throw refuseFullDisk(error, folder.path)
+      throw explainDiskFault(error, folder.path)
     })
     const place = choice.kind === 'embedded' ? folder.path : `${folder.path} and ${choice.label}`
     say(`Restored ${rows} rows and ${files} files of ${manifest.createdAt} into ${place}.`)

@@ -13,7 +13,7 @@ import { createApp } from '../create-app.ts'
 import { keepSecret } from '../data-folder/keep-secret.ts'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
-import { isFull, refuseFullDisk } from '../data-folder/refuse-full-disk.ts'
+import { isFull, explainDiskFault } from '../data-folder/explain-disk-fault.ts'
 import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
 import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
 import { removeUnusedInputFiles } from '../input-files/remove-unused-input-files.ts'
@@ -203,7 +203,7 @@ export async function startServer(
     }
   } catch (error) {
     await undo.run()
-    throw isFull(error) ? refuseFullDisk(error, folder.path) : error
+    throw isFull(error) ? explainDiskFault(error, folder.path) : error
   }
 }
 

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { PgliteClient } from 'drizzle-orm/pglite'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
-import { refuseFullDisk } from '../data-folder/refuse-full-disk.ts'
+import { explainDiskFault } from '../data-folder/explain-disk-fault.ts'
 import type { StoreRecord } from '../data-folder/store-record.ts'
 import { backUpEmbedded } from './back-up-embedded.ts'
 import { copyEmbedded } from './copy-embedded.ts'
@@ -88,6 +88,6 @@ async function refuseWithoutRoom({ path }: DataFolder): Promise<void> {
   try {
     await probeWriting(path)
   } catch (error) {
-    throw refuseFullDisk(error, path)
+    throw explainDiskFault(error, path)
   }
 }

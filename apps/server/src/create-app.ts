@@ -118,7 +118,9 @@ function apiRoutes(services: Services, { sharedPages }: ReadingPages): Hono {
       .get(inApi(READY_PATH), async (context) => {
         const reasons = await services.readiness()
         const answer: ReadyAnswer = { status: reasons.length === 0 ? 'ready' : 'unready', reasons }
-        return context.json(answer, reasons.length === 0 ? 200 : 503, { 'cache-control': 'no-store' })
+        const headers = { 'cache-control': 'no-store' }
+        if (answer.status === 'ready') return context.json(answer, 200, headers)
+        return context.json(answer, 503, { ...headers, 'retry-after': '1' })
       })
       .route('/auth', new Hono().use(withRoom).route('/', authRoutes(services)))
       .route(inApi(WORKSPACES_PATH), new Hono().use(withRoom).route('/', workspaceRoutes(services)))

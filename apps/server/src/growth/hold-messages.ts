@@ -113,5 +113,5 @@ function namedMessages(
 function stillWritten(): ApiFault {
   const wait = { 'retry-after': '5' }
   const problem = 'Another stream is still writing this message. Send this one again when that has ended.'
-  return new ApiFault('unavailable', problem, {}, wait)
+  return new ApiFault('unavailable', problem, { reason: 'busy' }, wait)
 }

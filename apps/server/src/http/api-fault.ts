@@ -1,6 +1,9 @@
 import { errorStatus, type ErrorAnswer, type ErrorCode, type ErrorDetail } from '@vitrine/api-client/contract'
 
-/** A request that cannot be fulfilled, as the client is told. */
+/** When to come again where nothing else is known, in seconds. */
+const RETRY_SECONDS = 5
+
+/** A request that cannot be fulfilled, as the client is told. What is unavailable always says when to come again. */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault'
   readonly code: ErrorCode
@@ -16,7 +19,7 @@ export class ApiFault extends Error {
     super(message)
     this.code = code
     this.detail = detail
-    this.headers = headers
+    this.headers = code === 'unavailable' ? { 'retry-after': String(RETRY_SECONDS), ...headers } : headers
   }
 
   /** The JSON answer, never to be stored by anyone on the way. */

@@ -143,6 +143,7 @@ describe.skipIf(postgresPrograms === undefined)('where PostgreSQL is installed',
     for (const ask of [
       signIn,
       () => post(TRACES_PATH, inTrace),
+      () => fetch(url + READY_PATH),
       () => fetch(url + conversationPath(id), { headers }),
     ]) {
       const answer = await ask()

@@ -13,7 +13,7 @@ export function faultOfTask(error: unknown): ApiFault | undefined {
     return new ApiFault(
       'unavailable',
       'The server has too much to do. Try again soon.',
-      {},
+      { reason: 'busy' },
       { 'retry-after': '5' },
     )
   return new ApiFault(

@@ -113,7 +113,12 @@ export function workflowRoutes(services: Services): Hono<CallerVariables> {
           isToBeTested(before, { ...before, ...columns }) &&
           !(isTested && hasSameConnector(before, standing))
         )
-          throw new ApiFault('unavailable', 'Somebody else has just changed this workflow. Try again.')
+          throw new ApiFault(
+            'unavailable',
+            'Somebody else has just changed this workflow. Try again.',
+            { reason: 'conflict' },
+            { 'retry-after': '1' },
+          )
         const [after = before] = await transaction
           .update(workflows)
           .set(columns)

@@ -165,6 +165,8 @@ export {
   pendingInvitationSchema,
   type InvitationsAnswer,
   invitationsAnswerSchema,
+  type InvitationLinkAnswer,
+  invitationLinkAnswerSchema,
   type InvitationAnswer,
   invitationAnswerSchema,
   type AcceptanceAnswer,

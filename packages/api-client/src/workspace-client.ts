@@ -5,6 +5,8 @@ import {
   type InvitationAnswer,
   invitationAnswerSchema,
   invitationPath,
+  type InvitationLinkAnswer,
+  invitationLinkAnswerSchema,
   type InvitationRequest,
   type InvitationsAnswer,
   invitationsAnswerSchema,
@@ -62,6 +64,8 @@ export interface WorkspaceClient {
   listInvitations(workspaceId: string, options?: CallOptions): Promise<InvitationsAnswer>
   invite(workspaceId: string, request: InvitationRequest, options?: CallOptions): Promise<PendingInvitation>
   sendInvitationAgain(workspaceId: string, id: string, options?: CallOptions): Promise<void>
+  /** Makes a link to pass on by hand, the only time it can be read. */
+  createInvitationLink(workspaceId: string, id: string, options?: CallOptions): Promise<InvitationLinkAnswer>
   revokeInvitation(workspaceId: string, id: string, options?: CallOptions): Promise<void>
   /** Changes nothing. */
   readInvitation(token: string, options?: CallOptions): Promise<InvitationAnswer>
@@ -105,6 +109,13 @@ export function createWorkspaceClient(options: SessionClientOptions): WorkspaceC
       }),
     sendInvitationAgain: (id, invitationId, call) =>
       post(`${workspaceInvitationPath(id, invitationId)}/mail`, call),
+    createInvitationLink: (id, invitationId, call) =>
+      ask({
+        method: 'POST',
+        path: `${workspaceInvitationPath(id, invitationId)}/link`,
+        answer: invitationLinkAnswerSchema,
+        ...call,
+      }),
     revokeInvitation: (id, invitationId, call) => end(workspaceInvitationPath(id, invitationId), call),
     readInvitation: (token, call) =>
       ask({ method: 'GET', path: invitationPath(token), answer: invitationAnswerSchema, ...call }),

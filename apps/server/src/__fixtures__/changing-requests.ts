@@ -250,6 +250,9 @@ export const changingRequests: readonly ChangingRequest[] = [
   ofMember('POST /api/workspaces/:workspaceId/invitations/:id/mail', async (holder) => ({
     parameters: await pendingInvitation(holder),
   })),
+  ofMember('POST /api/workspaces/:workspaceId/invitations/:id/link', async (holder) => ({
+    parameters: await pendingInvitation(holder),
+  })),
   ofMember('POST /api/workspaces/:workspaceId/keys', ({ workspaceId }) => ({
     parameters: { workspaceId },
     body: { name: 'Deploy', password: PASSWORD },

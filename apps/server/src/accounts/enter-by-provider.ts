@@ -6,7 +6,7 @@ import { ProviderError } from '../providers/provider-error.ts'
 import type { Services } from '../services.ts'
 import { credentials, users } from '../store/schema.ts'
 import type { Transaction } from '../store/store.ts'
-import { isInvited } from '../workspaces/find-invitation.ts'
+import { findWaitingInvitation } from '../workspaces/find-invitation.ts'
 import { accountFault } from './account-fault.ts'
 import { audit } from './audit.ts'
 import { findProofInTime } from './find-proof-in-time.ts'
@@ -99,7 +99,7 @@ async function openByProvider(
   const isAllowed =
     ownerProof !== undefined ||
     accounts.settings.registration === 'open' ||
-    (await isInvited(database, invitationId, email))
+    (await findWaitingInvitation(database, invitationId, email)) !== undefined
   if (!isAllowed) throw new ProviderError('registration-closed')
 
   const name = givenName?.trim() || (email.split('@')[0] ?? email)

@@ -70,6 +70,7 @@ const rules: Record<string, Rule> = {
   'POST /api/workspaces/:workspaceId/invitations': 'admin',
   'DELETE /api/workspaces/:workspaceId/invitations/:id': 'admin',
   'POST /api/workspaces/:workspaceId/invitations/:id/mail': 'admin',
+  'POST /api/workspaces/:workspaceId/invitations/:id/link': 'admin',
   'GET /api/workspaces/:workspaceId/keys': 'admin',
   'POST /api/workspaces/:workspaceId/keys': 'admin',
   'DELETE /api/workspaces/:workspaceId/keys/:id': 'admin',

@@ -15,7 +15,7 @@ import { plainLine } from '../store/plain-line.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { proofs, users } from '../store/schema.ts'
-import { isInvited } from '../workspaces/find-invitation.ts'
+import { findWaitingInvitation, provesAddress } from '../workspaces/find-invitation.ts'
 import { accountFault } from './account-fault.ts'
 import { audit } from './audit.ts'
 import { beginSession } from './begin-session.ts'
@@ -110,12 +110,12 @@ async function signUp(services: Services, context: Context, request: SignUpReque
   await checkPassword(request.password, passwordMinimum, [email, request.name])
   if (request.ownerToken !== undefined) return becomeFirstOwner(services, context, request, email)
 
-  const hasLink = await isInvited(database, request.invitationId, email)
-  if (hasLink) {
+  const invitation = await findWaitingInvitation(database, request.invitationId, email)
+  if (invitation && (await provesAddress(services, invitation))) {
     const invited = await openInvited(services, context, request, email)
     if (invited) return invited
   }
-  if (registration !== 'open' && !hasLink) throw accountFault('registration-closed')
+  if (registration !== 'open' && !invitation) throw accountFault('registration-closed')
   await throttleMail(services, 'register', email)
   const browser = browserHash(nameBrowser(services, context))
   const passwordHash = await accounts.passwords.hash(request.password)
@@ -172,8 +172,8 @@ async function mailAgain(services: Services, email: string): Promise<void> {
 }
 
 /**
- * Opens the account of somebody who came by the link of an invitation: only the mail to that address had it, so that no
- * other mail has to prove it again. Undefined where the address has an account.
+ * Opens the account of somebody who came by the link of an invitation that proves their address, so that no other mail has
+ * to prove it again. Undefined where the address has an account.
  */
 async function openInvited(
   services: Services,

@@ -129,6 +129,8 @@ export const invitations = vitrine.table(
       .default('pending'),
     /** SHA-256 of the token in the newest mail, in hex; not null but to better-auth, which knows nothing of it. */
     tokenHash: text('token_hash').unique('invitations_token'),
+    /** The same of the link that was made last to be passed on by hand; it proves no address. */
+    copiedTokenHash: text('copied_token_hash').unique('invitations_copied_token'),
     inviterId: text('inviter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

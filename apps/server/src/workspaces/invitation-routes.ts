@@ -5,12 +5,15 @@ import { Hono } from 'hono'
 import { accountFault } from '../accounts/account-fault.ts'
 import { audit } from '../accounts/audit.ts'
 import { maskEmail } from '../accounts/normalize-email.ts'
+import { hashToken } from '../accounts/proofs.ts'
 import { originOf } from '../accounts/request-place.ts'
 import { readSession, requireSession, type SessionVariables, type SignedIn } from '../accounts/session.ts'
 import { throttleNetwork } from '../accounts/throttle.ts'
 import type { Services } from '../services.ts'
 import { invitations, members, sessions, users, workspaces } from '../store/schema.ts'
-import { findInvitation, type StoredInvitation } from './find-invitation.ts'
+import { findInvitation, isNamedBy } from './find-invitation.ts'
+
+type StoredInvitation = typeof invitations.$inferSelect
 
 type State = 'open' | 'expired' | 'revoked' | 'used'
 
@@ -24,16 +27,17 @@ export function invitationRoutes(services: Services): Hono<SessionVariables> {
       const found = await findInvitation(database, context.req.param('token'))
       if (!found) return context.json({ kind: 'unknown' } satisfies InvitationAnswer)
       const signedIn = await readSession(services, context)
-      return context.json(await describe(services, found, signedIn))
+      return context.json(await describe(services, found.invitation, signedIn))
     })
     .post('/:token/acceptance', withSession, async (context) => {
       await throttleNetwork(services, context, 'invitationByNetwork')
       const { person, sessionId } = context.get('signedIn')
-      const found = await findAnswerable(services, context.req.param('token'), person)
+      const token = context.req.param('token')
+      const found = await findAnswerable(services, token, person)
       if (!person.isEmailVerified) throw accountFault('email-unverified')
       const { workspaceId, role } = found
       await database.transaction(async (transaction) => {
-        await answer(transaction, found, 'accepted')
+        await answer(transaction, token, 'accepted')
         await transaction
           .insert(members)
           .values({ id: randomUUID(), workspaceId, userId: person.id, role })
@@ -50,9 +54,10 @@ export function invitationRoutes(services: Services): Hono<SessionVariables> {
     .post('/:token/refusal', async (context) => {
       await throttleNetwork(services, context, 'invitationByNetwork')
       const signedIn = await readSession(services, context)
-      const found = await findAnswerable(services, context.req.param('token'), signedIn?.person)
+      const token = context.req.param('token')
+      const found = await findAnswerable(services, token, signedIn?.person)
       await database.transaction(async (transaction) => {
-        await answer(transaction, found, 'rejected')
+        await answer(transaction, token, 'rejected')
         await audit(transaction, originOf(services, context), {
           action: 'invitation-declined',
           actor: signedIn?.person,
@@ -109,7 +114,7 @@ async function findAnswerable(
   token: string,
   person: { email: string } | undefined,
 ): Promise<StoredInvitation> {
-  const found = await findInvitation(database, token)
+  const found = (await findInvitation(database, token))?.invitation
   if (!found) throw accountFault('link-unknown')
   const state = stateOf(found)
   if (state !== 'open') throw accountFault(`link-${state}`)
@@ -120,7 +125,7 @@ async function findAnswerable(
 /** Of several answers at once one counts. */
 async function answer(
   transaction: Parameters<Parameters<Services['database']['transaction']>[0]>[0],
-  { id, tokenHash }: StoredInvitation,
+  token: string,
   status: 'accepted' | 'rejected',
 ): Promise<void> {
   const answered = await transaction
@@ -128,8 +133,7 @@ async function answer(
     .set({ status })
     .where(
       and(
-        eq(invitations.id, id),
-        eq(invitations.tokenHash, tokenHash ?? ''),
+        isNamedBy(hashToken(token)),
         eq(invitations.status, 'pending'),
         gt(invitations.expiresAt, sql`now()`),
       ),

@@ -1,12 +1,13 @@
 import {
+  type InvitationLinkAnswer,
   invitationRequestSchema,
   type InvitationsAnswer,
   type PendingInvitation,
   type WorkspaceRole,
 } from '@vitrine/api-client/contract'
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
 import { accountFault } from '../accounts/account-fault.ts'
 import { audit } from '../accounts/audit.ts'
 import { mailLinks } from '../accounts/mail-links.ts'
@@ -20,6 +21,7 @@ import { readJsonBody } from '../http/read-json-body.ts'
 import type { Services } from '../services.ts'
 import { invitations, members, users, workspaces } from '../store/schema.ts'
 import { linkless } from '../mail/linkless.ts'
+import { provesAddress } from './find-invitation.ts'
 import { type MemberVariables, requireMember } from './membership.ts'
 import { isAtLeast } from '../rights/is-at-least.ts'
 
@@ -115,28 +117,72 @@ export function workspaceInvitationRoutes(services: Services): Hono<MemberVariab
       return context.body(null, 204)
     })
     .post('/:id/mail', async (context) => {
-      const { signedIn, workspaceId, role: ownRole } = context.var
-      const pending = isPending(workspaceId, context.req.param('id'))
-      const [known] = await database.select().from(invitations).where(pending)
-      if (!known) throw notFound()
-      if (!isAtLeast(ownRole, known.role)) throw accountFault('role-too-low')
-      await throttle(services, 'invitationsByWorkspace', workspaceId)
-      await throttleMail(services, 'invitation', known.email)
+      const { signedIn, role } = context.var
+      const pending = isPending(context.get('workspaceId'), context.req.param('id'))
+      const { email } = await findGivable(database, pending, role)
+      await throttle(services, 'invitationsByWorkspace', context.get('workspaceId'))
+      await throttleMail(services, 'invitation', email)
       const token = newToken()
-      const renewed = await database.transaction(async (transaction) => {
-        const [invitation] = await transaction
-          .update(invitations)
-          .set({ tokenHash: hashToken(token), expiresAt: expiry, inviterId: signedIn.person.id })
-          .where(pending)
-          .returning()
-        if (!invitation) throw notFound()
-        const record = { action: 'invitation-sent-again', workspaceId, subject: invitation.email } as const
-        await audit(transaction, originOf(services, context), { ...record, actor: signedIn.person })
-        return invitation
-      })
+      const renewed = await renew(
+        { services, context, pending },
+        { tokenHash: hashToken(token), copiedTokenHash: null },
+        'invitation-sent-again',
+      )
       accounts.background.add(mailInvitation(services, renewed, signedIn.person.name, token, undefined))
       return context.body(null, 204)
     })
+    .post('/:id/link', async (context) => {
+      const pending = isPending(context.get('workspaceId'), context.req.param('id'))
+      await findGivable(database, pending, context.get('role'))
+      await throttle(services, 'invitationsByWorkspace', context.get('workspaceId'))
+      const token = newToken()
+      const invitation = await renew(
+        { services, context, pending },
+        { copiedTokenHash: hashToken(token) },
+        'invitation-link-made',
+      )
+      return context.json({
+        url: new URL(mailLinks.invitation(token), services.publicUrl()).href,
+        expiresAt: invitation.expiresAt.toISOString(),
+        provesAddress: await provesAddress(services, { invitation, link: 'copied' }),
+      } satisfies InvitationLinkAnswer)
+    })
+}
+
+/** The invitation that waits, for who may give its role. */
+async function findGivable(
+  database: Services['database'],
+  pending: SQL | undefined,
+  ownRole: WorkspaceRole,
+): Promise<Invitation> {
+  const [known] = await database.select().from(invitations).where(pending)
+  if (!known) throw notFound()
+  if (!isAtLeast(ownRole, known.role)) throw accountFault('role-too-low')
+  return known
+}
+
+/** Gives an invitation that waits another link, and its days anew; who does so has invited from now on. */
+async function renew(
+  {
+    services,
+    context,
+    pending,
+  }: { services: Services; context: Context<MemberVariables>; pending: SQL | undefined },
+  hashes: Partial<Pick<Invitation, 'tokenHash' | 'copiedTokenHash'>>,
+  action: 'invitation-sent-again' | 'invitation-link-made',
+): Promise<Invitation> {
+  const { signedIn, workspaceId } = context.var
+  return services.database.transaction(async (transaction) => {
+    const [invitation] = await transaction
+      .update(invitations)
+      .set({ ...hashes, expiresAt: expiry, inviterId: signedIn.person.id })
+      .where(pending)
+      .returning()
+    if (!invitation) throw notFound()
+    const record = { action, workspaceId, subject: invitation.email }
+    await audit(transaction, originOf(services, context), { ...record, actor: signedIn.person })
+    return invitation
+  })
 }
 
 type Invitation = typeof invitations.$inferSelect

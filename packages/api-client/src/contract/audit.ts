@@ -40,6 +40,7 @@ export const auditActions = [
   'key-revoked',
   'invitation-sent',
   'invitation-sent-again',
+  'invitation-link-made',
   'invitation-revoked',
   'invitation-accepted',
   'invitation-declined',

@@ -8,7 +8,10 @@ export function workspaceInvitationsPath(workspaceId: string): string {
   return `${workspacePath(workspaceId)}/invitations`
 }
 
-/** `DELETE` takes the invitation back, 204; `POST …/mail` sends it again with a new link, 204. */
+/**
+ * `DELETE` takes the invitation back, 204; `POST …/mail` sends it again with a new link and ends the earlier ones, 204;
+ * `POST …/link` answers 200 with `InvitationLinkAnswer` and ends the link that was made so before.
+ */
 export function workspaceInvitationPath(workspaceId: string, id: string): string {
   return `${workspaceInvitationsPath(workspaceId)}/${encodeURIComponent(id)}`
 }
@@ -67,6 +70,22 @@ export interface InvitationsAnswer {
 export const invitationsAnswerSchema: z.ZodType<InvitationsAnswer> = z.object({
   invitations: z.array(pendingInvitation),
   keepsMail: z.boolean().optional(),
+})
+
+/** A link to an invitation that is passed on by hand; nobody can read it again. */
+export interface InvitationLinkAnswer {
+  url: string
+  /** ISO 8601 in UTC. */
+  expiresAt: string
+  /** Whether it opens a new account without a mail to the invited address. */
+  provesAddress: boolean
+}
+
+/** Checks an `InvitationLinkAnswer`. */
+export const invitationLinkAnswerSchema: z.ZodType<InvitationLinkAnswer> = z.object({
+  url: z.url(),
+  expiresAt: z.iso.datetime(),
+  provesAddress: z.boolean(),
 })
 
 /** What the holder of an invitation's link may know. */

@@ -18,6 +18,8 @@ export interface MemoryWorkspaceContent {
   invitations?: PendingInvitation[]
   /** @default false */
   keepsMail?: boolean
+  /** Whether links to invitations open accounts without a mail. */
+  linksProveAddress?: boolean
   keys?: KeyDetails[]
   audit?: AuditEntry[]
 }
@@ -37,6 +39,7 @@ export function createMemoryWorkspaces(
     members = [],
     membersElsewhere = {},
     keepsMail = false,
+    linksProveAddress = false,
     invitations = [],
     keys = [],
     audit = [],
@@ -84,6 +87,12 @@ export function createMemoryWorkspaces(
         const position = invitations.findIndex((each) => each.id === id)
         invitations.splice(position, 1, { ...(invitations[position] as PendingInvitation), expiresAt: LATER })
       }),
+    createInvitationLink: (_, id) =>
+      wire.call('createInvitationLink', undefined, () => ({
+        url: `https://vitrine.example/invitation?id=${id}`,
+        expiresAt: LATER,
+        provesAddress: linksProveAddress,
+      })),
     revokeInvitation: (_, id) =>
       wire.call('revokeInvitation', undefined, () => {
         invitations.splice(

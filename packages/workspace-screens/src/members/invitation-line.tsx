@@ -15,6 +15,7 @@ interface InvitationLineProps {
   invitation: PendingInvitation
   isSending: boolean
   onSendAgain(): void
+  onCreateLink(): void
   onRevoke(): void
 }
 
@@ -23,6 +24,7 @@ export function InvitationLine({
   invitation,
   isSending,
   onSendAgain,
+  onCreateLink,
   onRevoke,
 }: InvitationLineProps): ReactNode {
   const { t, formatMoment } = useText()
@@ -48,15 +50,20 @@ export function InvitationLine({
       actions={
         <>
           {givableRoles(workspace.role).includes(role) && (
-            <Button
-              kind="quiet"
-              about={titleId}
-              isRunning={isSending}
-              runningLabel={t(($) => $['workspace-screens'].invitations.sendingAgain)}
-              onPress={onSendAgain}
-            >
-              {t(($) => $['workspace-screens'].invitations.sendAgain)}
-            </Button>
+            <>
+              <Button kind="quiet" about={titleId} onPress={onCreateLink}>
+                {t(($) => $['workspace-screens'].invitations.createLink)}
+              </Button>
+              <Button
+                kind="quiet"
+                about={titleId}
+                isRunning={isSending}
+                runningLabel={t(($) => $['workspace-screens'].invitations.sendingAgain)}
+                onPress={onSendAgain}
+              >
+                {t(($) => $['workspace-screens'].invitations.sendAgain)}
+              </Button>
+            </>
           )}
           <Button kind="quiet" about={titleId} onPress={onRevoke}>
             {t(($) => $['workspace-screens'].invitations.revoke)}

@@ -11,6 +11,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RevokeInvitationDialog } from './revoke-invitation-dialog.tsx'
@@ -42,6 +43,7 @@ export function InvitationsSection({
     ),
   )
   const [revoking, setRevoking] = useState<PendingInvitation>()
+  const [linking, setLinking] = useState<PendingInvitation>()
   const { running, problem, run } = useAction()
 
   const isKept = invitations.value?.keepsMail
@@ -81,9 +83,12 @@ export function InvitationsSection({
     <Section title={t(($) => $['workspace-screens'].invitations.title)}>
       <ProblemLine text={problem} />
       {isKept && (
-        <p className="work-hint">
-          {t(($) => $['workspace-screens'].invitations.noMail, { folder: isolate(OUTBOX) })}
-        </p>
+        <>
+          <p className="work-hint">
+            {t(($) => $['workspace-screens'].invitations.noMail, { folder: isolate(OUTBOX) })}
+          </p>
+          <p className="work-hint">{t(($) => $['workspace-screens'].invitations.noMailLink)}</p>
+        </>
       )}
       <ResourceView resource={invitations}>
         {({ invitations: entries }) =>
@@ -100,6 +105,7 @@ export function InvitationsSection({
                   invitation={invitation}
                   isSending={running === invitation.id}
                   onSendAgain={() => void run(invitation.id, () => sendAgain(invitation))}
+                  onCreateLink={() => setLinking(invitation)}
                   onRevoke={() => setRevoking(invitation)}
                 />
               )}
@@ -108,6 +114,13 @@ export function InvitationsSection({
         }
       </ResourceView>
       {isInviting && <InviteDialog languages={languages} onDone={showSent} onClose={onInvited} />}
+      {linking && (
+        <InvitationLinkDialog
+          invitation={linking}
+          onDone={invitations.refresh}
+          onClose={() => setLinking(undefined)}
+        />
+      )}
       {revoking && (
         <RevokeInvitationDialog
           invitation={revoking}

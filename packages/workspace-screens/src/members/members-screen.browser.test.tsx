@@ -200,6 +200,41 @@ describe(`invitations in React ${version}`, () => {
     expect(page.getByText(/on its way/).elements()).toHaveLength(0)
   })
 
+  test.each([
+    [true, /can open the account of.*without a mail/],
+    [false, /has to verify the address by mail/],
+  ])(
+    'a link to pass on is made on a second press, shown once and says whom it lets in',
+    async (proves, words) => {
+      const invitation = invitationOf('w@example.com')
+      show({ members: [ada], invitations: [invitation], keepsMail: proves, linksProveAddress: proves })
+      await button('Get a link w@example.com').click()
+      await expectText(dialog, /replaces a link that was made here before/)
+      expect(asked('createInvitationLink')).toHaveLength(0)
+      await inDialog('Get a link').click()
+      const url = `https://vitrine.example/invitation?id=${invitation.id}`
+      await expect.element(dialog.getByLabelText('Link')).toHaveValue(url)
+      await expect.element(dialog.getByLabelText('Link')).toHaveFocus()
+      await expectText(dialog, /lets.*w@example\.com.*in once, until Jan 8, 2099/)
+      await expectText(dialog, words)
+      await expect.element(inDialog('Copy')).toBeVisible()
+      await inDialog('Done').click()
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(document.body.innerHTML).not.toContain(url)
+      expect(asked('createInvitationLink')).toHaveLength(1)
+    },
+  )
+
+  test('a link that cannot be made says why, and can be tried again', async () => {
+    show({ members: [ada], invitations: [invitationOf('w@example.com')] })
+    await button('Get a link w@example.com').click()
+    wire.fail('createInvitationLink', failure('not-found'))
+    await inDialog('Get a link').click()
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    await inDialog('Get a link').click()
+    await expect.element(dialog.getByLabelText('Link')).toBeVisible()
+  })
+
   test('an administrator makes nobody an owner', async () => {
     show(
       {
@@ -213,6 +248,7 @@ describe(`invitations in React ${version}`, () => {
     await expect.element(dialog.getByRole('radio', { name: /Owner/ })).not.toBeInTheDocument()
     await inDialog('Cancel').click()
     await expect.element(button('Send again o@example.com')).not.toBeInTheDocument()
+    await expect.element(button('Get a link o@example.com')).not.toBeInTheDocument()
     await expect.element(button('Take back o@example.com')).toBeVisible()
   })
 

@@ -40,6 +40,7 @@ const worded: Readonly<Record<AuditAction, true>> = {
   'key-revoked': true,
   'invitation-sent': true,
   'invitation-sent-again': true,
+  'invitation-link-made': true,
   'invitation-revoked': true,
   'invitation-accepted': true,
   'invitation-declined': true,

@@ -1,0 +1,2 @@
+ALTER TABLE "vitrine"."invitations" ADD COLUMN "copied_token_hash" text;--> statement-breakpoint
+ALTER TABLE "vitrine"."invitations" ADD CONSTRAINT "invitations_copied_token" UNIQUE("copied_token_hash");

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openReaders } from './live/open-readers.ts'
 import { report } from './report.ts'
@@ -12,9 +13,10 @@ const WARM_UP = 10
 const PAUSE_MS = 20
 const AT_MOST = 2
 
-/** From the moment an event is written down until each of 500 readers has it, beside a socket that only passes it on. */
+/** From the moment an event is written down until each of 500 readers has it, beside a socket that only passes it on. `DATABASE_URL` names an empty PostgreSQL to measure that. */
 export async function benchLive(): Promise<boolean> {
-  const server = await startServer()
+  const { DATABASE_URL } = process.env
+  const server = await startServer(DATABASE_URL === undefined ? {} : { DATABASE_URL })
   const bare = fork(new URL('live/bare-broadcast.ts', import.meta.url))
   try {
     const [port] = (await once(bare, 'message')) as [number]
@@ -40,8 +42,10 @@ export async function benchLive(): Promise<boolean> {
     followers.close()
     listeners.close()
     const [live, passedOn] = [p99(delays.live), p99(delays.bare)]
+    const database = DATABASE_URL === undefined ? 'embedded' : 'PostgreSQL'
+    const machine = loadavg()[0]?.toFixed(1)
     return report(
-      `Live: ${READERS} readers of one stream, ${ROUNDS} events, until a reader has one, p99`,
+      `Live: ${READERS} readers of one stream, ${ROUNDS} events, until a reader has one, p99 (${database}; load ${machine})`,
       [
         { what: 'a bare broadcast by ws', milliseconds: passedOn, note: 'the limit' },
         { what: 'stored, and sent by the server that stored it', milliseconds: live },

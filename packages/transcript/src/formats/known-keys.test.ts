@@ -115,4 +115,48 @@ describe('unknown keys', () => {
       leftOut: 0,
     })
   })
+
+  test('of evaluations of Inspect, their samples and events are noted', () => {
+    const answer = { role: 'assistant', content: 'Leeks', tool_calls: [], mood: 'glad' }
+    const model = {
+      event: 'model',
+      model: 'm',
+      input: [answer],
+      output: { choices: [] },
+      traceback: 'at line 3',
+    }
+    const events = [model, { event: 'span_end', id: 's', colour: 'red' }, { event: 'parade', floats: 3 }]
+    const sample = { id: 1, input: 'Soup?', messages: [answer], store: { pot: 'full' }, events }
+    const log = {
+      status: 'success',
+      eval: { task: 'soups', plates: 2 },
+      plan: { steps: [{ solver: 'cook', params: { salt: true } }] },
+      samples: [sample],
+    }
+    expect(unknownKeys(log)).toEqual({
+      paths: [
+        { path: 'eval.plates', count: 1 },
+        { path: 'samples[].messages[].mood', count: 1 },
+        { path: 'samples[].store', count: 1 },
+        { path: 'samples[].events[].input[].mood', count: 1 },
+        { path: 'samples[].events[].traceback', count: 1 },
+        { path: 'samples[].events[].colour', count: 1 },
+      ],
+      leftOut: 0,
+    })
+  })
+
+  test('of trajectories of SWE-agent are noted, and what a step holds is kept', () => {
+    const trajectory = [{ action: 'ls', observation: 'leeks', weather: 'rain' }]
+    const history = [{ role: 'user', content: 'Soup?', agent: 'main', tags: ['first'] }]
+    const info = { exit_status: 'submitted', model_stats: { tokens_sent: 1, seeds: 4 }, kept: true }
+    expect(unknownKeys({ environment: 'e', trajectory, history, info, replay: 'r' })).toEqual({
+      paths: [
+        { path: 'replay', count: 1 },
+        { path: 'info.model_stats.seeds', count: 1 },
+        { path: 'history[].tags', count: 1 },
+      ],
+      leftOut: 0,
+    })
+  })
 })

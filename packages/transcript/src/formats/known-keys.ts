@@ -45,7 +45,7 @@ function note(tally: KeyTally, value: unknown, expected: Known, path: string): v
 }
 
 /** Whether anything is lost with a value. */
-function holdsSomething(value: unknown): boolean {
+export function holdsSomething(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return false
   return typeof value !== 'object' || Object.keys(value).length > 0
 }

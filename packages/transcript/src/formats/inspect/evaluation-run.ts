@@ -4,6 +4,7 @@ import { asArray, asObject, asText, type JsonObject } from '../../import/json-va
 import type { RunStatus } from '../../model/run-status.ts'
 import type { Step } from '../../model/step.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
+import { holdsSomething } from '../known-keys.ts'
 import { runFromSteps } from '../runs/run-from-steps.ts'
 import { errorOf } from './event-step.ts'
 import { inspectModelUsage } from './inspect-usage.ts'
@@ -16,7 +17,14 @@ const STATUS = new Map<string, RunStatus>([
 
 const KEPT = [
   'config',
+  'model_args',
   'model_generate_config',
+  'model_roles',
+  'model_base_url',
+  'solver',
+  'solver_args',
+  'scorers',
+  'task_attribs',
   'sandbox',
   'revision',
   'packages',
@@ -38,7 +46,11 @@ export function evaluationRun(log: JsonObject, read: readonly Step[], format: st
   const error = errorOf(log.error ?? undefined)
   const outputs = scores(log)
   const library = asText(asObject(about.packages)?.inspect_ai)
-  const kept = KEPT.filter((key) => about[key] != null)
+  const { plan } = log
+  const attributes = {
+    ...Object.fromEntries(KEPT.filter((key) => holdsSomething(about[key])).map((key) => [key, about[key]])),
+    ...(holdsSomething(asObject(plan)?.steps) && { plan }),
+  }
   return runFromSteps(
     {
       id: asText(about.eval_id) ?? contentId([about, steps]),
@@ -56,7 +68,7 @@ export function evaluationRun(log: JsonObject, read: readonly Step[], format: st
       ...(error && { error }),
       ...(usage && { usage }),
       source: { format, application: 'Inspect', ...(library && { version: library }) },
-      ...(kept.length > 0 && { attributes: Object.fromEntries(kept.map((key) => [key, about[key]])) }),
+      ...(holdsSomething(attributes) && { attributes }),
     },
     steps,
   )

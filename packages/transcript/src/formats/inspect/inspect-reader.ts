@@ -1,12 +1,14 @@
 import { asArray, asObject, asText } from '../../import/json-value.ts'
 import type { Records } from '../../import/records.ts'
 import type { RunImport } from '../../import/run-import.ts'
+import { noteUnknownKeys } from '../known-keys.ts'
 import { RecordItems } from '../record-items.ts'
 import type { RunReader } from '../reader.ts'
 import { reportNegativeCounts } from '../report-negative-counts.ts'
 import { StepAccount } from '../runs/step-account.ts'
 import { Attachments } from './attachments.ts'
 import { evaluationRun } from './evaluation-run.ts'
+import { INSPECT_LOG, INSPECT_SAMPLE, knownEventKeys } from './known-inspect-keys.ts'
 import { eventsOf, SampleEvents } from './sample-events.ts'
 import { sampleStep } from './sample-step.ts'
 
@@ -37,6 +39,7 @@ export const inspectReader: RunReader = {
     const report = items.report(FORMAT)
     const runs = logs.map(({ log, samples }) => {
       const account = new StepAccount(report)
+      noteUnknownKeys(report, log, INSPECT_LOG)
       for (const { item, events } of samples) {
         const sample = asObject(item.value)
         if (!sample) {
@@ -49,9 +52,11 @@ export const inspectReader: RunReader = {
         })
         const step = sampleStep(attachments, sample, FORMAT)
         account.add(item, step)
+        noteUnknownKeys(report, sample, INSPECT_SAMPLE, 'samples[]')
         reportNegativeCounts(report, item, sample.model_usage)
         const reading = new SampleEvents(step, account, attachments)
         for (const event of events) {
+          noteUnknownKeys(report, event.value, knownEventKeys, 'samples[].events[]')
           reportNegativeCounts(report, event, asObject(asObject(event.value)?.output)?.usage)
           if (reading.add(event)) continue
           const kind = asText(asObject(event.value)?.event) ?? 'none'

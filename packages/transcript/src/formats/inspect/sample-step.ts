@@ -12,6 +12,7 @@ const KEPT = [
   'scores',
   'metadata',
   'limit',
+  'error_retries',
   'epoch',
   'total_time',
   'working_time',

@@ -2,8 +2,10 @@ import { asArray, asObject, asText, type JsonObject } from '../../import/json-va
 import type { ReportBuilder } from '../../import/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../import/records.ts'
 import type { RunImport } from '../../import/run-import.ts'
+import { noteUnknownKeys } from '../known-keys.ts'
 import { RecordItems } from '../record-items.ts'
 import type { RunReader } from '../reader.ts'
+import { HISTORY_MESSAGE, MODEL_STATS, TRAJECTORY } from './known-trajectory-keys.ts'
 import { trajectoryRun } from './trajectory-run.ts'
 
 const FORMAT = 'swe-agent'
@@ -26,9 +28,13 @@ export const sweAgentReader: RunReader = {
       return { about, steps: list(about.trajectory), history: list(about.history) }
     })
     const report = items.report(FORMAT)
-    const runs = found.map(({ about, steps, history }) =>
-      trajectoryRun(about, objects(steps, report), objects(history, report), FORMAT),
-    )
+    const runs = found.map(({ about, steps, history }) => {
+      const messages = objects(history, report)
+      noteUnknownKeys(report, about, TRAJECTORY)
+      noteUnknownKeys(report, asObject(about.info)?.model_stats, MODEL_STATS, 'info.model_stats')
+      for (const message of messages) noteUnknownKeys(report, message, HISTORY_MESSAGE, 'history[]')
+      return trajectoryRun(about, objects(steps, report), messages, FORMAT)
+    })
     return { runs, report: report.build() }
   },
 }

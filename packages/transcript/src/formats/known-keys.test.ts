@@ -159,4 +159,35 @@ describe('unknown keys', () => {
       leftOut: 0,
     })
   })
+
+  test('beside messages of LangChain inside runs are noted, and what is known there is read', () => {
+    const kwargs = { reasoning_content: 'Leeks first.', tool_calls: [], mood: 'glad' }
+    const answer = { type: 'ai', content: 'Leeks', additional_kwargs: kwargs }
+    const asked = [{ type: 'human', content: 'Soup?', additional_kwargs: {} }]
+    const observation = {
+      id: 'o',
+      traceId: 't',
+      type: 'GENERATION',
+      name: 'n',
+      startTime: '2026-01-01T00:00:00Z',
+      input: asked,
+      output: answer,
+    }
+    const attributes = [
+      { key: 'openinference.span.kind', value: { stringValue: 'LLM' } },
+      { key: 'input.value', value: { stringValue: JSON.stringify(asked) } },
+      { key: 'output.value', value: { stringValue: JSON.stringify(answer) } },
+    ]
+    const ids = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
+    const span = { ...ids, name: 'chat', startTimeUnixNano: '1', endTimeUnixNano: '2', attributes }
+    const trace = { resourceSpans: [{ scopeSpans: [{ spans: [span] }] }] }
+
+    for (const [list, value] of [['observations', observation] as const, ['spans', trace] as const]) {
+      const { report, ...content } = importFile({ content: JSON.stringify(value) })
+      expect(report.unknownKeys?.paths).toEqual([
+        { path: `${list}[].messages[].additional_kwargs.mood`, count: 1 },
+      ])
+      expect(JSON.stringify(content)).toContain('"type":"reasoning","text":"Leeks first."')
+    }
+  })
 })

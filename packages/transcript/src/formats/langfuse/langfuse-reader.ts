@@ -46,7 +46,9 @@ export const langfuseReader: RunReader = {
       const account = new StepAccount(report)
       for (const item of observations) {
         if (isObservation(item.value)) {
-          account.add(item, readObservation(item.value, FORMAT))
+          const onUnread = (unread: JsonObject) =>
+            noteUnknownKeys(report, unread, {}, 'observations[].messages[].additional_kwargs')
+          account.add(item, readObservation(item.value, FORMAT, onUnread))
           noteUnknownKeys(report, item.value, OBSERVATION, 'observations[]')
           reportNegativeCounts(report, item, only(item.value, COUNTS))
         } else report.skipped(item, 'not-an-observation', 'No observation was found in this value.')

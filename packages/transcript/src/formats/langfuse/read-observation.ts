@@ -10,7 +10,11 @@ import { statusOfAttributes, statusOfOutput } from '../runs/told-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 
 /** One observation of Langfuse as a step. */
-export function readObservation(observation: JsonObject, format: string): Step {
+export function readObservation(
+  observation: JsonObject,
+  format: string,
+  onUnread?: (unread: JsonObject) => void,
+): Step {
   const metadata = asObject(embeddedJson(observation.metadata)) ?? {}
   const fields = new Fields(asObject(metadata.attributes) ?? {})
   const type = asText(observation.type)
@@ -29,7 +33,7 @@ export function readObservation(observation: JsonObject, format: string): Step {
   const isTold =
     own.asked.length + own.answered.length > 0 || own.input !== undefined || own.output !== undefined
   const { asked, answered, input, output } = isTold ? own : traced
-  const conversation = stepConversation({ id, title: name, format, model, usage }, asked, answered)
+  const conversation = stepConversation({ id, title: name, format, model, usage, onUnread }, asked, answered)
   const message = asText(observation.statusMessage)
   const status =
     observation.level === 'ERROR'

@@ -1,5 +1,5 @@
 import { contentId } from '../../import/content-id.ts'
-import { asText } from '../../import/json-value.ts'
+import { asText, type JsonObject } from '../../import/json-value.ts'
 import type { Step } from '../../model/step.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
 import { orderSteps, type StepRepair } from '../runs/order-steps.ts'
@@ -16,6 +16,8 @@ export interface SpansOptions {
   isOngoing?: boolean
   /** Told of each span that does not hang where it says. */
   onRepair?: (span: TraceSpan, repair: StepRepair) => void
+  /** Told of what stands beside messages in their `additional_kwargs` and is not read. */
+  onUnread?: (unread: JsonObject) => void
 }
 
 /** The runs that spans tell of, one a trace, whatever their order; a repeated span counts once. */
@@ -31,14 +33,14 @@ export function runsFromSpans(spans: readonly TraceSpan[], options: SpansOptions
 
 function runOf(
   trace: readonly TraceSpan[],
-  { format = 'otlp', isOngoing = false, onRepair }: SpansOptions,
+  { format = 'otlp', isOngoing = false, onRepair, onUnread }: SpansOptions,
 ): WorkflowRun {
   const spans = trace.map((span, index) =>
     span.spanId === '' ? { ...span, spanId: `span-${index + 1}` } : span,
   )
   const byId = new Map(spans.map((span) => [span.spanId, span]))
   const steps = orderSteps(
-    spans.map((span) => stepFromSpan(span, format)),
+    spans.map((span) => stepFromSpan(span, format, onUnread)),
     ({ id }, repair) => {
       const span = byId.get(id)
       if (span) onRepair?.(span, repair)

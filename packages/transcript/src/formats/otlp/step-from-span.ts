@@ -11,7 +11,7 @@ import { takeUsage } from './span-usage.ts'
 import type { SpanEvent, TraceSpan } from './trace-span.ts'
 
 /** One span as a step. A span whose end is not known is still running; one that does not say how it ended is `unset`. */
-export function stepFromSpan(span: TraceSpan, format: string): Step {
+export function stepFromSpan(span: TraceSpan, format: string, onUnread?: (unread: JsonObject) => void): Step {
   const fields = new Fields(span.attributes)
   const usage = takeUsage(fields)
   const model = fields.takeText(
@@ -29,7 +29,7 @@ export function stepFromSpan(span: TraceSpan, format: string): Step {
   const name = nameOf(span.name, kind, agent, tool)
   const { asked, answered, input, output } = takeContent(fields, span.events, kind)
   const conversation = stepConversation(
-    { id: span.spanId, title: name, format, model, usage },
+    { id: span.spanId, title: name, format, model, usage, onUnread },
     asked,
     answered,
   )

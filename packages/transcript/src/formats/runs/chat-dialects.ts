@@ -78,6 +78,7 @@ function chatMessage(value: unknown): JsonObject | undefined {
   const role = chatRole(source.role) ?? chatRole(given.role) ?? langchainRole(given)
   if (!role) return undefined
   const pieces = chatPieces(source)
+  const { rest, ...beside } = besideFields(source)
   const isAnswer =
     pieces && pieces.length > 0 && pieces.every((piece) => asObject(piece)?.type === 'tool-result')
   const { tool_calls: stated, function_call: olderCall } = statedCalls(source)
@@ -85,19 +86,24 @@ function chatMessage(value: unknown): JsonObject | undefined {
   return {
     role: isAnswer ? 'tool' : role,
     content: pieces ?? source.content,
-    ...only(source, [
-      'id',
-      'name',
-      'tool_call_id',
-      'is_error',
-      'status',
-      'model',
-      'reasoning_content',
-      'refusal',
-    ]),
+    ...beside,
+    ...only(source, ['id', 'name', 'tool_call_id', 'is_error', 'status', 'model', ...BESIDE]),
+    ...(rest && { additional_kwargs: rest }),
     ...(calls && calls.length > 0 && { tool_calls: calls }),
     ...(asObject(olderCall) && { function_call: olderCall }),
   }
+}
+
+/** What LangChain writes into `additional_kwargs` that other providers write into the message itself. */
+const BESIDE = ['reasoning_content', 'refusal']
+
+/** Of a message's `additional_kwargs` what is read; `rest` is what nobody reads, without the calls it repeats. */
+function besideFields(source: JsonObject): JsonObject & { rest?: JsonObject } {
+  const beside = asObject(source.additional_kwargs)
+  if (!beside) return {}
+  const { tool_calls: _, function_call: __, ...others } = beside
+  const rest = Object.entries(others).filter(([key]) => !BESIDE.includes(key))
+  return { ...only(beside, BESIDE), ...(rest.length > 0 && { rest: Object.fromEntries(rest) }) }
 }
 
 /** LangChain names a message by its class (`HumanMessage`) or by a type (`human`). */

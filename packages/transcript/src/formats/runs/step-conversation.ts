@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../import/json-value.ts'
+import { asObject, type JsonObject } from '../../import/json-value.ts'
 import { ReportBuilder } from '../../import/report-builder.ts'
 import type { Records } from '../../import/records.ts'
 import type { Conversation } from '../../model/conversation.ts'
@@ -14,15 +14,21 @@ interface Frame {
   format: string
   model?: string
   usage?: RunUsage
+  /** Told of what stood beside each message and is not read. */
+  onUnread?: (unread: JsonObject) => void
 }
 
 /** What was said to a model and what it answered; undefined where nothing was. */
 export function stepConversation(
-  { id, title, format, model, usage }: Frame,
+  { id, title, format, model, usage, onUnread }: Frame,
   asked: readonly JsonObject[],
   answered: readonly JsonObject[] = [],
 ): Conversation | undefined {
   const values = [...asked, ...answered.slice(repeatedBeginning(asked, answered))]
+  for (const { additional_kwargs: unread } of values) {
+    const object = asObject(unread)
+    if (object) onUnread?.(object)
+  }
   const items = values.map((value, index) => ({ position: index + 1, value }))
   const records: Records = { container: 'json', records: items, broken: [] }
   const reading = new OpenAIMessages(new MessageAccount(new ReportBuilder(format, records)), model)

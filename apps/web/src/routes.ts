@@ -59,23 +59,28 @@ export const routes: RouteObject[] = [
             ...lazyScreen('main-layout', () => import('./screens/main-layout.tsx')),
             children: [
               {
-                ...lazyScreen(routeIds.signedIn, () => import('./screens/signed-in.tsx')),
+                // Not of the lazy route itself: the router shows nothing where one that never came is to show its error.
                 ErrorBoundary: PlaceError,
-                children: exactly([
-                  place('library', '/'),
-                  place('import'),
-                  place('conversation', '/conversations/:conversationId'),
-                  place('workflows'),
-                  place('workflow', '/workflows/:workflowId'),
-                  place('runs'),
-                  place('run', '/runs/:runId'),
-                  place('shares'),
-                  place('members'),
-                  place('keys'),
-                  place('workspace'),
-                  place('account'),
-                  place('account-email', '/account/email'),
-                ]),
+                children: [
+                  {
+                    ...lazyScreen(routeIds.signedIn, () => import('./screens/signed-in.tsx')),
+                    children: exactly([
+                      place('library', '/'),
+                      place('import'),
+                      place('conversation', '/conversations/:conversationId'),
+                      place('workflows'),
+                      place('workflow', '/workflows/:workflowId'),
+                      place('runs'),
+                      place('run', '/runs/:runId'),
+                      place('shares'),
+                      place('members'),
+                      place('keys'),
+                      place('workspace'),
+                      place('account'),
+                      place('account-email', '/account/email'),
+                    ]),
+                  },
+                ],
               },
               ...exactly([
                 {

@@ -107,3 +107,31 @@ test('a page from the server stays readable when its scripts do not come, and sa
   expect(await page.getByRole('heading', { name: 'Sign in' }).isVisible()).toBe(true)
   await page.close()
 })
+
+test.each([
+  ['what every place asks for', ['signed-in']],
+  ['what every place asks for and the place', ['signed-in', 'library']],
+  ['the frame of the places and the place', ['main-layout', 'library']],
+])('%s not coming ends on the error page, whose retry leads to the place', async (_, names) => {
+  const page = await pageOnClock()
+  await page.goto(`${pages.origin}/shared/conversations/${share.id}`)
+  await takenOver(page)
+  const releases = await Promise.all(names.map((name) => holdBack(page, `**/assets/${name}-*.js`)))
+  const asked = Promise.all(names.map((name) => page.waitForRequest(`**/assets/${name}-*.js`)))
+  await page.getByRole('banner').getByRole('link').first().click()
+  await asked
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(JUST_BELOW_LIMIT_MS + REST_MS)
+        return error(page).count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  expect(await page.getByRole('alert').innerText()).toContain(TOOK_TOO_LONG)
+  for (const release of releases) release()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await home(page).waitFor()
+  await page.close()
+})

@@ -1,5 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { tsupPreset } from '@vitrine/tooling/tsup'
 import { defineConfig } from 'tsup'
+import { scopeTokens } from './src/scope-tokens.ts'
+
+const scopedSheet = new URL('src/tokens.scoped.css', import.meta.url)
+const scoped = readFileSync(scopedSheet, 'utf8')
+const made = scopeTokens(readFileSync(new URL('src/tokens.css', import.meta.url), 'utf8'), scoped)
+if (made !== scoped) writeFileSync(scopedSheet, made)
 
 export default defineConfig(
   tsupPreset({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio } from './contrast-ratio.ts'
+import { scopeTokens } from './scope-tokens.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const scopedCss = readFileSync(new URL('tokens.scoped.css', import.meta.url), 'utf8')
@@ -57,7 +58,18 @@ test('every colour follows the theme', () => {
 
 test('the scoped tokens are the same ones, and touch nothing outside', () => {
   expect(tokens(scopedCss)).toEqual(tokens(css))
+  expect(scopeTokens(css, scopedCss)).toBe(scopedCss)
   const selectors = scopedCss.match(/^ *[^\s@}/][^;{}]*(?=\s*\{$)/gm)
   expect(selectors).not.toEqual([])
   expect(selectors?.filter((selector) => !selector.includes('.vitrine'))).toEqual([])
+})
+
+test('a token that changes in the one style sheet changes in the other', () => {
+  const changed = scopeTokens(css.replace('--radius: 0.5rem', '--radius: 1rem'), scopedCss)
+  expect(changed).toBe(scopedCss.replace('--radius: 0.5rem', '--radius: 1rem'))
+  expect(changed).not.toBe(scopedCss)
+})
+
+test('a style sheet that does not say where its tokens stand is refused', () => {
+  expect(() => scopeTokens(':root {}', scopedCss)).toThrow('The tokens.')
 })

@@ -17,6 +17,9 @@ interface MomentLine {
 /** Milliseconds since 1970, before it too, and an id. */
 const PLACE = /^(-?\d{1,15}) ([\w-]{1,64})$/
 
+/** The earliest moment that PostgreSQL holds, 4714-11-24 BC, in milliseconds since 1970. */
+const EARLIEST = -210_866_803_200_000
+
 /** Rows to ask for, so that it shows whether there is another page. */
 export const ROWS_OF_PAGE: number = PAGE_SIZE + 1
 
@@ -37,7 +40,8 @@ export function afterCursor(
 ): SQL | undefined {
   if (cursor === undefined) return undefined
   const [, milliseconds, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!id) throw new ApiFault('invalid-request', 'The cursor is none of this list.', { field: 'cursor' })
+  if (!id || Number(milliseconds) < EARLIEST)
+    throw new ApiFault('invalid-request', 'The cursor is none of this list.', { field: 'cursor' })
   const moment = 'shownAt' in columns ? columns.shownAt : columns.createdAt
   return sql`(${moment}, ${ofId}) < (to_timestamp(${milliseconds}::double precision / 1000), ${id})`
 }

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/api-client/contract'
 import type { Conversation, FilePart, ToolCallPart } from '@vitrine/transcript'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   addTo,
   createGrowing,
@@ -60,6 +60,28 @@ describe('whole messages', () => {
     expect(textsOf(conversation)).toEqual(['Why?', 'Hot steam.'])
     expect(conversation.messages[1]?.parentId).toBe('u1')
     expect(conversation.currentMessageId).toBe('a1')
+  })
+
+  test('say when they came where they say no time, and keep that when they come again', async () => {
+    const id = await createGrowing(server)
+    const createdAt = '2026-01-05T10:00:00.000Z'
+    await grow(server, id, said('u1', 'Why?'), said('a1', 'Steam.', { createdAt }))
+    const [asked, answered] = (await read(id)).messages
+    expect(Date.parse(asked?.createdAt ?? '')).toBeGreaterThan(Date.parse(createdAt))
+    expect(answered?.createdAt).toBe(createdAt)
+    await grow(server, id, said('u1', 'Why is that?'))
+    expect((await read(id)).messages[0]?.createdAt).toBe(asked?.createdAt)
+  })
+
+  test('the end that is told stands on the page until more is said', async () => {
+    const id = await createGrowing(server)
+    const page = await switchPage(server, id, true)
+    await grow(server, id, said('u1', 'Why?'))
+    const endOf = async () => (await readPage(server, page.id)).conversation.conversation.endedAt
+    await addTo(server, id, { messages: [], isEnded: true })
+    await vi.waitFor(async () => expect(Date.parse((await endOf()) ?? '')).toBeGreaterThan(0))
+    await grow(server, id, said('a1', 'Steam.'))
+    await vi.waitFor(async () => expect(await endOf()).toBeUndefined())
   })
 
   test('continue what was imported, which may be imported anew', async () => {

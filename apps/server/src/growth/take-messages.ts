@@ -18,7 +18,7 @@ const MAX_MESSAGE = 1024 * 1024
 export async function takeMessages(
   { growth, blobs }: MessageParts,
   conversationId: string,
-  { messages, removedIds = [], title, currentMessageId }: GrowthRequest,
+  { messages, removedIds = [], title, currentMessageId, isEnded }: GrowthRequest,
 ): Promise<GrowthAnswer> {
   const events: ConversationEvent[] = removedIds.map((messageId) => ({ type: 'message-removed', messageId }))
   for (const [index, message] of messages.entries()) {
@@ -28,17 +28,32 @@ export async function takeMessages(
     for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
     events.push(event)
   }
-  if (title !== undefined || currentMessageId !== undefined)
-    events.push({ type: 'conversation-changed', title, currentMessageId })
+  const now = new Date().toISOString()
+  const end = isEnded === undefined ? {} : { endedAt: isEnded ? now : null }
+  if (title !== undefined || currentMessageId !== undefined || isEnded !== undefined)
+    events.push({ type: 'conversation-changed', title, currentMessageId, ...end })
   const tell = (state: GrowingConversation) => {
-    refuseMisplaced(state, events)
-    return events
+    const told = events.map((event) => withTime(event, state, now))
+    refuseMisplaced(state, told)
+    return told
   }
   const { seq, before, after } = await growth.add(conversationId, tell)
   const known = new Map(before.messages.map((message) => [message.id, message]))
   const own = new Set(messages.map(({ id }) => id))
   const changed = after.messages.filter((message) => own.has(message.id) && known.get(message.id) !== message)
   return { seq, changed: changed.map(({ id }) => id), cutOff: [], problems: [] }
+}
+
+/** A message that says no time was said when it came, and keeps that time when it comes again. */
+function withTime(
+  event: ConversationEvent,
+  { messages }: GrowingConversation,
+  now: string,
+): ConversationEvent {
+  if (event.type !== 'message-set' || event.message.createdAt !== undefined) return event
+  const known = messages.find(({ id }) => id === event.message.id)
+  const createdAt = known ? known.createdAt : now
+  return createdAt === undefined ? event : { ...event, message: { ...event.message, createdAt } }
 }
 
 function refuseMisplaced(before: GrowingConversation, events: ConversationEvent[]): void {

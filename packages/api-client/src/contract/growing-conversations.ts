@@ -88,6 +88,11 @@ export interface GrowthRequest {
   title?: string
   /** The last message of the branch that readers see first. @default the last new message */
   currentMessageId?: string
+  /**
+   * Nothing more comes, as far as who tells it knows: readers see when it ended. A message that is added later takes that back,
+   * as does `false`.
+   */
+  isEnded?: boolean
 }
 
 /** What came of it. */
@@ -131,6 +136,7 @@ export const growthRequestSchema: z.ZodType<GrowthRequest> = z.object({
   removedIds: z.array(id).max(MAX_GROWTH_MESSAGES).optional(),
   title: z.string().trim().min(1).max(500).optional(),
   currentMessageId: id.optional(),
+  isEnded: z.boolean().optional(),
 })
 
 /** Checks a `GrowthAnswer`. */

@@ -42,11 +42,17 @@ export function createFakePages(url: () => string): FakePages {
       removedIds = [],
       title,
       currentMessageId,
+      isEnded,
     } = growthRequestSchema.parse(await json(request))
     const events: ConversationEvent[] = [
       ...removedIds.map((messageId) => ({ type: 'message-removed', messageId }) as const),
       ...messages.map((message) => ({ type: 'message-set', message }) as const),
-      { type: 'conversation-changed', title, currentMessageId },
+      {
+        type: 'conversation-changed',
+        title,
+        currentMessageId,
+        ...(isEnded !== undefined && { endedAt: isEnded ? '2026-01-05T11:00:00.000Z' : null }),
+      },
     ]
     conversations.set(conversation.id, events.reduce(applyConversationEvent, conversation))
     return { seq: 1, changed: [], cutOff: [], problems: [] }

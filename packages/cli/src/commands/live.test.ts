@@ -1,5 +1,5 @@
 import { appendFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Conversation } from '@vitrine/transcript'
 import { onTestFinished, expect, test, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../__fixtures__/fake-server.ts'
@@ -8,6 +8,7 @@ import { token } from '../__fixtures__/secrets.ts'
 import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 
 const OFTEN = { interval: 20 }
+const GENEROUS = { interval: 20, timeout: 60_000 }
 
 /** A line of a running session of Claude Code. */
 function line(number: number, type: 'user' | 'assistant', text: string): string {
@@ -76,9 +77,27 @@ test('what is written to the file appears, each line once it is whole, and Ctrl-
   expect(exitCode).toBe(0)
   expect(stdout.trim()).toBe(page?.url)
   expect(page).toMatchObject({ isOpen: true, name: 'Claude Code' })
-  expect(stderr).toContain('Stopped after 4 messages. The page stays public as it is')
+  expect(stderr).toContain(
+    'Stopped after 4 messages. The page says that it has ended, and stays public as it is',
+  )
   expect(stderr).toContain('vitrine live --off session.jsonl')
   expect(conversationOf(server)?.messages.map(({ parentId }) => parentId)).toEqual([null, 'u1', 'u2', 'u3'])
+  expect(conversationOf(server)?.endedAt).toBeDefined()
+})
+
+test('a file that is followed again goes on, though nothing was written to it', async () => {
+  const { server, path, said, stop } = await followFile(first)
+  await vi.waitFor(() => expect(said()).toHaveLength(2), GENEROUS)
+  await stop()
+  expect(conversationOf(server)?.endedAt).toBeDefined()
+  const cwd = dirname(path)
+  const again = runVitrine(['live', 'session.jsonl', '--yes'], {
+    env: { ...server.env, XDG_STATE_HOME: cwd },
+    cwd,
+  })
+  await vi.waitFor(() => expect(conversationOf(server)?.endedAt).toBeUndefined(), GENEROUS)
+  await stop()
+  await again
 })
 
 test('what is written while the server is away arrives once it is back, and only once', async () => {
@@ -138,8 +157,6 @@ test('the same file keeps its page, and --off switches it off', async () => {
   expect([...server.pages.pages.values()]).toMatchObject([{ isOpen: false, name: 'Tea master' }])
 })
 
-const GENEROUS = { interval: 20, timeout: 60_000 }
-
 test.each([
   ['no', false],
   ['yes', true],
@@ -149,7 +166,9 @@ test.each([
   const { exitCode, stderr } = await stop()
   expect(exitCode).toBe(0)
   expect(stderr).toContain('Does the page stay public as it is? (yes/no)')
-  expect(stderr).toContain(isOpen ? 'The page stays public as it is;' : 'The page is switched off')
+  expect(stderr).toContain(
+    isOpen ? 'The page says that it has ended, and stays public as it is;' : 'The page is switched off',
+  )
   expect([...server.pages.pages.values()]).toMatchObject([{ isOpen }])
 })
 
@@ -171,7 +190,7 @@ test('SIGTERM keeps the page without asking', async () => {
   await vi.waitFor(() => expect(said()).toHaveLength(2), GENEROUS)
   const { stderr } = await stop('SIGTERM')
   expect(stderr).not.toContain('(yes/no)')
-  expect(stderr).toContain('The page stays public as it is;')
+  expect(stderr).toContain('The page says that it has ended, and stays public as it is;')
   expect([...server.pages.pages.values()]).toMatchObject([{ isOpen: true }])
 })
 

@@ -100,6 +100,7 @@ async function follow(work: LiveWork): Promise<void> {
   await agree(work)
   const { page, conversationId } = await openPage(work, mask(conversation))
   pages.remember(settings.url, input.path, conversationId)
+  await work.client.growConversation(conversationId, { messages: [], isEnded: false })
   print(terminal, paintFor(terminal.stdout, terminal)('cyan', new URL(page.url).href))
   say(terminal, paint('dim', `Everybody with this link can read along. Ctrl-C ends it.`))
   const off = `\`vitrine live --off ${plainLine(work.file)}\` switches it off.`
@@ -115,7 +116,11 @@ async function follow(work: LiveWork): Promise<void> {
   say(terminal)
   const stopped = `Stopped after ${counted(sent, 'message')}.`
   if (await staysPublic(work, stoppedBy)) {
-    say(terminal, `${stopped} The page stays public as it is; ${off}`)
+    const isEnded = await endPage(work, conversationId)
+    const left = isEnded
+      ? 'The page says that it has ended, and stays public as it is'
+      : 'The page stays public as it is'
+    say(terminal, `${stopped} ${left}; ${off}`)
     return
   }
   await closePage(work.client, conversationId, page).catch((error: unknown) => {
@@ -123,6 +128,21 @@ async function follow(work: LiveWork): Promise<void> {
     throw error
   })
   say(terminal, `${stopped} The page is switched off: its link shows nothing any more.`)
+}
+
+/** How long readers may take to be told that nothing more comes, in milliseconds: a system that shuts down does not wait. */
+const END_MS = 2_000
+
+async function endPage({ client }: LiveWork, conversationId: string): Promise<boolean> {
+  const end = client.growConversation(
+    conversationId,
+    { messages: [], isEnded: true },
+    { signal: AbortSignal.timeout(END_MS) },
+  )
+  return end.then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Asks only the person who pressed Ctrl-C: a system that shuts down does not wait. No answer keeps the page. */

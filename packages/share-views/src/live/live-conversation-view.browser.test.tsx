@@ -40,6 +40,18 @@ test('takes over what the server wrote without a complaint or a change, an open 
   expect(lost).toHaveLength(2)
 })
 
+test('says since when nothing new has come, and when it ended, without a reload', async () => {
+  const live = liveOf()
+  render(viewOf(live))
+  const createdAt = new Date(Date.now() - 10 * 60_000).toISOString()
+  live.take({ type: 'message-set', message: { id: 'a', role: 'assistant', parts: [], createdAt } })
+  await vi.waitFor(() => expect(container().textContent).toContain('Nothing new since'))
+  live.take({ type: 'conversation-changed', endedAt: new Date().toISOString() })
+  await vi.waitFor(() => expect(state()?.textContent).toBe('Ended'))
+  expect(container().textContent).not.toContain('Nothing new since')
+  expect(container().querySelector('.vitrine-facts')?.textContent).toContain('10 minutes')
+})
+
 const state = () => container().querySelector('.vitrine-live-state')
 
 test('says how it is followed each time that changes, and touches nothing else', async () => {

@@ -42,7 +42,7 @@ export function LiveConversationView({
     () => live.snapshot().frame,
     () => live.firstSnapshot().frame,
   )
-  const { title, messages, questions, openMessageIds, html, renderer } = frame
+  const { messages, questions, openMessageIds, html, renderer } = frame
   const { labels: words, formats } = useCreateReading(timeZone)
   const name = readableLine(who.name)
   const labels = useMemo(() => ({ ...words, roleAssistant: name || words.roleAssistant }), [words, name])
@@ -68,13 +68,7 @@ export function LiveConversationView({
         frame={root}
       >
         <div className="vitrine-page">
-          <LiveHeader
-            who={who}
-            title={title}
-            messages={messages}
-            following={following}
-            heading={`h${headingLevel}`}
-          />
+          <LiveHeader who={who} frame={frame} following={following} heading={`h${headingLevel}`} />
           <Questions messages={questions} />
           <div className="vitrine-messages">
             {messages === 0 && <p className="vitrine-live-empty">{t(($) => $['share-views'].live.empty)}</p>}

@@ -25,6 +25,12 @@ export interface LiveFrame {
   messages: number
   questions: readonly Message[]
   openMessageIds: readonly string[]
+  /** When the first message was written, ISO 8601. */
+  since?: string
+  /** When the last message was written, ISO 8601. */
+  lastAt?: string
+  /** When nothing more came, as who tells it says; ISO 8601. */
+  endedAt?: string
   /** By part address. It grows in place; a state that takes its place brings another one. */
   html: Record<string, SafeHtml>
   renderer?: LiveRenderer
@@ -144,10 +150,20 @@ function snapshotOf(
   { html, renderer }: Pick<LiveFrame, 'html' | 'renderer'>,
   earlier?: LiveFrame,
 ): LiveSnapshot {
-  const { title, openMessageIds = none } = layout.conversation
+  const { title, openMessageIds = none, endedAt, messages: said } = layout.conversation
   const messages = layout.groups.reduce((count, group) => count + group.length, 0)
   const { questions } = layout
-  const frame: LiveFrame = { title, messages, questions, openMessageIds, html, renderer }
+  const frame: LiveFrame = {
+    title,
+    messages,
+    questions,
+    openMessageIds,
+    since: said.find(({ createdAt }) => createdAt)?.createdAt,
+    lastAt: said.findLast(({ createdAt }) => createdAt)?.createdAt,
+    endedAt,
+    html,
+    renderer,
+  }
   const names = Object.keys(frame) as (keyof LiveFrame)[]
   const isSame = earlier !== undefined && names.every((name) => earlier[name] === frame[name])
   return { layout, frame: isSame ? earlier : frame }

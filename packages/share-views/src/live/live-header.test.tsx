@@ -10,6 +10,29 @@ const live = createLiveConversation({
   openMessageIds: [],
 })
 
+const at = (minute: number) => `2026-01-05T10:${String(minute).padStart(2, '0')}:00.000Z`
+
+test.each([
+  [{}, ['Connecting…', 'Since Jan 5, 2026, 10:00 AM']],
+  [{ endedAt: at(28) }, ['Ended', 'Jan 5, 2026, 10:28 AM', '28 minutes']],
+])('says since when a conversation goes on, or when it ended and how long it took: %j', (end, words) => {
+  const messages = [
+    messageOf('q', null, 'user', ['Which tea?'], { createdAt: at(0) }),
+    messageOf('a', 'q', 'assistant', ['Green.'], { createdAt: at(3) }),
+  ]
+  const conversation = conversationOf(messages, end)
+  const html = renderToString(
+    <I18nextProvider i18n={createI18n('en')}>
+      <LiveConversationView
+        live={createLiveConversation({ prepared: { conversation, html: {} }, openMessageIds: [] })}
+        who={{ kind: 'agent', name: 'Ada' }}
+        following="connecting"
+      />
+    </I18nextProvider>,
+  )
+  for (const text of words) expect(html.replaceAll('\u202F', ' ')).toContain(`>${text}<`)
+})
+
 test.each([
   ['reconnecting', 'Reconnecting…'],
   ['live', 'Live'],

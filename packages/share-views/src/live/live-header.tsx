@@ -3,7 +3,9 @@
 import { readableLine } from '@vitrine/ui'
 import { memo, type ComponentType, type ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
+import type { LiveFrame } from './live-conversation.ts'
 import type { LiveFollowing } from './live-conversation-view.tsx'
+import { LiveSince } from './live-since.tsx'
 import { useLiveText } from './use-live-text.ts'
 
 /** Whose conversation it is. */
@@ -19,8 +21,7 @@ export interface LiveWho {
 
 interface LiveHeaderProps {
   who: LiveWho
-  title: string
-  messages: number
+  frame: LiveFrame
   following: LiveFollowing
   heading: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
 }
@@ -28,12 +29,12 @@ interface LiveHeaderProps {
 /** Who it is, what the conversation is about, and whether it goes on. */
 export const LiveHeader: ComponentType<LiveHeaderProps> = memo(function LiveHeader({
   who,
-  title,
-  messages,
+  frame,
   following,
   heading: Heading,
 }: LiveHeaderProps): ReactNode {
   const t = useLiveText()
+  const { title, messages, endedAt } = frame
   const { labels, formats } = useReading()
   const name = readableLine(who.name)
   const about = readableLine(title)
@@ -58,8 +59,9 @@ export const LiveHeader: ComponentType<LiveHeaderProps> = memo(function LiveHead
         )}
         <ul className="vitrine-facts" aria-label={t(($) => $['share-views'].live.about)}>
           <li>
-            <LiveState following={following} />
+            <LiveState following={endedAt === undefined ? following : 'ended'} />
           </li>
+          <LiveSince frame={frame} />
           <li>
             {who.kind === 'agent'
               ? t(($) => $['share-views'].live.agent)

@@ -48,7 +48,8 @@ export function isSameFrame(one: GrowingConversation, other: GrowingConversation
     one.title === other.title &&
     one.messages.length === other.messages.length &&
     one.currentMessageId === other.currentMessageId &&
-    one.openMessageIds === other.openMessageIds
+    one.openMessageIds === other.openMessageIds &&
+    one.endedAt === other.endedAt
   )
 }
 

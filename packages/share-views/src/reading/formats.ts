@@ -21,6 +21,8 @@ export interface Formats {
   days(start: string | undefined, end?: string): string | undefined
   /** The time of day; with its date where the day differs from that of `previous`. */
   time(moment: string | undefined, previous?: string): string | undefined
+  /** A day with its time; undefined for what is no ISO 8601 time. */
+  dayAndTime(moment: string | undefined): string | undefined
 }
 
 /** Makes every formatter once; making one costs more than using it a thousand times. */

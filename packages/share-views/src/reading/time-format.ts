@@ -1,10 +1,13 @@
 import type { Formats } from './formats.ts'
 
 /** Writes days and times of day in a language and a time zone. */
-export function createTimeFormat(language: string, timeZone: string): Pick<Formats, 'days' | 'time'> {
+export function createTimeFormat(
+  language: string,
+  timeZone: string,
+): Pick<Formats, 'days' | 'time' | 'dayAndTime'> {
   const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
   const timeOfDay = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
-  const dayAndTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const momentOfDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const dayOf = createDayOf(timeZone)
 
   return {
@@ -18,7 +21,11 @@ export function createTimeFormat(language: string, timeZone: string): Pick<Forma
       if (time === undefined) return undefined
       const before = parseTime(previous)
       const isNewDay = before !== undefined && dayOf(before) !== dayOf(time)
-      return (isNewDay ? dayAndTime : timeOfDay).format(time)
+      return (isNewDay ? momentOfDay : timeOfDay).format(time)
+    },
+    dayAndTime(moment) {
+      const time = parseTime(moment)
+      return time === undefined ? undefined : momentOfDay.format(time)
     },
   }
 }

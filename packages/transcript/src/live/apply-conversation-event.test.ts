@@ -175,3 +175,28 @@ test.each<[string, unknown, boolean]>([
 ])('the schema judges %s', (_, event, isValid) => {
   expect(conversationEventSchema.safeParse(event).success).toBe(isValid)
 })
+
+describe('the end of a conversation', () => {
+  const end = { type: 'conversation-changed', endedAt: '2026-01-05T10:00:00.000Z' } as const
+  const ended = applied([question, end])
+
+  test('stands in the conversation, and told again changes nothing', () => {
+    expect(ended.endedAt).toBe('2026-01-05T10:00:00.000Z')
+    expect(parseConversation(ended).endedAt).toBe(ended.endedAt)
+    expect(conversationEventSchema.parse(end)).toEqual(end)
+    expect(applied([end], ended)).toBe(ended)
+  })
+
+  test.each<ConversationEvent>([begun, { type: 'conversation-changed', endedAt: null }])(
+    'is taken back by %j',
+    (event) => expect(applied([event], ended)).not.toHaveProperty('endedAt'),
+  )
+
+  test.each<ConversationEvent>([
+    question,
+    { type: 'message-removed', messageId: 'q' },
+    { type: 'conversation-changed', title: 'Cups' },
+  ])('stays where nothing more is said: %j', (event) =>
+    expect(applied([event], ended).endedAt).toBe(end.endedAt),
+  )
+})

@@ -15,6 +15,18 @@ export function applyConversationEvent(
   conversation: GrowingConversation,
   event: ConversationEvent,
 ): GrowingConversation {
+  const next = applied(conversation, event)
+  const isMoreSaid = next !== conversation && saysMore.has(event.type)
+  return isMoreSaid && next.endedAt !== undefined ? withoutEnd(next) : next
+}
+
+const saysMore: ReadonlySet<ConversationEvent['type']> = new Set(['message-set', 'part-set', 'part-grown'])
+
+function withoutEnd({ endedAt: _taken, ...rest }: GrowingConversation): GrowingConversation {
+  return rest
+}
+
+function applied(conversation: GrowingConversation, event: ConversationEvent): GrowingConversation {
   switch (event.type) {
     case 'message-set':
       return setMessage(conversation, event.message, event.isOpen ?? false)
@@ -142,13 +154,18 @@ function removeMessage(conversation: GrowingConversation, messageId: string): Gr
 
 function changeConversation(
   conversation: GrowingConversation,
-  { title, currentMessageId }: Extract<ConversationEvent, { type: 'conversation-changed' }>,
+  { title, currentMessageId, endedAt }: Extract<ConversationEvent, { type: 'conversation-changed' }>,
 ): GrowingConversation {
   const isKnown = currentMessageId !== undefined && positionOf(conversation.messages, currentMessageId) !== -1
   const current = isKnown ? currentMessageId : conversation.currentMessageId
   const changed = { ...conversation, title: title ?? conversation.title, currentMessageId: current }
-  const isSame = changed.title === conversation.title && current === conversation.currentMessageId
-  return isSame ? conversation : changed
+  const ended = endedAt === undefined ? conversation.endedAt : (endedAt ?? undefined)
+  const isSame =
+    changed.title === conversation.title &&
+    current === conversation.currentMessageId &&
+    ended === conversation.endedAt
+  if (isSame) return conversation
+  return ended === undefined ? withoutEnd(changed) : { ...changed, endedAt: ended }
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

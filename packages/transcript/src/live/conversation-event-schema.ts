@@ -33,6 +33,7 @@ const shape = z.discriminatedUnion('type', [
     type: z.literal('conversation-changed'),
     title: label.optional(),
     currentMessageId: z.string().optional(),
+    endedAt: z.iso.datetime().nullish(),
   }),
 ])
 

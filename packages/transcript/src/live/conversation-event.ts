@@ -15,7 +15,8 @@ export type MessageFacts = Pick<Message, 'author' | 'createdAt' | 'model' | 'usa
  *   is not whole yet; the message is open then
  * - `message-finished`: nothing more is to come of a message, as far as its author knows
  * - `message-removed`: a message is gone; what answered it answers the message before it
- * - `conversation-changed`: its title is another, or another branch is the current one
+ * - `conversation-changed`: its title is another, another branch is the current one, or nothing more comes since `endedAt`
+ *   (ISO 8601 in UTC; null takes that back, as does everything that is said after)
  */
 export type ConversationEvent =
   | { type: 'message-set'; message: EventMessage; isOpen?: boolean }
@@ -23,4 +24,4 @@ export type ConversationEvent =
   | { type: 'part-grown'; messageId: string; index: number; offset: number; text: string }
   | { type: 'message-finished'; messageId: string; facts?: MessageFacts }
   | { type: 'message-removed'; messageId: string }
-  | { type: 'conversation-changed'; title?: string; currentMessageId?: string }
+  | { type: 'conversation-changed'; title?: string; currentMessageId?: string; endedAt?: string | null }

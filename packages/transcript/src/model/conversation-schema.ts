@@ -21,6 +21,7 @@ const shape = z
     }),
     createdAt: isoTime,
     updatedAt: isoTime,
+    endedAt: isoTime,
     messages: z.array(messageSchema),
     currentMessageId: z.string().optional(),
     usage: usageSchema.optional(),

@@ -20,6 +20,8 @@ export interface Conversation {
   createdAt?: string
   /** ISO 8601 in UTC. */
   updatedAt?: string
+  /** ISO 8601 in UTC: when who tells a conversation that grows said that nothing more comes; gone once more comes after all. */
+  endedAt?: string
   /** In the order of the transcript; a parent stands before its children. */
   messages: Message[]
   /** The last message of the branch that readers see first; absent only when there are no messages. */

@@ -1,0 +1,50 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useReading } from '../reading/reading.ts'
+import type { LiveFrame } from './live-conversation.ts'
+import { useLiveText } from './use-live-text.ts'
+
+/** After so long without a message the page says since when, in milliseconds. */
+const QUIET_MS = 5 * 60_000
+
+/** How often a page looks at the clock for that. */
+const LOOK_MS = 15_000
+
+interface LiveSinceProps {
+  frame: Pick<LiveFrame, 'since' | 'lastAt' | 'endedAt' | 'openMessageIds'>
+}
+
+/** Since when a conversation goes on, is quiet, or has ended, and how long it took: facts of its header. */
+export function LiveSince({ frame: { since, lastAt, endedAt, openMessageIds } }: LiveSinceProps): ReactNode {
+  const t = useLiveText()
+  const { formats } = useReading()
+  const isQuiet = useIsOlder(lastAt, QUIET_MS) && openMessageIds.length === 0
+  const moment = endedAt ?? (isQuiet ? lastAt : since)
+  const time = formats.dayAndTime(moment)
+  if (moment === undefined || time === undefined) return null
+  const took = endedAt !== undefined && since !== undefined ? Date.parse(endedAt) - Date.parse(since) : 0
+  return (
+    <>
+      <li>
+        <time dateTime={moment} suppressHydrationWarning>
+          {endedAt !== undefined && time}
+          {endedAt === undefined && isQuiet && t(($) => $['share-views'].live.quiet, { time })}
+          {endedAt === undefined && !isQuiet && t(($) => $['share-views'].live.since, { time })}
+        </time>
+      </li>
+      {took > 0 && <li suppressHydrationWarning>{formats.longDuration(took)}</li>}
+    </>
+  )
+}
+
+/** Whether a moment is longer ago than that; false until the page is alive, as on the server. */
+function useIsOlder(moment: string | undefined, milliseconds: number): boolean {
+  const now = useSyncExternalStore(followClock, readClock, () => 0)
+  return moment !== undefined && now - Date.parse(moment) > milliseconds
+}
+
+const readClock = () => Math.floor(Date.now() / LOOK_MS) * LOOK_MS
+
+function followClock(onLook: () => void): () => void {
+  const timer = setInterval(onLook, LOOK_MS)
+  return () => clearInterval(timer)
+}

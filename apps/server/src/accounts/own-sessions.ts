@@ -17,7 +17,7 @@ export const ownSessions = {
         const session = user && (await internalAdapter.createSession(user.id))
         if (!user || !session) throw new Error('The account is gone.')
         await setSessionCookie(context, { session, user })
-        return { userId: user.id }
+        return { userId: user.id, sessionId: session.id }
       },
     ),
     /** Gives a session another token; it began when it began. */

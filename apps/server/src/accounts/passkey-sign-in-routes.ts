@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { accountFault } from './account-fault.ts'
 import { beginSession } from './begin-session.ts'
 import { passkeySignInOptions, readPasskey } from './passkey-sign-in.ts'
+import { readPasswordVersion } from './password-version.ts'
 import { isRecovering } from './recovery.ts'
 import { nameBrowser, placeOf } from './request-place.ts'
 import { throttleNetwork } from './throttle.ts'
@@ -28,8 +29,9 @@ export function passkeySignInRoutes(services: Services): Hono {
       await throttleNetwork(services, context, 'passkeyByNetwork')
       const { device = '' } = placeOf(services, context)
       const { userId } = await readPasskey(services, device, response)
+      const version = await readPasswordVersion(services.database, userId)
       if (await isRecovering(services.database, userId)) throw accountFault('passkey-unknown')
-      const session = await beginSession(services, context, userId)
+      const session = await beginSession(services, context, userId, { version })
       return context.json({ kind: 'signed-in', session } satisfies SignInAnswer)
     })
 }

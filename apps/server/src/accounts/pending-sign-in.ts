@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import type { Transaction } from '../store/store.ts'
 import { accountFault } from './account-fault.ts'
 import type { Actor } from './open-account.ts'
+import type { PasswordVersion } from './password-version.ts'
 import { consumeProof, findProof, issueProof, type StoredProof } from './proofs.ts'
 import { dropCookie, giveCookie, readCookie } from './own-cookies.ts'
 
@@ -12,21 +13,28 @@ const VALID_MINUTES = 10
 
 const COOKIE = 'second-factor'
 
-const payloadSchema = z.object({ userId: z.string() })
+const payloadSchema = z.object({ userId: z.string(), version: z.number().nullable().optional() })
 
 /** A sign-in that still wants a code. */
 export interface PendingSignIn {
   proof: StoredProof
   actor: Actor
+  /** The password as it was in the first step. */
+  version: PasswordVersion | undefined
 }
 
 /** Notes in the browser, and nowhere a script could read it, that the first step is done; it opens nothing. */
-export async function askForSecondFactor(services: Services, context: Context, actor: Actor): Promise<void> {
+export async function askForSecondFactor(
+  services: Services,
+  context: Context,
+  actor: Actor,
+  version: PasswordVersion | undefined,
+): Promise<void> {
   const { token } = await issueProof(services.database, services.accounts.settings.secret, {
     purpose: 'second-factor',
     email: actor.email,
     validMinutes: VALID_MINUTES,
-    payload: { userId: actor.id },
+    payload: { userId: actor.id, version },
   })
   giveCookie(services, context, COOKIE, { value: token, seconds: VALID_MINUTES * 60 })
 }
@@ -38,7 +46,8 @@ export async function readPendingSignIn(services: Services, context: Context): P
   const given = { kind: 'token', token } as const
   const { secret } = accounts.settings
   const proof = await findProof(database, secret, 'second-factor', given).catch(asExpired)
-  return { proof, actor: { id: payloadSchema.parse(proof.payload).userId, email: proof.email } }
+  const { userId, version } = payloadSchema.parse(proof.payload)
+  return { proof, actor: { id: userId, email: proof.email }, version }
 }
 
 /** Uses the first step up. Of several at once one wins; the others get `second-factor-expired`. */

@@ -10,6 +10,7 @@ import { type Context, Hono } from 'hono'
 import { ApiFault, notFound } from '../http/api-fault.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { describeError } from '../logging/describe-error.ts'
+import { readPasswordVersion } from './password-version.ts'
 import { ProviderError, providerReason } from '../providers/provider-error.ts'
 import type { Services } from '../services.ts'
 import { credentials } from '../store/schema.ts'
@@ -75,7 +76,8 @@ async function comeBack(services: Services, context: Context, providerId: string
     const vouched = await provider.finish(answer, taken)
     if (wish.userId === undefined) {
       const actor = await enterByProvider(services, context, provider, vouched, wish)
-      const entered = await enterAccount(services, context, actor, provider.name)
+      const version = await readPasswordVersion(services.database, actor.id)
+      const entered = await enterAccount(services, context, actor, { by: provider.name, version })
       return entered.kind === 'signed-in' ? (wish.next ?? '/') : mailLinks.secondFactor(wish.next)
     }
     const signedIn = await readSession(services, context)

@@ -20,7 +20,7 @@ export function secondFactorSignInRoutes(services: Services): Hono {
   return new Hono().post('/sign-in/second-factor', async (context) => {
     const { method, code, isDeviceTrusted } = await readJsonBody(context.req.raw, secondFactorRequestSchema)
     await throttleNetwork(services, context, 'proofByNetwork')
-    const { proof, actor } = await readPendingSignIn(services, context)
+    const { proof, actor, version } = await readPendingSignIn(services, context)
     const known = await knownPlace(database, actor.email, placeOf(services, context))
     const limit = known ? 'secondFactorByPlace' : 'secondFactorByAccount'
     const owner = known ?? actor.id
@@ -39,9 +39,9 @@ export function secondFactorSignInRoutes(services: Services): Hono {
     })
     forgetPendingSignIn(services, context)
     await returnAllowance(database, `${limit}:${owner}`, accounts.limits[limit])
+    const session = await beginSession(services, context, actor.id, { version })
     if (isDeviceTrusted) await trustBrowser(services, context, actor.id)
     if (method === 'recovery-code') tellOwner(services, actor, 'recoveryCodeUsed')
-    const session = await beginSession(services, context, actor.id)
     return context.json({ kind: 'signed-in', session } satisfies SignInAnswer)
   })
 }

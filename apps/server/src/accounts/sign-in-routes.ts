@@ -69,7 +69,7 @@ async function signIn(
     throw accountFault('wrong-credentials')
   }
   await returnAllowance(database, `${limit}:${owner}`, accounts.limits[limit])
-  return enterAccount(services, context, actor)
+  return enterAccount(services, context, actor, { version: actor.version })
 }
 
 async function noteFailure({ database }: Services, origin: Origin, email: string): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import { credentials, users } from '../store/schema.ts'
 import type { Actor } from './open-account.ts'
+import type { PasswordVersion } from './password-version.ts'
 
 /**
  * Whose address and password these are; undefined where they do not belong together, after the same work with an
@@ -11,9 +12,14 @@ export async function verifyCredentials(
   { database, accounts }: Services,
   email: string,
   password: string,
-): Promise<Actor | undefined> {
+): Promise<(Actor & { version: PasswordVersion }) | undefined> {
   const [found] = await database
-    .select({ id: users.id, email: users.email, hash: credentials.password })
+    .select({
+      id: users.id,
+      email: users.email,
+      hash: credentials.password,
+      updatedAt: credentials.updatedAt,
+    })
     .from(users)
     .innerJoin(credentials, and(eq(credentials.userId, users.id), isNotNull(credentials.password)))
     .where(eq(users.email, email))
@@ -22,5 +28,5 @@ export async function verifyCredentials(
     return undefined
   }
   const isRight = await accounts.passwords.verify({ hash: found.hash, password })
-  return isRight ? { id: found.id, email: found.email } : undefined
+  return isRight ? { id: found.id, email: found.email, version: found.updatedAt.getTime() } : undefined
 }

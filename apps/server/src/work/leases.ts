@@ -39,19 +39,24 @@ const named = ({ name }: PgColumn) => sql.identifier(name)
 
 /** Takes the row that has waited longest; also one of a server that stopped renewing, where `mayTakeOver`. */
 export function claimQuery(work: WorkTable, holder: string, leaseMs: number, mayTakeOver: boolean): SQL {
-  const { table, id, dueAt, attempts, leaseHolder, isOpen = sql`true` } = work
-  const isFree = mayTakeOver ? sql`true` : sql`${leaseHolder} is null`
+  const { table, id, dueAt, attempts, leaseHolder } = work
   return sql`
     update ${table}
     set ${named(dueAt)} = ${secondsFromNow(leaseMs / 1000)}, ${named(leaseHolder)} = ${holder},
       ${named(attempts)} = ${attempts} + 1
-    where ${id} = (
-      select ${id} from ${table}
-      where ${dueAt} <= now() and ${isFree} and ${isOpen}
-      order by ${dueAt} limit 1
-      for update skip locked
-    )
+    where ${id} = (${nextQuery(work, mayTakeOver)} for update skip locked)
     returning ${id} as id, ${attempts} as attempts`
+}
+
+function nextQuery(
+  { table, id, dueAt, leaseHolder, isOpen = sql`true` }: WorkTable,
+  mayTakeOver: boolean,
+): SQL {
+  const isFree = mayTakeOver ? sql`true` : sql`${leaseHolder} is null`
+  return sql`
+    select ${id} from ${table}
+    where ${dueAt} <= now() and ${isFree} and ${isOpen}
+    order by ${dueAt} limit 1`
 }
 
 /** Leases of one server on the rows of a table. */
@@ -64,7 +69,9 @@ export function createLeases(database: Database, work: WorkTable, holder: string
   }
 
   // A statement sees only what was committed before it began, so that the lock takes one of its own.
-  async function claimInTurn(query: SQL): Promise<Record<string, unknown>[]> {
+  async function claimInTurn(query: SQL, mayTakeOver: boolean): Promise<Record<string, unknown>[]> {
+    // Most often there is nothing to claim, and no transaction to begin for it.
+    if ((await run(nextQuery(work, mayTakeOver))).length === 0) return []
     return database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(${work.claimLock})`)
       return run(query, transaction)
@@ -74,7 +81,7 @@ export function createLeases(database: Database, work: WorkTable, holder: string
   return {
     async claim(mayTakeOver) {
       const query = claimQuery(work, holder, leaseMs, mayTakeOver)
-      const [row] = await (work.claimLock === undefined ? run(query) : claimInTurn(query))
+      const [row] = await (work.claimLock === undefined ? run(query) : claimInTurn(query, mayTakeOver))
       return row && { id: String(row.id), attempts: Number(row.attempts) }
     },
     async renew(ids) {

@@ -21,11 +21,25 @@ test.each(['', '-', '_', '.', ' ', ':', '/', '="', ' -u ', '@', '\\'])(
   },
 )
 
-test.each(['a', '1', ' ', '\\', '=', '-----BEGIN PRIVATE KEY-----\n', '%41', '\u001B[', '\\u0041', 'eyJh.'])(
-  'a text of %j alone is read through after every keyword',
-  (piece) => {
-    const tail = piece.repeat(LENGTH / piece.length)
-    for (const keyword of keywords)
-      for (const { start, end } of findMatches(keyword + tail, index)) expect(end).toBeGreaterThan(start)
-  },
-)
+test.each([
+  'a',
+  '1',
+  ' ',
+  '\\',
+  '=',
+  '-----BEGIN PRIVATE KEY-----\n',
+  '-----BEGIN CERTIFICATE-----\n',
+  '%41',
+  '\u001B[',
+  '\\u0041',
+  'eyJh.',
+])('a text of %j alone is read through after every keyword', (piece) => {
+  const tail = piece.repeat(LENGTH / piece.length)
+  for (const keyword of keywords)
+    for (const { start, end } of findMatches(keyword + tail, index)) expect(end).toBeGreaterThan(start)
+})
+
+test('certificates without an end hide no secret beside them, and are read through', () => {
+  const text = `${'-----BEGIN CERTIFICATE-----\n'.repeat(20_000)} AKIA7QK2ZD5M3XW9TRBY`
+  expect(findMatches(text, index).map(({ rule }) => rule.kind)).toEqual(['aws-access-key'])
+})

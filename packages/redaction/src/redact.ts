@@ -1,6 +1,6 @@
 import type { Match } from './text/match.ts'
 import { findModelMatches } from './model/find-model-matches.ts'
-import type { ModelText } from './model/model-texts.ts'
+import { type Replacement, replaceTexts } from './model/replace-texts.ts'
 import type { FindOptions } from './options.ts'
 
 /** What is masked: what is or may well be a secret; or everything that was found, people and machines included. */
@@ -28,14 +28,14 @@ export function redact<Model extends object>(
     level === 'all' || rule.group === 'listed' || rule.confidence !== 'low'
   const markerOf = createMarkers()
   const masked: Record<string, number> = {}
-  const changes = createChanges()
+  const replacements: Replacement[] = []
   for (const [text, matches] of found) {
     const chosen = matches.filter(isMasked)
     if (chosen.length === 0) continue
     for (const { rule } of chosen) masked[rule.kind] = (masked[rule.kind] ?? 0) + 1
-    changes.add(text, withMarkers(text.text, chosen, markerOf))
+    replacements.push([text, withMarkers(text.text, chosen, markerOf)])
   }
-  return { model: changes.apply(model) as Model, masked }
+  return { model: replaceTexts(model, replacements), masked }
 }
 
 /** Numbers secrets of one label in the order they come. */
@@ -58,45 +58,4 @@ function withMarkers(text: string, matches: readonly Match[], markerOf: (match: 
     end = match.end
   }
   return pieces.join('') + text.slice(end)
-}
-
-interface Change {
-  key?: string
-  value?: string
-  below: Map<string | number, Change>
-}
-
-/** Collects changes of texts by their paths, and makes a copy of a model with them. */
-function createChanges() {
-  const root: Change = { below: new Map() }
-  return {
-    add({ path, isKey, encode }: ModelText, text: string) {
-      let change = root
-      for (const step of path) {
-        const next: Change = change.below.get(step) ?? { below: new Map() }
-        change.below.set(step, next)
-        change = next
-      }
-      if (isKey) change.key = text
-      else change.value = encode ? encode(text) : text
-    },
-    apply: (model: unknown) => changed(model, root),
-  }
-}
-
-function changed(value: unknown, { value: text, below }: Change): unknown {
-  if (text !== undefined) return text
-  if (below.size === 0 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => {
-      const change = below.get(index)
-      return change ? changed(item, change) : item
-    })
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const change = below.get(key)
-      return change ? [change.key ?? key, changed(inner, change)] : [key, inner]
-    }),
-  )
 }

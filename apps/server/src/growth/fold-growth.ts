@@ -49,7 +49,9 @@ export async function foldGrowth(
   if (again.foldedSeq !== found.foldedSeq) return true
   const seq = rows.at(-1)?.seq ?? found.foldedSeq
   const events = rows.map(({ event }) => event)
-  const folded = await runTask('fold', { model, openMessageIds: found.openMessageIds, events, page })
+  const updatedAt = rows.at(-1)?.at.toISOString()
+  const { openMessageIds } = found
+  const folded = await runTask('fold', { model, openMessageIds, events, updatedAt, page })
   await database.transaction(async (transaction) => {
     await lockConversation(transaction, conversationId, 'no key update')
     if (!(await isStillAt(transaction, conversationId, found))) return
@@ -94,9 +96,9 @@ export async function readStanding(database: Database, conversationId: string): 
 }
 
 function readRows(database: Database, conversationId: string, { foldedSeq }: Standing) {
-  const { seq, event } = conversationEvents
+  const { seq, at, event } = conversationEvents
   return database
-    .select({ seq, event })
+    .select({ seq, at, event })
     .from(conversationEvents)
     .where(and(eq(conversationEvents.conversationId, conversationId), gt(seq, foldedSeq)))
     .orderBy(asc(seq))

@@ -73,6 +73,17 @@ describe('whole messages', () => {
     expect((await read(id)).messages[0]?.createdAt).toBe(asked?.createdAt)
   })
 
+  test('a page says when the last of it was told, whenever that was written', async () => {
+    const id = await createGrowing(server)
+    const page = await switchPage(server, id, true)
+    const createdAt = '2026-01-05T10:00:00.000Z'
+    await grow(server, id, said('u1', 'Why?', { createdAt }))
+    await vi.waitFor(async () => {
+      const { updatedAt = '' } = (await readPage(server, page.id)).conversation.conversation
+      expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(createdAt))
+    })
+  })
+
   test('the end that is told stands on the page until more is said', async () => {
     const id = await createGrowing(server)
     const page = await switchPage(server, id, true)

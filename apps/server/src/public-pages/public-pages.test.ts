@@ -70,7 +70,10 @@ test('a page shows who it is and the conversation, and readers follow it from th
   expect(JSON.stringify(reader.frames)).not.toMatch('Hush')
   await vi.waitFor(async () => expect((await readPage(server, page.id)).seq).toBe(3))
   const { conversation } = await readPage(server, page.id)
-  expect(readerState(shown.conversation.conversation, reader)).toEqual(conversation.conversation)
+  const { updatedAt } = conversation.conversation
+  expect({ ...readerState(shown.conversation.conversation, reader), updatedAt }).toEqual(
+    conversation.conversation,
+  )
   expect(Object.keys(conversation.html)).toHaveLength(2)
 })
 

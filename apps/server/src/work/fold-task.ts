@@ -23,12 +23,14 @@ export async function foldTask({
   model,
   openMessageIds,
   events,
+  updatedAt,
   page,
 }: Tasks['fold']['input']): Promise<Tasks['fold']['output']> {
   const { stored, segments } = await readStored(model)
   const told = events.map((event) => JSON.parse(event) as ConversationEvent)
   const grown = told.reduce<GrowingConversation>(applyConversationEvent, { ...stored, openMessageIds })
-  const { openMessageIds: open = [], ...conversation } = grown
+  const { openMessageIds: open = [], ...rest } = grown
+  const conversation: Conversation = updatedAt === undefined ? rest : { ...rest, updatedAt }
   const groups = groupItems(conversation.messages, numbersOf(segments))
   const summary = summarizeConversation(conversation)
   return {

@@ -164,7 +164,14 @@ export interface Tasks {
   }
   /** Puts events, as JSON, into a stored model and, where there is one, into its page. */
   fold: {
-    input: { model: PackedModel; openMessageIds: string[]; events: string[]; page?: KnownPage }
+    input: {
+      model: PackedModel
+      openMessageIds: string[]
+      events: string[]
+      /** When the last of the events was told, ISO 8601; absent without any. */
+      updatedAt?: string
+      page?: KnownPage
+    }
     output: SegmentChanges & {
       summary: ConversationSummary
       /** The model without its messages, packed. */

@@ -1,12 +1,12 @@
-import type { SecretRule } from '../rules/secret-rule.ts'
+import type { FindingRule } from '../rules/finding-rule.ts'
 import type { Match } from '../text/match.ts'
 
 /** Shorter ones stand in other words. */
 const LEAST_LENGTH = 8
 
 /** Rules for what was found: a secret that was told by its name stands elsewhere without it. */
-export function repeatedRules(matches: Iterable<Match>): SecretRule[] {
-  const rules = new Map<string, SecretRule>()
+export function repeatedRules(matches: Iterable<Match>): FindingRule[] {
+  const rules = new Map<string, FindingRule>()
   for (const { rule, secret } of matches) {
     if (rule.group !== 'secret' || rule.confidence === 'low') continue
     if (secret.length < LEAST_LENGTH || !/^[\x20-\x7E]{2}/.test(secret) || /^[a-z]+$/i.test(secret)) continue

@@ -1,7 +1,7 @@
-import { type SecretRule, tokenRule } from './secret-rule.ts'
+import { type FindingRule, tokenRule } from './finding-rule.ts'
 
 /** Keys of providers of models and of what agents use, as their documentation shows them. */
-export const aiRules: readonly SecretRule[] = [
+export const aiRules: readonly FindingRule[] = [
   tokenRule('anthropic-key', 'Anthropic key', ['sk-ant-'], /sk-ant-[A-Za-z0-9_-]{20,}/),
   tokenRule('openrouter-key', 'OpenRouter key', ['sk-or-'], /sk-or-(?:v\d-)?[A-Za-z0-9]{20,}/),
   tokenRule('langfuse-key', 'Langfuse key', ['sk-lf-'], /sk-lf-[0-9a-f-]{20,}/),

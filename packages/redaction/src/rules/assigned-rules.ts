@@ -1,5 +1,5 @@
 import { entropy, isCode, isIdentifier, isPlaceholder } from './looks-harmless.ts'
-import { formatRule, namedRule, type SecretRule } from './secret-rule.ts'
+import { formatRule, namedRule, type FindingRule } from './finding-rule.ts'
 
 const PASSWORD_NAME = String.raw`(?:pass(?:word|wd|phrase|code)?|pwd)`
 
@@ -67,7 +67,7 @@ function isNamedSo(match: RegExpExecArray): boolean {
 }
 
 /** Values whose name says what they are, in any language and any kind of file, and what looks like a key of anybody's. */
-export const assignedRules: readonly SecretRule[] = [
+export const assignedRules: readonly FindingRule[] = [
   namedRule(
     {
       kind: 'password',

@@ -1,7 +1,7 @@
-import { formatRule, namedRule, type SecretRule, tokenRule } from './secret-rule.ts'
+import { formatRule, namedRule, type FindingRule, tokenRule } from './finding-rule.ts'
 
 /** Keys of clouds, hosts and vaults, as their documentation shows them. */
-export const cloudRules: readonly SecretRule[] = [
+export const cloudRules: readonly FindingRule[] = [
   tokenRule(
     'aws-access-key',
     'AWS key',

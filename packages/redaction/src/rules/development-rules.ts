@@ -1,7 +1,7 @@
-import { type SecretRule, tokenRule } from './secret-rule.ts'
+import { type FindingRule, tokenRule } from './finding-rule.ts'
 
 /** Keys of source hosts, registries, builds and what watches over programs, as their documentation shows them. */
-export const developmentRules: readonly SecretRule[] = [
+export const developmentRules: readonly FindingRule[] = [
   tokenRule(
     'github-token',
     'GitHub token',

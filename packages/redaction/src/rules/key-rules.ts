@@ -1,9 +1,9 @@
-import { formatRule, namedRule, type SecretRule, tokenRule } from './secret-rule.ts'
+import { formatRule, namedRule, type FindingRule, tokenRule } from './finding-rule.ts'
 
 const PRIVATE_KEY = String.raw`(?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----`
 
 /** Keys in the wrappings of files and signed tokens. */
-export const keyRules: readonly SecretRule[] = [
+export const keyRules: readonly FindingRule[] = [
   formatRule({
     kind: 'private-key',
     label: 'private key',

@@ -1,11 +1,11 @@
 import { folded } from '../text/decoded-text.ts'
-import type { SecretRule } from './secret-rule.ts'
+import type { FindingRule } from './finding-rule.ts'
 
 /**
  * Rules for the words that somebody does not want to be read, in whatever case, accents and separators: `Acme Corp` is also
  * `ACME-Corp` and `acme_corp`. They match in folded text. Words of less than two letters are left out.
  */
-export function listedRules(words: readonly string[]): SecretRule[] {
+export function listedRules(words: readonly string[]): FindingRule[] {
   return words.flatMap((word) => {
     const pieces = folded(word).match(/[\p{L}\p{N}]+/gu)
     const letters = pieces?.join('') ?? ''
@@ -19,6 +19,6 @@ export function listedRules(words: readonly string[]): SecretRule[] {
       standsFor: letters,
       keywords: [pieces[0] ?? ''],
       pattern: new RegExp(`(?<![\\p{L}\\p{N}])${pieces.join('[\\s._-]*')}(?![\\p{L}\\p{N}])`, 'uy'),
-    } satisfies SecretRule
+    } satisfies FindingRule
   })
 }

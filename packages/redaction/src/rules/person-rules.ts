@@ -1,4 +1,4 @@
-import type { SecretRule } from './secret-rule.ts'
+import type { FindingRule } from './finding-rule.ts'
 
 /** Names in home directories that belong to nobody. */
 const NOBODY =
@@ -12,14 +12,14 @@ const isPublicAddress = (address: string) =>
     address,
   ) && address.split('.').every((number) => Number(number) <= 255)
 
-const person = (rule: Omit<SecretRule, 'group' | 'why'>): SecretRule => ({
+const person = (rule: Omit<FindingRule, 'group' | 'why'>): FindingRule => ({
   ...rule,
   group: 'person',
   why: 'format',
 })
 
 /** What tells who somebody is, or where a machine stands. */
-export const personRules: readonly SecretRule[] = [
+export const personRules: readonly FindingRule[] = [
   person({
     kind: 'email',
     label: 'e-mail',

@@ -3,12 +3,12 @@ import { assignedRules } from './assigned-rules.ts'
 import { cloudRules } from './cloud-rules.ts'
 import { developmentRules } from './development-rules.ts'
 import { keyRules } from './key-rules.ts'
-import type { SecretRule } from './secret-rule.ts'
+import type { FindingRule } from './finding-rule.ts'
 import { serviceRules } from './service-rules.ts'
 import { surroundingRules } from './surrounding-rules.ts'
 
 /** The rules for secrets, those that say most of what they find first: of two that find the same, the first gives its name. */
-export const secretRules: readonly SecretRule[] = [
+export const secretRules: readonly FindingRule[] = [
   ...keyRules,
   ...aiRules,
   ...cloudRules,

@@ -1,7 +1,7 @@
-import { formatRule, type SecretRule, tokenRule } from './secret-rule.ts'
+import { formatRule, type FindingRule, tokenRule } from './finding-rule.ts'
 
 /** Keys of chat, mail, payment and social services, as their documentation shows them. */
-export const serviceRules: readonly SecretRule[] = [
+export const serviceRules: readonly FindingRule[] = [
   tokenRule('slack-token', 'Slack token', ['xox'], /xox[abceoprsd](?:\.xox[abeoprsd])?-[A-Za-z0-9-]{10,}/),
   tokenRule('slack-token', 'Slack token', ['xapp-'], /xapp-\d-[A-Za-z0-9-]{20,}/),
   tokenRule(

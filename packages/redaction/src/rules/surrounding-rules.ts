@@ -1,5 +1,5 @@
 import { isCode, isPlaceholder } from './looks-harmless.ts'
-import { formatRule, namedRule, type SecretRule } from './secret-rule.ts'
+import { formatRule, namedRule, type FindingRule } from './finding-rule.ts'
 
 const LOCAL_HOST =
   /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|(?:[\w-]+\.)?example\.(?:com|org|net)|host)(?:[:/?]|$)/i
@@ -11,7 +11,7 @@ function isOfTutorial(password: string, match: RegExpExecArray): boolean {
 }
 
 /** Values that protocols, files and commands carry in known places. */
-export const surroundingRules: readonly SecretRule[] = [
+export const surroundingRules: readonly FindingRule[] = [
   formatRule(
     {
       kind: 'url-credentials',

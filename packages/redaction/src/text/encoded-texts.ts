@@ -8,7 +8,8 @@ for (const [value, digit] of Array.from(DIGITS).entries()) valueOf[digit.charCod
 for (const [index, digit] of Array.from(URL_DIGITS).entries()) valueOf[digit.charCodeAt(0)] = 62 + index
 for (const digit of DIGITS + URL_DIGITS) isDigit[digit.charCodeAt(0)] = 1
 
-const MAXIMUM_BYTES = 4 * 1024 * 1024
+/** Longer ones are no text that anybody reads. */
+const MAXIMUM_LENGTH = 64 * 1024 * 1024
 
 /** A run of base64 that holds text. */
 export interface EncodedText {
@@ -44,7 +45,7 @@ export function encodedTexts(text: string): EncodedText[] {
 
 /** The text that base64 holds; undefined where it holds anything else. */
 export function decodeBase64(run: string): string | undefined {
-  if (run.length > MAXIMUM_BYTES) return undefined
+  if (run.length > MAXIMUM_LENGTH) return undefined
   const bytes = decodedBytes(run)
   if (!isText(bytes)) return undefined
   try {

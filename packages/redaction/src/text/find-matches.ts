@@ -1,4 +1,4 @@
-import type { SecretRule } from '../rules/secret-rule.ts'
+import type { FindingRule } from '../rules/finding-rule.ts'
 import { type DecodedText, withoutColours, withoutEscapes, withoutPercents } from './decoded-text.ts'
 import { encodedTexts } from './encoded-texts.ts'
 import { harmlessRegions } from './harmless-regions.ts'
@@ -39,7 +39,7 @@ export function matchesInDecoded({ text, starts, ends }: DecodedText, index: Key
 
 function matchesIn(text: string, index: KeywordIndex): Match[] {
   const matches: Match[] = []
-  const ends = new Map<SecretRule, number>()
+  const ends = new Map<FindingRule, number>()
   index.visit(text, (rules, position) => {
     for (const rule of rules) {
       // What lies within a match of the same rule is no other one, and is not read again.
@@ -53,7 +53,7 @@ function matchesIn(text: string, index: KeywordIndex): Match[] {
   return matches
 }
 
-function matchAt(text: string, rule: SecretRule, position: number): Match | undefined {
+function matchAt(text: string, rule: FindingRule, position: number): Match | undefined {
   rule.pattern.lastIndex = position
   const match = rule.pattern.exec(text)
   if (!match) return undefined

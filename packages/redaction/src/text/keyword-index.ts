@@ -1,15 +1,15 @@
-import type { SecretRule } from '../rules/secret-rule.ts'
+import type { FindingRule } from '../rules/finding-rule.ts'
 
 /** Finds where keywords of rules begin in a text, in one pass over it. */
 export interface KeywordIndex {
   /** Calls back for each keyword, with the rules it may begin, in the order they were given. */
-  visit(text: string, onKeyword: (rules: readonly SecretRule[], position: number) => void): void
+  visit(text: string, onKeyword: (rules: readonly FindingRule[], position: number) => void): void
 }
 
 interface Keyword {
   /** In lower case. */
   text: string
-  rules: SecretRule[]
+  rules: FindingRule[]
 }
 
 const ASCII = 128
@@ -27,7 +27,7 @@ const withCharacter = (hash: number, code: number) => ((hash << (BITS / 3)) ^ co
  * An index of keywords of ASCII, by a hash of their first three characters; after those of two, anything may stand. A keyword of
  * one character is met before anything else.
  */
-export function createKeywordIndex(rules: readonly SecretRule[]): KeywordIndex {
+export function createKeywordIndex(rules: readonly FindingRule[]): KeywordIndex {
   const byHash: (Keyword[] | undefined)[] = Array.from({ length: MASK + 1 })
   const bySingle: (Keyword | undefined)[] = Array.from({ length: ASCII })
   for (const [text, of] of rulesByKeyword(rules)) {
@@ -54,8 +54,8 @@ export function createKeywordIndex(rules: readonly SecretRule[]): KeywordIndex {
   }
 }
 
-function rulesByKeyword(rules: readonly SecretRule[]): Map<string, SecretRule[]> {
-  const byKeyword = new Map<string, SecretRule[]>()
+function rulesByKeyword(rules: readonly FindingRule[]): Map<string, FindingRule[]> {
+  const byKeyword = new Map<string, FindingRule[]>()
   for (const rule of rules)
     for (const keyword of rule.keywords) byKeyword.set(keyword, [...(byKeyword.get(keyword) ?? []), rule])
   return byKeyword

@@ -1,8 +1,8 @@
-import type { SecretRule } from '../rules/secret-rule.ts'
+import type { FindingRule } from '../rules/finding-rule.ts'
 
 /** A match of a rule in a text. */
 export interface Match {
-  rule: Pick<SecretRule, 'kind' | 'label' | 'group' | 'confidence' | 'why'>
+  rule: Pick<FindingRule, 'kind' | 'label' | 'group' | 'confidence' | 'why'>
   /** In UTF-16 code units of the text. */
   start: number
   end: number

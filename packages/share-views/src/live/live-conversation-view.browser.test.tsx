@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { liveRenderer } from '../live-renderer.ts'
 import { prepareConversation } from '../prepare.ts'
@@ -40,16 +40,21 @@ test('takes over what the server wrote without a complaint or a change, an open 
   expect(lost).toHaveLength(2)
 })
 
-test('says since when nothing new has come, and when it ended, without a reload', async () => {
+test('says since when nothing new has been told, and when it ended, without a reload', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const live = liveOf()
   render(viewOf(live))
-  const createdAt = new Date(Date.now() - 10 * 60_000).toISOString()
+  const createdAt = new Date(Date.now() - 60 * 60_000).toISOString()
   live.take({ type: 'message-set', message: { id: 'a', role: 'assistant', parts: [], createdAt } })
+  await vi.waitFor(() => expect(container().textContent).toContain('Since'))
+  expect(container().textContent).not.toContain('Nothing new since')
+  vi.advanceTimersByTime(10 * 60_000)
   await vi.waitFor(() => expect(container().textContent).toContain('Nothing new since'))
   live.take({ type: 'conversation-changed', endedAt: new Date().toISOString() })
   await vi.waitFor(() => expect(state()?.textContent).toBe('Ended'))
   expect(container().textContent).not.toContain('Nothing new since')
-  expect(container().querySelector('.vitrine-facts')?.textContent).toContain('10 minutes')
+  expect(container().querySelector('.vitrine-facts')?.textContent).toContain('1 hour')
 })
 
 const state = () => container().querySelector('.vitrine-live-state')

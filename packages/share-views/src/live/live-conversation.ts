@@ -27,7 +27,7 @@ export interface LiveFrame {
   openMessageIds: readonly string[]
   /** When the first message was written, ISO 8601. */
   since?: string
-  /** When the last message was written, ISO 8601. */
+  /** When anything was told last, ISO 8601. */
   lastAt?: string
   /** When nothing more came, as who tells it says; ISO 8601. */
   endedAt?: string
@@ -67,13 +67,15 @@ export function createLiveConversation(
   const waiting = createEventQueue()
   const growing = createGrowingTexts()
   let conversation = growingOf(state)
+  let toldAt: string | undefined
   const unprepared = new Map<string, Part>()
   for (const { part, address } of openPartsOf(state)) if (!isText(part)) unprepared.set(address, part)
   let shown = snapshotOf(arrangeLive(conversation), { html: { ...state.prepared.html } })
   const first = shown
 
   function show(change: Pick<Partial<LiveFrame>, 'html' | 'renderer'> = {}): void {
-    shown = snapshotOf(arrangeLive(conversation, shown.layout), { ...shown.frame, ...change }, shown.frame)
+    const layout = arrangeLive(conversation, shown.layout)
+    shown = snapshotOf(layout, { ...shown.frame, ...change, lastAt: toldAt }, shown.frame)
     tell()
   }
 
@@ -115,11 +117,13 @@ export function createLiveConversation(
 
   return {
     take(event) {
+      toldAt = new Date().toISOString()
       if (waiting.add(event) === 'full') conversation = waiting.applyTo(conversation)
       pace.request(commit)
     },
     replace(next) {
       waiting.clear()
+      toldAt = undefined
       conversation = growingOf(next)
       const html = { ...next.prepared.html }
       unprepared.clear()
@@ -147,10 +151,10 @@ export function createLiveConversation(
 
 function snapshotOf(
   layout: LiveLayout,
-  { html, renderer }: Pick<LiveFrame, 'html' | 'renderer'>,
+  { lastAt, html, renderer }: Pick<LiveFrame, 'lastAt' | 'html' | 'renderer'>,
   earlier?: LiveFrame,
 ): LiveSnapshot {
-  const { title, openMessageIds = none, endedAt, messages: said } = layout.conversation
+  const { title, openMessageIds = none, endedAt, updatedAt, messages: said } = layout.conversation
   const messages = layout.groups.reduce((count, group) => count + group.length, 0)
   const { questions } = layout
   const frame: LiveFrame = {
@@ -159,7 +163,7 @@ function snapshotOf(
     questions,
     openMessageIds,
     since: said.find(({ createdAt }) => createdAt)?.createdAt,
-    lastAt: said.findLast(({ createdAt }) => createdAt)?.createdAt,
+    lastAt: lastAt ?? updatedAt ?? said.findLast(({ createdAt }) => createdAt)?.createdAt,
     endedAt,
     html,
     renderer,

@@ -2,7 +2,7 @@ import { isExample } from './looks-harmless.ts'
 import type { Confidence, FindingGroup, FindingReason } from '../finding.ts'
 
 /** What one kind of finding looks like. */
-export interface SecretRule {
+export interface FindingRule {
   /** Kebab-case, for programs. */
   kind: string
   /** What stands in a marker: `[GitHub token 1]`. */
@@ -23,7 +23,7 @@ export interface SecretRule {
   accept?: (secret: string, match: RegExpExecArray) => boolean
 }
 
-type Made = Pick<SecretRule, 'kind' | 'label' | 'keywords' | 'pattern'>
+type Made = Pick<FindingRule, 'kind' | 'label' | 'keywords' | 'pattern'>
 
 /** A rule for tokens that begin as no other text begins, nowhere within a word. */
 export function tokenRule(
@@ -31,7 +31,7 @@ export function tokenRule(
   label: string,
   keywords: readonly string[],
   pattern: RegExp,
-): SecretRule {
+): FindingRule {
   return formatRule(
     {
       kind,
@@ -44,16 +44,19 @@ export function tokenRule(
 }
 
 /** A rule for what has a format of its own. */
-export function formatRule(made: Made, accept?: SecretRule['accept']): SecretRule {
+export function formatRule(made: Made, accept?: FindingRule['accept']): FindingRule {
   return rule({ ...made, confidence: 'high', why: 'format' }, accept)
 }
 
 /** A rule for values that what stands before them tells. */
-export function namedRule(made: Made, accept?: SecretRule['accept']): SecretRule {
+export function namedRule(made: Made, accept?: FindingRule['accept']): FindingRule {
   return rule({ ...made, confidence: 'medium', why: 'name' }, accept)
 }
 
-function rule(made: Made & Pick<SecretRule, 'confidence' | 'why'>, accept: SecretRule['accept']): SecretRule {
+function rule(
+  made: Made & Pick<FindingRule, 'confidence' | 'why'>,
+  accept: FindingRule['accept'],
+): FindingRule {
   const pattern = new RegExp(bounded(made.pattern.source), `y${made.pattern.flags}`)
   return { ...made, group: 'secret', pattern, ...(accept && { accept }) }
 }

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/store/schema.ts',
+  schema: './src/platform/database/schema.ts',
   out: './migrations',
   schemaFilter: ['vitrine'],
 })

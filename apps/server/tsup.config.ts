@@ -4,8 +4,8 @@ import { packEmptyDatabase } from './development/pack-empty-database.ts'
 
 const entry = {
   main: 'src/main.ts',
-  'task-process': 'src/work/task-process.ts',
-  'hashing-process': 'src/accounts/hashing-process.ts',
+  'task-process': 'src/start/tasks/task-process.ts',
+  'hashing-process': 'src/people/accounts/hashing-process.ts',
 }
 const preset = tsupPreset({ entry, dts: false, platform: 'node' })
 

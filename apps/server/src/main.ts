@@ -1,6 +1,6 @@
-import { describeError } from './logging/describe-error.ts'
+import { describeError } from './platform/logging/describe-error.ts'
 import { assertSqlite } from './start/assert-sqlite.ts'
-import { StartRefusal } from './start/start-refusal.ts'
+import { StartRefusal } from './platform/errors/start-refusal.ts'
 
 const [, , ...parameters] = process.argv
 
@@ -10,7 +10,7 @@ try {
     const { runServer } = await import('./start/run-server.ts')
     await runServer()
   } else {
-    const { runMaintenance } = await import('./maintenance/run-maintenance.ts')
+    const { runMaintenance } = await import('./start/maintenance/run-maintenance.ts')
     process.exitCode = await runMaintenance(parameters)
   }
 } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkspaceRole } from '@vitrine/api-client/contract'
-import { members } from '../store/schema.ts'
+import { members } from '../platform/database/schema.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** Makes somebody a member without an invitation. */

@@ -1,6 +1,6 @@
 import type { PasskeyCreationAnswer, TotpAnswer } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
-import { credentials, publicationRequests, users } from '../store/schema.ts'
+import { credentials, publicationRequests, users } from '../platform/database/schema.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { MIGRATIONS_TABLE } from '../store/migration-status.ts'
-import { migrationsFolder } from '../store/migrations-folder.ts'
+import { MIGRATIONS_TABLE } from '../platform/database/migration-status.ts'
+import { migrationsFolder } from '../platform/database/migrations-folder.ts'
 
 interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]

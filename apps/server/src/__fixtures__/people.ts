@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users, type roles } from '../store/schema.ts'
+import { users, type roles } from '../platform/database/schema.ts'
 import { addMember } from './add-member.ts'
 import { type Browser, openPerson } from './browser.ts'
 import type { TestServer } from './start-test-server.ts'

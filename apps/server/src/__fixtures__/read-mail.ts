@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 
 /** A mail as a person reads it. */
 export interface ReadMail extends Mail {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { createApiKey } from '../keys/create-api-key.ts'
-import { apiKeys, members, sessions, users } from '../store/schema.ts'
+import { createApiKey } from '../people/keys/create-api-key.ts'
+import { apiKeys, members, sessions, users } from '../platform/database/schema.ts'
 import { type Browser, openPerson } from './browser.ts'
 import type { TestServer } from './start-test-server.ts'
 

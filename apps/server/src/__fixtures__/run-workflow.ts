@@ -15,8 +15,8 @@ import {
 import type { RunStatus } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { parseRunError } from '../runs/run-progress.ts'
-import { workflowRuns } from '../store/schema.ts'
+import { parseRunError } from '../runs/execution/run-progress.ts'
+import { workflowRuns } from '../platform/database/schema.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** Makes an open workflow with an agent at this address, in the workspace of a key. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packageFolder } from '../configuration/package-folder.ts'
+import { packageFolder } from '../platform/configuration/package-folder.ts'
 import { createPostgresDatabase, postgresUrl } from './postgres-database.ts'
 
 const program = join(packageFolder, 'dist/main.js')

@@ -6,7 +6,7 @@ import {
   SESSION_PATH,
 } from '@vitrine/api-client/contract'
 import { expect } from 'vitest'
-import type { ProviderSettings } from '../configuration/parse-provider-settings.ts'
+import type { ProviderSettings } from '../platform/configuration/parse-provider-settings.ts'
 import type { Browser } from './browser.ts'
 import type { OidcServer } from './oidc-server.ts'
 import { visitProvider } from './visit-provider.ts'

@@ -4,47 +4,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTemplate } from '@vitrine/web/server'
 import { pino } from 'pino'
-import { createAccounts } from '../accounts/accounts.ts'
-import { networkOfRequest } from '../accounts/request-place.ts'
-import type { Passwords } from '../accounts/cap-hashing.ts'
-import { type AccountSettings, parseAccountSettings } from '../configuration/parse-account-settings.ts'
-import { createApp } from '../create-app.ts'
-import { openDataFolder } from '../data-folder/open-data-folder.ts'
-import { createApiKey } from '../keys/create-api-key.ts'
-import type { Mail } from '../mail/mail.ts'
-import type { ConnectorNetwork, PrivateConnectors } from '../connectors/fetch-checked.ts'
-import { openKeptPages } from '../pages/kept-pages.ts'
-import { createPageCache } from '../pages/page-cache.ts'
-import { createLiveFeed, type LiveFeed } from '../live/live-feed.ts'
-import { createGrowth } from '../growth/create-growth.ts'
-import { createBrotliAnswers } from '../http/answer-brotli.ts'
-import { createNetworkLoad } from '../http/network-load.ts'
-import { createPieceTurns } from '../http/piece-turns.ts'
-import { createReadiness } from '../http/create-readiness.ts'
-import { createRunExecutor } from '../runs/create-run-executor.ts'
-import type { RunLimits } from '../runs/run-limits.ts'
-import { guardWrites } from '../rights/guard-writes.ts'
-import { createTraceBuilder } from '../traces/create-trace-builder.ts'
-import type { TraceLimits } from '../traces/trace-limits.ts'
-import type { Services } from '../services.ts'
-import { firstWorkspaceId } from '../store/first-workspace-id.ts'
-import { workspaces } from '../store/schema.ts'
-import type { Store } from '../store/store.ts'
-import { describeTaskFault } from '../work/task-fault.ts'
-import { TaskError } from '../work/task-error.ts'
-import { createDatabaseTask } from '../work/create-database-task.ts'
-import { foldTask } from '../work/fold-task.ts'
-import { importTask } from '../work/import-task.ts'
-import { listFilesTask } from '../work/list-files-task.ts'
-import { prepareTask } from '../work/prepare-task.ts'
-import { buildTraceTask } from '../work/build-trace-task.ts'
-import { readSpansTask } from '../work/read-spans-task.ts'
-import { replayThreadTask } from '../work/replay-thread-task.ts'
-import { publishRunTask, publishTask } from '../work/publish-task.ts'
-import { recordRunTask } from '../work/record-run-task.ts'
-import { renderMarkdownTask } from '../work/render-markdown-task.ts'
-import { renderArticlePageTask, renderArticleTask, renderPageTask } from '../work/render-page-task.ts'
-import type { RunTask } from '../work/tasks.ts'
+import { createAccounts } from '../people/accounts/accounts.ts'
+import type { Passwords } from '../people/accounts/cap-hashing.ts'
+import {
+  type AccountSettings,
+  parseAccountSettings,
+} from '../platform/configuration/parse-account-settings.ts'
+import { createApp } from '../start/create-app.ts'
+import { openDataFolder } from '../platform/data-folder/open-data-folder.ts'
+import { createApiKey } from '../people/keys/create-api-key.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { ConnectorNetwork, PrivateConnectors } from '../runs/connectors/fetch-checked.ts'
+import { createLiveFeed, type LiveFeed } from '../platform/live/live-feed.ts'
+import type { RunLimits } from '../runs/execution/run-limits.ts'
+import type { TraceLimits } from '../runs/traces/trace-limits.ts'
+import { composeParts, type ServerParts } from '../start/compose-parts.ts'
+import { firstWorkspaceId } from '../platform/database/first-workspace-id.ts'
+import { workspaces } from '../platform/database/schema.ts'
+import type { Store } from '../platform/database/store.ts'
+import { describeTaskFault } from '../platform/tasks/task-fault.ts'
+import { TaskError } from '../platform/tasks/task-error.ts'
+import { createDatabaseTask } from '../platform/database/create-database-task.ts'
+import { foldTask } from '../conversations/live/fold-task.ts'
+import { importTask } from '../conversations/imports/import-task.ts'
+import { listFilesTask } from '../conversations/library/list-files-task.ts'
+import { prepareTask } from '../sharing/shares/prepare-task.ts'
+import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
+import { readSpansTask } from '../runs/traces/read-spans-task.ts'
+import { replayThreadTask } from '../runs/execution/replay-thread-task.ts'
+import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
+import { recordRunTask } from '../runs/execution/record-run-task.ts'
+import { renderMarkdownTask } from '../runs/workflows/render-markdown-task.ts'
+import { renderArticlePageTask, renderArticleTask, renderPageTask } from '../pages/render-page-task.ts'
+import type { RunTask, TaskHandlers } from '../platform/tasks/run-task.ts'
+import type { Tasks } from '../start/tasks/tasks.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { openTestStore } from './open-test-store.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
@@ -60,7 +53,7 @@ export interface TestRequest extends RequestInit {
 
 /** The real app on a real database, asked without a socket. */
 export interface TestServer {
-  services: Services
+  services: ServerParts
   /** What its readers are sent from memory. */
   feed: LiveFeed
   store: Store
@@ -81,7 +74,7 @@ export interface TestServer {
 }
 
 /** What a test decides itself. */
-export interface TestServerOptions extends Partial<Services> {
+export interface TestServerOptions extends Partial<ServerParts> {
   /** That of a server that stands, as several may on one database. @default an empty one */
   store?: Store
   settings?: Partial<AccountSettings>
@@ -129,53 +122,26 @@ export async function startTestServer({
     passwords: passwords ?? cheapPasswords,
   })
   const folder = await openDataFolder(path)
-  const keptPages = replaced.keptPages ?? (await openKeptPages(folder.pages))
-  const load = createNetworkLoad()
   const { probeWriting = () => Promise.resolve() } = replaced
   const feed = createLiveFeed()
-  const services: Services = {
+  const parts = await composeParts({
+    store,
     accounts,
-    database: guardWrites(store.database),
     folder,
-    runTask: runTaskHere,
-    pages: createPageCache({ kept: keptPages }),
-    keptPages,
-    answerBrotli: createBrotliAnswers(
-      (context) => networkOfRequest({ accounts }, context),
-      createPieceTurns({ load }),
-    ),
-    load,
-    runs: createRunExecutor({
-      feed,
-      database: store.database,
-      logger,
-      secret: accounts.settings.secret,
-      folder,
-      blobs: folder.blobs,
-      publicUrl,
-      network: { allowed: privateConnectors, lookUp },
-      limits: runLimits,
-      runTask: runTaskHere,
-      probeWriting,
-    }),
-    testConnector: () => Promise.resolve(undefined),
-    growth: createGrowth({ database: store.database, runTask: runTaskHere, logger, feed }),
-    traces: createTraceBuilder({
-      database: store.database,
-      logger,
-      runTask: runTaskHere,
-      blobs: folder.blobs,
-      limits: traceLimits,
-    }),
     logger,
+    feed,
+    network: { allowed: privateConnectors, lookUp },
+    runTask: runTaskHere,
+    probeWriting,
+    publicUrl,
     maxUploadBytes: 1024 * 1024,
     maxRunsLength: 1024 * 1024 * 1024,
     keepRunsDays: 90,
-    probeWriting,
-    readiness: createReadiness({ database: store.database, probeWriting }),
-    publicUrl,
-    ...replaced,
-  }
+    runLimits,
+    traceLimits,
+    keptPages: replaced.keptPages,
+  })
+  const services: ServerParts = { ...parts, testConnector: () => Promise.resolve(undefined), ...replaced }
   const app = createApp(services, readTemplate())
   const workspaceId = (await firstWorkspaceId(store.database)) ?? ''
   const apiKey = await createApiKey(store.database, workspaceId, 'test')
@@ -217,7 +183,7 @@ export async function startTestServer({
   }
 }
 
-const tasks = {
+const tasks: TaskHandlers<Tasks> = {
   import: importTask,
   publish: publishTask,
   'publish-run': publishRunTask,
@@ -236,9 +202,9 @@ const tasks = {
 }
 
 /** The real tasks without a process of their own, which has its own tests. */
-const runTaskHere: RunTask = async (name, input) => {
+const runTaskHere: RunTask<Tasks> = async (name, input) => {
   try {
-    return await (tasks[name] as (given: typeof input) => Promise<never>)(input)
+    return await tasks[name](input)
   } catch (error) {
     throw new TaskError(describeTaskFault(error))
   }

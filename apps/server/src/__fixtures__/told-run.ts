@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { StreamName } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
-import { newShareId } from '../store/share-id.ts'
-import { workflowRunEvents, workflowRuns } from '../store/schema.ts'
-import type { Database } from '../store/store.ts'
+import { newShareId } from '../platform/database/share-id.ts'
+import { workflowRunEvents, workflowRuns } from '../platform/database/schema.ts'
+import type { Database } from '../platform/database/store.ts'
 
 /** A run that no server carries out and a test tells itself. */
 export interface ToldRun {

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path'
 import { clientFolder, listLocaleFiles, publicFiles } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { compressWhole } from '../http/compress.ts'
-import { entityTag, matchesTag } from '../http/entity-tag.ts'
-import { type Encoding, negotiateEncoding } from '../http/negotiate-encoding.ts'
+import { compressWhole } from '../platform/http/compress.ts'
+import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
+import { type Encoding, negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
 
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest))/
 

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { createBrotliCompressor } from '../http/compress.ts'
+import { createBrotliCompressor } from '../platform/http/compress.ts'
 
 /** A page on its way, compressed by brotli. */
 export interface SentPage {

@@ -1,7 +1,7 @@
 import type { PageTemplate } from '@vitrine/web/server'
-import type { Services } from '../services.ts'
-import { renderPage } from '../work/render-page-task.ts'
-import type { ArticlePage, PageToRender } from '../work/tasks.ts'
+import type { PageDependencies } from './page-dependencies.ts'
+import { renderPage } from './render-page-task.ts'
+import type { ArticlePage, PageToRender } from './page-tasks.ts'
 import { copyWhileSending, type SentPage } from './copy-while-sending.ts'
 import { createRenderQueue, type Reader } from './render-queue.ts'
 
@@ -24,7 +24,7 @@ const isLarge = (json: Uint8Array) => json.byteLength > MADE_HERE_BYTES
 
 /** Gives what makes pages, one large page after another. */
 export function createPageMaker(
-  { runTask, load }: Pick<Services, 'runTask' | 'load'>,
+  { runTask, load }: Pick<PageDependencies, 'runTask' | 'load'>,
   template: PageTemplate,
 ): PageMaker {
   const queue = createRenderQueue({ load })

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
-import { shares } from '../store/schema.ts'
-import type { Database } from '../store/store.ts'
+import { shares } from '../platform/database/schema.ts'
+import type { Database } from '../platform/database/store.ts'
 import type { KeptPages } from './kept-pages.ts'
 
 const IDS_A_QUERY = 500

@@ -1,7 +1,7 @@
 import { type PageTemplate, renderServerError } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { describeError } from '../logging/describe-error.ts'
+import { describeError } from '../platform/logging/describe-error.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newShareId } from '../store/share-id.ts'
+import { newShareId } from '../platform/database/share-id.ts'
 import { openKeptPages } from './kept-pages.ts'
 
 let folder: string

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeFileDurably } from '../files/write-file-durably.ts'
-import { isShareId } from '../store/share-id.ts'
+import { writeFileDurably } from '../platform/files/write-file-durably.ts'
+import { isShareId } from '../platform/database/share-id.ts'
 
 /** What was made of shares for their readers, in a folder: it outlives restarts, and can always be made again. */
 export interface KeptPages {

@@ -1,4 +1,4 @@
-import type { Encoding } from '../http/negotiate-encoding.ts'
+import type { Encoding } from '../platform/http/negotiate-encoding.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Headers of every HTML page; `noindex` unless the page says otherwise. */

@@ -1,9 +1,9 @@
 import type { SharedKind } from '@vitrine/api-client/contract'
 import { isPrivate, loginPath, type PageTemplate, renderApplication } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
-import { readSession } from '../accounts/session.ts'
-import { signInMethods } from '../accounts/sign-in-methods.ts'
-import type { Services } from '../services.ts'
+import { readSession } from '../people/accounts/session.ts'
+import { signInMethods } from '../people/accounts/sign-in-methods.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import { createClientAssets } from './client-assets.ts'
 import { createPageMaker, type PageMaker } from './create-page-maker.ts'
 import { isFilePath, missingFile } from './missing-file.ts'
@@ -27,14 +27,14 @@ export interface ReadingPages {
 }
 
 /** Gives what makes pages, with one queue for all of them. */
-export function createReadingPages(services: Services, template: PageTemplate): ReadingPages {
+export function createReadingPages(services: PageDependencies, template: PageTemplate): ReadingPages {
   const pageMaker = createPageMaker(services, template)
   return { sharedPages: createSharedPages(services, template, pageMaker), pageMaker }
 }
 
 /** Everything that is not the API: reading pages, their files, the browser application. Only GET and HEAD. */
 export function pageRoutes(
-  services: Services,
+  services: PageDependencies,
   template: PageTemplate,
   { sharedPages, pageMaker }: ReadingPages,
 ): Hono {
@@ -72,7 +72,7 @@ export function pageRoutes(
 
 /** A screen of the application. Whatever the session, the bytes of a page are the same: it only decides who gets one. */
 async function applicationPage(
-  services: Services,
+  services: PageDependencies,
   context: Context,
   template: PageTemplate,
 ): Promise<Response> {

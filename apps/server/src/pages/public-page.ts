@@ -1,12 +1,12 @@
 import type { PageKind } from '@vitrine/api-client/contract'
 import type { PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { networkOfRequest } from '../accounts/request-place.ts'
-import { entityTag, matchesTag } from '../http/entity-tag.ts'
-import { negotiateEncoding } from '../http/negotiate-encoding.ts'
-import { type PageState, readPageState } from '../public-pages/read-page-state.ts'
-import type { Services } from '../services.ts'
-import { createSharedRuns } from '../work/create-shared-runs.ts'
+import { networkOfRequest } from '../people/accounts/request-place.ts'
+import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
+import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
+import { type PageState, readPageState } from '../sharing/public-pages/read-page-state.ts'
+import type { PageDependencies } from './page-dependencies.ts'
+import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import type { PageMaker } from './create-page-maker.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -18,7 +18,7 @@ export type PublicPageHandler = (context: Context, kind: PageKind, pageId: strin
 
 /** Gives the handler of public pages. Until something happens in a conversation its page is made once. */
 export function createPublicPage(
-  services: Services,
+  services: PageDependencies,
   template: PageTemplate,
   { makePage }: PageMaker,
 ): PublicPageHandler {

@@ -1,5 +1,5 @@
-import { ApiFault } from '../http/api-fault.ts'
-import { createNetworkLoad, HEAVY, type NetworkLoad } from '../http/network-load.ts'
+import { ApiFault } from '../platform/errors/api-fault.ts'
+import { createNetworkLoad, HEAVY, type NetworkLoad } from '../platform/http/network-load.ts'
 
 /** Lets large pages be made one after another, so that other tasks come between. */
 export interface RenderQueue {

@@ -1,14 +1,14 @@
 import type { SharedKind } from '@vitrine/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { answerFile, isSha256 } from '../files/answer-file.ts'
-import type { Services } from '../services.ts'
-import { findShare } from '../shares/find-share.ts'
-import { snapshotFiles } from '../store/schema.ts'
+import { answerFile, isSha256 } from '../platform/files/answer-file.ts'
+import type { PageDependencies } from './page-dependencies.ts'
+import { findShare } from '../sharing/shares/find-share.ts'
+import { snapshotFiles } from '../platform/database/schema.ts'
 
 /** Answers a file of a share; undefined when the share does not stand or does not hold the file. */
 export async function sharedFile(
-  { database, folder }: Services,
+  { database, folder }: PageDependencies,
   context: Context,
   { kind, shareId, sha256 }: { kind: SharedKind; shareId: string; sha256: string },
 ): Promise<Response | undefined> {

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout } from '../__fixtures__/transcripts.ts'
-import { createApp } from '../create-app.ts'
-import { preparedHtml, shares } from '../store/schema.ts'
-import type { TaskName } from '../work/tasks.ts'
+import { createApp } from '../start/create-app.ts'
+import { preparedHtml, shares } from '../platform/database/schema.ts'
+import type { TaskName } from '../start/tasks/tasks.ts'
 import { dropUnsharedPages } from './drop-unshared-pages.ts'
 import { openKeptPages } from './kept-pages.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache } from '../sharing/shares/page-cache.ts'
 
 let server: TestServer
 let path: string

@@ -2,16 +2,16 @@ import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { type SharedKind, sharedPath } from '@vitrine/api-client/contract'
 import type { Language, PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { networkOfRequest } from '../accounts/request-place.ts'
-import { ApiFault } from '../http/api-fault.ts'
-import { entityTag, matchesTag } from '../http/entity-tag.ts'
-import { negotiateEncoding } from '../http/negotiate-encoding.ts'
-import { describeError } from '../logging/describe-error.ts'
-import type { Services } from '../services.ts'
-import { findShare, type PublicShareRow } from '../shares/find-share.ts'
-import { publicShareJson } from '../shares/public-share-json.ts'
-import { readSnapshot } from '../shares/read-snapshot.ts'
-import { createSharedRuns } from '../work/create-shared-runs.ts'
+import { networkOfRequest } from '../people/accounts/request-place.ts'
+import { ApiFault } from '../platform/errors/api-fault.ts'
+import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
+import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
+import { describeError } from '../platform/logging/describe-error.ts'
+import type { PageDependencies } from './page-dependencies.ts'
+import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
+import { publicShareJson } from '../sharing/shares/public-share-json.ts'
+import { readSnapshot } from '../sharing/shares/read-snapshot.ts'
+import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import type { SentPage } from './copy-while-sending.ts'
 import type { PageMaker } from './create-page-maker.ts'
 import { notFoundPage } from './not-found-page.ts'
@@ -38,7 +38,7 @@ const PUBLISHING = { network: 'publishing' }
  * and what they have in common, in the data folder too.
  */
 export function createSharedPages(
-  services: Services,
+  services: PageDependencies,
   template: PageTemplate,
   pageMaker: PageMaker,
 ): SharedPages {

@@ -5,7 +5,7 @@ import { shareRunFile, traceAbout } from '../__fixtures__/run-file.ts'
 import { shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout, PIXEL } from '../__fixtures__/transcripts.ts'
-import { preparedHtml } from '../store/schema.ts'
+import { preparedHtml } from '../platform/database/schema.ts'
 
 const picture = Buffer.from(PIXEL.split(',')[1] ?? '', 'base64')
 const sha256 = createHash('sha256').update(picture).digest('hex')

@@ -2,8 +2,8 @@ import { startWorkflowPath, workflowPath } from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorkflow, startedRun } from '../__fixtures__/run-workflow.ts'
 import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
-import { newShareId } from '../store/share-id.ts'
-import { workflowRuns } from '../store/schema.ts'
+import { newShareId } from '../platform/database/share-id.ts'
+import { workflowRuns } from '../platform/database/schema.ts'
 
 let server: RunServer
 let page: string

@@ -1,10 +1,10 @@
 import { SHOWN_RUN_PARAMETER } from '@vitrine/api-client/contract'
 import { type PageTemplate, renderStartWorkflow, type WorkflowArrival } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { ApiFault } from '../http/api-fault.ts'
-import { findOpenRun } from '../runs/read-run.ts'
-import type { Services } from '../services.ts'
-import { findOpenWorkflow, toPublicWorkflow } from '../workflows/find-workflow.ts'
+import { ApiFault } from '../platform/errors/api-fault.ts'
+import { findOpenRun } from '../runs/execution/read-run.ts'
+import type { PageDependencies } from './page-dependencies.ts'
+import { findOpenWorkflow, toPublicWorkflow } from '../runs/workflows/find-workflow.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
@@ -14,7 +14,7 @@ import { pageRequest } from './page-request.ts'
  * up for each request, and nothing is ever started by reading it.
  */
 export async function startWorkflowPage(
-  services: Services,
+  services: PageDependencies,
   context: Context,
   template: PageTemplate,
   workflowId: string,
@@ -28,7 +28,7 @@ export async function startWorkflowPage(
 }
 
 async function findArrival(
-  services: Services,
+  services: PageDependencies,
   workflowId: string,
   runId: string | undefined,
 ): Promise<WorkflowArrival | undefined> {

@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module'
-import { StartRefusal } from './start-refusal.ts'
+import { StartRefusal } from '../platform/errors/start-refusal.ts'
 
 /** Throws `StartRefusal` on a Node without SQLite, which the lock of the data folder is made of. */
 export function assertSqlite(version: string = process.versions.node): void {

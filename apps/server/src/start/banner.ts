@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts'
+import type { Store } from '../platform/database/store.ts'
 
 interface BannerFacts {
   url: string

@@ -1,6 +1,6 @@
-import type { Configuration } from '../configuration/configuration.ts'
-import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
-import { clearUploads, type DataFolder, openDataFolder } from '../data-folder/open-data-folder.ts'
+import type { Configuration } from '../platform/configuration/configuration.ts'
+import { lockDataFolder } from '../platform/data-folder/lock-data-folder.ts'
+import { clearUploads, type DataFolder, openDataFolder } from '../platform/data-folder/open-data-folder.ts'
 
 /** No upload of another server on the folder takes that long. */
 const A_DAY_MS = 86_400_000

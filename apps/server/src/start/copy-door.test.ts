@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DataFolder, openDataFolder } from '../data-folder/open-data-folder.ts'
+import { type DataFolder, openDataFolder } from '../platform/data-folder/open-data-folder.ts'
 import { askForCopy, openCopyDoor } from './copy-door.ts'
 
 let folder: DataFolder

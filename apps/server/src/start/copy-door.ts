@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { DataFolder } from '../data-folder/open-data-folder.ts'
-import type { CopyDoor } from '../data-folder/running-server.ts'
-import { StartRefusal } from './start-refusal.ts'
+import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
+import type { CopyDoor } from '../platform/data-folder/running-server.ts'
+import { StartRefusal } from '../platform/errors/start-refusal.ts'
 
 /** A door that stands open. */
 export interface OpenCopyDoor extends CopyDoor {

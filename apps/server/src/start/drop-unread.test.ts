@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { ApiFault } from '../http/api-fault.ts'
-import { readLimited } from '../http/read-limited.ts'
+import { ApiFault } from '../platform/errors/api-fault.ts'
+import { readLimited } from '../platform/http/read-limited.ts'
 import { listen } from './listen.ts'
 
 const LINGER_MS = 300

@@ -1,9 +1,9 @@
-import { type DataFolder } from '../data-folder/open-data-folder.ts'
-import { readClientAccess, writeClientAccess } from '../data-folder/client-access.ts'
-import { createApiKey } from '../keys/create-api-key.ts'
-import { findKeyOwner } from '../keys/find-key-owner.ts'
-import type { Database } from '../store/store.ts'
-import { firstWorkspaceId } from '../store/first-workspace-id.ts'
+import { type DataFolder } from '../platform/data-folder/open-data-folder.ts'
+import { readClientAccess, writeClientAccess } from '../platform/data-folder/client-access.ts'
+import { createApiKey } from '../people/keys/create-api-key.ts'
+import { findKeyOwner } from '../people/keys/find-key-owner.ts'
+import type { Database } from '../platform/database/store.ts'
+import { firstWorkspaceId } from '../platform/database/first-workspace-id.ts'
 
 /** Gives the command line on this machine the address and a key that works; a key that still does is kept. */
 export async function grantClientAccess(database: Database, folder: DataFolder, url: string): Promise<void> {

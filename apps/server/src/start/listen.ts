@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import type { Configuration } from '../configuration/configuration.ts'
-import { heedRestart } from '../http/restart-signal.ts'
-import { isLiveRequest } from '../live/accept-live-sockets.ts'
+import type { Configuration } from '../platform/configuration/configuration.ts'
+import { heedRestart } from '../platform/http/restart-signal.ts'
+import { isLiveRequest } from '../platform/live/accept-live-sockets.ts'
 import { dropUnread } from './drop-unread.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { StartRefusal } from '../platform/errors/start-refusal.ts'
 
 /** Milliseconds. A stream into a conversation takes as long as it takes; other bodies are limited where they are read. */
 const requestLimits = { requestTimeout: 0, headersTimeout: 60_000 }

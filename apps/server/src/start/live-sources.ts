@@ -1,7 +1,7 @@
-import type { Database } from '../store/store.ts'
-import { conversationStreams } from '../live/conversation-streams.ts'
-import type { StreamSource } from '../live/stream-source.ts'
-import { runStreams } from '../runs/run-streams.ts'
+import type { Database } from '../platform/database/store.ts'
+import { conversationStreams } from '../platform/live/conversation-streams.ts'
+import type { StreamSource } from '../platform/live/stream-source.ts'
+import { runStreams } from '../runs/execution/run-streams.ts'
 
 /** Everything that can be followed. */
 export function liveSources(database: Database): Record<'run' | 'conversation', StreamSource> {

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import type { DatabaseChoice } from '../configuration/parse-database-url.ts'
-import { type DataFolder } from '../data-folder/open-data-folder.ts'
-import { readStoreRecord, refuseOtherKind, writeStoreRecord } from '../data-folder/store-record.ts'
-import { refuseUnfinishedRestore } from '../data-folder/unfinished-restore.ts'
-import { describeError } from '../logging/describe-error.ts'
-import { migrationsFolder } from '../store/migrations-folder.ts'
-import { openEmbeddedStore } from '../store/open-embedded-store.ts'
-import { openPostgresStore } from '../store/open-postgres-store.ts'
-import type { Store } from '../store/store.ts'
+import type { DatabaseChoice } from '../platform/configuration/parse-database-url.ts'
+import { type DataFolder } from '../platform/data-folder/open-data-folder.ts'
+import { readStoreRecord, refuseOtherKind, writeStoreRecord } from '../platform/data-folder/store-record.ts'
+import { refuseUnfinishedRestore } from '../platform/data-folder/unfinished-restore.ts'
+import { describeError } from '../platform/logging/describe-error.ts'
+import { migrationsFolder } from '../platform/database/migrations-folder.ts'
+import { openEmbeddedStore } from '../platform/database/open-embedded-store.ts'
+import { openPostgresStore } from '../platform/database/open-postgres-store.ts'
+import type { Store } from '../platform/database/store.ts'
 
 /** Opens the configured store for a data folder and remembers which one it was. */
 export async function openStore(choice: DatabaseChoice, folder: DataFolder, logger: Logger): Promise<Store> {

@@ -1,23 +1,23 @@
 import { join } from 'node:path'
-import { packageFolder } from '../configuration/package-folder.ts'
-import { importTranscriptFile } from '../imports/import-transcript-file.ts'
-import type { Services } from '../services.ts'
-import { findShare } from '../shares/find-share.ts'
-import { createPublish } from '../shares/publish.ts'
-import { firstWorkspaceId } from '../store/first-workspace-id.ts'
-import { storeIdentity } from '../store/schema.ts'
+import { packageFolder } from '../platform/configuration/package-folder.ts'
+import { importTranscriptFile } from '../conversations/imports/import-transcript-file.ts'
+import type { ServerParts } from './compose-parts.ts'
+import { findShare } from '../sharing/shares/find-share.ts'
+import { createPublish } from '../sharing/shares/publish.ts'
+import { firstWorkspaceId } from '../platform/database/first-workspace-id.ts'
+import { storeIdentity } from '../platform/database/schema.ts'
 
 const sample = join(packageFolder, 'sample/welcome.json')
 
 /** The share id of the sample, which the first start publishes; undefined once somebody has revoked it. */
-export async function shareSample(services: Services): Promise<string | undefined> {
-  const { database, runTask, folder } = services
+export async function shareSample(services: ServerParts): Promise<string | undefined> {
+  const { database, runTask, folder, storeRuns } = services
   const [identity] = await database.select({ shareId: storeIdentity.sampleShareId }).from(storeIdentity)
   if (identity?.shareId) return (await findShare(database, identity.shareId))?.id
   const workspaceId = await firstWorkspaceId(database)
   if (!workspaceId) return undefined
   const { conversations } = await importTranscriptFile(
-    { database, runTask, blobs: folder.blobs },
+    { database, runTask, blobs: folder.blobs, storeRuns },
     { workspaceId, path: sample, name: 'welcome.json' },
   )
   const [conversation] = conversations

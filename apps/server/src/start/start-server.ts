@@ -1,49 +1,39 @@
 import { sharedConversationPath, startWorkflowPath } from '@vitrine/api-client/contract'
 import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
-import { createAccounts } from '../accounts/accounts.ts'
-import { createHashingPool } from '../accounts/create-hashing-pool.ts'
-import { networkOfRequest } from '../accounts/request-place.ts'
-import { firstOwnerLink } from '../accounts/first-owner.ts'
-import { tidyAccounts, tidyRegularly } from '../accounts/tidy-regularly.ts'
-import type { Configuration } from '../configuration/configuration.ts'
-import type { PrivateConnectors } from '../connectors/fetch-checked.ts'
-import { listAllFiles } from '../conversations/ensure-files-listed.ts'
-import { createApp } from '../create-app.ts'
-import { keepSecret } from '../data-folder/keep-secret.ts'
-import type { DataFolder } from '../data-folder/open-data-folder.ts'
-import { probeWriting } from '../data-folder/probe-writing.ts'
-import { isFull, explainDiskFault } from '../data-folder/explain-disk-fault.ts'
-import { removeRunningServer, writeRunningServer } from '../data-folder/running-server.ts'
-import { removeUnusedBlobs } from '../files/remove-unused-blobs.ts'
-import { removeUnusedInputFiles } from '../input-files/remove-unused-input-files.ts'
-import { createGrowth, trimEvents } from '../growth/create-growth.ts'
-import { acceptLiveSockets } from '../live/accept-live-sockets.ts'
-import { createLiveFeed } from '../live/live-feed.ts'
-import { createLiveHub } from '../live/live-hub.ts'
+import { createAccounts } from '../people/accounts/accounts.ts'
+import { createHashingPool } from '../people/accounts/create-hashing-pool.ts'
+import { firstOwnerLink } from '../people/accounts/first-owner.ts'
+import { tidyAccounts, tidyRegularly } from '../people/accounts/tidy-regularly.ts'
+import type { Configuration } from '../platform/configuration/configuration.ts'
+import type { PrivateConnectors } from '../runs/connectors/fetch-checked.ts'
+import { listAllFiles } from '../conversations/library/ensure-files-listed.ts'
+import { createApp } from './create-app.ts'
+import { keepSecret } from '../platform/data-folder/keep-secret.ts'
+import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
+import { probeWriting } from '../platform/data-folder/probe-writing.ts'
+import { isFull, explainDiskFault } from '../platform/data-folder/explain-disk-fault.ts'
+import { removeRunningServer, writeRunningServer } from '../platform/data-folder/running-server.ts'
+import { removeUnusedBlobs } from '../platform/files/remove-unused-blobs.ts'
+import { removeUnusedInputFiles } from '../runs/input-files/remove-unused-input-files.ts'
+import { trimEvents } from '../conversations/live/create-growth.ts'
+import { acceptLiveSockets } from '../platform/live/accept-live-sockets.ts'
+import { createLiveFeed } from '../platform/live/live-feed.ts'
+import { createLiveHub } from '../platform/live/live-hub.ts'
 import { liveSources } from './live-sources.ts'
-import { describeError } from '../logging/describe-error.ts'
-import { publishDemoWorkflow } from '../demo/publish-demo-workflow.ts'
-import { type StartedAgent, startDemoAgent } from '../demo/start-demo-agent.ts'
-import { createMailer } from '../mail/create-mailer.ts'
+import { describeError } from '../platform/logging/describe-error.ts'
+import { publishDemoWorkflow } from './demo/publish-demo-workflow.ts'
+import { type StartedAgent, startDemoAgent } from './demo/start-demo-agent.ts'
+import { createMailer } from '../platform/mail/create-mailer.ts'
 import { dropUnsharedPages } from '../pages/drop-unshared-pages.ts'
-import { openKeptPages } from '../pages/kept-pages.ts'
-import { createPageCache } from '../pages/page-cache.ts'
-import { createBrotliAnswers } from '../http/answer-brotli.ts'
-import { createNetworkLoad } from '../http/network-load.ts'
-import { createPieceTurns } from '../http/piece-turns.ts'
-import { createReadiness } from '../http/create-readiness.ts'
-import { createRunExecutor } from '../runs/create-run-executor.ts'
-import { mailAllApprovers } from '../approvals/mail-approvers.ts'
-import { createConnectorTest } from '../workflows/create-connector-test.ts'
-import { countEndedRuns } from '../runs/count-steps.ts'
-import { tidyRuns } from '../runs/tidy-runs.ts'
-import { guardWrites } from '../rights/guard-writes.ts'
-import type { Services } from '../services.ts'
-import { closeOldTraces } from '../traces/close-old-traces.ts'
-import { createTraceBuilder } from '../traces/create-trace-builder.ts'
-import { tendEmbedded } from '../store/tend-embedded.ts'
-import { createTaskPool } from '../work/task-pool.ts'
+import { mailAllApprovers } from '../sharing/approvals/mail-approvers.ts'
+import { countEndedRuns } from '../runs/execution/count-steps.ts'
+import { tidyRuns } from '../runs/execution/tidy-runs.ts'
+import { composeParts, type ServerParts } from './compose-parts.ts'
+import { closeOldTraces } from '../runs/traces/close-old-traces.ts'
+import { tendEmbedded } from '../platform/database/tend-embedded.ts'
+import { createTaskPool } from '../platform/tasks/task-pool.ts'
+import type { Tasks } from './tasks/tasks.ts'
 import { banner } from './banner.ts'
 import { openCopyDoor } from './copy-door.ts'
 import { drainServer } from './drain-server.ts'
@@ -75,7 +65,7 @@ export async function startServer(
     const store = await openStore(configuration.database, folder, logger)
     undo.add(() => store.close())
     if (store.kind === 'embedded') undo.add(tendEmbedded(store.database, logger))
-    const tasks = createTaskPool()
+    const tasks = createTaskPool<Tasks>()
     undo.add(() => tasks.close())
 
     const mailer = createMailer(configuration.accounts, folder)
@@ -102,62 +92,27 @@ export async function startServer(
       logger.warn({ error: describeError(error) }, 'no changes are taken until the disk has room again'),
     )
     const feed = createLiveFeed()
-    const network = { allowed: allowAgent(configuration.privateConnectors, agent) }
-    const runs = createRunExecutor({
-      feed,
-      database: store.database,
-      logger,
-      secret,
-      folder,
-      blobs: folder.blobs,
-      publicUrl,
-      network,
-      runTask: tasks.run,
-      probeWriting: writable,
-    })
-    undo.add(() => runs.stop())
-    const growth = createGrowth({ database: store.database, runTask: tasks.run, logger, feed })
-    undo.add(() => growth.stop())
-    const traces = createTraceBuilder({
-      database: store.database,
-      logger,
-      runTask: tasks.run,
-      blobs: folder.blobs,
-    })
-    undo.add(() => traces.stop())
     const restart = new AbortController()
-    const load = createNetworkLoad()
-    const keptPages = await openKeptPages(folder.pages)
-    const services: Services = {
-      database: guardWrites(store.database),
+    const parts = await composeParts({
+      store,
       accounts,
       folder,
-      runTask: tasks.run,
-      pages: createPageCache({ kept: keptPages }),
-      keptPages,
-      answerBrotli: createBrotliAnswers(
-        (context) => networkOfRequest({ accounts }, context),
-        createPieceTurns({ load }),
-      ),
-      load,
-      runs,
-      testConnector: createConnectorTest({ network, secret }),
-      growth,
-      traces,
       logger,
+      feed,
+      network: { allowed: allowAgent(configuration.privateConnectors, agent) },
+      restart: restart.signal,
+      runTask: tasks.run,
+      probeWriting: writable,
+      publicUrl,
       maxUploadBytes: configuration.maxUploadBytes,
       maxRunsLength: configuration.maxRunsLength,
       keepRunsDays: configuration.keepRunsDays,
-      probeWriting: writable,
-      readiness: createReadiness({
-        database: store.database,
-        probeWriting: writable,
-        restart: restart.signal,
-      }),
-      publicUrl,
-    }
+    })
+    undo.add(() => parts.runs.stop())
+    undo.add(() => parts.growth.stop())
+    undo.add(() => parts.traces.stop())
     const template = readTemplate({ configuration: configuration.serviceAddresses })
-    const server = await listen(createApp(services, template).fetch, configuration, {
+    const server = await listen(createApp(parts, template).fetch, configuration, {
       restart: restart.signal,
     })
     undo.add(() => drainServer(server))
@@ -174,12 +129,12 @@ export async function startServer(
       () => tidyAccounts(store.database),
       () => trimEvents(store.database),
       () => closeOldTraces(store.database),
-      (signal: AbortSignal) => tidyRuns(services, configuration.keepRunsDays, signal),
-      (signal: AbortSignal) => countEndedRuns(services, signal),
-      () => mailAllApprovers(services),
+      (signal: AbortSignal) => tidyRuns(parts, configuration.keepRunsDays, signal),
+      (signal: AbortSignal) => countEndedRuns(parts, signal),
+      () => mailAllApprovers(parts),
       (signal: AbortSignal) => listAllFiles(store.database, tasks.run, signal),
       () => removeUnusedInputFiles(store.database),
-      () => dropUnsharedPages(store.database, keptPages),
+      () => dropUnsharedPages(store.database, parts.keptPages),
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
     ]
     undo.add(tidyRegularly(tidySteps, logger))
@@ -187,8 +142,8 @@ export async function startServer(
       restart.abort()
       setTimeout(() => tasks.close(), TASKS_AT_RESTART_MS).unref()
     })
-    const sampleUrl = await sampleAddress(services)
-    const tryUrl = agent && (await tryAddress(services, agent))
+    const sampleUrl = await sampleAddress(parts)
+    const tryUrl = agent && (await tryAddress(parts, agent))
     return {
       banner: banner({
         url: publicUrl(),
@@ -208,12 +163,12 @@ export async function startServer(
 }
 
 /** A sample that cannot be shared is no reason not to start. */
-async function sampleAddress(services: Services): Promise<string | undefined> {
+async function sampleAddress(parts: ServerParts): Promise<string | undefined> {
   try {
-    const shareId = await shareSample(services)
-    return shareId && new URL(sharedConversationPath(shareId), services.publicUrl()).href
+    const shareId = await shareSample(parts)
+    return shareId && new URL(sharedConversationPath(shareId), parts.publicUrl()).href
   } catch (error) {
-    services.logger.error({ error: describeError(error) }, 'the sample could not be shared')
+    parts.logger.error({ error: describeError(error) }, 'the sample could not be shared')
     return undefined
   }
 }
@@ -233,12 +188,12 @@ function allowAgent(allowed: PrivateConnectors, agent: StartedAgent | undefined)
 }
 
 /** The same with its workflow. */
-async function tryAddress(services: Services, agent: StartedAgent): Promise<string | undefined> {
+async function tryAddress(parts: ServerParts, agent: StartedAgent): Promise<string | undefined> {
   try {
-    const workflowId = await publishDemoWorkflow(services, agent.url)
-    return workflowId && new URL(startWorkflowPath(workflowId), services.publicUrl()).href
+    const workflowId = await publishDemoWorkflow(parts, agent.url)
+    return workflowId && new URL(startWorkflowPath(workflowId), parts.publicUrl()).href
   } catch (error) {
-    services.logger.error(
+    parts.logger.error(
       { error: describeError(error) },
       'the workflow of the demo agent could not be published',
     )

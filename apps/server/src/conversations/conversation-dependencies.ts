@@ -1,0 +1,24 @@
+import type { Accounts } from '../people/accounts/accounts.ts'
+import type { GuardedDatabase } from '../people/rights/guard-writes.ts'
+import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
+import type { RunTask } from '../platform/tasks/run-task.ts'
+import type { ConversationTasks } from './conversation-tasks.ts'
+import type { StoreRuns } from './imports/import-transcript-file.ts'
+import type { Growth } from './live/create-growth.ts'
+import type { ThingShares } from './thing-shares.ts'
+
+/** What the layer of conversations needs from below and from beside. */
+export interface ConversationDependencies {
+  database: GuardedDatabase
+  accounts: Accounts
+  folder: DataFolder
+  runTask: RunTask<ConversationTasks>
+  growth: Growth
+  thingShares: ThingShares
+  storeRuns: StoreRuns
+  maxUploadBytes: number
+  /** Origin that links carry. */
+  publicUrl: () => string
+  /** Rejects when the disk does not take this many bytes more; asked before each change. */
+  probeWriting(bytes?: number): Promise<void>
+}

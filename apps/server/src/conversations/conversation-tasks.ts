@@ -1,0 +1,83 @@
+import type { PositionRange } from '@vitrine/api-client/contract'
+import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/transcript'
+import type { PackedModel, PackedSegment } from '../platform/database/packed-model.ts'
+import type { SegmentChanges } from '../platform/database/store-segments.ts'
+import type { ListedFile } from './library/list-files.ts'
+
+/** What was read from a file, ready to be stored. */
+export interface ImportedModel {
+  /** SHA-256 of the model's JSON, in hex. */
+  contentHash: string
+  sourceFormat: string
+  /** The model, packed. */
+  model: Uint8Array
+  listedFiles: ListedFile[]
+}
+
+/** A conversation read from a transcript. */
+export interface ImportedConversation extends ImportedModel, ConversationSummary {}
+
+/** A run read from a file. */
+export interface ImportedRun extends ImportedModel, Omit<RunSummary, 'usage'> {
+  /** Milliseconds since 1970. */
+  endedAt?: number
+}
+
+/** The segments that a page showed before, and what made their HTML; null where there were none. */
+export type KnownPage = { rendererVersion: string; segments: { number: number; hash: string }[] } | null
+
+/** A segment of a page that shows something else than before. */
+export interface ChangedPageSegment extends PackedSegment {
+  hash: string
+  /** HTML of its finished messages by part address, packed. */
+  html: Uint8Array
+}
+
+/** What a page shows at first, ready to be stored. */
+export interface FoldedPage {
+  rendererVersion: string
+  /** The published model without its messages, packed. */
+  head: Uint8Array
+  changed: ChangedPageSegment[]
+  /** Numbers of segments that are no more. */
+  removed: number[]
+  /** The messages that are still being written. */
+  openMessageIds: string[]
+  files: ListedFile[]
+}
+
+/** Reads transcript files and keeps the models of conversations. */
+export interface ConversationTasks {
+  /** Reads the transcript in the file `path` and puts its files into the blob folder. */
+  import: {
+    input: { path: string; name?: string; positions?: PositionRange[]; blobs: string }
+    /** Only what stands at `positions` where these are given; nothing when one of them is not among those found. */
+    output: {
+      holds: 'conversations' | 'runs'
+      conversations: ImportedConversation[]
+      runs: ImportedRun[]
+      found: number
+      report: ImportReport
+    }
+  }
+  'list-files': { input: { model: PackedModel }; output: ListedFile[] }
+  /** Puts events, as JSON, into a stored model and, where there is one, into its page. */
+  fold: {
+    input: {
+      model: PackedModel
+      openMessageIds: string[]
+      events: string[]
+      /** When the last of the events was told, ISO 8601; absent without any. */
+      updatedAt?: string
+      page?: KnownPage
+    }
+    output: SegmentChanges & {
+      summary: ConversationSummary
+      /** The model without its messages, packed. */
+      head: Uint8Array
+      openMessageIds: string[]
+      listedFiles: ListedFile[]
+      page?: FoldedPage
+    }
+  }
+}

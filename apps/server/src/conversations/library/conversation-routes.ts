@@ -1,0 +1,41 @@
+import { CURSOR_PARAMETER, SEARCH_PARAMETER } from '@vitrine/api-client/contract'
+import { Hono } from 'hono'
+import { originOf } from '../../people/accounts/request-place.ts'
+import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
+import type { ConversationDependencies } from '../conversation-dependencies.ts'
+import { answerConversation } from './answer-conversation.ts'
+import { conversationFile } from './conversation-file.ts'
+import { deleteConversation } from './delete-conversation.ts'
+import { findConversation } from './find-conversation.ts'
+import { listConversations } from './list-conversations.ts'
+
+/** Conversations of the caller's workspaces: listing, reading and deleting them. */
+export function conversationRoutes(services: ConversationDependencies): Hono<CallerVariables> {
+  const { database, growth, probeWriting } = services
+  return new Hono<CallerVariables>()
+    .use(requireCaller(services))
+    .get('/', async (context) => {
+      const cursor = context.req.query(CURSOR_PARAMETER)
+      const search = context.req.query(SEARCH_PARAMETER)
+      return context.json(await listConversations(database, context.get('caller'), { cursor, search }))
+    })
+    .get('/:conversationId', async (context) => {
+      const id = context.req.param('conversationId')
+      await findConversation(database, context.get('caller'), id)
+      await growth.settle(id)
+      const { entry } = await findConversation(database, context.get('caller'), id)
+      return answerConversation(database, context, entry)
+    })
+    .delete('/:conversationId', async (context) => {
+      const id = context.req.param('conversationId')
+      const found = await findConversation(database, context.get('caller'), id)
+      await probeWriting()
+      await deleteConversation(services, originOf(services, context), found)
+      return context.body(null, 204)
+    })
+    .get('/:conversationId/files/:sha256', async (context) => {
+      const { conversationId, sha256 } = context.req.param()
+      const { entry } = await findConversation(database, context.get('caller'), conversationId)
+      return conversationFile(services, context, entry.id, sha256)
+    })
+}

@@ -1,0 +1,32 @@
+import type { ConversationsAnswer } from '@vitrine/api-client/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
+import type { Caller } from '../../people/keys/require-caller.ts'
+import { conversations } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { selectEntries, toEntry } from './find-conversation.ts'
+import { plainLine } from '../../platform/database/plain-line.ts'
+import { titlePattern } from './title-pattern.ts'
+
+const MAX_SEARCH_LENGTH = 200
+
+/** A page of the caller's workspace, the newest conversations first; `search` is looked for in titles. */
+export async function listConversations(
+  database: Database,
+  caller: Caller,
+  { cursor, search = '' }: { cursor?: string; search?: string },
+): Promise<ConversationsAnswer> {
+  const wanted = plainLine(search, MAX_SEARCH_LENGTH)
+  const rows = await selectEntries(database, caller)
+    .where(
+      and(
+        eq(conversations.workspaceId, caller.workspaceId),
+        afterCursor(conversations, cursor),
+        wanted ? sql`${conversations.title} ~ ${titlePattern(wanted)}` : undefined,
+      ),
+    )
+    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .limit(ROWS_OF_PAGE)
+  const { lines, next } = pageOf(rows)
+  return { conversations: lines.map((row) => toEntry(row, caller)), next }
+}

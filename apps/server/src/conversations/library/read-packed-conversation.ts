@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { notFound } from '../../platform/errors/api-fault.ts'
+import type { PackedModel } from '../../platform/database/packed-model.ts'
+import { readPackedModel } from '../../platform/database/read-packed-model.ts'
+import { conversationGrowths, conversations, conversationSegments } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+
+/** Reads a stored conversation as one projection left it, a piece at a time. Throws a 404 for one that is gone. */
+export function readPackedConversation(database: Database, conversationId: string): Promise<PackedModel> {
+  const row = eq(conversations.id, conversationId)
+  return readPackedModel(database, {
+    head: conversations.model,
+    row,
+    segments: conversationSegments,
+    ownerId: conversationId,
+    async readVersion(reader) {
+      const [found] = await reader
+        .select({ foldedSeq: conversationGrowths.foldedSeq })
+        .from(conversations)
+        .leftJoin(conversationGrowths, eq(conversationGrowths.conversationId, conversations.id))
+        .where(row)
+      if (!found) throw notFound()
+      return found.foldedSeq
+    },
+  })
+}

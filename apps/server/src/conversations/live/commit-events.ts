@@ -1,0 +1,204 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  applyConversationEvent,
+  type ConversationEvent,
+  type GrowingConversation,
+  publishedConversationEvent,
+} from '@vitrine/transcript'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ListedFile } from '../library/list-files.ts'
+import { storeFileList } from '../library/store-file-list.ts'
+import type { StoredEvent } from '../../platform/live/stream-source.ts'
+import { assertRequestRights } from '../../people/rights/request-rights.ts'
+import {
+  conversationEvents,
+  conversationGrowths,
+  pageFiles,
+  publicPages,
+} from '../../platform/database/schema.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
+import { secondsFromNow } from '../../platform/tasks/leases.ts'
+import { listEventFiles } from './event-files.ts'
+import { type GrowingStates, type GrowthRow, MAX_GROWN_SIZE, tooLargeToGrow } from './growing-states.ts'
+import { lockGrowth } from './lock-growth.ts'
+import { takesBack } from './takes-back.ts'
+import { withSystemHidden } from './with-system-hidden.ts'
+
+/** What an addition came to. */
+export interface Grown {
+  /** Number of the last event. */
+  seq: number
+  before: GrowingConversation
+  after: GrowingConversation
+  /** The open page of the conversation, with the events as its readers may see them. */
+  published?: { pageId: string; events: StoredEvent[] }
+}
+
+/** Makes events of the present state; may throw to refuse. */
+export type TellEvents = (state: GrowingConversation) => ConversationEvent[]
+
+/**
+ * Whether a stream is coming in, which is cut off when it is not heard of for ten seconds; a paused one, which a restart
+ * cut short, has a minute to go on.
+ */
+export type StreamPresence = boolean | 'paused'
+
+/** Added to the ten seconds of a stream that is not paused. */
+const PAUSE_SECONDS = 50
+
+/** How something is added. */
+export interface AddOptions {
+  /** Of the stream that it is a part of. */
+  isStreaming?: StreamPresence
+  /** When the stored model is to hold it, at the latest but for other work. @default 1000 */
+  projectAfterMs?: number
+}
+
+const ROWS_A_QUERY = 200
+
+/**
+ * Adds events to a conversation: all or none, after everything that others have added, and durable when it resolves.
+ * Events that change nothing are left out. Throws a 404 for a conversation that is gone, and where the request that adds
+ * them has lost its right to.
+ */
+export async function commitEvents(
+  database: Database,
+  states: GrowingStates,
+  conversationId: string,
+  tell: TellEvents,
+  { isStreaming, projectAfterMs = 1000 }: AddOptions = {},
+): Promise<Grown> {
+  const grown = await database.transaction(async (transaction) => {
+    await assertRequestRights(transaction)
+    const growth = await lockGrowth(transaction, conversationId)
+    const base = await states.read(transaction, growth)
+    const {
+      rows,
+      after,
+      size: added,
+      hiddenAt,
+    } = numberEvents(growth, base.state, tell(base.state).map(withSystemHidden))
+    const size = checkedSize(after, base.size + added)
+    for (let start = 0; start < rows.length; start += ROWS_A_QUERY)
+      await transaction
+        .insert(conversationEvents)
+        .values(rows.slice(start, start + ROWS_A_QUERY).map(({ row }) => row))
+    await storeFiles(transaction, conversationId, rows)
+    const seq = growth.seq + rows.length
+    await transaction
+      .update(conversationGrowths)
+      .set({
+        seq,
+        ...(rows.length > 0 && {
+          dueAt: sql`coalesce(${conversationGrowths.dueAt}, ${secondsFromNow(projectAfterMs / 1000)})`,
+        }),
+        // What readers may not see any more is in no event that they are still given.
+        ...(hiddenAt !== undefined && { keptAfter: hiddenAt - 1 }),
+        ...(isStreaming !== undefined && { streamedAt: heardAt(isStreaming) }),
+      })
+      .where(eq(conversationGrowths.conversationId, conversationId))
+    const pageId = rows.length > 0 ? await openPageId(transaction, conversationId) : undefined
+    const published = pageId === undefined ? undefined : { pageId, events: shownEvents(rows, hiddenAt) }
+    return { seq, before: base.state, after, size, published }
+  })
+  states.keep(conversationId, { seq: grown.seq, state: grown.after, size: grown.size })
+  return grown
+}
+
+async function openPageId(transaction: Transaction, conversationId: string): Promise<string | undefined> {
+  const isIt = and(eq(publicPages.conversationId, conversationId), eq(publicPages.isOpen, true))
+  const [page] = await transaction.select({ id: publicPages.id }).from(publicPages).where(isIt)
+  return page?.id
+}
+
+/** What came before something that was taken back is not given any more. */
+function shownEvents(rows: NumberedEvent[], hiddenAt = 0): StoredEvent[] {
+  return rows
+    .filter(({ row }) => row.seq >= hiddenAt)
+    .map(({ row: { seq, at, event, published } }) => ({ seq, at, event: published ?? event }))
+}
+
+function heardAt(presence: StreamPresence) {
+  if (presence === 'paused') return sql`now() + make_interval(secs => ${PAUSE_SECONDS})`
+  return presence ? sql`now()` : null
+}
+
+/** What was replaced is counted until the sum is too large; then the whole is measured. Throws a 413. */
+function checkedSize(state: GrowingConversation, sum: number): number {
+  if (sum <= MAX_GROWN_SIZE) return sum
+  const size = JSON.stringify(state).length
+  if (size > MAX_GROWN_SIZE) throw tooLargeToGrow()
+  return size
+}
+
+interface NumberedEvent {
+  row: typeof conversationEvents.$inferInsert
+  files: { all: ListedFile[]; published: ListedFile[] }
+}
+
+function numberEvents(
+  { conversationId, seq }: GrowthRow,
+  before: GrowingConversation,
+  events: ConversationEvent[],
+): { rows: NumberedEvent[]; after: GrowingConversation; size: number; hiddenAt?: number } {
+  const at = new Date()
+  const rows: NumberedEvent[] = []
+  let state = before
+  let size = 0
+  let hiddenAt: number | undefined
+  for (const event of events) {
+    const next = applyConversationEvent(state, event)
+    if (next === state) continue
+    // Readers count without gaps, so that what is not for them is told as a change of nothing.
+    const shown = publishedConversationEvent(state, next, event) ?? { type: 'conversation-changed' }
+    if (takesBack(state, shown)) hiddenAt = seq + rows.length + 1
+    const [text, published] = [JSON.stringify(withParent(event, next)), JSON.stringify(shown)]
+    rows.push({
+      row: {
+        conversationId,
+        seq: seq + rows.length + 1,
+        at,
+        event: text,
+        published: isSameJson(text, published) ? null : published,
+      },
+      files: { all: listEventFiles(event), published: listEventFiles(shown) },
+    })
+    size += text.length
+    state = next
+  }
+  return { rows, after: state, size, hiddenAt }
+}
+
+/** Names the parent of a message that was told without, as readers are told it: so it is stored once for both. */
+function withParent(event: ConversationEvent, { messages }: GrowingConversation): ConversationEvent {
+  if (event.type !== 'message-set') return event
+  const parentId = messages.findLast(({ id }) => id === event.message.id)?.parentId
+  return { ...event, message: { ...event.message, parentId } }
+}
+
+/** Whatever the order of the keys. */
+function isSameJson(one: string, other: string): boolean {
+  return (
+    one === other || (one.length === other.length && isDeepStrictEqual(JSON.parse(one), JSON.parse(other)))
+  )
+}
+
+async function storeFiles(
+  transaction: Transaction,
+  conversationId: string,
+  rows: NumberedEvent[],
+): Promise<void> {
+  const all = rows.flatMap(({ files }) => files.all)
+  if (all.length === 0) return
+  await storeFileList(transaction, conversationId, all)
+  const shown = rows.flatMap(({ row: { seq }, files }) => files.published.map((file) => ({ ...file, seq })))
+  const [page] = await transaction
+    .select({ pageId: publicPages.id })
+    .from(publicPages)
+    .where(eq(publicPages.conversationId, conversationId))
+  if (!page || shown.length === 0) return
+  await transaction
+    .insert(pageFiles)
+    .values(shown.map((file) => ({ ...file, ...page })))
+    .onConflictDoNothing()
+}

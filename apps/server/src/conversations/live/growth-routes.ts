@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import {
+  growthRequestSchema,
+  MAX_GROWTH_BYTES,
+  type NewConversationAnswer,
+  newConversationSchema,
+  type StreamResumption,
+  streamResumptionSchema,
+} from '@vitrine/api-client/contract'
+import type { Conversation } from '@vitrine/transcript'
+import { Hono } from 'hono'
+import { accountFault } from '../../people/accounts/account-fault.ts'
+import { pace, throttle } from '../../people/accounts/throttle.ts'
+import { findConversation } from '../library/find-conversation.ts'
+import { plainLine } from '../../platform/database/plain-line.ts'
+import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { readJsonBody } from '../../platform/http/read-json-body.ts'
+import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
+import type { ConversationDependencies } from '../conversation-dependencies.ts'
+import { relyOn } from '../../people/rights/request-rights.ts'
+import { pack } from '../../platform/database/pack.ts'
+import { conversationGrowths, conversations } from '../../platform/database/schema.ts'
+import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
+import { takeMessages } from './take-messages.ts'
+import { takeStream } from './take-stream.ts'
+
+const MAX_TITLE_LENGTH = 500
+
+/** Conversations that grow: making one that holds nothing yet, and adding to any. */
+export function growthRoutes(services: ConversationDependencies): Hono<CallerVariables> {
+  const { database, growth, folder, probeWriting } = services
+  return new Hono<CallerVariables>()
+    .use(requireCaller(services))
+    .post('/growing', async (context) => {
+      const { kind, title } = await readJsonBody(context.req.raw, newConversationSchema)
+      const { workspaceId, userId } = context.get('caller')
+      await probeWriting()
+      const id = randomUUID()
+      const empty: Conversation = { id, kind, title, source: { format: 'live' }, messages: [] }
+      await database.transaction(async (transaction) => {
+        await lockWorkspace(transaction, workspaceId, 'key share')
+        await transaction.insert(conversations).values({
+          id,
+          workspaceId,
+          contentHash: `grown:${id}`,
+          sourceFormat: empty.source.format,
+          title: plainLine(title, MAX_TITLE_LENGTH),
+          messages: 0,
+          userMessages: 0,
+          assistantMessages: 0,
+          toolCalls: 0,
+          toolResults: 0,
+          branches: 0,
+          files: 0,
+          filesListed: true,
+          model: pack(JSON.stringify(empty)),
+          createdBy: userId,
+        })
+        await transaction.insert(conversationGrowths).values({ conversationId: id })
+      })
+      return context.json({ id } satisfies NewConversationAnswer, 201)
+    })
+    .post('/:conversationId/messages', async (context) => {
+      const { entry, caller, isCreator } = await findConversation(
+        database,
+        context.get('caller'),
+        context.req.param('conversationId'),
+      )
+      if (!entry.isOwn) throw accountFault('role-too-low')
+      const { id, workspaceId } = entry
+      // Who made it may add to it for hours in whatever role.
+      const { userId, role } = { ...caller, ...(isCreator && { role: 'member' as const }) }
+      if (userId !== undefined) relyOn({ kind: 'membership', userId, workspaceId, role })
+      const parts = { growth, blobs: folder.blobs }
+      await probeWriting()
+      if (/^text\/event-stream\b/i.test(context.req.header('content-type') ?? '')) {
+        const wait = (count: number) => pace(services, 'growthByWorkspace', workspaceId, count)
+        const resumption = readResumption(context.req.query())
+        return context.json(await takeStream({ ...parts, wait, resumption }, id, context.req.raw))
+      }
+      const request = await readJsonBody(context.req.raw, growthRequestSchema, MAX_GROWTH_BYTES)
+      await throttle(services, 'growthByWorkspace', workspaceId, 1 + request.messages.length)
+      return context.json(await takeMessages(parts, id, request))
+    })
+}
+
+/** Where a stream goes on, as `resumePath` said it. Throws a 400 for what no server said. */
+function readResumption(query: Record<string, string>): StreamResumption | undefined {
+  if (query.after === undefined) return undefined
+  const { data } = streamResumptionSchema.safeParse(query)
+  if (data) return data
+  throw new ApiFault(
+    'invalid-request',
+    'Go on at "resumePath" as the server said it, or send the stream without it.',
+    {
+      field: 'after',
+    },
+  )
+}

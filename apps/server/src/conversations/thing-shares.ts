@@ -1,0 +1,19 @@
+import type { SQL } from 'drizzle-orm'
+import type { Caller } from '../people/keys/require-caller.ts'
+import type { Transaction } from '../platform/database/store.ts'
+
+/** Ends the shares of a conversation or of runs as these are deleted. The sharing layer provides it to those below it. */
+export interface ThingShares {
+  /**
+   * Throws `role-too-low` when one of these shares stands that the caller may not end: several people may have imported
+   * the same, and who was first does not end what another one has published since.
+   */
+  assertOwn(transaction: Transaction, caller: Caller, which: SQL): Promise<void>
+  /**
+   * Removes shares of a workspace, with the snapshots that no other share shows, and returns their ids.
+   * Needs the workspace locked for `update`.
+   */
+  delete(transaction: Transaction, workspaceId: string, which: SQL): Promise<string[]>
+  /** Forgets the pages of deleted shares, once their transaction is committed. */
+  dropPages(shareIds: readonly string[]): void
+}

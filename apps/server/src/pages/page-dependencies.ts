@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { NetworkLoad } from '../platform/http/network-load.ts'
+import type { RunTask } from '../platform/tasks/run-task.ts'
+import type { PublicationTasks } from '../sharing/publication-tasks.ts'
+import type { SharingDependencies } from '../sharing/sharing-dependencies.ts'
+import type { RunTasks } from '../runs/run-tasks.ts'
+import type { KeptPages } from './kept-pages.ts'
+import type { PageTasks } from './page-tasks.ts'
+
+/** What the layer of pages needs from below and from beside. */
+export interface PageDependencies extends Pick<
+  SharingDependencies,
+  'database' | 'accounts' | 'folder' | 'growth' | 'pages' | 'answerBrotli' | 'publicUrl'
+> {
+  logger: Logger
+  /** Pages of shares on disk. */
+  keptPages: KeptPages
+  /** What is being done for readers. */
+  load: NetworkLoad
+  /** Days after its end that a run which visitors started stays, unless it is published; 0 keeps all. */
+  keepRunsDays: number
+  runTask: RunTask<PageTasks & PublicationTasks & RunTasks>
+}

@@ -1,0 +1,38 @@
+import type { Language, ServiceAddresses } from '@vitrine/web/server'
+
+/** A page of a share, or of a conversation as it stands, in one language. */
+export interface PageToRender {
+  kind: 'shared' | 'public'
+  /** What it shows, as its public JSON. */
+  json: Uint8Array
+  language: Language
+  /** Path at which it is read. */
+  url: string
+  isIndexed?: boolean
+}
+
+/** A large share, ready for its page to be made in any language. */
+export interface ArticlePage {
+  /** As `renderArticle` makes it, packed. */
+  article: Uint8Array
+  language: Language
+  /** Path at which it is read. */
+  url: string
+  isIndexed: boolean
+}
+
+/** Renders pages. */
+export interface PageTasks {
+  /** Makes a page, compressed by brotli, for an application whose services may live elsewhere. */
+  'render-page': {
+    input: { services: Readonly<Partial<ServiceAddresses>>; page: PageToRender }
+    output: Uint8Array
+  }
+  /** Makes of a share, as its public JSON, what its pages in all languages have in common. */
+  'render-article': { input: { json: Uint8Array }; output: Uint8Array }
+  /** Makes a page around that, compressed by brotli. */
+  'render-article-page': {
+    input: { services: Readonly<Partial<ServiceAddresses>>; page: ArticlePage }
+    output: Uint8Array
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  type PageTemplate,
+  readTemplate,
+  renderArticle,
+  type RenderedArticle,
+  renderPublicPage,
+  renderShared,
+  renderSharedArticle,
+  type ServiceAddresses,
+  type SharedThing,
+} from '@vitrine/web/server'
+import type { PublicPage } from '@vitrine/api-client/contract'
+import { compressWhole } from '../platform/http/compress.ts'
+import { pack, unpack } from '../platform/database/pack.ts'
+import type { PageTasks, PageToRender } from './page-tasks.ts'
+
+const templates = new Map<string, PageTemplate>()
+
+/** Makes a whole page, compressed by brotli. */
+export async function renderPageTask({
+  services,
+  page,
+}: PageTasks['render-page']['input']): Promise<PageTasks['render-page']['output']> {
+  const document = await renderPage(templateOf(services), page)
+  return compressWhole(new Uint8Array(await new Response(document).arrayBuffer()), 'br')
+}
+
+/** Makes what the pages of a share have in common. */
+export async function renderArticleTask({
+  json,
+}: PageTasks['render-article']['input']): Promise<PageTasks['render-article']['output']> {
+  return pack(JSON.stringify(renderArticle(JSON.parse(Buffer.from(json).toString()) as SharedThing)))
+}
+
+/** Makes the page of a share around what its pages have in common. */
+export async function renderArticlePageTask({
+  services,
+  page: { article, ...page },
+}: PageTasks['render-article-page']['input']): Promise<PageTasks['render-article-page']['output']> {
+  const html = await renderSharedArticle({
+    ...page,
+    template: templateOf(services),
+    article: JSON.parse((await unpack(article)).toString()) as RenderedArticle,
+  })
+  return compressWhole(Buffer.from(html), 'br')
+}
+
+/** Makes a page while it is read. */
+export function renderPage(
+  template: PageTemplate,
+  { kind, json, language, url, isIndexed }: PageToRender,
+): Promise<ReadableStream<Uint8Array>> {
+  const thing: unknown = JSON.parse(Buffer.from(json).toString())
+  return kind === 'shared'
+    ? renderShared({ template, language, url, isIndexed, share: thing as SharedThing })
+    : renderPublicPage({ template, language, url, page: thing as PublicPage })
+}
+
+function templateOf(configuration: Readonly<Partial<ServiceAddresses>>): PageTemplate {
+  const key = JSON.stringify(configuration)
+  const template = templates.get(key) ?? readTemplate({ configuration })
+  templates.set(key, template)
+  return template
+}

@@ -1,0 +1,91 @@
+import {
+  authActionsContract,
+  type ContractMail,
+  type ContractPerson,
+  type ContractWorld,
+  runContractCheck,
+} from '@vitrine/auth-screens/testing'
+import { createAuthActions } from '@vitrine/web/accounts'
+import { createAccountClient, createWorkspaceClient } from '@vitrine/api-client'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openBrowser, openPerson } from '../../__fixtures__/browser.ts'
+import { fetchAs } from '../../__fixtures__/fetch-as.ts'
+import { readMail } from '../../__fixtures__/read-mail.ts'
+import { startTestServer } from '../../__fixtures__/start-test-server.ts'
+import { openTotpApp } from '../../__fixtures__/totp-app.ts'
+import { allowances, invitations, proofs } from '../../platform/database/schema.ts'
+
+const baseUrl = 'http://vitrine.test'
+
+/** The real server, as the contract of the screens looks at it. */
+async function openWorld(): Promise<ContractWorld> {
+  const server = await startTestServer()
+  let opened = 0
+  const open = () => openBrowser(server, `192.0.2.${++opened}`)
+  const owner = createWorkspaceClient({
+    baseUrl,
+    fetch: fetchAs(await openPerson(server, 'owner@example.org')),
+  })
+  const { id: workspaceId } = await owner.create({ name: 'Contract' })
+  return {
+    openBrowser: () => createAuthActions({ baseUrl, fetch: fetchAs(open()) }),
+    async readMails(email) {
+      await server.services.accounts.background.settled()
+      return server.mails.filter(({ to }) => to === email).map(toContractMail)
+    },
+    addPerson: (person) => addPerson(createAuthActions({ baseUrl, fetch: fetchAs(open()) }), person),
+    async invite(email) {
+      await owner.invite(workspaceId, { email, role: 'member' })
+      return (await server.mailTo(email)).token
+    },
+    async revokeInvitation() {
+      const [pending] = (await owner.listInvitations(workspaceId)).invitations
+      await owner.revokeInvitation(workspaceId, pending?.id ?? '')
+    },
+    async passTime(milliseconds) {
+      const passed = sql`make_interval(secs => ${milliseconds / 1000})`
+      const { database } = server.store
+      await database.update(proofs).set({ expiresAt: sql`${proofs.expiresAt} - ${passed}` })
+      await database.update(invitations).set({ expiresAt: sql`${invitations.expiresAt} - ${passed}` })
+      await database.update(allowances).set({ fullAt: sql`${allowances.fullAt} - ${passed}` })
+    },
+    async addSecondFactor({ email, password }) {
+      const account = createAccountClient({ baseUrl, fetch: fetchAs(open()) })
+      await account.signIn({ email, password })
+      const app = openTotpApp((await account.beginTotp({ password })).uri)
+      // The confirmation uses up the code of this half minute; the next one is taken too.
+      const { recoveryCodes } = await account.confirmTotp({ code: app.code() })
+      return { code: () => app.code(1), recoveryCodes }
+    },
+    close: () => server.close(),
+  }
+
+  async function addPerson(browser: ReturnType<typeof createAuthActions>, person: ContractPerson) {
+    await browser.signUp(person)
+    await browser.verifyEmail({ kind: 'token', token: (await server.mailTo(person.email)).token })
+    await browser.signOut()
+  }
+}
+
+/** What an authenticator shows, some half minutes from now. */
+
+const purposes: readonly [RegExp, ContractMail['purpose']][] = [
+  [/\/register\?token=/, 'verify-email'],
+  [/\/forgot-password\?token=/, 'reset-password'],
+]
+
+function toContractMail(mail: Parameters<typeof readMail>[0]): ContractMail {
+  const { token, code, link } = readMail(mail)
+  const purpose = purposes.find(([pattern]) => pattern.test(link.href))?.[1] ?? 'account-exists'
+  return { purpose, token, code }
+}
+
+for (const check of authActionsContract) {
+  test(check.name, async (context) => {
+    const { outcome, error } = await runContractCheck(check, openWorld)
+    if (outcome === 'broken') throw error
+    context.skip(outcome === 'skipped', `the world of this test lacks ${check.needs}`)
+    expect(outcome).toBe('held')
+  })
+}

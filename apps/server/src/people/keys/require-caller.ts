@@ -1,0 +1,72 @@
+import { WORKSPACE_HEADER, type WorkspaceRole } from '@vitrine/api-client/contract'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { accountFault } from '../accounts/account-fault.ts'
+import type { AuditActor } from '../accounts/audit.ts'
+import { readSession } from '../accounts/session.ts'
+import { notFound } from '../../platform/errors/api-fault.ts'
+import type { RequestDependencies } from '../people-dependencies.ts'
+import { chooseWorkspace } from '../workspaces/membership.ts'
+import { relyOn } from '../rights/request-rights.ts'
+import { findKeyOwner, noteKeyUse } from './find-key-owner.ts'
+import { keyRefusal, unknownKey } from './key-refusal.ts'
+
+/** Who works in a workspace: a key of it, or a member. */
+export interface Caller {
+  workspaceId: string
+  /** Absent for a key. */
+  userId?: string
+  /** By which a person is signed in. */
+  sessionId?: string
+  /** Absent for a person. */
+  keyId?: string
+  /** Keys may what admins may with conversations and shares. */
+  role: WorkspaceRole
+  actor: AuditActor
+}
+
+/** What a handler behind `requireCaller` knows of who is calling. */
+export interface CallerVariables {
+  Variables: { caller: Caller }
+}
+
+/**
+ * Lets only requests with a valid `Authorization: Bearer` key pass, or with the session of a member whose address is
+ * verified. Where a key is sent, a session does not count.
+ */
+export function requireCaller(services: RequestDependencies) {
+  return createMiddleware<CallerVariables>(async (context, next) => {
+    // Several routes of one path ask, and each request has one caller.
+    if ((context.get('caller') as Caller | undefined) !== undefined) return next()
+    const authorization = context.req.header('authorization')
+    const isPerson = authorization === undefined && context.req.header('cookie') !== undefined
+    context.set(
+      'caller',
+      isPerson ? await personOf(services, context) : await keyOf(services, authorization ?? ''),
+    )
+    await next()
+  })
+}
+
+async function keyOf({ database }: RequestDependencies, authorization: string): Promise<Caller> {
+  const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
+  if (!key) throw keyRefusal('Send an API key as "Authorization: Bearer <key>".')
+  const owner = await findKeyOwner(database, key)
+  if (!owner) throw unknownKey()
+  // A full disk must not keep a valid key out of what only reads.
+  await noteKeyUse(database, owner.keyId).catch(() => {})
+  const { keyId, workspaceId, prefix } = owner
+  relyOn({ kind: 'key', keyId })
+  return { workspaceId, keyId, role: 'admin', actor: { email: `${prefix}…` } }
+}
+
+async function personOf(services: RequestDependencies, context: Context): Promise<Caller> {
+  const signedIn = await readSession(services, context)
+  if (!signedIn) throw accountFault('not-signed-in')
+  if (!signedIn.person.isEmailVerified) throw accountFault('email-unverified')
+  const workspace = await chooseWorkspace(services.database, signedIn, context.req.header(WORKSPACE_HEADER))
+  if (!workspace) throw notFound()
+  const { id, email } = signedIn.person
+  relyOn({ kind: 'membership', userId: id, ...workspace })
+  return { ...workspace, userId: id, sessionId: signedIn.sessionId, actor: { id, email } }
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { Accounts } from './accounts/accounts.ts'
+import type { GuardedDatabase } from './rights/guard-writes.ts'
+
+/** What knowing the person behind a request needs. */
+export type RequestDependencies = Pick<PeopleDependencies, 'database' | 'accounts' | 'publicUrl'>
+
+/** What the layer of people needs from below and from beside. */
+export interface PeopleDependencies {
+  database: GuardedDatabase
+  accounts: Accounts
+  logger: Logger
+  /** Drops the pages of shares that end with their owner. */
+  pages: { dropShare(shareId: string): void }
+  /** Rejects when the disk does not take this many bytes more; asked before each change. */
+  probeWriting(bytes?: number): Promise<void>
+  /** Origin that links carry. */
+  publicUrl: () => string
+}

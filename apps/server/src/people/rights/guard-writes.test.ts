@@ -1,0 +1,86 @@
+import { WORKSPACES_PATH } from '@vitrine/api-client/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addMember } from '../../__fixtures__/add-member.ts'
+import { openRightHolder, type RightHolder } from '../../__fixtures__/right-holder.ts'
+import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { createApiKey } from '../keys/create-api-key.ts'
+import { allowances, apiKeys, members, workspaces } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { guardWrites } from './guard-writes.ts'
+import { relyOn, withoutRequestRights, withRequestRights } from './request-rights.ts'
+
+let server: TestServer
+let holder: RightHolder
+let guarded: Database
+beforeAll(async () => {
+  server = await startTestServer()
+  holder = await openRightHolder(server)
+  guarded = guardWrites(server.store.database)
+})
+afterAll(() => server.close())
+
+const rename = (database: Pick<Database, 'update'>) =>
+  database.update(workspaces).set({ name: 'Kitchen' }).where(eq(workspaces.id, holder.workspaceId))
+
+/** What a request does that relies on a right. */
+const asRequest = <Result>(work: () => Result) =>
+  withRequestRights(() => {
+    relyOn({ kind: 'session', sessionId: holder.sessionId })
+    return work()
+  })
+
+describe('a request that relies on a right', () => {
+  test('writes in a transaction, and in no other way', async () => {
+    await asRequest(() => guarded.transaction((transaction) => rename(transaction)))
+    expect(() => asRequest(() => rename(guarded))).toThrow('"update" outside of a transaction')
+    expect(() => asRequest(() => guarded.insert(workspaces))).toThrow('"insert"')
+    expect(() => asRequest(() => guarded.delete(workspaces))).toThrow('"delete"')
+    expect(() => asRequest(() => guarded.execute(sql`select 1`))).toThrow('"execute"')
+  })
+
+  test('uses up its allowances all the same', async () => {
+    await asRequest(() => guarded.insert(allowances).values({ key: 'tries', fullAt: new Date() }))
+    expect(await server.store.database.$count(allowances, eq(allowances.key, 'tries'))).toBe(1)
+  })
+})
+
+test('a visitor, and the server itself, write as they like', async () => {
+  await withRequestRights(() => rename(guarded))
+  await asRequest(() => withoutRequestRights(() => rename(guarded)))
+})
+
+test('a right outside of a request is refused', () => {
+  expect(() => relyOn({ kind: 'key', keyId: 'none' })).toThrow('outside of a request')
+})
+
+test('who is removed while they write leaves nothing behind: the removal waits, and sees what was made', async () => {
+  const { workspaceId, browser } = holder
+  const { database, kind } = server.store
+  const admin = await openRightHolder(server)
+  await addMember(server, workspaceId, admin.userId, 'admin')
+  const removal = await withRequestRights(() => {
+    relyOn({ kind: 'membership', userId: admin.userId, workspaceId, role: 'admin' })
+    return guarded.transaction(async (transaction) => {
+      const path = `${WORKSPACES_PATH}/${workspaceId}/members/${admin.userId}`
+      const removed = withoutRequestRights(() => browser.send(path, { method: 'DELETE' }))
+      // The embedded database takes one transaction after the other anyway.
+      if (kind === 'postgres') await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0))
+      await createApiKey(transaction, workspaceId, 'Made at the last moment', admin.userId)
+      return { removed }
+    })
+  })
+  expect((await removal.removed).status).toBe(204)
+  const isMade = and(eq(apiKeys.createdBy, admin.userId), eq(apiKeys.workspaceId, workspaceId))
+  expect(await database.$count(apiKeys, isMade)).toBe(1)
+  expect(await database.$count(apiKeys, and(isMade, isNull(apiKeys.revokedAt)))).toBe(0)
+  expect(await database.$count(members, eq(members.workspaceId, workspaceId))).toBe(1)
+})
+
+/** Connections that wait for a lock of another one. */
+async function countWaiting(): Promise<number> {
+  const { rows } = (await server.store.database.execute(
+    sql`select 1 from pg_locks where not granted`,
+  )) as unknown as { rows: unknown[] }
+  return rows.length
+}

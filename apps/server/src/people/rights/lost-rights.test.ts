@@ -1,0 +1,156 @@
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ChangingRequest, changingRequests } from '../../__fixtures__/changing-requests.ts'
+import { type OidcServer, startOidcServer } from '../../__fixtures__/oidc-server.ts'
+import { openTestStore } from '../../__fixtures__/open-test-store.ts'
+import { openRightHolder, type RightHolder, takeAway } from '../../__fixtures__/right-holder.ts'
+import { settingsOf } from '../../__fixtures__/sign-in-at.ts'
+import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import * as schema from '../../platform/database/schema.ts'
+import type { Database, Store } from '../../platform/database/store.ts'
+
+/** Changing routes for whoever comes: what opens them is in the request itself, or they are how one gets a right. */
+const openRoutes: readonly string[] = [
+  'POST /api/auth/sign-in',
+  // Ends the session that it comes with, and does nothing without one.
+  'POST /api/auth/sign-out',
+  'POST /api/auth/sign-up',
+  'POST /api/auth/owner-link',
+  'POST /api/auth/resend-verification',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/request-reset',
+  'POST /api/auth/reset-link',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/sign-in/provider',
+  'POST /api/auth/sign-in/passkey/options',
+  'POST /api/auth/sign-in/passkey',
+  'POST /api/auth/sign-in/second-factor',
+  'POST /api/invitations/:token/refusal',
+  'POST /api/public/workflows/:workflowId/files',
+  'POST /api/public/workflows/:workflowId/runs',
+  'POST /api/public/runs/:runId/cancel',
+  'POST /api/public/runs/:runId/answer',
+  'POST /api/public/runs/:runId/share',
+]
+
+let oidc: OidcServer
+let store: Store
+let server: TestServer
+/** Called before the next transaction begins. */
+let beforeTransaction: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  oidc = await startOidcServer()
+})
+afterAll(() => oidc.stop())
+beforeEach(async () => {
+  store = await openTestStore()
+  const database = Object.create(store.database) as Database
+  database.transaction = async (work, config) => {
+    const wait = beforeTransaction
+    beforeTransaction = undefined
+    await wait?.()
+    return store.database.transaction(work, config)
+  }
+  const settings = { providers: [settingsOf(oidc)] }
+  server = await startTestServer({
+    store: { ...store, database },
+    settings,
+    publicUrl: () => 'https://vitrine.test',
+  })
+  const { limits } = server.services.accounts
+  for (const name of Object.keys(limits))
+    Object.assign(limits, { [name]: { burst: 1e6, refillSeconds: 0.001 } })
+})
+afterEach(async () => {
+  await server.close()
+  await store.close()
+})
+
+const kept = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .filter((table) => table !== schema.allowances)
+
+/** Every row of every table, except of those that count attempts, and of when a session was used. */
+async function readAll(): Promise<string> {
+  await server.services.accounts.background.settled()
+  const rows: unknown[] = []
+  for (const table of kept) rows.push(await store.database.select().from(table as PgTable))
+  return JSON.stringify(rows, (name, value: unknown) => (name === 'updatedAt' ? undefined : value))
+}
+
+type Sent = Awaited<ReturnType<ChangingRequest['prepare']>>
+
+/** Sends a request; a body is held back until `atBody` resolves, which is called when the server begins to read it. */
+async function send(
+  { server: at, browser, key }: RightHolder,
+  { route, as }: ChangingRequest,
+  { parameters = {}, body, path: given, type = 'application/json' }: Sent,
+  atBody: () => Promise<void> = async () => {},
+): Promise<Response> {
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = (given ?? pattern).replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body) ?? '')
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await atBody()
+        controller.enqueue(bytes)
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  return at.request(path, {
+    method,
+    key: as === 'key' ? key : null,
+    headers: {
+      origin: at.services.publicUrl(),
+      'content-type': type,
+      ...(as === 'person' && { cookie }),
+    },
+    ...(body !== undefined && { body: stream, duplex: 'half' }),
+  })
+}
+
+test('every changing route is known here, by a request or as one for whoever comes', () => {
+  const changing = server.routes
+    .filter(({ method }) => !['ALL', 'GET', 'HEAD', 'OPTIONS'].includes(method))
+    .map(({ method, path }) => `${method} ${path}`)
+  const known = [...changingRequests.map(({ route }) => route), ...openRoutes]
+  expect([...new Set(changing)].toSorted()).toEqual([...new Set(known)].toSorted())
+})
+
+describe.each(changingRequests)('$route by a $as', (request) => {
+  test('makes nothing once the right is lost, and something with it', async () => {
+    const holder = await openRightHolder(server)
+    const prepared = await request.prepare(holder)
+    const holds = [
+      ...(prepared.body === undefined ? [] : (['body'] as const)),
+      ...(request.writesNothing || request.isForeign ? [] : (['transaction'] as const)),
+    ]
+    expect(holds).not.toEqual([])
+    for (const loss of request.losses)
+      for (const hold of holds) {
+        let giveBack: (() => Promise<unknown>) | undefined
+        let standing = ''
+        const lose = async () => {
+          giveBack = await takeAway(holder, loss)
+          standing = await readAll()
+        }
+        if (hold === 'transaction') beforeTransaction = lose
+        const answer = await send(holder, request, prepared, hold === 'body' ? lose : undefined)
+        beforeTransaction = undefined
+        const after = await readAll()
+        expect.soft(giveBack, `${loss} before the ${hold}`).toBeDefined()
+        expect.soft(after === standing, `nothing made: ${loss} before the ${hold}`).toBe(true)
+        if (!request.writesNothing)
+          expect.soft([401, 403, 404], `${loss} before the ${hold}`).toContain(answer.status)
+        await giveBack?.()
+      }
+    const done = await send(holder, request, prepared)
+    expect(done.status, await done.clone().text()).toBeLessThan(300)
+  })
+})

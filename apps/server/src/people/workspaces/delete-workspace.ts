@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import {
+  apiKeys,
+  conversations,
+  invitations,
+  members,
+  preparedHtml,
+  runs,
+  shares,
+  snapshotFiles,
+  snapshots,
+  workflows,
+  workspaces,
+} from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/store.ts'
+import { lockWorkspace } from './lock-workspace.ts'
+import { lockMembers } from '../rights/request-rights.ts'
+
+/** Removes a workspace with everything in it, and returns the links that lead nowhere from now on. */
+export async function deleteWorkspace(transaction: Transaction, workspaceId: string): Promise<string[]> {
+  await lockMembers(transaction, workspaceId)
+  await lockWorkspace(transaction, workspaceId, 'update')
+  const gone = await transaction
+    .delete(shares)
+    .where(eq(shares.workspaceId, workspaceId))
+    .returning({ id: shares.id })
+  for (const table of [
+    workflows,
+    runs,
+    preparedHtml,
+    snapshotFiles,
+    snapshots,
+    conversations,
+    apiKeys,
+    invitations,
+    members,
+  ])
+    await transaction.delete(table).where(eq(table.workspaceId, workspaceId))
+  await transaction.delete(workspaces).where(eq(workspaces.id, workspaceId))
+  return gone.map(({ id }) => id)
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import { testEmbedded } from '../../__fixtures__/test-embedded.ts'
+import { openEmbeddedDatabase } from './open-embedded-database.ts'
+import { createReopeningClient } from './reopening-client.ts'
+
+testEmbedded(
+  'a database that ends in the middle of a transaction is opened again, with all that was committed',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-ending-'))
+    const log = join(folder, 'pg_wal')
+    let isLogThere = true
+    const client = createReopeningClient(await openEmbeddedDatabase(folder), () =>
+      isLogThere ? openEmbeddedDatabase(folder) : Promise.reject(new Error('still without a log')),
+    )
+    const told: string[] = []
+    const onGap = vi.fn<() => void>()
+    await client.listenTo('news', { onTold: (text) => told.push(text), onGap })
+    await client.query('create table kept (name text)')
+    await client.query(`insert into kept values ('committed')`)
+
+    await rename(log, `${log}.away`)
+    isLogThere = false
+    const longerThanASegment = client.transaction(async (transaction) => {
+      await transaction.query(`insert into kept values ('lost')`)
+      for (let megabyte = 0; megabyte < 40; megabyte++)
+        await transaction.query(`select pg_logical_emit_message(true, 'x', repeat('y', 1000000))`)
+    })
+    await expect(longerThanASegment).rejects.toThrow()
+    await expect(client.query('select * from kept')).rejects.toThrow('still without a log')
+
+    await rename(`${log}.away`, log)
+    isLogThere = true
+    const readings = await Promise.all([
+      client.query('select * from kept'),
+      client.query('select * from kept'),
+    ])
+    for (const { rows } of readings) expect(rows).toEqual([{ name: 'committed' }])
+    expect(onGap).toHaveBeenCalledOnce()
+    await client.query(`select pg_notify('news', 'heard')`)
+    expect(told).toEqual(['heard'])
+    await client.close()
+    await rm(folder, { recursive: true })
+  },
+)

@@ -1,0 +1,107 @@
+import { ApiFault } from '../errors/api-fault.ts'
+import { createNetworkLoad, HEAVY, type NetworkLoad } from './network-load.ts'
+
+/** Turns in which pieces of long bodies are made. */
+export interface PieceTurns {
+  /** Counts a long body of a network until the returned function is called. Throws a 503 where there are too many. */
+  enter(network: string): () => void
+  /** Makes a piece once it is its turn: one at a time, networks after each other, with a rest for everything else between. */
+  take<Piece>(network: string, make: () => Promise<Piece>): Promise<Piece>
+}
+
+interface TurnLimits {
+  maxOfNetwork?: number
+  maxBodies?: number
+  /** A body counts at least so long, so that hanging up and asking again gains nothing. @default a quarter of a second */
+  leastMs?: number
+  /** Where long bodies count, too. */
+  load?: NetworkLoad
+}
+
+/** At least so long is nothing made after a piece, in milliseconds: pieces of 64 kB come at 16 MB a second at most. */
+const REST_MS = 4
+
+/** And so many times as long as the piece took, which is longer the more others there is to do. */
+const RESTS = 4
+
+/** Turns for long bodies, of which there are never more than the limits say. */
+export function createPieceTurns({
+  maxOfNetwork = 4,
+  maxBodies = 32,
+  leastMs = 250,
+  load = createNetworkLoad(),
+}: TurnLimits = {}): PieceTurns {
+  const bodies = new Map<string, number>()
+  const waiting = new Map<string, (() => void)[]>()
+  let total = 0
+  let isTaken = false
+
+  function count(network: string, change: number): void {
+    const left = (bodies.get(network) ?? 0) + change
+    total += change
+    if (left > 0) bodies.set(network, left)
+    else bodies.delete(network)
+  }
+
+  function next(): void {
+    const [first] = waiting
+    if (!first) {
+      isTaken = false
+      return
+    }
+    const [network, turns] = first
+    const turn = turns.shift()
+    waiting.delete(network)
+    if (turns.length > 0) waiting.set(network, turns)
+    turn?.()
+  }
+
+  function wait(network: string): Promise<void> {
+    if (!isTaken) {
+      isTaken = true
+      return Promise.resolve()
+    }
+    return new Promise((resolve) => {
+      waiting.set(network, [...(waiting.get(network) ?? []), resolve])
+    })
+  }
+
+  return {
+    enter(network) {
+      if (total >= maxBodies || (bodies.get(network) ?? 0) >= maxOfNetwork) throw tooMany()
+      count(network, 1)
+      const unload = load.add(network, HEAVY)
+      const began = performance.now()
+      let isIn = true
+      const end = () => {
+        count(network, -1)
+        unload()
+      }
+      return () => {
+        if (!isIn) return
+        isIn = false
+        const left = leastMs - (performance.now() - began)
+        if (left > 0) setTimeout(end, left).unref()
+        else end()
+      }
+    },
+    async take(network, make) {
+      await wait(network)
+      const start = performance.now()
+      try {
+        return await make()
+      } finally {
+        setTimeout(next, Math.max(REST_MS, (performance.now() - start) * RESTS))
+      }
+    },
+  }
+}
+
+function tooMany(): ApiFault {
+  return new ApiFault(
+    'unavailable',
+    'Many long pages are being sent without compression. Ask for brotli, or try again in a few seconds.',
+    { reason: 'busy' },
+    { 'retry-after': '2' },
+  )
+}

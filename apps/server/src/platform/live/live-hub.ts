@@ -1,0 +1,83 @@
+import type { StreamName } from '@vitrine/api-client/contract'
+import type { Logger } from 'pino'
+import { describeError } from '../logging/describe-error.ts'
+import type { Store } from '../database/store.ts'
+import { createLiveStream, type LiveStream, type StreamReader } from './live-stream.ts'
+import type { LiveFeed } from './live-feed.ts'
+import type { StreamSource } from './stream-source.ts'
+import { LIVE_CHANNEL, LIVE_RECHECK } from './live-channel.ts'
+
+/** All streams that somebody follows on this server. */
+export interface LiveHub {
+  /** Gives a reader a stream from a cursor on, until it is left. */
+  follow(name: StreamName, reader: StreamReader, after: unknown): Promise<void>
+  leave(name: StreamName, reader: StreamReader): void
+  stop(): Promise<void>
+}
+
+/** What is told may get lost with a connection; this is how long that may go unnoticed at most. */
+const LOOK_AGAIN_MS = 10_000
+
+/** What a hub works with. */
+interface HubParts {
+  logger: Logger
+  /** What this server commits itself. */
+  feed?: LiveFeed
+  lookAgainMs?: number
+}
+
+/**
+ * Connects what servers tell each other to those who follow, and looks for itself now and then, in case it was not told.
+ * Resolves once everything that is told is heard.
+ */
+export async function createLiveHub(
+  { listen }: Pick<Store, 'listen'>,
+  sources: Record<'run' | 'conversation', StreamSource>,
+  { logger, feed, lookAgainMs = LOOK_AGAIN_MS }: HubParts,
+): Promise<LiveHub> {
+  const streams = new Map<StreamName, LiveStream>()
+  const noted = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) =>
+      logger.error({ error: describeError(error) }, 'a stream could not be read'),
+    )
+
+  async function lookAgain(): Promise<void> {
+    for (const [kind, source] of Object.entries(sources)) {
+      const own = [...streams].filter(([name]) => kindOf(name) === kind)
+      if (own.length === 0) continue
+      const heads = await source.heads(own.map(([name]) => idOf(name)))
+      for (const [name, stream] of own) noted(stream.take(heads.get(idOf(name))))
+    }
+  }
+
+  function onTold(told: string): void {
+    if (told === LIVE_RECHECK) return noted(lookAgain())
+    const [name = '', seq] = told.split(' ')
+    const stream = streams.get(name as StreamName)
+    if (stream) noted(stream.wake(Number(seq)))
+  }
+
+  const unlisten = await listen(LIVE_CHANNEL, { onTold, onGap: () => noted(lookAgain()) })
+  const unsubscribe = feed?.subscribe((name, events) => streams.get(name)?.push(events))
+  const timer = setInterval(() => noted(lookAgain()), lookAgainMs).unref()
+  return {
+    follow(name, reader, after) {
+      const known = streams.get(name)
+      if (known) return known.follow(reader, after)
+      const stream = createLiveStream(name, sources[kindOf(name)], () => {
+        if (streams.get(name) === stream) streams.delete(name)
+      })
+      streams.set(name, stream)
+      return stream.follow(reader, after)
+    },
+    leave: (name, reader) => streams.get(name)?.leave(reader),
+    async stop() {
+      clearInterval(timer)
+      unsubscribe?.()
+      await unlisten()
+    },
+  }
+}
+
+const kindOf = (name: StreamName) => (name.startsWith('run:') ? 'run' : 'conversation')
+const idOf = (name: StreamName) => name.slice(name.indexOf(':') + 1)

@@ -1,7 +1,0 @@
-import type { WorkspaceRole } from '@vitrine/api-client/contract'
-import { roles } from '../store/schema.ts'
-
-/** Whether a role includes what another one may do. */
-export function isAtLeast(role: WorkspaceRole, least: WorkspaceRole): boolean {
-  return roles.indexOf(role) <= roles.indexOf(least)
-}

@@ -1,0 +1,85 @@
+import type { RunEventPublisher } from '@vitrine/transcript'
+import { ConnectorFault } from '../connectors/connector-fault.ts'
+import { runEnd } from '../connectors/run-end.ts'
+import { runAgUi } from '../connectors/run-ag-ui.ts'
+import { describeError } from '../../platform/logging/describe-error.ts'
+import { openConnectorSecret } from '../workflows/open-connector-secret.ts'
+import type { ClaimedRun } from './claim-run.ts'
+import type { ExecutorParts } from './create-run-executor.ts'
+import { countSteps } from './count-steps.ts'
+import { endOfRun } from './end-of-run.ts'
+import { keepEvents, type KeepParts, type KeptEnd } from './keep-events.ts'
+import { readAgentInput } from './read-agent-input.ts'
+import { publisherOfRun } from './publisher-of-run.ts'
+import { legOf } from './run-leg.ts'
+import { runLimits } from './run-limits.ts'
+import { takeEvents } from './take-events.ts'
+
+const silent = () => new ConnectorFault('cut-off')
+
+const unwritten: KeptEnd = { status: 'failed', error: runEnd('not-carried-out') }
+
+/** Carries out one run until it ends or waits for answers, and writes down each event before the next. Never throws. */
+export async function carryOut(
+  parts: ExecutorParts & Pick<KeepParts, 'stopping'>,
+  { run, workflow }: ClaimedRun,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { database, network, logger } = parts
+  const limits = { ...runLimits, ...parts.limits }
+  const abort = new AbortController()
+  const seconds = workflow.timeLimitSeconds
+  const signal = AbortSignal.any([abort.signal, stopped, AbortSignal.timeout(seconds * 1000)])
+  let unkept: unknown
+  const kept = keepEvents(parts, run, (fault) => {
+    unkept = fault
+    abort.abort(fault)
+    logger.error({ error: describeError(fault) }, 'the events of a run could not be written down')
+  })
+  const leg = legOf(run)
+  let publish: RunEventPublisher | undefined
+  const taken = takeEvents({
+    leg,
+    name: workflow.name,
+    limits: { ...limits, events: limits.events - run.events, length: limits.length - run.length },
+    publish: (event) => publish?.(event) ?? null,
+    add: kept.add,
+  })
+  let silence: NodeJS.Timeout | undefined
+  const onEvent = (event: unknown) => {
+    clearTimeout(silence)
+    const isLast = taken.take(event)
+    if (taken.mayGoOn()) silence = setTimeout(() => abort.abort(silent()), limits.goOnMs)
+    return isLast
+  }
+  let fault: unknown
+  try {
+    publish = await publisherOfRun(database, run)
+    const input = await readAgentInput(parts, { run, workflow }, leg, Date.now() + seconds * 1000)
+    await runAgUi(
+      {
+        url: workflow.connectorUrl,
+        secret: openConnectorSecret(workflow, parts.secret),
+        input,
+        signal: run.cancelRequestedAt ? AbortSignal.abort('cancelled') : signal,
+        network: { ...network, silenceMs: limits.silenceMs },
+        answerBytes: limits.answerBytes,
+        frameBytes: limits.frameBytes,
+      },
+      onEvent,
+    )
+  } catch (error) {
+    fault = error
+  }
+  clearTimeout(silence)
+  fault = unkept ?? fault
+  taken.finish(fault !== undefined)
+  const end = endOfRun(taken.recording(), { fault, mayAsk: run.leg < limits.legs })
+  try {
+    const isLate = unkept !== undefined
+    if (!(await kept.end(isLate ? unwritten : end, taken.last())) && !isLate) await kept.end(unwritten)
+    if (!stopped.aborted && end.status !== 'waiting') await countSteps(parts, run.id)
+  } catch (error) {
+    logger.error({ error: describeError(error) }, 'the end of a run could not be written down')
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { postgresUrl } from '../../__fixtures__/postgres-database.ts'
+import { startedRun } from '../../__fixtures__/run-workflow.ts'
+import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { createLeases } from '../../platform/tasks/leases.ts'
+import { claimRun, runWork } from './claim-run.ts'
+
+let server: RunServer
+beforeEach(async () => {
+  server = await startRunServer()
+  await server.services.runs.stop()
+  await Promise.all(Array.from({ length: 6 }, () => startedRun(server, server.workflowId)))
+})
+afterEach(() => server.close())
+
+const claimAs = async (holder: string, database: Database = server.store.database) =>
+  (await createLeases(database, runWork, holder, 60_000).claim(false))?.id
+
+test('a run takes the room of its workspace from when it is claimed, not only from when it begins', async () => {
+  const claimed = [await claimAs('one'), await claimAs('one'), await claimAs('one'), await claimAs('one')]
+  expect(new Set(claimed).size).toBe(4)
+  expect(await claimAs('one')).toBeUndefined()
+  for (const id of claimed) expect((await claimRun(server.store.database, id!))?.run.status).toBe('running')
+  expect(await claimAs('one')).toBeUndefined()
+})
+
+async function doesServerWait(): Promise<boolean> {
+  const answer = await server.store.database.execute(sql`
+    select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`)
+  return (answer as unknown as { rows: unknown[] }).rows.length > 0
+}
+
+// The embedded database does one thing at a time, so that no two claim at once.
+test.runIf(postgresUrl)(
+  'a server does not claim a fifth run while another has not yet said that it took the fourth',
+  async () => {
+    const { database } = server.store
+    for (let count = 0; count < 3; count += 1) expect(await claimAs('one')).toBeDefined()
+    const { ofOther } = await database.transaction(async (transaction) => {
+      expect(await claimAs('one', transaction)).toBeDefined()
+      let isSettled = false
+      const claim = claimAs('two').finally(() => (isSettled = true))
+      await vi.waitFor(async () => expect(isSettled || (await doesServerWait())).toBe(true), 60_000)
+      return { ofOther: claim }
+    })
+    expect(await ofOther).toBeUndefined()
+  },
+)

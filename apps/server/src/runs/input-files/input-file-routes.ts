@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { answerFile } from '../../platform/files/answer-file.ts'
+import { notFound } from '../../platform/errors/api-fault.ts'
+import type { RunDependencies } from '../run-dependencies.ts'
+import { inputFiles, workflowRunFiles, workflowRuns } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { type FileGrant, readFileToken } from './file-address.ts'
+
+/** Files that agents fetch while they run, by an address that only they were told. */
+export function inputFileRoutes({ database, folder, accounts }: RunDependencies): Hono {
+  return new Hono().get('/:token', async (context) => {
+    const grant = readFileToken(context.req.param('token'), accounts.settings.secret)
+    const row = grant && (await findGranted(database, grant))
+    const answer =
+      row &&
+      (await answerFile(context, {
+        blobs: folder.blobs,
+        file: { sha256: row.sha256, mediaType: row.mediaType, filename: row.name },
+        cacheControl: 'private, no-store',
+      }))
+    if (!answer) throw notFound()
+    return answer
+  })
+}
+
+/** What an agent told of an address, and somebody read, opens nothing once the run does not wait for that agent any more. */
+async function findGranted(database: Database, { fileId, runId, leg }: FileGrant) {
+  const [found] = await database
+    .select({ file: inputFiles })
+    .from(inputFiles)
+    .innerJoin(workflowRunFiles, eq(workflowRunFiles.fileId, inputFiles.id))
+    .innerJoin(workflowRuns, eq(workflowRuns.id, workflowRunFiles.runId))
+    .where(
+      and(
+        eq(inputFiles.id, fileId),
+        eq(workflowRuns.id, runId),
+        eq(workflowRuns.leg, leg),
+        eq(workflowRuns.status, 'running'),
+      ),
+    )
+  return found?.file
+}

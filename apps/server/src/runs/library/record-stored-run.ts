@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { WorkflowGraph } from '@vitrine/transcript'
+import { eq } from 'drizzle-orm'
+import type { DataFolder } from '../../platform/data-folder/open-data-folder.ts'
+import { notFound } from '../../platform/errors/api-fault.ts'
+import { filesOfRun } from '../input-files/files-of-run.ts'
+import { parseRunError } from '../execution/run-progress.ts'
+import { readToldEvents } from '../execution/read-run-events.ts'
+import type { StoredEvent } from '../../platform/live/stream-source.ts'
+import { workflowRuns, workflows } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import type { RunTask } from '../../platform/tasks/run-task.ts'
+import type { RecordedModel, RunTasks } from '../run-tasks.ts'
+
+/** What runs are recorded with. */
+export interface RecordingParts {
+  database: Database
+  runTask: RunTask<RunTasks>
+  folder: Pick<DataFolder, 'uploads'>
+}
+
+/** Makes the model, packed and counted, of a run that visitors started; its events are never held as a whole by this process. */
+export async function recordStoredRun(
+  { database, runTask, folder }: RecordingParts,
+  runId: string,
+): Promise<RecordedModel> {
+  const [found] = await database
+    .select({ run: workflowRuns, name: workflows.name, graph: workflows.graph })
+    .from(workflowRuns)
+    .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
+    .where(eq(workflowRuns.id, runId))
+  if (!found) throw notFound()
+  const { run, name, graph } = found
+  const path = join(folder.uploads, randomUUID())
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const events of readToldEvents(database, runId))
+      await file.writeFile(events.map(toLine).join(''))
+    await file.close()
+    return await runTask('record-run', {
+      path,
+      telling: {
+        id: run.id,
+        workflow: { name, ...(graph !== null && { graph: JSON.parse(graph) as WorkflowGraph }) },
+        inputs: JSON.parse(run.inputs) as unknown,
+        files: await filesOfRun(database, runId),
+        status: run.status,
+        error: parseRunError(run.error),
+        startedAt: run.startedAt?.getTime() ?? null,
+        endedAt: run.endedAt?.getTime() ?? null,
+      },
+    })
+  } finally {
+    await file.close()
+    await rm(path, { force: true })
+  }
+}
+
+function toLine({ at, event }: StoredEvent): string {
+  return `{"at":"${at.toISOString()}","event":${event}}\n`
+}

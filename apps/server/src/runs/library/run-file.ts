@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { answerFile, isSha256 } from '../../platform/files/answer-file.ts'
+import { notFound } from '../../platform/errors/api-fault.ts'
+import type { RunDependencies } from '../run-dependencies.ts'
+import { runFiles } from '../../platform/database/schema.ts'
+
+/** Answers a file of a kept run, to be stored by nobody; throws a 404 when it holds none of that name. */
+export async function runFile(
+  { database, folder }: RunDependencies,
+  context: Context,
+  runId: string,
+  sha256: string,
+): Promise<Response> {
+  if (!isSha256(sha256)) throw notFound()
+  const [file] = await database
+    .select({ sha256: runFiles.sha256, mediaType: runFiles.mediaType, filename: runFiles.filename })
+    .from(runFiles)
+    .where(and(eq(runFiles.runId, runId), eq(runFiles.sha256, sha256)))
+  const cacheControl = 'private, no-store'
+  const answer = file && (await answerFile(context, { blobs: folder.blobs, file, cacheControl }))
+  if (!answer) throw notFound()
+  return answer
+}

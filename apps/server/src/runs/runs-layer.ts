@@ -1,0 +1,22 @@
+import { RUNS_PATH, TRACES_PATH, WORKFLOWS_PATH } from '@vitrine/api-client/contract'
+import { Hono } from 'hono'
+import { probeChanges } from '../platform/http/probe-changes.ts'
+import { publicRunRoutes } from './execution/public-run-routes.ts'
+import { inputFileRoutes } from './input-files/input-file-routes.ts'
+import { runRoutes } from './library/run-routes.ts'
+import type { RunDependencies } from './run-dependencies.ts'
+import { traceRoutes } from './traces/trace-routes.ts'
+import { publicWorkflowRoutes } from './workflows/public-workflow-routes.ts'
+import { workflowRoutes } from './workflows/workflow-routes.ts'
+
+/** Routes of workflows, of the runs that visitors start, of the library of runs and of traces. */
+export function runsLayer(dependencies: RunDependencies): Hono {
+  const withRoom = probeChanges(() => dependencies.probeWriting())
+  return new Hono()
+    .route('/api/public/workflows', new Hono().use(withRoom).route('/', publicWorkflowRoutes(dependencies)))
+    .route('/api/public/input-files', inputFileRoutes(dependencies))
+    .route('/api/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(dependencies)))
+    .route(RUNS_PATH, runRoutes(dependencies))
+    .route(WORKFLOWS_PATH, new Hono().use(withRoom).route('/', workflowRoutes(dependencies)))
+    .route(TRACES_PATH, traceRoutes(dependencies))
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { throttle } from '../../people/accounts/throttle.ts'
+import { answerError } from '../../platform/http/answer-error.ts'
+import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
+import type { RunDependencies } from '../run-dependencies.ts'
+import { bytesOfTraces } from './bytes-of-traces.ts'
+import { acceptedSpans, type OtlpEncoding, refusedSpans } from './otlp-answer.ts'
+import { readOtlpBody } from './read-otlp-body.ts'
+import { storeSpans } from './store-spans.ts'
+
+const encodings: readonly OtlpEncoding[] = ['application/json', 'application/x-protobuf']
+
+/** For a person who reads the log of an exporter. */
+const NOT_ALL =
+  'Spans without valid ids, of traces that are closed or at their limit, or beyond the room of the workspace were left out.'
+
+/** Programs send spans; a browser's session is no key. */
+const requireKey = createMiddleware(async (context, next) => {
+  if (context.req.header('authorization') !== undefined) return next()
+  const message = 'Send an API key as "Authorization: Bearer <key>".'
+  throw new ApiFault('not-authenticated', message, {}, { 'www-authenticate': 'Bearer' })
+})
+
+/** Takes the spans of instrumented programs: https://opentelemetry.io/docs/specs/otlp/#otlphttp */
+export function traceRoutes(services: RunDependencies): Hono<CallerVariables> {
+  const { database, traces, logger, runTask } = services
+  const { limits } = traces
+  const routes = new Hono<CallerVariables>()
+  routes.onError(
+    answerError(logger, (fault, context) => refusedSpans(encodingOf(context) ?? 'application/json', fault)),
+  )
+  return routes.post('/', requireKey, requireCaller(services), async (context) => {
+    const encoding = encodingOf(context)
+    if (!encoding) {
+      const message = `Send spans as ${encodings.join(' or ')}.`
+      return refusedSpans('application/json', new ApiFault('invalid-request', message), 415)
+    }
+    const { workspaceId } = context.get('caller')
+    await throttle(services, 'spansByWorkspace', workspaceId)
+    const body = await readOtlpBody(context.req.raw, limits.requestBytes)
+    await services.probeWriting(body.byteLength)
+    const read = await runTask('read-spans', { body, isBinary: encoding === 'application/x-protobuf' })
+    if (!read) throw new ApiFault('invalid-request', 'The body is no ExportTraceServiceRequest.')
+    const hasRoom = (await bytesOfTraces(database, workspaceId)) < limits.bytesOfWorkspace
+    let rejected = read.unreadable
+    for (const trace of read.traces)
+      rejected += await storeSpans(database, { workspaceId, trace, limits, hasRoom })
+    traces.wake()
+    return acceptedSpans(encoding, rejected, NOT_ALL)
+  })
+}
+
+/** How a request's body is written; undefined for nothing that OTLP knows. */
+function encodingOf(context: Context): OtlpEncoding | undefined {
+  const [type = ''] = (context.req.header('content-type') ?? '').split(';')
+  return encodings.find((encoding) => encoding === type.trim().toLowerCase())
+}

@@ -1,0 +1,46 @@
+import type { WorkflowLimits, WorkflowUpdate } from '@vitrine/api-client/contract'
+import { plainLine } from '../../platform/database/plain-line.ts'
+import type { WorkflowRow } from './find-workflow.ts'
+import { sealSecret } from './seal-secret.ts'
+
+/** What a workflow may that was given no limits. */
+export const defaultLimits: WorkflowLimits = { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 }
+
+const MAX_NAME_LENGTH = 200
+
+/** The columns that a change sets, but for those of its description; none for what it does not name. */
+export function workflowColumns(
+  update: WorkflowUpdate,
+  workflowId: string,
+  serverSecret: string,
+  before?: WorkflowRow,
+): Partial<WorkflowRow> {
+  const { name, inputSchema, graph, limits, isOpen, visitorPublishing } = update
+  return {
+    ...(name !== undefined && { name: plainLine(name, MAX_NAME_LENGTH) || 'Workflow' }),
+    ...(inputSchema !== undefined && { inputSchema: JSON.stringify(inputSchema) }),
+    ...(graph !== undefined && { graph: graph === null ? null : JSON.stringify(graph) }),
+    ...connectorColumns(update, { workflowId, serverSecret }, before),
+    ...limits,
+    ...(isOpen !== undefined && { isOpen }),
+    ...(visitorPublishing !== undefined && {
+      // A server of before, which runs while another takes its place, lets nobody publish who has to ask.
+      visitorsMayPublish: visitorPublishing === 'allowed',
+      visitorsMayAsk: visitorPublishing === 'approval',
+    }),
+  }
+}
+
+/** A secret stays with the origin it was given for: who may change an address must not learn the secret by it. */
+function connectorColumns(
+  { connector }: WorkflowUpdate,
+  seal: Parameters<typeof sealSecret>[1],
+  before: WorkflowRow | undefined,
+): Partial<WorkflowRow> {
+  if (!connector) return {}
+  const { kind, url, secret } = connector
+  const place = { connectorKind: kind, connectorUrl: url }
+  if (secret) return { ...place, connectorSecret: sealSecret(secret, seal) }
+  const stays = before && new URL(before.connectorUrl).origin === new URL(url).origin
+  return secret === undefined && stays ? place : { ...place, connectorSecret: null }
+}

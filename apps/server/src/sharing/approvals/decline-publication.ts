@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { accountFault } from '../../people/accounts/account-fault.ts'
+import { audit, type Origin } from '../../people/accounts/audit.ts'
+import { notFound } from '../../platform/errors/api-fault.ts'
+import type { FoundRun } from '../../runs/library/find-run.ts'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { publicationRequests } from '../../platform/database/schema.ts'
+import { lockForPublication } from './settle-publication-request.ts'
+
+/** Declines that a run is published. Throws a 404 where nobody asks, and `role-too-low` where the caller may not publish it. */
+export async function declinePublication(
+  { database }: Pick<SharingDependencies, 'database'>,
+  origin: Origin,
+  { entry, caller }: FoundRun,
+): Promise<void> {
+  if (!entry.mayPublish) throw accountFault('role-too-low')
+  const { id, workspaceId, name: subject } = entry
+  await database.transaction(async (transaction) => {
+    await lockForPublication(transaction, id)
+    const [declined] = await transaction
+      .update(publicationRequests)
+      .set({ state: 'declined', declinedAt: sql`now()` })
+      .where(and(eq(publicationRequests.runId, id), eq(publicationRequests.state, 'waiting')))
+      .returning({ runId: publicationRequests.runId })
+    if (!declined) throw notFound()
+    const { actor } = caller
+    await audit(transaction, origin, { action: 'publication-declined', actor, workspaceId, subject })
+  })
+}

@@ -1,0 +1,28 @@
+import { type RunPublication, sharedRunPath } from '@vitrine/api-client/contract'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { publicationRequests, shares } from '../../platform/database/schema.ts'
+import { askAgainAt } from './ask-limits.ts'
+
+/** What became of the wish of who started a run to publish it; undefined where they never had it. */
+export async function publicationOfRun(
+  { database, publicUrl }: Pick<SharingDependencies, 'database' | 'publicUrl'>,
+  runId: string,
+): Promise<RunPublication | undefined> {
+  const [link] = await database
+    .select({ id: shares.id, revokedAt: shares.revokedAt })
+    .from(shares)
+    .where(eq(shares.workflowRunId, runId))
+    .orderBy(sql`${shares.revokedAt} is not null`, asc(shares.createdAt))
+    .limit(1)
+  if (link && link.revokedAt === null)
+    return { state: 'published', url: new URL(sharedRunPath(link.id), publicUrl()).href }
+  if (link) return { state: 'revoked' }
+  const [request] = await database
+    .select()
+    .from(publicationRequests)
+    .where(eq(publicationRequests.runId, runId))
+  if (!request) return undefined
+  if (request.state === 'waiting') return { state: 'waiting', askedAt: request.askedAt.toISOString() }
+  return { state: 'declined', askAgainAt: askAgainAt(request)?.toISOString() ?? null }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import {
+  type ConversationPageAnswer,
+  MAX_PICTURE_BYTES,
+  pageRequestSchema,
+} from '@vitrine/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { accountFault } from '../../people/accounts/account-fault.ts'
+import { originOf } from '../../people/accounts/request-place.ts'
+import { findConversation, type FoundConversation } from '../../conversations/library/find-conversation.ts'
+import { writeBlob } from '../../platform/files/blob-folder.ts'
+import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { readJsonBody } from '../../platform/http/read-json-body.ts'
+import { readLimited } from '../../platform/http/read-limited.ts'
+import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { publicPages } from '../../platform/database/schema.ts'
+import { findPageOf, type PageRow } from './find-page.ts'
+import { pictureType } from './picture-type.ts'
+import { switchPage } from './switch-page.ts'
+import { toPageEntry } from './to-page-entry.ts'
+
+/** The public page of a conversation, for admins and for whom it is of. */
+export function conversationPageRoutes(services: SharingDependencies): Hono<CallerVariables> {
+  const { database, folder, growth, pages, probeWriting } = services
+
+  async function findOwn(context: Context<CallerVariables>): Promise<FoundConversation> {
+    const id = context.req.param('conversationId') ?? ''
+    const found = await findConversation(database, context.get('caller'), id)
+    if (!found.entry.isOwn) throw accountFault('role-too-low')
+    return found
+  }
+
+  const toAnswer = (page: PageRow | undefined): ConversationPageAnswer => ({
+    page: page ? toPageEntry(services, page) : null,
+  })
+
+  async function setPicture(
+    conversationId: string,
+    picture: { pictureSha256: string | null; pictureMediaType: string | null },
+  ): Promise<ConversationPageAnswer> {
+    const [page] = await database.transaction((transaction) =>
+      transaction
+        .update(publicPages)
+        .set(picture)
+        .where(eq(publicPages.conversationId, conversationId))
+        .returning(),
+    )
+    if (!page) throw notFound()
+    pages.dropShare(page.id)
+    return toAnswer(page)
+  }
+
+  return new Hono<CallerVariables>()
+    .use(requireCaller(services))
+    .get('/:conversationId/page', async (context) => {
+      const { entry } = await findOwn(context)
+      return context.json(toAnswer(await findPageOf(database, entry.id)))
+    })
+    .put('/:conversationId/page', async (context) => {
+      const request = await readJsonBody(context.req.raw, pageRequestSchema)
+      const found = await findOwn(context)
+      await probeWriting()
+      const page = await switchPage(services, originOf(services, context), found, request)
+      pages.dropShare(page.id)
+      if (page.isOpen) await growth.settle(found.entry.id)
+      return context.json(toAnswer(page))
+    })
+    .put('/:conversationId/page/picture', async (context) => {
+      const { entry } = await findOwn(context)
+      if (!(await findPageOf(database, entry.id))) throw notFound()
+      const chunks: Uint8Array[] = []
+      for await (const chunk of readLimited(context.req.raw, MAX_PICTURE_BYTES)) chunks.push(chunk)
+      const bytes = Buffer.concat(chunks)
+      const pictureMediaType = pictureType(bytes)
+      if (!pictureMediaType)
+        throw new ApiFault('invalid-request', 'A picture is a PNG, JPEG, GIF, WebP or AVIF file.')
+      await probeWriting(bytes.byteLength)
+      const pictureSha256 = createHash('sha256').update(bytes).digest('hex')
+      await writeBlob(folder.blobs, pictureSha256, bytes)
+      return context.json(await setPicture(entry.id, { pictureSha256, pictureMediaType }))
+    })
+    .delete('/:conversationId/page/picture', async (context) => {
+      const { entry } = await findOwn(context)
+      await probeWriting()
+      const none = { pictureSha256: null, pictureMediaType: null }
+      return context.json(await setPicture(entry.id, none))
+    })
+}

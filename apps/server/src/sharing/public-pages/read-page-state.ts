@@ -1,0 +1,128 @@
+import { publicPagePicturePath, type PublicPage } from '@vitrine/api-client/contract'
+import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
+import { wellFormedJson } from '@vitrine/web/server'
+import { asc, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/errors/api-fault.ts'
+import { entityTag } from '../../platform/http/entity-tag.ts'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { unpack } from '../../platform/database/pack.ts'
+import { joinPieces } from '../../platform/database/packed-model.ts'
+import { conversationGrowths, pageSegments, pageStates, publicPages } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { findOpenPage, type PageRow } from './find-page.ts'
+
+/** What an open page shows at first. */
+export interface PageState {
+  frame: PageFrame
+  /** Changes with anything that the page shows. */
+  tag: string
+  /** The page as a `PublicPage`, put together from stored JSON without parsing it. */
+  readJson(): Promise<Buffer>
+}
+
+/** What stands around the conversation. */
+export type PageFrame = Omit<PublicPage, 'conversation'>
+
+/** The state of a page as it was a moment ago at most; undefined when the page never existed or is switched off. */
+export async function readPageState(
+  { database, growth }: Pick<SharingDependencies, 'database' | 'growth'>,
+  pageId: string,
+): Promise<PageState | undefined> {
+  const page = await findOpenPage(database, pageId)
+  if (!page) return undefined
+  let state = await findState(database, pageId)
+  if (state?.rendererVersion !== PREPARATION_VERSION || state.seq < (state.keptAfter ?? 0)) {
+    await growth.settle(page.conversationId)
+    state = await findState(database, pageId)
+  }
+  if (!state) return undefined
+  const frame = pageFrame(page, state)
+  return {
+    frame,
+    tag: entityTag(JSON.stringify(frame), PREPARATION_VERSION),
+    async readJson() {
+      const { state: stored, model, html } = await readStoredPage(database, pageId)
+      const start = JSON.stringify(pageFrame(page, stored)).slice(0, -1)
+      return wellFormed(
+        Buffer.concat([
+          Buffer.from(`${start},"conversation":{"conversation":`),
+          model,
+          Buffer.from(',"html":'),
+          html,
+          Buffer.from('}}'),
+        ]),
+      )
+    },
+  }
+}
+
+/** The page takes this JSON over from HTML in UTF-8, where no half of a surrogate pair can stand. */
+function wellFormed(json: Buffer): Buffer {
+  return json.includes('\\ud') ? Buffer.from(wellFormedJson(json.toString())) : json
+}
+
+/** Everything as of one projection. */
+function readStoredPage(database: Database, pageId: string) {
+  return database.transaction(
+    async (transaction) => {
+      const [state] = await transaction.select().from(pageStates).where(eq(pageStates.pageId, pageId))
+      if (!state) throw notFound()
+      const rows = await transaction
+        .select({ messages: pageSegments.messages, html: pageSegments.html })
+        .from(pageSegments)
+        .where(eq(pageSegments.pageId, pageId))
+        .orderBy(asc(pageSegments.number))
+      const segments = await Promise.all(rows.map(({ messages }) => unpack(messages)))
+      const html = await Promise.all(rows.map((row) => unpack(row.html)))
+      const pieces = { head: await unpack(state.model), segments }
+      return { state, model: Buffer.concat([...joinPieces(pieces, 'messages')]), html: joinObjects(html) }
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+}
+
+/** One JSON object with the keys of several. */
+function joinObjects(objects: Buffer[]): Buffer {
+  const filled = objects.filter(({ byteLength }) => byteLength > '{}'.length)
+  const inside = filled.flatMap((object, index) => [
+    Buffer.from(index === 0 ? '' : ','),
+    object.subarray(1, -1),
+  ])
+  return Buffer.concat([Buffer.from('{'), ...inside, Buffer.from('}')])
+}
+
+async function findState(database: Database, pageId: string) {
+  const [state] = await database
+    .select({
+      seq: pageStates.seq,
+      rendererVersion: pageStates.rendererVersion,
+      openMessageIds: pageStates.openMessageIds,
+      keptAfter: conversationGrowths.keptAfter,
+    })
+    .from(pageStates)
+    .innerJoin(publicPages, eq(publicPages.id, pageStates.pageId))
+    .leftJoin(conversationGrowths, eq(conversationGrowths.conversationId, publicPages.conversationId))
+    .where(eq(pageStates.pageId, pageId))
+  return state
+}
+
+function pageFrame(
+  { id, kind, name, description, model, pictureSha256 }: PageRow,
+  { seq, openMessageIds }: Pick<typeof pageStates.$inferSelect, 'seq' | 'openMessageIds'>,
+): PageFrame {
+  return {
+    id,
+    kind,
+    name,
+    description,
+    model,
+    picture: picturePath(id, pictureSha256),
+    seq,
+    openMessageIds: JSON.parse(openMessageIds) as string[],
+  }
+}
+
+/** Where the picture of a page is read. */
+export function picturePath(pageId: string, sha256: string | null): string | null {
+  return sha256 === null ? null : publicPagePicturePath(pageId, sha256)
+}

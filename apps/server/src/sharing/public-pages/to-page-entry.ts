@@ -1,0 +1,19 @@
+import { type PageEntry, publicPageRoute } from '@vitrine/api-client/contract'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import type { PageRow } from './find-page.ts'
+import { picturePath } from './read-page-state.ts'
+
+/** What members see of a page. */
+export function toPageEntry({ publicUrl }: Pick<SharingDependencies, 'publicUrl'>, page: PageRow): PageEntry {
+  return {
+    id: page.id,
+    kind: page.kind,
+    name: page.name,
+    description: page.description,
+    model: page.model,
+    isOpen: page.isOpen,
+    url: new URL(publicPageRoute(page.kind, page.id), publicUrl()).href,
+    picture: picturePath(page.id, page.pictureSha256),
+    createdAt: page.createdAt.toISOString(),
+  }
+}

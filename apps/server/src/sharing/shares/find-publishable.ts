@@ -1,0 +1,53 @@
+import type { RunEntry, ShareRequest } from '@vitrine/api-client/contract'
+import { isGoingOn } from '@vitrine/transcript'
+import { accountFault } from '../../people/accounts/account-fault.ts'
+import { findConversation } from '../../conversations/library/find-conversation.ts'
+import { hasGrown } from '../../conversations/live/create-growth.ts'
+import { notFound } from '../../platform/errors/api-fault.ts'
+import type { Caller } from '../../people/keys/require-caller.ts'
+import { findRun } from '../../runs/library/find-run.ts'
+import { runNotEnded } from '../../runs/library/run-not-ended.ts'
+import type { Database } from '../../platform/database/store.ts'
+import type { PublishedThing } from './published-thing.ts'
+import type { ShareTarget } from './store-share.ts'
+
+/** What a request wants published, and its title. */
+interface Publishable extends Pick<ShareTarget, 'thing' | 'isGrowing'> {
+  title: string
+}
+
+/**
+ * Finds in the caller's workspace what a request names. Throws a 404 for what is elsewhere or nowhere, `role-too-low`
+ * for somebody else's, and `run-not-ended`.
+ */
+export async function findPublishable(
+  database: Database,
+  caller: Caller,
+  request: ShareRequest,
+): Promise<Publishable> {
+  if ('conversationId' in request) {
+    const { entry } = await findConversation(database, caller, request.conversationId)
+    refuseOthers(caller, entry)
+    const { branches = 'current' } = request
+    const isGrowing = await hasGrown(database, entry.id)
+    return { thing: { conversationId: entry.id, branches }, isGrowing, title: entry.title }
+  }
+  const { entry } = await findRun(database, caller, request.runId)
+  refuseOthers(caller, entry)
+  if (entry.origin !== 'file') refuseUnended(entry)
+  return { thing: thingOf(entry), isGrowing: entry.origin === 'traces', title: entry.name }
+}
+
+function refuseOthers(caller: Caller, entry: { workspaceId: string; mayPublish: boolean }): void {
+  if (entry.workspaceId !== caller.workspaceId) throw notFound()
+  if (!entry.mayPublish) throw accountFault('role-too-low')
+}
+
+/** Throws `run-not-ended` for a run of which more comes. */
+export function refuseUnended({ status }: Pick<RunEntry, 'status'>): void {
+  if (isGoingOn(status)) throw runNotEnded()
+}
+
+function thingOf({ id, origin }: RunEntry): PublishedThing {
+  return origin === 'workflow' ? { workflowRunId: id } : { runId: id }
+}

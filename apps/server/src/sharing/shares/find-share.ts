@@ -1,0 +1,33 @@
+import type { SharedKind } from '@vitrine/api-client/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { shares } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { isShareId } from '../../platform/database/share-id.ts'
+
+/** A share that is published now. */
+export interface PublicShareRow {
+  id: string
+  kind: SharedKind
+  workspaceId: string
+  snapshotHash: string
+  createdAt: Date
+  /** Whether search engines may list its page. */
+  isIndexed: boolean
+}
+
+/** The share behind a public link; undefined when it never existed or was revoked. */
+export async function findShare(database: Database, shareId: string): Promise<PublicShareRow | undefined> {
+  if (!isShareId(shareId)) return undefined
+  const [share] = await database
+    .select({
+      id: shares.id,
+      kind: shares.kind,
+      workspaceId: shares.workspaceId,
+      snapshotHash: shares.snapshotHash,
+      createdAt: shares.createdAt,
+      isIndexed: shares.isIndexed,
+    })
+    .from(shares)
+    .where(and(eq(shares.id, shareId), isNull(shares.revokedAt)))
+  return share
+}

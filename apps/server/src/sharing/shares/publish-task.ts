@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { type Conversation, publishedConversation, publishedRun, type WorkflowRun } from '@vitrine/transcript'
+import { listFilesOfConversation, listFilesOfRun } from '../../conversations/library/list-files.ts'
+import { pack } from '../../platform/database/pack.ts'
+import { unpackConversation, unpackRun } from '../../platform/database/packed-model.ts'
+import { prepareConversationHtml, prepareRunHtml } from './prepare-task.ts'
+import type { PublicationTasks } from '../publication-tasks.ts'
+
+/** Makes of a stored conversation what a snapshot holds. */
+export async function publishTask({
+  model,
+  branches,
+}: PublicationTasks['publish']['input']): Promise<PublicationTasks['publish']['output']> {
+  const stored = await unpackConversation(model)
+  const published = publishedConversation(stored, { branches })
+  return {
+    ...packed(published),
+    files: listFilesOfConversation(published),
+    ...prepareConversationHtml(published),
+  }
+}
+
+/** Makes of a stored run what a snapshot holds. */
+export async function publishRunTask({
+  model,
+}: PublicationTasks['publish-run']['input']): Promise<PublicationTasks['publish-run']['output']> {
+  const published = publishedRun(await unpackRun(model))
+  return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published) }
+}
+
+function packed(published: Conversation | WorkflowRun): { hash: string; model: Uint8Array } {
+  const json = JSON.stringify(published)
+  return { hash: createHash('sha256').update(json).digest('hex'), model: pack(json) }
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
+import { readPackedRun } from '../../runs/library/read-packed-run.ts'
+import { recordStoredRun } from '../../runs/library/record-stored-run.ts'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { shares } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
+import type { PublishedModel } from '../publication-tasks.ts'
+import { linksOf, type PublishedThing, refuseMissing } from './published-thing.ts'
+import { type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
+
+/** Publishes something of a workspace; throws the same 404 for another workspace's as for none. */
+export type Publish = (target: ShareTarget) => Promise<StoredShare>
+
+/** Gives the one way by which things are published; requests for the same at once share its work. */
+export function createPublish(
+  services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'growth'>,
+): Publish {
+  const { database } = services
+  const makeOnce = createSharedRuns<PublishedModel>()
+
+  return async (target) => {
+    const known = await findPublished(database, target)
+    if (known) return known
+    await refuseMissing(database, target.workspaceId, target.thing)
+    const makeIt = () => make(services, target.thing)
+    // What grows may have grown since somebody else's request.
+    const published = target.isGrowing ? await makeIt() : await makeOnce(JSON.stringify(target.thing), makeIt)
+    return storeShare(database, target, published)
+  }
+}
+
+/** What never changes any more answers a retry by its link, without its snapshot being made again. */
+async function findPublished(
+  database: Database,
+  { workspaceId, thing, isGrowing }: ShareTarget,
+): Promise<StoredShare | undefined> {
+  if (isGrowing) return undefined
+  const [known] = await database
+    .select({ id: shares.id, createdAt: shares.createdAt })
+    .from(shares)
+    .where(and(linksOf(thing), eq(shares.workspaceId, workspaceId), isNull(shares.revokedAt)))
+  return known && { ...known, isNew: false }
+}
+
+async function make(
+  services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'growth'>,
+  thing: PublishedThing,
+): Promise<PublishedModel> {
+  const { database, runTask } = services
+  if ('runId' in thing) return runTask('publish-run', { model: await readPackedRun(database, thing.runId) })
+  if ('workflowRunId' in thing) {
+    const { model } = await recordStoredRun(services, thing.workflowRunId)
+    return runTask('publish-run', { model: { head: model, segments: [] } })
+  }
+  const { conversationId, branches } = thing
+  await services.growth.settle(conversationId)
+  const model = await readPackedConversation(database, conversationId)
+  return runTask('publish', { model, branches })
+}

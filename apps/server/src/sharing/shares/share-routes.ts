@@ -1,0 +1,97 @@
+import {
+  CONVERSATION_PARAMETER,
+  CURSOR_PARAMETER,
+  RUN_PARAMETER,
+  sharedPath,
+  type ShareAnswer,
+  shareRequestSchema,
+  shareUpdateSchema,
+  STATE_PARAMETER,
+} from '@vitrine/api-client/contract'
+import { type Context, Hono } from 'hono'
+import { setTimeout as wait } from 'node:timers/promises'
+import { audit } from '../../people/accounts/audit.ts'
+import { originOf } from '../../people/accounts/request-place.ts'
+import { readJsonBody } from '../../platform/http/read-json-body.ts'
+import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { revokeShare, setShareIndexed } from './change-share.ts'
+import { findPublishable } from './find-publishable.ts'
+import { listShares, readShare } from './list-shares.ts'
+import { createPublish } from './publish.ts'
+
+/** How long a publisher waits for the page, whose first reader then need not. */
+const PREPARING_MS = 15_000
+
+/** Links of the caller's workspace: publishing, listing, changing and ending them. */
+export function shareRoutes(
+  services: SharingDependencies,
+  preparePage: (context: Context, shareId: string) => Promise<void>,
+): Hono<CallerVariables> {
+  const { database, probeWriting } = services
+  const publish = createPublish(services)
+
+  /** A page that is not made in time, or at all, is made for its first reader. */
+  async function prepare(context: Context, shareId: string): Promise<void> {
+    const enough = new AbortController()
+    const prepared = preparePage(context, shareId).catch(() => {})
+    await Promise.race([prepared, wait(PREPARING_MS, undefined, { ref: false, signal: enough.signal })])
+    enough.abort()
+  }
+
+  return new Hono<CallerVariables>()
+    .use(requireCaller(services))
+    .get('/', async (context) => {
+      const query = {
+        cursor: context.req.query(CURSOR_PARAMETER),
+        conversationId: context.req.query(CONVERSATION_PARAMETER),
+        runId: context.req.query(RUN_PARAMETER),
+        state: context.req.query(STATE_PARAMETER),
+      }
+      return context.json(await listShares(services, context.get('caller'), query))
+    })
+    .post('/', async (context) => {
+      const request = await readJsonBody(context.req.raw, shareRequestSchema)
+      const caller = context.get('caller')
+      await probeWriting()
+      const { title, ...what } = await findPublishable(database, caller, request)
+      const { workspaceId, userId, actor } = caller
+      const origin = originOf(services, context)
+      const share = await publish({
+        ...what,
+        workspaceId,
+        userId,
+        isIndexed: request.isIndexed,
+        note: (transaction) =>
+          audit(transaction, origin, { action: 'share-published', actor, workspaceId, subject: title }),
+      })
+      const { id, isNew } = share
+      await prepare(context, id)
+      const standing = await readShare(services, caller, id)
+      const answer: ShareAnswer = {
+        id,
+        path: sharedPath(standing.kind, id),
+        url: standing.url,
+        createdAt: standing.createdAt,
+        createdBy: standing.createdBy,
+        isIndexed: standing.isIndexed,
+        isNew,
+        isOwn: standing.isOwn,
+      }
+      return context.json(answer, isNew ? 201 : 200)
+    })
+    .patch('/:shareId', async (context) => {
+      const { isIndexed } = await readJsonBody(context.req.raw, shareUpdateSchema)
+      const shareId = context.req.param('shareId')
+      const caller = context.get('caller')
+      await probeWriting()
+      await setShareIndexed(services, originOf(services, context), caller, shareId, isIndexed)
+      await prepare(context, shareId)
+      return context.json(await readShare(services, caller, shareId))
+    })
+    .delete('/:shareId', async (context) => {
+      const shareId = context.req.param('shareId')
+      await revokeShare(services, originOf(services, context), context.get('caller'), shareId)
+      return context.body(null, 204)
+    })
+}

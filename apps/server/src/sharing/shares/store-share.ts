@@ -1,0 +1,112 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { settlePublicationRequest } from '../approvals/settle-publication-request.ts'
+import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
+import type { PublishedModel } from '../publication-tasks.ts'
+import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
+import { type PublishedThing, refuseMissing } from './published-thing.ts'
+import { newShareId } from '../../platform/database/share-id.ts'
+
+/** A link that stands for something of a workspace. */
+export interface StoredShare {
+  id: string
+  createdAt: Date
+  isNew: boolean
+}
+
+/** Who publishes what. */
+export interface ShareTarget {
+  workspaceId: string
+  /** Who publishes; absent for a key. */
+  userId?: string
+  thing: PublishedThing
+  /** Whether more of it may still come in, so that what is published now may be something else than before. */
+  isGrowing?: boolean
+  /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
+  isIndexed?: boolean
+  /** Writes down, in the same transaction, that there is a new link. */
+  note?(transaction: Transaction): Promise<void>
+}
+
+const ATTEMPTS = 3
+
+/** Stores a snapshot and its link in one transaction; content that is published already keeps its link. */
+export async function storeShare(
+  database: Database,
+  target: ShareTarget,
+  published: PublishedModel,
+): Promise<StoredShare> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const share = await database.transaction(async (transaction) => {
+      await lockThing(transaction, target)
+      if ('workflowRunId' in target.thing)
+        await settlePublicationRequest(transaction, target.thing.workflowRunId)
+      await storeSnapshot(transaction, target.workspaceId, published)
+      return insertOrFind(transaction, target, published.hash)
+    })
+    if (share) return share
+  }
+  throw new Error('A share was revoked each time it was about to be returned.')
+}
+
+/** Throws a 404 when the thing was deleted meanwhile; from here on it, and what it shows, stays. */
+async function lockThing(transaction: Transaction, { workspaceId, thing }: ShareTarget): Promise<void> {
+  await lockWorkspace(transaction, workspaceId, 'key share')
+  await refuseMissing(transaction, workspaceId, thing)
+}
+
+async function storeSnapshot(
+  transaction: Transaction,
+  workspaceId: string,
+  { hash, model, rendererVersion, html, files }: PublishedModel,
+): Promise<void> {
+  await transaction
+    .insert(snapshots)
+    .values({ workspaceId, hash, model: Buffer.from(model) })
+    .onConflictDoNothing()
+  await transaction
+    .insert(preparedHtml)
+    .values({ workspaceId, snapshotHash: hash, rendererVersion, html: Buffer.from(html) })
+    .onConflictDoNothing()
+  for (const file of files)
+    await transaction
+      .insert(snapshotFiles)
+      .values({ ...file, workspaceId, snapshotHash: hash })
+      .onConflictDoNothing()
+}
+
+/** Undefined in the moment between another request's publishing and its revoking. */
+async function insertOrFind(
+  transaction: Transaction,
+  { workspaceId, userId, thing, isIndexed, note }: ShareTarget,
+  snapshotHash: string,
+): Promise<StoredShare | undefined> {
+  const [inserted] = await transaction
+    .insert(shares)
+    .values({
+      id: newShareId(),
+      workspaceId,
+      kind: 'conversationId' in thing ? 'conversation' : 'run',
+      snapshotHash,
+      ...thing,
+      isIndexed,
+      createdBy: userId,
+    })
+    .onConflictDoNothing()
+    .returning({ id: shares.id, createdAt: shares.createdAt })
+  if (inserted) {
+    await note?.(transaction)
+    return { ...inserted, isNew: true }
+  }
+  const [known] = await transaction
+    .select({ id: shares.id, createdAt: shares.createdAt })
+    .from(shares)
+    .where(
+      and(
+        eq(shares.workspaceId, workspaceId),
+        eq(shares.snapshotHash, snapshotHash),
+        isNull(shares.revokedAt),
+      ),
+    )
+  return known && { ...known, isNew: false }
+}

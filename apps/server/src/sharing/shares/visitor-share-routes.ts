@@ -1,0 +1,97 @@
+import { type RunLink, runCancellationSchema, sharedRunPath } from '@vitrine/api-client/contract'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { audit } from '../../people/accounts/audit.ts'
+import { originOf, placeOf } from '../../people/accounts/request-place.ts'
+import { askForPublication } from '../approvals/ask-for-publication.ts'
+import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { readJsonBody } from '../../platform/http/read-json-body.ts'
+import { findOpenRun } from '../../runs/execution/read-run.ts'
+import { isControlToken } from '../../runs/execution/control-token.ts'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { shares, workflows } from '../../platform/database/schema.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
+import { refuseUnended } from './find-publishable.ts'
+import { createPublish } from './publish.ts'
+import { visitorPublishingOf, type WorkflowRow } from '../../runs/workflows/find-workflow.ts'
+
+/** Publishing of runs by the visitors who started them: a `RunLink` once the run has ended, or a `WaitingPublication` where a member has to approve it. */
+export function visitorShareRoutes(services: SharingDependencies): Hono {
+  const publish = createPublish(services)
+  return new Hono().post('/:runId/share', async (context) => {
+    const runId = context.req.param('runId')
+    const { controlToken } = await readJsonBody(context.req.raw, runCancellationSchema)
+    const { database, publicUrl, probeWriting } = services
+    const { run, workflow } = await findOpenRun(database, runId)
+    if (!isControlToken(controlToken, run.controlHash)) throw notFound()
+    refuseUnended(run)
+    const isAsked = mustAsk(workflow)
+    await refuseRevoked(database, runId)
+    const origin = originOf(services, context)
+    const { workspaceId, name: subject } = workflow
+    if (isAsked && !(await isPublished(database, runId))) {
+      await probeWriting()
+      const waiting = await askForPublication(services, {
+        runId,
+        workspaceId,
+        subject,
+        network: placeOf(services, context).network,
+        origin,
+        assertAllowed: (transaction) => assertStanding(transaction, { workflow, runId, isAsked }),
+      })
+      return context.json(waiting, 202)
+    }
+    const { id, createdAt, isNew } = await publish({
+      workspaceId,
+      thing: { workflowRunId: run.id },
+      async note(transaction) {
+        await assertStanding(transaction, { workflow, runId, isAsked: false })
+        await audit(transaction, origin, { action: 'share-published', workspaceId, subject })
+      },
+    })
+    const path = sharedRunPath(id)
+    const url = new URL(path, publicUrl()).href
+    const link: RunLink = { id, path, url, createdAt: createdAt.toISOString() }
+    return context.json(link, isNew ? 201 : 200)
+  })
+}
+
+/** Whether somebody has to approve it. Throws where visitors cannot publish at all. */
+function mustAsk(workflow: Parameters<typeof visitorPublishingOf>[0]): boolean {
+  const publishing = visitorPublishingOf(workflow)
+  if (publishing === 'off')
+    throw new ApiFault('forbidden', 'Visitors cannot publish runs of this workflow.', {
+      reason: 'publishing-off',
+    })
+  return publishing === 'approval'
+}
+
+/** What a request relies on, looked at again as it writes: a link may have been made and taken back meanwhile. */
+async function assertStanding(
+  transaction: Transaction,
+  { workflow, runId, isAsked }: { workflow: WorkflowRow; runId: string; isAsked: boolean },
+): Promise<void> {
+  const [standing] = await transaction
+    .select()
+    .from(workflows)
+    .where(eq(workflows.id, workflow.id))
+    .for('share')
+  if (!standing) throw notFound()
+  const hasChanged = mustAsk(standing) !== isAsked || (isAsked && (await isPublished(transaction, runId)))
+  if (hasChanged)
+    throw new ApiFault('unavailable', 'Who may publish this run has just been changed. Try again.')
+  await refuseRevoked(transaction, runId)
+}
+
+async function isPublished(database: Pick<Database, '$count'>, runId: string): Promise<boolean> {
+  return (await database.$count(shares, and(eq(shares.workflowRunId, runId), isNull(shares.revokedAt)))) > 0
+}
+
+/** What a member took back, no visitor publishes again. */
+async function refuseRevoked(database: Pick<Database, '$count'>, runId: string): Promise<void> {
+  const revoked = and(eq(shares.workflowRunId, runId), isNotNull(shares.revokedAt))
+  if ((await database.$count(shares, revoked)) === 0) return
+  throw new ApiFault('forbidden', 'The link to this run was taken back by those whose workflow it is.', {
+    reason: 'publication-revoked',
+  })
+}

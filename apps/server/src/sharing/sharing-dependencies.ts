@@ -1,0 +1,28 @@
+import type { Growth } from '../conversations/live/create-growth.ts'
+import type { ConversationTasks } from '../conversations/conversation-tasks.ts'
+import type { Accounts } from '../people/accounts/accounts.ts'
+import type { GuardedDatabase } from '../people/rights/guard-writes.ts'
+import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
+import type { AnswerBrotli } from '../platform/http/answer-brotli.ts'
+import type { RunTask } from '../platform/tasks/run-task.ts'
+import type { RunTasks } from '../runs/run-tasks.ts'
+import type { Logger } from 'pino'
+import type { PageCache } from './shares/page-cache.ts'
+import type { PublicationTasks } from './publication-tasks.ts'
+
+/** What the layer of sharing needs from below and from beside. */
+export interface SharingDependencies {
+  database: GuardedDatabase
+  accounts: Accounts
+  folder: DataFolder
+  logger: Logger
+  runTask: RunTask<ConversationTasks & PublicationTasks & RunTasks>
+  growth: Growth
+  /** Public JSON in memory, compressed by brotli; forgotten when a share changes or ends. */
+  pages: PageCache
+  answerBrotli: AnswerBrotli
+  /** Rejects when the disk does not take this many bytes more; asked before each change. */
+  probeWriting(bytes?: number): Promise<void>
+  /** Origin that links carry. */
+  publicUrl: () => string
+}

@@ -1,0 +1,27 @@
+import { CONVERSATIONS_PATH, PAGES_PATH, RUNS_PATH, SHARES_PATH } from '@vitrine/api-client/contract'
+import { type Context, Hono } from 'hono'
+import { probeChanges } from '../platform/http/probe-changes.ts'
+import { approvalRoutes } from './approvals/approval-routes.ts'
+import { conversationPageRoutes } from './public-pages/conversation-page-routes.ts'
+import { pageListRoutes } from './public-pages/page-list-routes.ts'
+import { publicPageRoutes } from './public-pages/public-page-routes.ts'
+import { publicShareRoutes } from './shares/public-share-routes.ts'
+import { shareRoutes } from './shares/share-routes.ts'
+import { visitorShareRoutes } from './shares/visitor-share-routes.ts'
+import type { SharingDependencies } from './sharing-dependencies.ts'
+
+/** Routes of shares, public pages and publication requests; `preparePage` makes the page of a share ahead of its first reader. */
+export function sharingLayer(
+  dependencies: SharingDependencies,
+  preparePage: (context: Context, shareId: string) => Promise<void>,
+): Hono {
+  const withRoom = probeChanges(() => dependencies.probeWriting())
+  return new Hono()
+    .route('/api/public/shares', publicShareRoutes(dependencies))
+    .route('/api/public/pages', publicPageRoutes(dependencies))
+    .route('/api/public/runs', new Hono().use(withRoom).route('/', visitorShareRoutes(dependencies)))
+    .route(PAGES_PATH, pageListRoutes(dependencies))
+    .route(CONVERSATIONS_PATH, conversationPageRoutes(dependencies))
+    .route(SHARES_PATH, shareRoutes(dependencies, preparePage))
+    .route(RUNS_PATH, approvalRoutes(dependencies))
+}

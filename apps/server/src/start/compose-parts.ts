@@ -1,0 +1,124 @@
+import type { Logger } from 'pino'
+import type { ConversationDependencies } from '../conversations/conversation-dependencies.ts'
+import { createGrowth } from '../conversations/live/create-growth.ts'
+import type { PageDependencies } from '../pages/page-dependencies.ts'
+import { type KeptPages, openKeptPages } from '../pages/kept-pages.ts'
+import type { Accounts } from '../people/accounts/accounts.ts'
+import { networkOfRequest } from '../people/accounts/request-place.ts'
+import type { PeopleDependencies } from '../people/people-dependencies.ts'
+import { guardWrites } from '../people/rights/guard-writes.ts'
+import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
+import type { Store } from '../platform/database/store.ts'
+import { createBrotliAnswers } from '../platform/http/answer-brotli.ts'
+import { createReadiness, type Readiness } from '../platform/http/create-readiness.ts'
+import { createNetworkLoad } from '../platform/http/network-load.ts'
+import { createPieceTurns } from '../platform/http/piece-turns.ts'
+import type { LiveFeed } from '../platform/live/live-feed.ts'
+import type { RunTask } from '../platform/tasks/run-task.ts'
+import type { ConnectorNetwork } from '../runs/connectors/fetch-checked.ts'
+import { createRunExecutor } from '../runs/execution/create-run-executor.ts'
+import type { RunLimits } from '../runs/execution/run-limits.ts'
+import { storeRuns } from '../runs/library/store-runs.ts'
+import type { RunDependencies } from '../runs/run-dependencies.ts'
+import { createTraceBuilder } from '../runs/traces/create-trace-builder.ts'
+import type { TraceLimits } from '../runs/traces/trace-limits.ts'
+import { createConnectorTest } from '../runs/workflows/create-connector-test.ts'
+import { publicationOfRun } from '../sharing/approvals/publication-of-run.ts'
+import { createThingShares } from '../sharing/shares/create-thing-shares.ts'
+import { createPageCache, type PageCache } from '../sharing/shares/page-cache.ts'
+import type { SharingDependencies } from '../sharing/sharing-dependencies.ts'
+import type { Tasks } from './tasks/tasks.ts'
+
+/** The parts of the server, from which each layer takes what it names. */
+export interface ServerParts
+  extends
+    PeopleDependencies,
+    ConversationDependencies,
+    RunDependencies,
+    SharingDependencies,
+    PageDependencies {
+  runTask: RunTask<Tasks>
+  pages: PageCache
+  /** Why this server should get no requests now. */
+  readiness: Readiness
+}
+
+/** What the parts are made from. */
+export interface PartOptions extends Pick<
+  ServerParts,
+  | 'folder'
+  | 'keepRunsDays'
+  | 'logger'
+  | 'maxRunsLength'
+  | 'maxUploadBytes'
+  | 'probeWriting'
+  | 'publicUrl'
+  | 'runTask'
+> {
+  store: Pick<Store, 'database'>
+  accounts: Accounts
+  folder: DataFolder
+  logger: Logger
+  feed: LiveFeed
+  /** Where connectors may lead. */
+  network: Omit<ConnectorNetwork, 'silenceMs'>
+  /** Aborts when the server begins to stop. */
+  restart?: AbortSignal
+  /** @default what every run may take */
+  runLimits?: Partial<RunLimits>
+  /** @default what traces may take everywhere */
+  traceLimits?: Partial<TraceLimits>
+  /** @default a folder of its own in the data folder */
+  keptPages?: KeptPages
+}
+
+/** Makes the parts of the server; `runs`, `growth` and `traces` work from now on and are stopped by the caller. */
+export async function composeParts({
+  store: { database },
+  feed,
+  network,
+  restart,
+  runLimits,
+  traceLimits,
+  keptPages: givenPages,
+  ...options
+}: PartOptions): Promise<ServerParts> {
+  const { accounts, folder, logger, probeWriting, publicUrl, runTask } = options
+  const { secret } = accounts.settings
+  const { blobs } = folder
+  const guarded = guardWrites(database)
+  const keptPages = givenPages ?? (await openKeptPages(folder.pages))
+  const pages = createPageCache({ kept: keptPages })
+  const load = createNetworkLoad()
+  return {
+    ...options,
+    database: guarded,
+    pages,
+    keptPages,
+    load,
+    answerBrotli: createBrotliAnswers(
+      (context) => networkOfRequest({ accounts }, context),
+      createPieceTurns({ load }),
+    ),
+    runs: createRunExecutor({
+      feed,
+      database,
+      logger,
+      secret,
+      folder,
+      blobs,
+      publicUrl,
+      network,
+      limits: runLimits,
+      runTask,
+      probeWriting,
+    }),
+    growth: createGrowth({ database, runTask, logger, feed }),
+    traces: createTraceBuilder({ database, logger, runTask, blobs, limits: traceLimits }),
+    testConnector: createConnectorTest({ network, secret }),
+    thingShares: createThingShares(pages),
+    storeRuns,
+    publicationOfRun: (runId) => publicationOfRun({ database: guarded, publicUrl }, runId),
+    readiness: createReadiness({ database, probeWriting, restart }),
+  }
+}

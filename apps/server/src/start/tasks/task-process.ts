@@ -1,0 +1,37 @@
+import { foldTask } from '../../conversations/live/fold-task.ts'
+import { buildTraceTask } from '../../runs/traces/build-trace-task.ts'
+import { importTask } from '../../conversations/imports/import-task.ts'
+import { listFilesTask } from '../../conversations/library/list-files-task.ts'
+import { prepareTask } from '../../sharing/shares/prepare-task.ts'
+import { publishRunTask, publishTask } from '../../sharing/shares/publish-task.ts'
+import { recordRunTask } from '../../runs/execution/record-run-task.ts'
+import { renderMarkdownTask } from '../../runs/workflows/render-markdown-task.ts'
+import { serveTasks } from '../../platform/tasks/serve-tasks.ts'
+import { describeTaskFault } from '../../platform/tasks/task-fault.ts'
+import type { TaskHandlers } from '../../platform/tasks/run-task.ts'
+import type { Tasks } from './tasks.ts'
+
+const tasks: TaskHandlers<Tasks> = {
+  import: importTask,
+  publish: publishTask,
+  'publish-run': publishRunTask,
+  'record-run': recordRunTask,
+  'list-files': listFilesTask,
+  prepare: prepareTask,
+  'render-markdown': renderMarkdownTask,
+  // Loaded late: what renders pages is large, and most processes make none.
+  'render-page': async (input) => (await import('../../pages/render-page-task.ts')).renderPageTask(input),
+  'render-article': async (input) =>
+    (await import('../../pages/render-page-task.ts')).renderArticleTask(input),
+  'render-article-page': async (input) =>
+    (await import('../../pages/render-page-task.ts')).renderArticlePageTask(input),
+  fold: foldTask,
+  'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
+  'build-trace': buildTraceTask,
+  'replay-thread': async (input) =>
+    (await import('../../runs/execution/replay-thread-task.ts')).replayThreadTask(input),
+  'create-database': async (input) =>
+    (await import('../../platform/database/create-database-task.ts')).createDatabaseTask(input),
+}
+
+serveTasks(tasks, describeTaskFault)

@@ -6,7 +6,7 @@ import { inputFileRoutes } from './input-files/input-file-routes.ts'
 import { runRoutes } from './library/run-routes.ts'
 import type { RunDependencies } from './run-dependencies.ts'
 import { traceRoutes } from './traces/trace-routes.ts'
-import { publicWorkflowRoutes } from './workflows/public-workflow-routes.ts'
+import { publicWorkflowRoutes } from './execution/public-workflow-routes.ts'
 import { workflowRoutes } from './workflows/workflow-routes.ts'
 
 /** Routes of workflows, of the runs that visitors start, of the library of runs and of traces. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { describeError } from '../../platform/logging/describe-error.ts'
-import { recordStoredRun, type RecordingParts } from '../library/record-stored-run.ts'
+import { recordStoredRun, type RecordingParts } from './record-stored-run.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 
 /** Runs that are looked for at once. */

@@ -2,7 +2,7 @@ import { APPROVAL_PARAMETER, RUN_STATUS_PARAMETER, type RunsAnswer } from '@vitr
 import type { RunStatus } from '@vitrine/transcript'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { countWaitingApprovals, mayApprove } from './waiting-approvals.ts'
+import { countWaitingApprovals, mayApprove } from '../workflows/waiting-approvals.ts'
 import { ApiFault } from '../../platform/errors/api-fault.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'

@@ -8,7 +8,7 @@ import { joinPieces, unpackPieces } from '../../platform/database/packed-model.t
 import { runs } from '../../platform/database/schema.ts'
 import { streamModel } from '../../platform/database/stream-model.ts'
 import { readPackedRun } from './read-packed-run.ts'
-import { recordStoredRun } from './record-stored-run.ts'
+import { recordStoredRun } from '../execution/record-stored-run.ts'
 
 /** Answers a `RunDetailsAnswer` around JSON that is never parsed here. What may be large without bounds never grows. */
 export async function sendRun(

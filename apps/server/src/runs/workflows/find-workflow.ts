@@ -5,7 +5,7 @@ import {
   type PublicWorkflow,
 } from '@vitrine/api-client/contract'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { countWaitingApprovals } from '../library/waiting-approvals.ts'
+import { countWaitingApprovals } from './waiting-approvals.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
 import { readPackedRun } from '../../runs/library/read-packed-run.ts'
-import { recordStoredRun } from '../../runs/library/record-stored-run.ts'
+import { recordStoredRun } from '../../runs/execution/record-stored-run.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { shares } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'

@@ -7,10 +7,10 @@ import { ApiFault } from '../../platform/errors/api-fault.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { findInputFiles } from '../input-files/find-input-files.ts'
 import { takeInputFile } from '../input-files/take-input-file.ts'
-import { startRun } from '../execution/start-run.ts'
+import { startRun } from './start-run.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
-import { refuseInputs, formOf } from './refuse-inputs.ts'
-import { findOpenWorkflow, toPlainWorkflow, toPublicWorkflow } from './find-workflow.ts'
+import { refuseInputs, formOf } from '../workflows/refuse-inputs.ts'
+import { findOpenWorkflow, toPlainWorkflow, toPublicWorkflow } from '../workflows/find-workflow.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{22,200}$/
 

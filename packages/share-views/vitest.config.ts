@@ -7,6 +7,6 @@ export default vitestPreset({
     'src/**/*-view.browser.test.tsx',
     'src/live/live-answer.browser.test.tsx',
     'src/start/*.browser.test.tsx',
-    'src/workflow-run-graph.browser.test.tsx',
+    'src/workflow-run/workflow-run-graph.browser.test.tsx',
   ],
 })

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answers, Greed } from './edge/greedy-reader.ts'
 import { startGreedyReader } from './edge/start-greedy-reader.ts'
-import { median } from './median.ts'
-import { report } from './report.ts'
-import { type BenchServer, startServer } from './start-server.ts'
+import { median } from './measuring/median.ts'
+import { report } from './measuring/report.ts'
+import { type BenchServer, startServer } from './measuring/start-server.ts'
 
 const MESSAGES = 10_000
 /** A shared machine is now faster, now slower: each greed is measured in turn with quiet. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { median } from './median.ts'
-import { openAccounts, PASSWORD } from './open-accounts.ts'
-import { report } from './report.ts'
-import { type BenchServer, startServer } from './start-server.ts'
+import { median } from './measuring/median.ts'
+import { openAccounts, PASSWORD } from './measuring/open-accounts.ts'
+import { report } from './measuring/report.ts'
+import { type BenchServer, startServer } from './measuring/start-server.ts'
 
 const TRIES = 200
 /** Lets what a request leaves behind come to its end before the next, in milliseconds. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Appended, messageOf, openConversation, openTrace, spanOf } from './growth/appends.ts'
 import { type Footprint, footprintBetween, readWhenCalm } from './growth/footprint.ts'
 import { type MeasuredServer, startEmbedded, startOnPostgres } from './growth/measured-server.ts'
-import type { BenchServer } from './start-server.ts'
+import type { BenchServer } from './measuring/start-server.ts'
 
 /** Events that are appended, some in each request, as rows of a plain table and to the product. */
 interface Stage {

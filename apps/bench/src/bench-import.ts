@@ -1,8 +1,8 @@
 import { corpusFiles } from '@vitrine/tooling/corpus'
 import { importTranscript } from '@vitrine/transcript'
-import { makeSession } from './make-session.ts'
-import { measureInterleaved } from './measure-interleaved.ts'
-import { report } from './report.ts'
+import { makeSession } from './measuring/make-session.ts'
+import { measureInterleaved } from './measuring/measure-interleaved.ts'
+import { report } from './measuring/report.ts'
 
 const MEGABYTE = 1_000_000
 const ROUNDS = 4

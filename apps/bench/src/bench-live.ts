@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openReaders } from './live/open-readers.ts'
-import { report } from './report.ts'
-import { type BenchServer, startServer } from './start-server.ts'
+import { report } from './measuring/report.ts'
+import { type BenchServer, startServer } from './measuring/start-server.ts'
 
 const READERS = 500
 const ROUNDS = 100

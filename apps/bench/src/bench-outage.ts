@@ -2,9 +2,9 @@ import { prepareConversation } from '@vitrine/share-views/prepare'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { type BuiltPages, serveBuiltPages } from '@vitrine/web/testing'
 import { type Browser, chromium } from 'playwright-core'
-import { makeConversation } from './make-conversation.ts'
-import { median } from './median.ts'
-import { report } from './report.ts'
+import { makeConversation } from './measuring/make-conversation.ts'
+import { median } from './measuring/median.ts'
+import { report } from './measuring/report.ts'
 
 const MESSAGES = 200
 const ROUNDS = 31

@@ -6,7 +6,7 @@ import { makeRun, resultOf, stepId } from './run-scroll/make-run.ts'
 import { emptyPage, plainListOfRun, viewOfRun } from './run-scroll/run-documents.ts'
 import { type Screen, type Scrolled, scrollThrough } from './run-scroll/scroll-through.ts'
 import { serveDocuments } from './run-scroll/serve-documents.ts'
-import { report } from './report.ts'
+import { report } from './measuring/report.ts'
 
 const STEPS = 10_000
 

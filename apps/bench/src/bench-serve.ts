@@ -1,10 +1,10 @@
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import type { PreparedConversation } from '@vitrine/share-views'
 import { readTemplate, renderShared } from '@vitrine/web/server'
-import { makeConversation } from './make-conversation.ts'
-import { measureInterleaved } from './measure-interleaved.ts'
-import { renderWithReactMarkdown } from './render-with-react-markdown.ts'
-import { report } from './report.ts'
+import { makeConversation } from './measuring/make-conversation.ts'
+import { measureInterleaved } from './measuring/measure-interleaved.ts'
+import { renderWithReactMarkdown } from './measuring/render-with-react-markdown.ts'
+import { report } from './measuring/report.ts'
 
 const MESSAGES = 2000
 const ROUNDS = 3

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeSession } from './make-session.ts'
-import { openAccounts, PASSWORD } from './open-accounts.ts'
-import { report } from './report.ts'
+import { makeSession } from './measuring/make-session.ts'
+import { openAccounts, PASSWORD } from './measuring/open-accounts.ts'
+import { report } from './measuring/report.ts'
 import type { Load, LoadAnswers } from './sign-ins/load.ts'
 import { p95, readPages } from './sign-ins/read-pages.ts'
 import { startLoad } from './sign-ins/start-load.ts'
-import { type BenchServer, startServer } from './start-server.ts'
+import { type BenchServer, startServer } from './measuring/start-server.ts'
 
 const PEOPLE = 100
 const IDLE_READS = 300

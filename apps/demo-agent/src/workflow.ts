@@ -1,5 +1,5 @@
 import { DIGEST_PARTS } from './inputs/digest-request.ts'
-import { MAX_TEXT_BYTES, MAX_TEXT_CHARACTERS } from './limits.ts'
+import { MAX_TEXT_BYTES, MAX_TEXT_CHARACTERS } from './inputs/limits.ts'
 import type { StepName } from './run/step-names.ts'
 
 /** A workflow as it is published: what it does, what it asks for, and which way its steps go. */

@@ -25,7 +25,7 @@ import vi from './locales/vi/auth-screens.json' with { type: 'json' }
 import zhCN from './locales/zh-CN/auth-screens.json' with { type: 'json' }
 import zhTW from './locales/zh-TW/auth-screens.json' with { type: 'json' }
 
-export { authScreensNamespace } from './auth-screens-namespace.ts'
+export { authScreensNamespace } from './text/auth-screens-namespace.ts'
 
 /** A language that the texts exist in, as a BCP 47 tag. */
 export type AuthScreensLanguage =

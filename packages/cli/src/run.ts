@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { CommandError } from './command-error.ts'
+import { CommandError } from './terminal/command-error.ts'
 import { shieldShareIds } from './commands/shield-share-ids.ts'
 import { createProgram } from './create-program.ts'
 import { paintFor } from './terminal/paint.ts'

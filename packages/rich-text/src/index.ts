@@ -1,7 +1,7 @@
 export { renderCode } from './code/render-code.ts'
 export { renderMarkdown } from './markdown/render-markdown.ts'
 export { RENDERER_VERSION } from './renderer-version.ts'
-export { trustPreparedHtml, type SafeHtml } from './safe-html.ts'
+export { trustPreparedHtml, type SafeHtml } from './text/safe-html.ts'
 export { renderTerminal } from './terminal/render-terminal.ts'
 export { escapeHtml } from './text/escape-html.ts'
 export { renderPlainText } from './text/render-plain-text.ts'

@@ -1,2 +1,2 @@
-export { enhanceConversation } from './enhance-conversation.ts'
-export { enhanceRun } from './enhance-run.ts'
+export { enhanceConversation } from './conversation/enhance-conversation.ts'
+export { enhanceRun } from './run/browser/enhance-run.ts'

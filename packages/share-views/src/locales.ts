@@ -25,7 +25,7 @@ import vi from './locales/vi/share-views.json' with { type: 'json' }
 import zhCN from './locales/zh-CN/share-views.json' with { type: 'json' }
 import zhTW from './locales/zh-TW/share-views.json' with { type: 'json' }
 
-export { shareViewsNamespace } from './share-views-namespace.ts'
+export { shareViewsNamespace } from './reading/share-views-namespace.ts'
 
 /** A language that the labels exist in, as a BCP 47 tag. */
 export type ShareViewsLanguage =

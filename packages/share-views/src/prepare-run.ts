@@ -1,2 +1,2 @@
 export { createRunPreparer, prepareRun } from './prepare/run/prepare-run.ts'
-export type { PreparedEdge, PreparedGraph, PreparedNode, PreparedRun } from './prepared-run.ts'
+export type { PreparedEdge, PreparedGraph, PreparedNode, PreparedRun } from './prepare/prepared-run.ts'

@@ -1,3 +1,3 @@
 export { PREPARATION_VERSION } from './prepare/preparation-version.ts'
 export { prepareConversation } from './prepare/prepare-conversation.ts'
-export type { PreparedConversation } from './prepared-conversation.ts'
+export type { PreparedConversation } from './prepare/prepared-conversation.ts'

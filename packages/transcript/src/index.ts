@@ -1,4 +1,4 @@
-export { cutText } from './import/cut-text.ts'
+export { cutText } from './reading/cut-text.ts'
 export type { Conversation, ConversationSource } from './model/conversation.ts'
 export type { Message, Role } from './model/message.ts'
 export type {
@@ -45,20 +45,20 @@ export type { SpanEvent, TraceSpan } from './formats/otlp/trace-span.ts'
 export type { StepRepair } from './formats/runs/order-steps.ts'
 export { packForUpload, type PackedUpload } from './formats/vitrine/pack-for-upload.ts'
 export type { ModelParcel, Models } from './formats/vitrine/pack-models.ts'
-export { supportedFormats, type SupportedFormat } from './formats/supported-formats.ts'
-export { findJsonFault, type JsonFault } from './import/find-json-fault.ts'
-export type { ExpectedJson } from './import/scan-json.ts'
+export { supportedFormats, type SupportedFormat } from './import/supported-formats.ts'
+export { findJsonFault, type JsonFault } from './json/find-json-fault.ts'
+export type { ExpectedJson } from './json/scan-json.ts'
 export { importTranscript } from './import/import-transcript.ts'
 export { importFile, type FileImport } from './import/import-file.ts'
-export type { RunImport } from './import/run-import.ts'
-export type { TranscriptFile } from './import/transcript-file.ts'
-export type { KeyCount, KeyNotes } from './import/key-tally.ts'
-export type { ImportReport, ImportResult, RecordNote, RecordOutcome } from './import/import-result.ts'
+export type { RunImport } from './reading/run-import.ts'
+export type { TranscriptFile } from './records/transcript-file.ts'
+export type { KeyCount, KeyNotes } from './records/key-tally.ts'
+export type { ImportReport, ImportResult, RecordNote, RecordOutcome } from './reading/import-result.ts'
 export {
   TranscriptError,
   type TranscriptErrorCode,
   type TranscriptErrorPlace,
-} from './import/transcript-error.ts'
+} from './records/transcript-error.ts'
 export {
   conversationFromUIMessages,
   type UIMessagesOptions,

@@ -1,7 +1,7 @@
-import { parseUiState } from './parse-ui-state.ts'
-import { readStoredText } from './read-stored-text.ts'
-import { uiStateAttributes } from './ui-state-attributes.ts'
-import { initialUiState } from './ui-state.ts'
+import { parseUiState } from './state/parse-ui-state.ts'
+import { readStoredText } from './state/read-stored-text.ts'
+import { uiStateAttributes } from './state/ui-state-attributes.ts'
+import { initialUiState } from './state/ui-state.ts'
 
 const root = document.documentElement
 for (const [name, value] of uiStateAttributes({ ...initialUiState, ...parseUiState(storedText()) })) {

@@ -25,7 +25,7 @@ import vi from './locales/vi/workspace-screens.json' with { type: 'json' }
 import zhCN from './locales/zh-CN/workspace-screens.json' with { type: 'json' }
 import zhTW from './locales/zh-TW/workspace-screens.json' with { type: 'json' }
 
-export { workspaceScreensNamespace } from './workspace-screens-namespace.ts'
+export { workspaceScreensNamespace } from './text/workspace-screens-namespace.ts'
 
 /** A language that the texts exist in, as a BCP 47 tag. */
 export type WorkspaceScreensLanguage =

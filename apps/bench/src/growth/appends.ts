@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BenchServer } from '../start-server.ts'
+import type { BenchServer } from '../measuring/start-server.ts'
 
 /** Something that events are appended to. */
 export interface Appended {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { type BenchServer, startServer } from '../start-server.ts'
+import { type BenchServer, startServer } from '../measuring/start-server.ts'
 import { type EventLog, openEmbeddedLog, openPostgresLog } from './event-log.ts'
 import type { Footprint } from './footprint.ts'
 

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BenchServer } from '../start-server.ts'
+import type { BenchServer } from '../measuring/start-server.ts'
 
 /** Between two reads of the page, in milliseconds. */
 const PAUSE_MS = 10

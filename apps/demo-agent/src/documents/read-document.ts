@@ -1,5 +1,5 @@
 import { tooManyBlocks } from '../inputs/too-large.ts'
-import { MAX_BLOCKS } from '../limits.ts'
+import { MAX_BLOCKS } from '../inputs/limits.ts'
 import type { Work } from '../run/work.ts'
 import { readCsv } from './read-csv.ts'
 import { readHtml } from './read-html.ts'

@@ -1,6 +1,6 @@
 import { tooManyBlocks } from '../inputs/too-large.ts'
-import { MAX_BLOCKS } from '../limits.ts'
-import { AgentFault } from '../run/agent-fault.ts'
+import { MAX_BLOCKS } from '../inputs/limits.ts'
+import { AgentFault } from '../inputs/agent-fault.ts'
 import type { Work } from '../run/work.ts'
 import { readPlainText } from './read-plain-text.ts'
 import type { TextBlock } from './text-document.ts'

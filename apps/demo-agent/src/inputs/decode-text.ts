@@ -1,4 +1,4 @@
-import { AgentFault } from '../run/agent-fault.ts'
+import { AgentFault } from './agent-fault.ts'
 
 /** Reads bytes as text: by their byte order mark, else by the charset of the media type, else as UTF-8. */
 export function decodeText(

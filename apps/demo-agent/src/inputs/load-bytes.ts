@@ -1,5 +1,5 @@
-import { MAX_TEXT_BYTES } from '../limits.ts'
-import { AgentFault } from '../run/agent-fault.ts'
+import { MAX_TEXT_BYTES } from './limits.ts'
+import { AgentFault } from './agent-fault.ts'
 import { tooLarge } from './too-large.ts'
 
 /** Bytes that were loaded, with the media type that came with them. */

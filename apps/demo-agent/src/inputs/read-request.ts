@@ -1,6 +1,6 @@
 import { contentToText, type ContentPart, type RunAgentInput } from '@ag-ui/core'
 import { z } from 'zod'
-import { AgentFault } from '../run/agent-fault.ts'
+import { AgentFault } from './agent-fault.ts'
 import { DIGEST_PARTS, SENTENCES_OF_LENGTH, type DigestRequest, type FileInput } from './digest-request.ts'
 
 const AUTOMATIC = 'auto'

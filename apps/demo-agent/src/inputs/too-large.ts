@@ -1,5 +1,5 @@
-import { MAX_BLOCKS, MAX_TEXT_BYTES } from '../limits.ts'
-import { AgentFault } from '../run/agent-fault.ts'
+import { MAX_BLOCKS, MAX_TEXT_BYTES } from './limits.ts'
+import { AgentFault } from './agent-fault.ts'
 
 /** The refusal of something that is too long to read; `subject` begins its sentence. */
 export function tooLarge(subject: string): AgentFault {

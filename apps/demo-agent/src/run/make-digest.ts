@@ -12,7 +12,7 @@ import { detectLanguage } from '../text/detect-language.ts'
 import type { PreparedText } from '../text/prepared-text.ts'
 import { prepareText } from '../text/prepare-text.ts'
 import { shorten } from '../text/shorten.ts'
-import { AgentFault } from './agent-fault.ts'
+import { AgentFault } from '../inputs/agent-fault.ts'
 import type { StepRunner } from './run-steps.ts'
 
 /** Most of each kind that are told. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPath, useLocation } from 'react-router'
-import { askServer } from '../frame/ask-server.ts'
+import { askServer } from '../browser/ask-server.ts'
 import { useText } from '../i18n/use-text.ts'
 
 /**

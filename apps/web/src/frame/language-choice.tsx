@@ -11,9 +11,9 @@ import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, use
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/use-text.ts'
 import { useStorageFailures } from './frame-state-provider.tsx'
-import { isLanguageKept } from './is-language-kept.ts'
+import { isLanguageKept } from '../i18n/is-language-kept.ts'
 import { KeptQuery } from './kept-query.tsx'
-import { loadAnewIn } from './load-anew-in.ts'
+import { loadAnewIn } from '../i18n/load-anew-in.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useLanguage } from './use-language.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { findFragment } from '../routing/find-fragment.ts'
+import { findFragment } from '../browser/find-fragment.ts'
 
 /** Element that holds what a screen is about; the skip link leads to it. */
 export const contentId = 'content'

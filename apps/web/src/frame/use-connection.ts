@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askServer } from './ask-server.ts'
+import { askServer } from '../browser/ask-server.ts'
 
 /** How long it is said that the connection is back, in milliseconds. */
 const BACK_SHOWN_MS = 5000

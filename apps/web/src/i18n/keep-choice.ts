@@ -1,6 +1,6 @@
 import { chooseLanguage, chosenLanguage, type Language, LANGUAGE_KEY } from '@vitrine/i18n-setup'
 import type { i18n } from 'i18next'
-import { loadAnewIn } from '../frame/load-anew-in.ts'
+import { loadAnewIn } from './load-anew-in.ts'
 
 /**
  * Goes over to the language that the reader chose earlier, where only the browser remembers it and the server could

@@ -1,5 +1,5 @@
-import { findFragment } from '../routing/find-fragment.ts'
-import { navigationType } from '../routing/navigation-type.ts'
+import { findFragment } from '../browser/find-fragment.ts'
+import { navigationType } from '../browser/navigation-type.ts'
 
 const STEADY_FRAMES = 3
 const MAX_FRAMES = 60

@@ -1,4 +1,4 @@
-import { askServer } from '../frame/ask-server.ts'
+import { askServer } from '../browser/ask-server.ts'
 import { claimReload, RELOAD_COOLDOWN_MS } from './reload-record.ts'
 
 let startedAt: number | undefined

@@ -1,4 +1,4 @@
-import { navigationType } from '../routing/navigation-type.ts'
+import { navigationType } from '../browser/navigation-type.ts'
 
 /**
  * Shortest time between two reloads that the application starts by itself, in milliseconds. Source: decision 6; a

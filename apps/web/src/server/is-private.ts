@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { routes } from '../routes.ts'
+import { routes } from '../application/routes.ts'
 import { escapeForRouter } from '../routing/escape-for-router.ts'
 import { routeIds } from '../routing/route-ids.ts'
 

@@ -1,5 +1,5 @@
 import type { PreparedRun } from '@vitrine/share-views'
-import { trustWorker } from '../workspace/trust-worker.ts'
+import { trustWorker } from '../browser/trust-worker.ts'
 import type { RunNews, RunPicture } from './run-messages.ts'
 // oxlint-disable-next-line import/default -- Vite gives the address of what it bundles
 import workerUrl from './run-worker.ts?worker&url'

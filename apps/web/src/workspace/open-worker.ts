@@ -1,4 +1,4 @@
-import { trustWorker } from './trust-worker.ts'
+import { trustWorker } from '../browser/trust-worker.ts'
 
 /** What every worker answers with. */
 interface Answer {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { leftAt } from '../frame/use-arrival.ts'
-import { navigationType } from '../routing/navigation-type.ts'
+import { navigationType } from '../browser/navigation-type.ts'
 
 /** Longest wait for a screen to become as long as it was, in milliseconds. */
 const LONGEST_WAIT_MS = 10_000

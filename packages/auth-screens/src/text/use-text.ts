@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authScreensNamespace } from '../auth-screens-namespace.ts'
+import { authScreensNamespace } from './auth-screens-namespace.ts'
 import { formatWait } from './format-wait.ts'
 import { createTranslate, type Translate } from './translate.ts'
 

@@ -1,6 +1,6 @@
 import { findSecrets } from '@vitrine/redaction'
 import type { Command } from 'commander'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import { FINDINGS_EXIT_CODE, isSure } from '../findings/decide-redaction.ts'
 import { countFindings, describeFindings } from '../findings/describe-findings.ts'
 import { paintFor } from '../terminal/paint.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/api-client'
 import type { Command } from 'commander'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import { connect, serverFailure } from '../server/connect.ts'
 import { readShareLink } from '../server/read-share-link.ts'
 import { readSettings } from '../server/settings.ts'

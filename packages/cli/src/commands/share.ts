@@ -1,7 +1,7 @@
 import type { ShareAnswer } from '@vitrine/api-client/contract'
 import type { FileImport } from '@vitrine/transcript'
 import type { Command } from 'commander'
-import { Interrupted } from '../command-error.ts'
+import { Interrupted } from '../terminal/command-error.ts'
 import { decideRedaction } from '../findings/decide-redaction.ts'
 import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'

@@ -1,6 +1,6 @@
 import { type Finding, findSecrets } from '@vitrine/redaction'
 import type { Conversation, WorkflowRun } from '@vitrine/transcript'
-import { CommandError, Interrupted } from '../command-error.ts'
+import { CommandError, Interrupted } from '../terminal/command-error.ts'
 import { ask } from '../terminal/ask.ts'
 import { counted } from '../terminal/counted.ts'
 import { paintFor } from '../terminal/paint.ts'

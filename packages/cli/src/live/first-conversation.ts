@@ -1,5 +1,5 @@
 import type { Conversation } from '@vitrine/transcript'
-import { CommandError, Interrupted } from '../command-error.ts'
+import { CommandError, Interrupted } from '../terminal/command-error.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import { say } from '../terminal/terminal.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'

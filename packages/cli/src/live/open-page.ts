@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@vitrine/api-client'
 import type { PageEntry } from '@vitrine/api-client/contract'
 import type { Conversation } from '@vitrine/transcript'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import type { LiveWork } from './live-work.ts'
 
 /** Switches the page of the file on; makes it where the file has none yet. */

@@ -1,5 +1,5 @@
 import { open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import { PAGE_GENERATOR } from './page-document.ts'
 
 /** How a page may be written. */

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError, createApiClient } from '@vitrine/api-client'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import type { Settings } from './settings.ts'
 

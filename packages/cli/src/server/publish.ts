@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vitrine/api-client'
 import type { ImportAnswer, ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract'
 import { type FileImport, type ModelParcel, packForUpload } from '@vitrine/transcript'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import { sized } from '../terminal/counted.ts'
 import { createProgress } from '../terminal/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'

@@ -1,5 +1,5 @@
 import { sharedConversationPath, shareIdSchema, sharedRunPath } from '@vitrine/api-client/contract'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
 /** The share that a link names. */

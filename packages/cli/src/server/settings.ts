@@ -1,4 +1,4 @@
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { findDataFolder } from './find-data-folder.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import type { DataFolder } from './find-data-folder.ts'
 
 /** What a server of this machine left for this command. */

@@ -1,4 +1,4 @@
-import { Interrupted } from '../command-error.ts'
+import { Interrupted } from './command-error.ts'
 
 /** Runs work that Ctrl-C ends through its signal, so that the screen is left tidy; a second Ctrl-C ends the process. */
 export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { CommandError, Interrupted } from '../command-error.ts'
+import { CommandError, Interrupted } from '../terminal/command-error.ts'
 import { ask } from '../terminal/ask.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { say, type Terminal } from '../terminal/terminal.ts'

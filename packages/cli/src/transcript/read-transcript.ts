@@ -1,5 +1,5 @@
 import { type FileImport, importFile, TranscriptError } from '@vitrine/transcript'
-import { CommandError } from '../command-error.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import type { Input } from './read-input.ts'
 

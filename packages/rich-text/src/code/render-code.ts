@@ -1,4 +1,4 @@
-import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
+import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 import { codeBlock } from './code-block.ts'
 
 /**

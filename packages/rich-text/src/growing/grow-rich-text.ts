@@ -1,5 +1,5 @@
 import { trustedHtml } from '../react/trusted-html.ts'
-import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
+import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 import { lengthenBlock } from './lengthen-block.ts'
 import { createGrowingMarkdown } from './growing-markdown.ts'
 

@@ -4,7 +4,7 @@ import type { HeadingPlace } from '../markdown/rules/block-attributes.ts'
 import { isWithinLimits } from '../markdown/is-within-limits.ts'
 import { createEnvironment, type MarkdownEnvironment } from '../markdown/markdown-environment.ts'
 import type { RenderBudget } from '../markdown/render-budget.ts'
-import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
+import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 import { renderPlainText } from '../text/render-plain-text.ts'
 import { completeMarkdown } from './complete-markdown.ts'
 

@@ -1,5 +1,5 @@
 import type { MarkdownIt } from 'markdown-it'
-import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
+import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 import { renderPlainText } from '../text/render-plain-text.ts'
 import { createParser } from './create-parser.ts'
 import { isWithinLimits } from './is-within-limits.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, type HTMLAttributes, type ReactNode } from 'react'
-import type { SafeHtml } from '../safe-html.ts'
+import type { SafeHtml } from '../text/safe-html.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 export interface RichTextProps extends Omit<

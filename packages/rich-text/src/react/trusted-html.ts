@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../safe-html.ts'
+import type { SafeHtml } from '../text/safe-html.ts'
 
 interface HtmlPolicy {
   createHTML(html: string): unknown

@@ -1,4 +1,4 @@
-import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
+import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 import { renderTerminalText } from './render-terminal-text.ts'
 
 /** Shows what a program printed: colours of the terminal as classes, every other control sequence left out. */

@@ -1,4 +1,4 @@
-import { trustPreparedHtml, type SafeHtml } from '../safe-html.ts'
+import { trustPreparedHtml, type SafeHtml } from './safe-html.ts'
 import { createTextEscaper } from './escape-text.ts'
 import { hasRightToLeftLetters } from './invisible-characters.ts'
 

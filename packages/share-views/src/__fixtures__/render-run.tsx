@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { prepareRun } from '../prepare/run/prepare-run.ts'
-import { WorkflowRunView, type WorkflowRunViewProps } from '../workflow-run-view.tsx'
+import { WorkflowRunView, type WorkflowRunViewProps } from '../workflow-run/workflow-run-view.tsx'
 import { createI18n } from './create-i18n.ts'
 
 interface RunOptions extends Omit<WorkflowRunViewProps, 'run'> {

@@ -2,10 +2,10 @@
 
 import { isGoingOn } from '@vitrine/transcript'
 import { useMemo, type ReactNode } from 'react'
-import type { PreparedRun } from '../prepared-run.ts'
+import type { PreparedRun } from '../prepare/prepared-run.ts'
 import { RunActions, type RunActionsProps } from '../start/run-actions.tsx'
-import type { ViewOptions } from '../view-options.ts'
-import { WorkflowRunView } from '../workflow-run-view.tsx'
+import type { ViewOptions } from '../reading/view-options.ts'
+import { WorkflowRunView } from '../workflow-run/workflow-run-view.tsx'
 import { LiveStrip } from './live-strip.tsx'
 import type { LiveRunProgress, RunConnection } from './run-progress.ts'
 import { QuestionsView, type QuestionsViewProps } from './questions-view.tsx'

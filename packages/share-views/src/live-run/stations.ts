@@ -1,6 +1,6 @@
 import type { RunStatus } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
-import type { PreparedRun } from '../prepared-run.ts'
+import type { PreparedRun } from '../prepare/prepared-run.ts'
 
 /** A place of the workflow on the way of a run; without a status as long as the run has not come there. */
 export interface Station {

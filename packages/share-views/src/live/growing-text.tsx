@@ -2,7 +2,7 @@
 
 import type { GrowRichText } from '@vitrine/rich-text/growing'
 import { createContext, useContext, useLayoutEffect, useRef, type Context, type ReactNode } from 'react'
-import { IsOpenContext } from '../message/is-open.ts'
+import { IsOpenContext } from '../parts/is-open.ts'
 import type { GrowingTexts } from './growing-texts.ts'
 import type { LiveRenderer } from './live-renderer.ts'
 

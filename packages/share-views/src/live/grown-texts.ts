@@ -1,5 +1,5 @@
 import type { GrowingConversation, Message, Part } from '@vitrine/transcript'
-import { partAddress } from '../part-address.ts'
+import { partAddress } from '../address/part-address.ts'
 import { isSameFrame, isSamePlace } from './live-row.ts'
 
 /** A text that has grown, and where it stands. */

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@vitrine/rich-text'
 import type { ConversationEvent, GrowingConversation, Message, Part } from '@vitrine/transcript'
-import type { PreparedConversation } from '../prepared-conversation.ts'
+import type { PreparedConversation } from '../prepare/prepared-conversation.ts'
 import { type ChangedPart, changedParts, partsOf } from './changed-parts.ts'
 import { createCommitPace, type CommitPace } from './commit-pace.ts'
 import { createEventQueue } from './event-queue.ts'

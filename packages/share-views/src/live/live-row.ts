@@ -1,7 +1,7 @@
 import type { GrowingConversation, Message } from '@vitrine/transcript'
 import { toTurns, type Turn } from '../message/turn.ts'
 import { arrangeThread, type Chain } from '../thread/arrange-thread.ts'
-import { inGroups } from '../thread/in-groups.ts'
+import { inGroups } from '../sizing/in-groups.ts'
 
 /** A message as it is shown, whether it is still being written, and the other versions of what follows it. */
 export interface LiveRow {

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { messageAnchor } from '../message-anchor.ts'
+import { messageAnchor } from '../address/message-anchor.ts'
 import { useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
-import { MessageHeading } from './message-heading.tsx'
+import { MessageHeading } from '../reading/message-heading.tsx'
 import { speakerName } from './speaker-name.ts'
 import type { Turn } from './turn.ts'
 

@@ -3,7 +3,7 @@
 import type { Message, Part, SourcePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { FileView } from '../files/file-view.tsx'
-import { partAddress } from '../part-address.ts'
+import { partAddress } from '../address/part-address.ts'
 import { useReading } from '../reading/reading.ts'
 import { JsonFold } from './json-fold.tsx'
 import { ReasoningView } from './reasoning-view.tsx'

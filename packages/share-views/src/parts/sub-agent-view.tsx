@@ -2,7 +2,7 @@
 
 import type { Message } from '@vitrine/transcript'
 import { useContext, type ReactNode } from 'react'
-import { HeadingLevelContext } from '../message/message-heading.tsx'
+import { HeadingLevelContext } from '../reading/message-heading.tsx'
 import { useReading } from '../reading/reading.ts'
 
 /** Sub-agents deeper than this are counted, not shown: React renders by recursion. */

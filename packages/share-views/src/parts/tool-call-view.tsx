@@ -3,7 +3,7 @@
 import { RichText } from '@vitrine/rich-text/react'
 import type { ToolCallPart } from '@vitrine/transcript'
 import { Fragment, useContext, type ReactNode } from 'react'
-import { IsOpenContext } from '../message/is-open.ts'
+import { IsOpenContext } from './is-open.ts'
 import { useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
 import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'

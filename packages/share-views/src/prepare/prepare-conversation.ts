@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@vitrine/rich-text'
 import type { Conversation, Message, Part } from '@vitrine/transcript'
-import type { PreparedConversation } from '../prepared-conversation.ts'
-import { partAddress } from '../part-address.ts'
+import type { PreparedConversation } from './prepared-conversation.ts'
+import { partAddress } from '../address/part-address.ts'
 import { preparePart } from './prepare-part.ts'
 
 /**

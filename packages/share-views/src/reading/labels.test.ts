@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createI18n } from '../__fixtures__/create-i18n.ts'
-import { shareViewsNamespace } from '../share-views-namespace.ts'
+import { shareViewsNamespace } from './share-views-namespace.ts'
 import { createLabels } from './labels.ts'
 import { createTranslate } from './translate.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode, RefObject } from 'react'
-import { HeadingLevelContext } from '../message/message-heading.tsx'
+import { HeadingLevelContext } from './message-heading.tsx'
 import { ReadingContext, type Reading } from './reading.ts'
 
 interface ReadingFrameProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from 'react-i18next'
-import { shareViewsNamespace } from '../share-views-namespace.ts'
+import { shareViewsNamespace } from './share-views-namespace.ts'
 
 /** i18next's `t` for this package, and the language that numbers and dates are written in. */
 export function useReaderLanguage(): { t: unknown; language: string } {

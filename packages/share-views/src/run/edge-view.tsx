@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { PreparedEdge } from '../prepared-run.ts'
+import type { PreparedEdge } from '../prepare/prepared-run.ts'
 
 const TIP = 'M-8,-4L0,0L-8,4Z'
 

@@ -4,10 +4,10 @@ import { RichText } from '@vitrine/rich-text/react'
 import type { StepError } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
-import { MessageHeading } from '../message/message-heading.tsx'
+import { MessageHeading } from '../reading/message-heading.tsx'
 import { Fold } from '../parts/fold.tsx'
 import { useReading } from '../reading/reading.ts'
-import { runAddress } from '../run-address.ts'
+import { runAddress } from '../address/run-address.ts'
 
 /** Why a step or, without an id, a run failed; where it came from is folded. Nothing where the source does not say why. */
 export function ErrorView({ error, stepId }: { error: StepError; stepId?: string }): ReactNode {

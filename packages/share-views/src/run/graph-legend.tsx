@@ -2,7 +2,7 @@
 
 import type { RunStatus } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import type { PreparedNode } from '../prepared-run.ts'
+import type { PreparedNode } from '../prepare/prepared-run.ts'
 import { useReading } from '../reading/reading.ts'
 import { STATUS_LABELS } from './run-words.ts'
 import { STATUS_SIGNS } from './status-signs.ts'

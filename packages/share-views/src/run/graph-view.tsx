@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, type ReactNode } from 'react'
-import type { PreparedGraph } from '../prepared-run.ts'
+import type { PreparedGraph } from '../prepare/prepared-run.ts'
 import { useReading } from '../reading/reading.ts'
 import { EdgeView } from './edge-view.tsx'
 import { GraphLegend } from './graph-legend.tsx'

@@ -3,9 +3,9 @@
 import { RichText } from '@vitrine/rich-text/react'
 import type { Step } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import { MessageHeading } from '../message/message-heading.tsx'
+import { MessageHeading } from '../reading/message-heading.tsx'
 import { useReading } from '../reading/reading.ts'
-import { runAddress } from '../run-address.ts'
+import { runAddress } from '../address/run-address.ts'
 import { isoTime } from './iso-time.ts'
 import { LEVEL_LABELS } from './run-words.ts'
 

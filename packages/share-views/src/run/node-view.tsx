@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { PreparedNode } from '../prepared-run.ts'
+import type { PreparedNode } from '../prepare/prepared-run.ts'
 import { useReading } from '../reading/reading.ts'
-import { stepAnchor } from '../step-anchor.ts'
+import { stepAnchor } from '../address/step-anchor.ts'
 import { NODE_HEIGHT } from './node-height.ts'
 import { KIND_LABELS, STATUS_LABELS } from './run-words.ts'
 import { STATUS_SIGNS } from './status-signs.ts'

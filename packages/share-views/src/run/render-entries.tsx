@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { inGroups } from '../thread/in-groups.ts'
+import { inGroups } from '../sizing/in-groups.ts'
 import { countRows, type StepEntry } from './fold-repeats.ts'
 import { RepeatsView } from './repeats-view.tsx'
 import { skippedLines } from './skipped-lines.ts'

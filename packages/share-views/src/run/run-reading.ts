@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext, type Context, type ReactNode } from 'react'
-import type { PreparedGraph } from '../prepared-run.ts'
+import type { PreparedGraph } from '../prepare/prepared-run.ts'
 import type { StepEntry } from './fold-repeats.ts'
 import type { TimeScale } from './time-scale.ts'
 

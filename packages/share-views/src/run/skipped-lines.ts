@@ -1,4 +1,4 @@
-import { lineStep } from '../thread/line-step.ts'
+import { lineStep } from '../sizing/line-step.ts'
 
 /** Fewer lines than this are laid out in less time than it takes to look whether they are near. */
 const FEWEST_LINES = 8

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { InputForm } from '../workflow-inputs/input-field.ts'
 import { hasSecrets } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
-import type { StartText } from './use-start-text.ts'
+import type { StartText } from './context/use-start-text.ts'
 
 interface NotesProps {
   form: InputForm

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { focusInside } from './focus-inside.ts'
+import { focusInside } from './context/focus-inside.ts'
 import type { PlacedProblem } from './place-problems.ts'
-import { useStartForm } from './start-form-context.ts'
-import { titleOf } from './title-of.ts'
-import { wordInputProblem } from './word-input-problem.ts'
+import { useStartForm } from './context/start-form-context.ts'
+import { titleOf } from './context/title-of.ts'
+import { wordInputProblem } from './context/word-input-problem.ts'
 
 /** Everything that needs another look, with links to the fields; takes the keyboard when it comes. */
 export function ProblemSummary({ problems }: { problems: readonly PlacedProblem[] }): ReactNode {

@@ -4,7 +4,7 @@ import { ProblemLine, useAction } from '@vitrine/ui/forms'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { RunLink } from './run-link.tsx'
 import type { RunSharing } from './run-sharing.ts'
-import { useStartText, type StartText } from './use-start-text.ts'
+import { useStartText, type StartText } from './context/use-start-text.ts'
 
 /** What is done with a run that has finished. */
 export interface RunActionsProps {

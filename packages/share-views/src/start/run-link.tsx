@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useStartText } from './use-start-text.ts'
+import { useStartText } from './context/use-start-text.ts'
 
 interface RunLinkProps {
   url: string

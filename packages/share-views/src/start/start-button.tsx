@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useIsHydrated } from './use-is-hydrated.ts'
-import type { StartText } from './use-start-text.ts'
+import type { StartText } from './context/use-start-text.ts'
 
 /** The one button of the page; before scripts arrive it does nothing, and without them it says so. */
 export function StartButton({ isSending, text }: { isSending: boolean; text: StartText }): ReactNode {

@@ -5,7 +5,7 @@ import type { InputField } from '../workflow-inputs/input-field.ts'
 import { keptInputs } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
 import type { StartState } from './use-start.ts'
-import type { StartText } from './use-start-text.ts'
+import type { StartText } from './context/use-start-text.ts'
 
 interface StartedNoteProps {
   root: InputField

@@ -1,4 +1,4 @@
-import type { StartText } from './use-start-text.ts'
+import type { StartText } from './context/use-start-text.ts'
 import type { WorkflowStartError } from './workflow-start-error.ts'
 
 /** Says why no run was started, and what to do. */

@@ -7,7 +7,7 @@ import { StartForm } from './start-form.tsx'
 import type { DraftStorage, WorkflowStartPort } from './start-port.ts'
 import type { StartableWorkflow } from './startable-workflow.ts'
 import type { EarlierInputs } from './use-draft.ts'
-import { type StartText, useStartText } from './use-start-text.ts'
+import { type StartText, useStartText } from './context/use-start-text.ts'
 
 /** What `WorkflowStartView` shows, and what it speaks to. */
 export interface WorkflowStartViewProps {

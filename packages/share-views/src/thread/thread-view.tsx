@@ -5,9 +5,9 @@ import { MessageView } from '../message/message-view.tsx'
 import { toTurns, type Turn } from '../message/turn.ts'
 import type { Chain, Thread } from './arrange-thread.ts'
 import { BranchFold } from './branch-fold.tsx'
-import { estimateLines } from './estimate-lines.ts'
-import { inGroups } from './in-groups.ts'
-import { lineStep } from './line-step.ts'
+import { estimateLines } from '../sizing/estimate-lines.ts'
+import { inGroups } from '../sizing/in-groups.ts'
+import { lineStep } from '../sizing/line-step.ts'
 
 interface Row {
   turn: Turn

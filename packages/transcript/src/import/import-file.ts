@@ -1,11 +1,11 @@
-import { readers } from '../formats/readers.ts'
+import { readers } from './readers.ts'
 import { hasContent } from '../model/has-content.ts'
-import type { ImportResult } from './import-result.ts'
-import { readRecords } from './read-records.ts'
-import type { Records } from './records.ts'
-import type { RunImport } from './run-import.ts'
-import type { TranscriptFile } from './transcript-file.ts'
-import { TranscriptError } from './transcript-error.ts'
+import type { ImportResult } from '../reading/import-result.ts'
+import { readRecords } from '../records/read-records.ts'
+import type { Records } from '../records/records.ts'
+import type { RunImport } from '../reading/run-import.ts'
+import type { TranscriptFile } from '../records/transcript-file.ts'
+import { TranscriptError } from '../records/transcript-error.ts'
 
 /** What a file holds: conversations or runs, with the account of its records. */
 export type FileImport = ({ holds: 'conversations' } & ImportResult) | ({ holds: 'runs' } & RunImport)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { supportedFormats } from '../formats/supported-formats.ts'
+import { supportedFormats } from './supported-formats.ts'
 import { importTranscript } from './import-transcript.ts'
 
 test.each([

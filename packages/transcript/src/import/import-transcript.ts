@@ -1,8 +1,8 @@
-import { supportedFormats } from '../formats/supported-formats.ts'
+import { supportedFormats } from './supported-formats.ts'
 import { importFile } from './import-file.ts'
-import type { ImportResult } from './import-result.ts'
-import type { TranscriptFile } from './transcript-file.ts'
-import { TranscriptError } from './transcript-error.ts'
+import type { ImportResult } from '../reading/import-result.ts'
+import type { TranscriptFile } from '../records/transcript-file.ts'
+import { TranscriptError } from '../records/transcript-error.ts'
 
 /**
  * Reads the conversations of one exported transcript in any supported format, chosen by its content. Throws

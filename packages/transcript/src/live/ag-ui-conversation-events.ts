@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import type { Message } from '../model/message.ts'
 import type { Step } from '../model/step.ts'
 import type { ProtocolProblem } from '../recording/protocol-problem.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
+import { isDeeperThan, MAXIMUM_DEPTH } from '../json/json-depth.ts'
 import { partSchema, unplacedMessageSchema } from '../model/message-schema.ts'
 import { isoTime, label } from '../model/scalar-schemas.ts'
 import { usageSchema } from '../model/usage-schema.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, asText, type JsonObject } from '../import/json-value.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../json/json-value.ts'
 import type { Message } from '../model/message.ts'
 import type { AgUiConversationStream } from './ag-ui-conversation-events.ts'
 import type { Continuation, NameFile } from './continue-message.ts'

@@ -1,5 +1,5 @@
-import { isDeeperThan } from '../import/json-depth.ts'
-import { asObject, asString } from '../import/json-value.ts'
+import { isDeeperThan } from '../json/json-depth.ts'
+import { asObject, asString } from '../json/json-value.ts'
 import { withProblem, type StreamProblemCode } from './stream-problem.ts'
 import { tellMessages, type Translation } from './translation.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'

@@ -1,5 +1,5 @@
 import { uiPart } from '../formats/chat-messages/ui-parts.ts'
-import { asString, asText } from '../import/json-value.ts'
+import { asString, asText } from '../json/json-value.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
 import { countParts, withPart, withWriting, writtenPart } from './ui-stream-message.ts'
 import { reportPart, type UIPartHandler } from './ui-stream-part.ts'

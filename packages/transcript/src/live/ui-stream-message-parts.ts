@@ -1,7 +1,7 @@
 import { chatUsage } from '../formats/chat-messages/chat-usage.ts'
 import { uiPart } from '../formats/chat-messages/ui-parts.ts'
-import { toIsoTime } from '../import/iso-time.ts'
-import { asArray, asObject, asString, asText } from '../import/json-value.ts'
+import { toIsoTime } from '../reading/iso-time.ts'
+import { asArray, asObject, asString, asText } from '../json/json-value.ts'
 import type { MessageFacts } from './conversation-event.ts'
 import {
   changeWritten,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../import/json-value.ts'
+import type { JsonObject } from '../json/json-value.ts'
 import { withProblem, type StreamProblemCode } from './stream-problem.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
 

@@ -1,6 +1,6 @@
 import { conversationFromUIMessages } from '../formats/chat-messages/conversation-from-ui-messages.ts'
 import { uiInvocation } from '../formats/chat-messages/ui-tool-part.ts'
-import { asString, asText, type JsonObject } from '../import/json-value.ts'
+import { asString, asText, type JsonObject } from '../json/json-value.ts'
 import type { Message } from '../model/message.ts'
 import type { ToolCallPart } from '../model/part.ts'
 import { parseJson } from '../recording/message-content.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
+import { isDeeperThan, MAXIMUM_DEPTH } from '../json/json-depth.ts'
 import type { Conversation } from './conversation.ts'
 import { messageSchema } from './message-schema.ts'
 import { messageTreeFaults } from './message-tree-faults.ts'

@@ -1,4 +1,4 @@
-import { scanJson } from '../import/scan-json.ts'
+import { scanJson } from '../json/scan-json.ts'
 import { MORE, withoutPrompts } from './published-arguments.ts'
 import { namesSystemPrompt, withPublishedTexts } from './without-system-prompts.ts'
 

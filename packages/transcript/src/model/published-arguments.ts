@@ -1,4 +1,4 @@
-import { scanJson } from '../import/scan-json.ts'
+import { scanJson } from '../json/scan-json.ts'
 import { withoutSystemPrompts } from './without-system-prompts.ts'
 
 /** Stands for what follows a whole value. */

@@ -1,4 +1,4 @@
-import { asArray, asText } from '../import/json-value.ts'
+import { asArray, asText } from '../json/json-value.ts'
 import type { Step } from './step.ts'
 
 type Attributes = NonNullable<Step['attributes']>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDeeperThan, MAXIMUM_DEPTH } from '../import/json-depth.ts'
+import { isDeeperThan, MAXIMUM_DEPTH } from '../json/json-depth.ts'
 import { conversationSchema } from './conversation-schema.ts'
 import { label, optionalCount } from './scalar-schemas.ts'
 import { runEndReasons } from './run-end-reasons.ts'

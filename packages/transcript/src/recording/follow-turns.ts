@@ -1,4 +1,4 @@
-import { asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { isEndOf, questionsOf } from './interrupts.ts'
 
 /** Follows, as a recording does, whether a run waits for answers. */

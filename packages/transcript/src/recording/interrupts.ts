@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
 import { closeRun } from './end-run-recording.ts'
 import { callStepId, newStep, subagentStepId } from './place-of.ts'

@@ -1,6 +1,6 @@
-import { isDeeperThan } from '../import/json-depth.ts'
-import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
-import { parseEmbeddedText } from '../import/keep-digits.ts'
+import { isDeeperThan } from '../json/json-depth.ts'
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
+import { parseEmbeddedText } from '../records/keep-digits.ts'
 import type { FilePart, TextPart, UnknownPart } from '../model/part.ts'
 import { isSystemMessage } from '../model/without-system-prompts.ts'
 

@@ -1,4 +1,4 @@
-import { asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { asObject, asString, type JsonObject } from '../json/json-value.ts'
 import type { Message, Role } from '../model/message.ts'
 import type { DataPart, Part } from '../model/part.ts'
 import { addMessage, appendText, changeMessage } from './change-messages.ts'

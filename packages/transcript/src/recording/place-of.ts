@@ -1,4 +1,4 @@
-import { asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { asObject, asString, type JsonObject } from '../json/json-value.ts'
 import type { Step } from '../model/step.ts'
 import { addStep, findStep } from './change-steps.ts'
 import { reportProblem } from './report-problem.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, type JsonObject } from '../import/json-value.ts'
+import { asArray, asObject, type JsonObject } from '../json/json-value.ts'
 import { publishedAnswer } from '../model/published-answer.ts'
 import { publishedArgumentsText } from '../model/published-arguments.ts'
 import { withoutSystemPrompts } from '../model/without-system-prompts.ts'

@@ -1,4 +1,4 @@
-import { asString, type JsonObject } from '../import/json-value.ts'
+import { asString, type JsonObject } from '../json/json-value.ts'
 import { publishedRunError } from '../model/published-run-error.ts'
 import type { StepError } from '../model/step.ts'
 

@@ -1,5 +1,5 @@
-import { isDeeperThan } from '../import/json-depth.ts'
-import { asObject, asString } from '../import/json-value.ts'
+import { isDeeperThan } from '../json/json-depth.ts'
+import { asObject, asString } from '../json/json-value.ts'
 import {
   changeActivity,
   chunkMessage,

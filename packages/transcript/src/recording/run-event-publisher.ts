@@ -1,5 +1,5 @@
-import { isDeeperThan } from '../import/json-depth.ts'
-import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { isDeeperThan } from '../json/json-depth.ts'
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { followTurns } from './follow-turns.ts'
 import { speakerOf } from './message-events.ts'
 import { createOpenArguments } from './open-arguments.ts'

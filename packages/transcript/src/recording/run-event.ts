@@ -1,4 +1,4 @@
-import type { JsonObject } from '../import/json-value.ts'
+import type { JsonObject } from '../json/json-value.ts'
 import type { RunRecording } from './run-recording.ts'
 
 /** An event as it came, and when. */

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { answerInterrupts, askInterrupts, isEndOf } from './interrupts.ts'
 import { changeRun, changeStep, findStep } from './change-steps.ts'
 import { closeRun, reportOpen } from './end-run-recording.ts'

@@ -1,4 +1,4 @@
-import { asArray, asCount, asObject, asString } from '../import/json-value.ts'
+import { asArray, asCount, asObject, asString } from '../json/json-value.ts'
 import type { RunUsage } from '../model/run-usage.ts'
 
 const counts = ['inputTokens', 'outputTokens', 'reasoningTokens', 'cachedInputTokens'] as const

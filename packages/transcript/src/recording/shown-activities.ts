@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { isPromptKey, isSystemMessage, withoutSystemPrompts } from '../model/without-system-prompts.ts'
 import { patchJson } from './json-patch.ts'
 import { measureJson } from './measure-json.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../import/json-value.ts'
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import type { Part } from '../model/part.ts'
 import { addMessage, changeMessage } from './change-messages.ts'
 import { readContent } from './message-content.ts'

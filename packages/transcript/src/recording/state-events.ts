@@ -1,4 +1,4 @@
-import { asString } from '../import/json-value.ts'
+import { asString } from '../json/json-value.ts'
 import { changeRun } from './change-steps.ts'
 import { patchJson, type PatchOutcome } from './json-patch.ts'
 import { reportProblem } from './report-problem.ts'

@@ -1,4 +1,4 @@
-import { asString } from '../import/json-value.ts'
+import { asString } from '../json/json-value.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
 import { newStep, subagentStepId } from './place-of.ts'
 import { reportProblem } from './report-problem.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString } from '../import/json-value.ts'
+import { asArray, asObject, asString } from '../json/json-value.ts'
 import type { Step } from '../model/step.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
 import { callStepId, newStep, subagentStepId } from './place-of.ts'

@@ -1,5 +1,5 @@
-import { asString } from '../import/json-value.ts'
-import { outputOutcome } from '../import/output-outcome.ts'
+import { asString } from '../json/json-value.ts'
+import { outputOutcome } from '../reading/output-outcome.ts'
 import type { ToolResult } from '../model/part.ts'
 import { addMessage, changeCallPart, changeMessage } from './change-messages.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'

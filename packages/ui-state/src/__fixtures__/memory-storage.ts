@@ -1,4 +1,4 @@
-import type { UiStorage } from '../browser-storage.ts'
+import type { UiStorage } from '../state/browser-storage.ts'
 
 /** A storage whose content, failures and other tab are in the hands of a test. */
 export interface MemoryStorage extends UiStorage {

@@ -1,8 +1,8 @@
 'use client'
 
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { startLimit } from '../limit-wait.ts'
-import type { WaitLimitError } from '../wait-limit-error.ts'
+import { startLimit } from '../state/limit-wait.ts'
+import type { WaitLimitError } from '../state/wait-limit-error.ts'
 import { useWaitLimit } from './wait-limit-provider.tsx'
 
 export interface LimitedSuspenseProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext, type ReactNode } from 'react'
-import type { UiStore } from '../create-ui-store.ts'
+import type { UiStore } from '../state/create-ui-store.ts'
 
 const UiStoreContext = createContext<UiStore | undefined>(undefined)
 

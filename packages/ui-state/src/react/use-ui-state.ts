@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { UiState } from '../ui-state.ts'
+import type { UiState } from '../state/ui-state.ts'
 import { useUiStore } from './ui-state-provider.tsx'
 
 /** One field of the state; renders again only when this field changes. Hydration begins with the initial state. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext, type ReactNode } from 'react'
-import { SUSPENSE_TIMEOUT_MS } from '../limit-wait.ts'
+import { SUSPENSE_TIMEOUT_MS } from '../state/limit-wait.ts'
 
 const WaitLimitContext = createContext(SUSPENSE_TIMEOUT_MS)
 

@@ -10,7 +10,7 @@ import {
   WorkspaceScreensProvider,
   type WorkspaceScreensProviderProps,
 } from '../provider/workspace-screens-provider.tsx'
-import { workspaceScreensNamespace } from '../workspace-screens-namespace.ts'
+import { workspaceScreensNamespace } from '../text/workspace-screens-namespace.ts'
 
 const roots = new Set<Root>()
 

@@ -6,7 +6,7 @@ import { Form } from '../form/form.tsx'
 import { NameField } from '../form/name-field.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { useAccount } from './account-context.ts'
+import { useAccount } from './identity/account-context.ts'
 
 /** The name that others see. */
 export function NameForm(): ReactNode {

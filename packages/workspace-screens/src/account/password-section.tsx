@@ -8,7 +8,7 @@ import { useAction } from '../control/use-action.ts'
 import { Section } from '../place/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { useAccount } from './account-context.ts'
+import { useAccount } from './identity/account-context.ts'
 
 /** The form to change the password; where there is none yet, a mail that lets one set it. */
 export function PasswordSection({ form }: { form: ReactNode }): ReactNode {

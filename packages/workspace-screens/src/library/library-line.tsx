@@ -7,7 +7,7 @@ import { DeleteConversationDialog } from '../conversation/delete-conversation-di
 import { DeletableLine } from '../list/deletable-line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { ConversationFacts } from './conversation-facts.tsx'
+import { ConversationFacts } from '../conversation/conversation-facts.tsx'
 
 interface LibraryLineProps {
   entry: LibraryEntry

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { DeleteDialog } from '../dialog/delete-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { RunName } from './run-name.tsx'
+import { RunName } from '../control/run-name.tsx'
 
 interface DeleteRunDialogProps {
   run: RunEntry

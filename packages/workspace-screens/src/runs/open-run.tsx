@@ -12,7 +12,7 @@ import { useText } from '../text/use-text.ts'
 import { AskedPublication } from './asked-publication.tsx'
 import { DeleteRunDialog } from './delete-run-dialog.tsx'
 import { RunFacts } from './run-facts.tsx'
-import { RunName } from './run-name.tsx'
+import { RunName } from '../control/run-name.tsx'
 import { WithheldErrors } from './withheld-errors.tsx'
 
 interface OpenRunProps extends RunDetailsAnswer {

@@ -8,7 +8,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { DeleteRunDialog } from './delete-run-dialog.tsx'
 import { RunFacts } from './run-facts.tsx'
-import { RunName } from './run-name.tsx'
+import { RunName } from '../control/run-name.tsx'
 
 interface RunLineProps {
   run: RunEntry

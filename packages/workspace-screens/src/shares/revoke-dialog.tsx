@@ -6,7 +6,7 @@ import { TitleText } from '../control/title-text.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { codeOf } from '../problem/code-of.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { RunName } from '../runs/run-name.tsx'
+import { RunName } from '../control/run-name.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface RevokeDialogProps {

@@ -3,7 +3,7 @@
 import { createDurationFormat } from '@vitrine/ui/texts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { workspaceScreensNamespace } from '../workspace-screens-namespace.ts'
+import { workspaceScreensNamespace } from './workspace-screens-namespace.ts'
 import { createTranslate, type Translate } from './translate.ts'
 
 /** Texts of the screens, and what is written in their language. */

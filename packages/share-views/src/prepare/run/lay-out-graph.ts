@@ -1,7 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { Step, WorkflowGraph } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
-import type { PreparedEdge, PreparedGraph, PreparedNode } from '../../prepared-run.ts'
+import type { PreparedEdge, PreparedGraph, PreparedNode } from '../prepared-run.ts'
 import { NODE_HEIGHT } from '../../run/node-height.ts'
 import { worstStatus } from '../../run/worst-status.ts'
 import { cutText } from '@vitrine/transcript'

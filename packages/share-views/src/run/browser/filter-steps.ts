@@ -1,4 +1,4 @@
-import { lineStep } from '../../thread/line-step.ts'
+import { lineStep } from '../../sizing/line-step.ts'
 import type { RunAddress } from './run-address.ts'
 
 const SKIPPED = '.vitrine-step-group, .vitrine-steps, .vitrine-step'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { chosenOf } from '../../workflow-inputs/entry.ts'
-import { useStartForm } from '../start-form-context.ts'
+import { useStartForm } from '../context/start-form-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { FieldSet } from './field-set.tsx'
 import { LabelledField } from './labelled-field.tsx'

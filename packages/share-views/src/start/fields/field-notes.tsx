@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { InputField } from '../../workflow-inputs/input-field.ts'
-import { useStartForm } from '../start-form-context.ts'
-import { wordHints } from '../word-hints.ts'
+import { useStartForm } from '../context/start-form-context.ts'
+import { wordHints } from '../context/word-hints.ts'
 
 interface NotesProps {
   field: InputField

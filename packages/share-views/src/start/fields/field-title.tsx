@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { InputField } from '../../workflow-inputs/input-field.ts'
-import { useStartForm } from '../start-form-context.ts'
-import { titleOf } from '../title-of.ts'
+import { useStartForm } from '../context/start-form-context.ts'
+import { titleOf } from '../context/title-of.ts'
 
 /** Name of a field, and whether it may stay empty. */
 export function FieldTitle({ field, label }: { field: InputField; label?: string }): ReactNode {

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { activeFields } from '../../workflow-inputs/active-fields.ts'
 import { entryIn, fieldsOf } from '../../workflow-inputs/entry.ts'
 import { valueOfEntry } from '../../workflow-inputs/read-entries.ts'
-import { useStartForm } from '../start-form-context.ts'
+import { useStartForm } from '../context/start-form-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { FieldSet } from './field-set.tsx'
 

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { textOf } from '../../workflow-inputs/entry.ts'
-import { useStartForm } from '../start-form-context.ts'
-import type { StartText } from '../use-start-text.ts'
+import { useStartForm } from '../context/start-form-context.ts'
+import type { StartText } from '../context/use-start-text.ts'
 import type { JsonReason } from '../../workflow-inputs/input-field.ts'
 import type { FieldProps } from './field-props.ts'
 import { LabelledField } from './labelled-field.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useStartForm } from '../start-form-context.ts'
+import { useStartForm } from '../context/start-form-context.ts'
 import { describedBy, FieldNotes } from './field-notes.tsx'
 import type { FieldProps } from './field-props.ts'
 import { FieldTitle } from './field-title.tsx'

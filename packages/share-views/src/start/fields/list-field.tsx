@@ -3,8 +3,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { itemsOf } from '../../workflow-inputs/entry.ts'
 import { initialEntry } from '../../workflow-inputs/write-entries.ts'
-import { focusInside } from '../focus-inside.ts'
-import { useStartForm } from '../start-form-context.ts'
+import { focusInside } from '../context/focus-inside.ts'
+import { useStartForm } from '../context/start-form-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { FieldSet } from './field-set.tsx'
 

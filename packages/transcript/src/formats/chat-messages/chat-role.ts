@@ -1,4 +1,4 @@
-import { asString } from '../../import/json-value.ts'
+import { asString } from '../../json/json-value.ts'
 import type { Role } from '../../model/message.ts'
 
 /** Names that were or are in use for who speaks. */

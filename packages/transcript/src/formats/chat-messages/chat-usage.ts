@@ -1,4 +1,4 @@
-import { asCount, asObject, type JsonObject } from '../../import/json-value.ts'
+import { asCount, asObject, type JsonObject } from '../../json/json-value.ts'
 import type { Usage } from '../../model/usage.ts'
 
 /** Token counts as OpenAI (`prompt_tokens`) or the AI SDK (`inputTokens`, `promptTokens`) states them. */

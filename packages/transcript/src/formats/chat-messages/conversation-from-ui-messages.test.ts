@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TranscriptError } from '../../import/transcript-error.ts'
+import { TranscriptError } from '../../records/transcript-error.ts'
 import { conversationFromUIMessages } from './conversation-from-ui-messages.ts'
 
 const messages = [

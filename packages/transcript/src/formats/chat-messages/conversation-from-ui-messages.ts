@@ -1,4 +1,4 @@
-import { TranscriptError } from '../../import/transcript-error.ts'
+import { TranscriptError } from '../../records/transcript-error.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { uiMessagesReader } from './ui-messages-reader.ts'
 

@@ -1,4 +1,4 @@
-import { fileFromBase64 } from '../../import/file-from-base64.ts'
+import { fileFromBase64 } from '../../reading/file-from-base64.ts'
 import type { FilePart } from '../../model/part.ts'
 
 /** A file whose bytes stand in the transcript, in base64 or as an address; or of which only the name does. */

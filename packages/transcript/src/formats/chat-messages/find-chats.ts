@@ -1,4 +1,4 @@
-import type { Records, TranscriptRecord } from '../../import/records.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { type ChatItem, chatsIn } from './chat-item.ts'
 import { isChatMessage } from './message-shape.ts'
 

@@ -1,4 +1,4 @@
-import { type Known, known, type KnownKeys } from '../known-keys.ts'
+import { type Known, known, type KnownKeys } from '../../reading/known-keys.ts'
 
 /** Types of content that `openaiContent` takes apart; a piece of any other type is kept whole. */
 const READ_PIECES =

@@ -1,8 +1,8 @@
-import { asObject, asText, type JsonObject } from '../../import/json-value.ts'
-import type { ReportBuilder } from '../../import/report-builder.ts'
-import type { TranscriptRecord } from '../../import/records.ts'
+import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
+import type { TranscriptRecord } from '../../records/records.ts'
 import type { Part } from '../../model/part.ts'
-import { reportNegativeCounts } from '../report-negative-counts.ts'
+import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import { MessageIds } from './message-ids.ts'
 
 /** The ids of a chat's messages, and what the report says of each. */

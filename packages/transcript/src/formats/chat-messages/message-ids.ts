@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from '../../import/json-value.ts'
+import { asText, type JsonObject } from '../../json/json-value.ts'
 
 /** Gives each message of a conversation an id that no other has, its own one where it can. */
 export class MessageIds {

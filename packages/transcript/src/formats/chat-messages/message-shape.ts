@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asString, type JsonObject } from '../../json/json-value.ts'
 
 /** What a message can be told by to be one: some of its content, as OpenAI or the AI SDK name it. */
 const CONTENT_KEYS = ['content', 'tool_calls', 'function_call', 'refusal', 'parts', 'toolInvocations']

@@ -1,5 +1,5 @@
-import { toIsoTime } from '../../import/iso-time.ts'
-import type { JsonObject } from '../../import/json-value.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import type { JsonObject } from '../../json/json-value.ts'
 
 /** When a chat message was written, where it tells. */
 export function messageTime(message: JsonObject): string | undefined {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../import/json-value.ts'
+import type { JsonObject } from '../../json/json-value.ts'
 
 /** A speaker at the start of a line. A speech goes on, over several lines, to the next one. */
 const SPEAKER = /^(system|developer|user|assistant|tool|function): ?/gm

@@ -1,5 +1,5 @@
-import { asObject } from '../../import/json-value.ts'
-import type { TranscriptRecord } from '../../import/records.ts'
+import { asObject } from '../../json/json-value.ts'
+import type { TranscriptRecord } from '../../records/records.ts'
 import { idOfMessage } from './message-ids.ts'
 import type { MessageAccount } from './message-account.ts'
 

@@ -1,5 +1,5 @@
-import { fileFromBase64 } from '../../import/file-from-base64.ts'
-import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { fileFromBase64 } from '../../reading/file-from-base64.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import type { FilePart, TextPart, ToolResultContent } from '../../model/part.ts'
 import { fileFromBytes, mediaTypeOfUrl } from './file-from-bytes.ts'
 import { uiFile } from './ui-parts.ts'

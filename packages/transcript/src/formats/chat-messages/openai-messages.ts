@@ -1,5 +1,5 @@
-import { asText, type JsonObject } from '../../import/json-value.ts'
-import type { TranscriptRecord } from '../../import/records.ts'
+import { asText, type JsonObject } from '../../json/json-value.ts'
+import type { TranscriptRecord } from '../../records/records.ts'
 import type { Message, Role } from '../../model/message.ts'
 import type { Part } from '../../model/part.ts'
 import { chatRole } from './chat-role.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part, ReasoningPart, SourcePart } from '../../model/part.ts'
 import { fileFromBytes } from './file-from-bytes.ts'
 import { openaiContent } from './openai-content.ts'

@@ -1,5 +1,5 @@
-import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
-import { parseEmbeddedText } from '../../import/keep-digits.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
+import { parseEmbeddedText } from '../../records/keep-digits.ts'
 import type { ToolCallPart } from '../../model/part.ts'
 import { uiInvocation } from './ui-tool-part.ts'
 

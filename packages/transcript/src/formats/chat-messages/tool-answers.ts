@@ -1,5 +1,5 @@
-import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
-import { outputOutcome } from '../../import/output-outcome.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { outputOutcome } from '../../reading/output-outcome.ts'
 import type { ToolCallPart, ToolResult } from '../../model/part.ts'
 import { messageTime } from './message-time.ts'
 import { openaiContent } from './openai-content.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import type { FilePart, SourcePart, ToolResultContent } from '../../model/part.ts'
 import { fileFromBytes, mediaTypeOfUrl } from './file-from-bytes.ts'
 

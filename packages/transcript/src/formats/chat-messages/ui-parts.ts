@@ -1,4 +1,4 @@
-import { asArray, asCount, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asCount, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import type { FilePart, Part, ReasoningPart, SourcePart, TextPart } from '../../model/part.ts'
 import { fileFromBytes } from './file-from-bytes.ts'
 

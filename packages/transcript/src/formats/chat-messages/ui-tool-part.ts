@@ -1,5 +1,5 @@
-import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
-import { outputOutcome } from '../../import/output-outcome.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
+import { outputOutcome } from '../../reading/output-outcome.ts'
 import type { ToolCallPart, ToolResult } from '../../model/part.ts'
 import { toolOutput } from './tool-output.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportBuilder } from '../../import/report-builder.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Message } from '../../model/message.ts'
 import type { Part } from '../../model/part.ts'
 import { CallLog } from './call-log.ts'

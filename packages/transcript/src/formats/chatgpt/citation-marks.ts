@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, asText } from '../../import/json-value.ts'
+import { asArray, asObject, asString, asText } from '../../json/json-value.ts'
 
 /** How to show the marks a text carries. */
 export interface MarkOptions {

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { SourcePart } from '../../model/part.ts'
 
 /** Every page and file the message refers to, once each, in the order of the answer. */

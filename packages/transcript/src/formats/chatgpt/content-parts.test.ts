@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../import/json-value.ts'
+import type { JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { contentParts } from './content-parts.ts'
 import { sourceMessage } from './source-message.ts'

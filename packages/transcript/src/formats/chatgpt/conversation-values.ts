@@ -1,5 +1,5 @@
-import { asArray, asObject, type JsonObject } from '../../import/json-value.ts'
-import type { TranscriptRecord } from '../../import/records.ts'
+import { asArray, asObject, type JsonObject } from '../../json/json-value.ts'
+import type { TranscriptRecord } from '../../records/records.ts'
 
 /** What one record of the input may hold: a conversation, or something that is none. */
 export interface Candidate {

@@ -1,4 +1,4 @@
-import { asArray, asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { FilePart } from '../../model/part.ts'
 
 /** An export carries no picture's media type; this says no more than that it is one. */

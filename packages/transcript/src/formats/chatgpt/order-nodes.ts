@@ -1,4 +1,4 @@
-import type { ReportBuilder } from '../../import/report-builder.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { SourceNode } from './source-node.ts'
 
 /** A node whose parent exists and stands before it. */

@@ -1,4 +1,4 @@
-import { asArray, asCount, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asCount, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ReasoningPart } from '../../model/part.ts'
 import type { SourceMessage } from './source-message.ts'
 

@@ -1,5 +1,5 @@
-import { toIsoTime } from '../../import/iso-time.ts'
-import { asNumber, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { asNumber, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Role } from '../../model/message.ts'
 
 /** A message as ChatGPT stores it, narrowed to what the reader asks of it. */

@@ -1,5 +1,5 @@
-import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
-import type { TranscriptRecord } from '../../import/records.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { TranscriptRecord } from '../../records/records.ts'
 import { type SourceMessage, sourceMessage } from './source-message.ts'
 
 /** An entry of a conversation's `mapping`. */

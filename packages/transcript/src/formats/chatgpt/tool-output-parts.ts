@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { FilePart, SourcePart, TextPart, ToolResult } from '../../model/part.ts'
 import { assetPart } from './file-parts.ts'
 import { withoutCitationMarks } from './citation-marks.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
-import type { ImportResult } from '../../import/import-result.ts'
+import type { ImportResult } from '../../reading/import-result.ts'
 import type { Message } from '../../model/message.ts'
 import { MAXIMUM_AGENT_DEPTH } from './attach-agents.ts'
 import { importLines, text, toolResult, toolUse, turn } from './__fixtures__/session-lines.ts'

@@ -1,5 +1,5 @@
-import { fileFromBase64 } from '../../import/file-from-base64.ts'
-import { asArray, asObject, asString, type JsonObject } from '../../import/json-value.ts'
+import { fileFromBase64 } from '../../reading/file-from-base64.ts'
+import { asArray, asObject, asString, type JsonObject } from '../../json/json-value.ts'
 import type { FilePart, Part, SourcePart } from '../../model/part.ts'
 
 /** Names of content blocks that call a tool. */

@@ -1,4 +1,4 @@
-import { type Known, known, type KnownKeys } from '../known-keys.ts'
+import { type Known, known, type KnownKeys } from '../../reading/known-keys.ts'
 
 /** Types of blocks that are taken apart; any other is kept whole. */
 const BLOCKS: ReadonlyMap<string, Known> = new Map<string, Known>([

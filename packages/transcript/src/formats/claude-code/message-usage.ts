@@ -1,4 +1,4 @@
-import { asCount, asObject } from '../../import/json-value.ts'
+import { asCount, asObject } from '../../json/json-value.ts'
 import type { Usage } from '../../model/usage.ts'
 
 /** The tokens of one answer of the Messages API, cached ones counted into the input; undefined when all are zero. */

@@ -1,4 +1,4 @@
-import { asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { unwrapText } from './command-text.ts'
 

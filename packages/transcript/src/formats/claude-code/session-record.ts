@@ -1,5 +1,5 @@
-import { asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
-import type { TranscriptRecord } from '../../import/records.ts'
+import { asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
+import type { TranscriptRecord } from '../../records/records.ts'
 import { reasonToSkip } from './bookkeeping-records.ts'
 
 /** What a record of a session is to the reader. */

@@ -1,5 +1,5 @@
-import { asArray, asObject } from '../../import/json-value.ts'
-import type { Records, TranscriptRecord } from '../../import/records.ts'
+import { asArray, asObject } from '../../json/json-value.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
 
 const envelopes = ['sessionId', 'session_id', 'parentUuid', 'parent_tool_use_id', 'uuid', 'timestamp']
 

@@ -1,4 +1,4 @@
-import type { TranscriptRecord } from '../../import/records.ts'
+import type { TranscriptRecord } from '../../records/records.ts'
 import type { Message } from '../../model/message.ts'
 
 /** A message while its session is being read. */

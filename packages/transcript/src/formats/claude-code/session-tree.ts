@@ -1,4 +1,4 @@
-import { toIsoTime } from '../../import/iso-time.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
 import type { Message } from '../../model/message.ts'
 import type { SessionRecord } from './session-record.ts'
 import { endOfAll, endOfNotes, type Draft, type Thread } from './session-thread.ts'

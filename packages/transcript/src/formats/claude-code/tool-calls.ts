@@ -1,4 +1,4 @@
-import { asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ToolCallPart } from '../../model/part.ts'
 import type { Draft } from './session-thread.ts'
 

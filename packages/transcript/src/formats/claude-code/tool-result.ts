@@ -1,6 +1,6 @@
-import { toIsoTime } from '../../import/iso-time.ts'
-import { asArray, asNumber, asObject, asString, type JsonObject } from '../../import/json-value.ts'
-import { outputOutcome } from '../../import/output-outcome.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { asArray, asNumber, asObject, asString, type JsonObject } from '../../json/json-value.ts'
+import { outputOutcome } from '../../reading/output-outcome.ts'
 import type { ToolResult, ToolResultContent } from '../../model/part.ts'
 import { filePart, sourcePart } from './content-parts.ts'
 

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { unwrapText } from './command-text.ts'
 import { partsOfBlock } from './content-parts.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asString, type JsonObject } from '../../json/json-value.ts'
 
 const REFERENCE = /^(?:attachment|tc):\/\/(.+)$/
 

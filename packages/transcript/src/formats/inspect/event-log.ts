@@ -1,5 +1,5 @@
-import { toEpochTime } from '../../import/epoch-time.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { toEpochTime } from '../../reading/epoch-time.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { StepLog } from '../../model/step.ts'
 
 const LEVELS = new Map<string, StepLog['level']>([

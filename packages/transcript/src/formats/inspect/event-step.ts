@@ -1,5 +1,5 @@
-import { toEpochTime } from '../../import/epoch-time.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { toEpochTime } from '../../reading/epoch-time.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Step, StepError } from '../../model/step.ts'
 import type { StepKind } from '../../model/step-kinds.ts'
 import { statusOfFinish } from '../runs/told-status.ts'

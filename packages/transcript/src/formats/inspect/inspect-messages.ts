@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { chatMessages } from '../runs/chat-dialects.ts'
 
 /** Messages of Inspect as OpenAI's; an answer of a tool that failed keeps its error and the error's type. */

@@ -1,4 +1,4 @@
-import { asCount, asObject } from '../../import/json-value.ts'
+import { asCount, asObject } from '../../json/json-value.ts'
 import type { RunUsage } from '../../model/run-usage.ts'
 import { sumStepUsage } from '../../model/sum-step-usage.ts'
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../import/json-value.ts'
-import { type Known, known, type KnownKeys } from '../known-keys.ts'
+import type { JsonObject } from '../../json/json-value.ts'
+import { type Known, known, type KnownKeys } from '../../reading/known-keys.ts'
 
 const ERROR = known('type message traceback traceback_ansi')
 

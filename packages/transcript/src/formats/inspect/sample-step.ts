@@ -1,5 +1,5 @@
-import { asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
-import { toEpochTime } from '../../import/epoch-time.ts'
+import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { toEpochTime } from '../../reading/epoch-time.ts'
 import type { Step } from '../../model/step.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 import type { Attachments } from './attachments.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 
 /** A trace with its observations; an export may leave the trace itself out. */
 export interface LangfuseTrace {

@@ -1,5 +1,5 @@
-import { toEpochTime } from '../../import/epoch-time.ts'
-import { asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { toEpochTime } from '../../reading/epoch-time.ts'
+import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { RunUsage } from '../../model/run-usage.ts'
 import type { Step } from '../../model/step.ts'
 import { contentOf, takeContent } from '../otlp/span-content.ts'

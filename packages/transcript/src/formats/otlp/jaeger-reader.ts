@@ -1,4 +1,4 @@
-import type { RunReader } from '../reader.ts'
+import type { RunReader } from '../../reading/reader.ts'
 import { isJaeger, jaegerSpans } from './jaeger-spans.ts'
 import { JAEGER_SPAN } from './known-span-keys.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from './trace-reader.ts'

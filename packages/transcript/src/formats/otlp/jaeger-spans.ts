@@ -1,4 +1,4 @@
-import { asArray, asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ReadSpan } from './otlp-spans.ts'
 import type { TraceSpan } from './trace-span.ts'
 

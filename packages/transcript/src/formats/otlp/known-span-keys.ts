@@ -1,4 +1,4 @@
-import { known, type KnownKeys } from '../known-keys.ts'
+import { known, type KnownKeys } from '../../reading/known-keys.ts'
 
 /** Keys of a span of OTLP, in both spellings of its JSON; flags and the counts of what was dropped tell nothing of a run. */
 export const OTLP_SPAN: KnownKeys = {

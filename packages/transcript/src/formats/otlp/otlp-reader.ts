@@ -1,4 +1,4 @@
-import type { RunReader } from '../reader.ts'
+import type { RunReader } from '../../reading/reader.ts'
 import { OTLP_SPAN } from './known-span-keys.ts'
 import { isOtlp, otlpSpans } from './otlp-spans.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from './trace-reader.ts'

@@ -1,5 +1,5 @@
-import { epochTimeOfNanoseconds } from '../../import/epoch-time.ts'
-import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { epochTimeOfNanoseconds } from '../../reading/epoch-time.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import { spanAttributes } from './span-attributes.ts'
 import { spanId } from './span-id.ts'
 import type { SpanEvent, TraceSpan } from './trace-span.ts'

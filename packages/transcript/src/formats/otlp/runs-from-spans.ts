@@ -1,5 +1,5 @@
-import { contentId } from '../../import/content-id.ts'
-import { asText, type JsonObject } from '../../import/json-value.ts'
+import { contentId } from '../../reading/content-id.ts'
+import { asText, type JsonObject } from '../../json/json-value.ts'
 import type { Step } from '../../model/step.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
 import { orderSteps, type StepRepair } from '../runs/order-steps.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asString, type JsonObject } from '../../json/json-value.ts'
 
 /** The attributes of OTLP (`[{ key, value: { stringValue } }]`) as one object of plain values. */
 export function spanAttributes(list: unknown): JsonObject {

@@ -1,4 +1,4 @@
-import { asArray, asObject, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, type JsonObject } from '../../json/json-value.ts'
 import { chatMessages } from '../runs/chat-dialects.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import type { Fields } from '../runs/fields.ts'

@@ -1,4 +1,4 @@
-import { asCount, asObject } from '../../import/json-value.ts'
+import { asCount, asObject } from '../../json/json-value.ts'
 import type { RunUsage } from '../../model/run-usage.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import type { Fields } from '../runs/fields.ts'

@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from '../../import/json-value.ts'
+import { asText, type JsonObject } from '../../json/json-value.ts'
 import type { Step, StepError, StepLog } from '../../model/step.ts'
 import type { StepKind } from '../../model/step-kinds.ts'
 import { Fields } from '../runs/fields.ts'

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import { chatRole } from '../chat-messages/chat-role.ts'
 import { statedCalls } from '../chat-messages/openai-tool-calls.ts'
 import { chatPieces } from './chat-pieces.ts'

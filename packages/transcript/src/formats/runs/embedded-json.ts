@@ -1,5 +1,5 @@
-import { isDeeperThan } from '../../import/json-depth.ts'
-import { parseEmbeddedText } from '../../import/keep-digits.ts'
+import { isDeeperThan } from '../../json/json-depth.ts'
+import { parseEmbeddedText } from '../../records/keep-digits.ts'
 
 /** Nesting of JSON that stands in strings of JSON; a transcript's own limit has room for it. */
 const MAXIMUM_EMBEDDED_DEPTH = 200

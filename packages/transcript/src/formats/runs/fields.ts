@@ -1,4 +1,4 @@
-import { asArray, asCount, asText, type JsonObject } from '../../import/json-value.ts'
+import { asArray, asCount, asText, type JsonObject } from '../../json/json-value.ts'
 
 /** Deepest path of an indexed attribute that is put together again. */
 const MAXIMUM_PATH = 8

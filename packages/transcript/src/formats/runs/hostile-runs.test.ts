@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importFile } from '../../import/import-file.ts'
 import { parseRun } from '../../model/parse-run.ts'
-import { TranscriptError } from '../../import/transcript-error.ts'
+import { TranscriptError } from '../../records/transcript-error.ts'
 
 const files: [string, unknown][] = [
   [

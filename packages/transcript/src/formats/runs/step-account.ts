@@ -1,5 +1,5 @@
-import type { ReportBuilder } from '../../import/report-builder.ts'
-import type { TranscriptRecord } from '../../import/records.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
+import type { TranscriptRecord } from '../../records/records.ts'
 import type { Step } from '../../model/step.ts'
 import { orderSteps } from './order-steps.ts'
 

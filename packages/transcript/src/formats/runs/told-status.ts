@@ -1,5 +1,5 @@
-import { asArray, asText, type JsonObject } from '../../import/json-value.ts'
-import { outputOutcome } from '../../import/output-outcome.ts'
+import { asArray, asText, type JsonObject } from '../../json/json-value.ts'
+import { outputOutcome } from '../../reading/output-outcome.ts'
 import { embeddedJson } from './embedded-json.ts'
 
 /** How a step ended, where its source says it. */

@@ -1,4 +1,4 @@
-import { known, type KnownKeys } from '../known-keys.ts'
+import { known, type KnownKeys } from '../../reading/known-keys.ts'
 
 /** Keys of a trajectory's file. What `info` holds is kept, and so is what a step holds. */
 export const TRAJECTORY: KnownKeys = known('environment trajectory history info')

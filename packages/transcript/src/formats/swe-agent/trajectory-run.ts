@@ -1,5 +1,5 @@
-import { contentId } from '../../import/content-id.ts'
-import { asArray, asCount, asObject, asText, type JsonObject } from '../../import/json-value.ts'
+import { contentId } from '../../reading/content-id.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import type { RunStatus } from '../../model/run-status.ts'
 import type { RunUsage } from '../../model/run-usage.ts'

@@ -1,12 +1,12 @@
-import { asArray, asObject } from '../../import/json-value.ts'
-import type { ReportBuilder } from '../../import/report-builder.ts'
-import type { Records, TranscriptRecord } from '../../import/records.ts'
+import { asArray, asObject } from '../../json/json-value.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { ConversationError } from '../../model/conversation-error.ts'
 import { parseConversation } from '../../model/parse-conversation.ts'
 import { parseRun } from '../../model/parse-run.ts'
 import { RunError } from '../../model/run-error.ts'
-import type { ConversationReader, RunReader } from '../reader.ts'
-import { RecordItems } from '../record-items.ts'
+import type { ConversationReader, RunReader } from '../../reading/reader.ts'
+import { RecordItems } from '../../reading/record-items.ts'
 import type { Models } from './pack-models.ts'
 
 const NAMED_PATHS = 5

@@ -9,7 +9,7 @@ import { Form } from '../../form/form.tsx'
 import { Arrival } from '../../place/arrival.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { useAccount } from '../account-context.ts'
+import { useAccount } from '../identity/account-context.ts'
 
 interface EmailCodeProps {
   /** The address that shall be the account's. */

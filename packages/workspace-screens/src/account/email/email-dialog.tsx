@@ -6,8 +6,8 @@ import { EmailField } from '../../form/email-field.tsx'
 import type { FormValues } from '@vitrine/ui/forms'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { useAccount } from '../account-context.ts'
-import { ProofDialog } from '../proof-dialog.tsx'
+import { useAccount } from '../identity/account-context.ts'
+import { ProofDialog } from '../identity/proof-dialog.tsx'
 
 interface EmailDialogProps {
   /** A mail is on its way to the new address. */

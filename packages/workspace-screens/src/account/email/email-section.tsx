@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { Section } from '../../place/section.tsx'
 import { useText } from '../../text/use-text.ts'
-import { useAccount } from '../account-context.ts'
+import { useAccount } from '../identity/account-context.ts'
 import { EmailCode } from './email-code.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 

@@ -7,8 +7,8 @@ import type { FormValues } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { useAccount } from '../account-context.ts'
-import { ProofDialog } from '../proof-dialog.tsx'
+import { useAccount } from '../identity/account-context.ts'
+import { ProofDialog } from '../identity/proof-dialog.tsx'
 import { PasskeyNameField } from './passkey-name-field.tsx'
 
 interface AddPasskeyDialogProps {

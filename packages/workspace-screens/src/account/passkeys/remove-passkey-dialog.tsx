@@ -5,8 +5,8 @@ import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { useAccount } from '../account-context.ts'
-import { ProofDialog } from '../proof-dialog.tsx'
+import { useAccount } from '../identity/account-context.ts'
+import { ProofDialog } from '../identity/proof-dialog.tsx'
 
 interface RemovePasskeyDialogProps {
   passkey: PasskeyDetails

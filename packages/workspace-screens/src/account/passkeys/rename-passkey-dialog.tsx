@@ -7,7 +7,7 @@ import type { FormValues } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { useAccount } from '../account-context.ts'
+import { useAccount } from '../identity/account-context.ts'
 import { PasskeyNameField } from './passkey-name-field.tsx'
 
 interface RenamePasskeyDialogProps {

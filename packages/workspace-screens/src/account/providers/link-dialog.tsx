@@ -5,7 +5,7 @@ import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { ProofDialog } from '../proof-dialog.tsx'
+import { ProofDialog } from '../identity/proof-dialog.tsx'
 
 interface LinkDialogProps {
   provider: LinkedProvider

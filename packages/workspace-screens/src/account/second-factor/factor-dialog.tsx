@@ -4,7 +4,7 @@ import type { TotpAnswer } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { ProofDialog } from '../proof-dialog.tsx'
+import { ProofDialog } from '../identity/proof-dialog.tsx'
 
 /** What may be wanted of the second step. */
 export type FactorWish = 'turn-on' | 'turn-off' | 'renew'

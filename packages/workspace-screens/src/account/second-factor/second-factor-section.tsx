@@ -8,7 +8,7 @@ import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts
 import { ResourceView } from '../../resource/resource-view.tsx'
 import { useResource } from '../../resource/use-resource.ts'
 import { useText } from '../../text/use-text.ts'
-import { useAccount } from '../account-context.ts'
+import { useAccount } from '../identity/account-context.ts'
 import { FactorDialog, type FactorWish } from './factor-dialog.tsx'
 import { FactorState } from './factor-state.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { useAccount } from '../account-context.ts'
+import { useAccount } from '../identity/account-context.ts'
 
 interface EndOthersDialogProps {
   onDone(): void

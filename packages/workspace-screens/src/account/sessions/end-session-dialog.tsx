@@ -6,7 +6,7 @@ import { useWordDevice } from '../../device/use-word-device.ts'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { useAccount } from '../account-context.ts'
+import { useAccount } from '../identity/account-context.ts'
 
 interface EndSessionDialogProps {
   session: SessionDetails

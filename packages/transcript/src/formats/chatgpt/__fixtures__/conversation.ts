@@ -1,4 +1,4 @@
-import type { TranscriptFile } from '../../../import/transcript-file.ts'
+import type { TranscriptFile } from '../../../records/transcript-file.ts'
 
 /** A node of a `mapping`, as the export writes it. */
 export interface ExportNode {

@@ -1,6 +1,6 @@
 import { importTranscript } from '../../../import/import-transcript.ts'
-import type { ImportResult } from '../../../import/import-result.ts'
-import type { JsonObject } from '../../../import/json-value.ts'
+import type { ImportResult } from '../../../reading/import-result.ts'
+import type { JsonObject } from '../../../json/json-value.ts'
 
 /** A record that carries a message, as Claude Code writes it; `more` overrides its fields. */
 export function turn(

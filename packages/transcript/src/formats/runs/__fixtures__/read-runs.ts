@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { importFile } from '../../../import/import-file.ts'
-import type { ImportReport } from '../../../import/import-result.ts'
+import type { ImportReport } from '../../../reading/import-result.ts'
 import { parseRun } from '../../../model/parse-run.ts'
 import type { WorkflowRun } from '../../../model/workflow-run.ts'
 

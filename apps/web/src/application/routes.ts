@@ -1,0 +1,109 @@
+import type { RouteObject } from 'react-router'
+import { ErrorScreen, PlaceError } from '../errors/error-screen.tsx'
+import { LoadingScreen } from '../frame/loading-screen.tsx'
+import { Root } from '../frame/root.tsx'
+import { holdStill } from '../recovery/hold-still.ts'
+import { lazyScreen } from '../routing/lazy-screen.ts'
+import type { PlaceName } from './places.ts'
+import { routeIds } from '../routing/route-ids.ts'
+
+/**
+ * Every address of the application. A path matches as a whole and as it is written here, one slash at its end aside:
+ * `/login/` is the login page, `/login/extra`, `/login//` and `/Login` belong to the main layout.
+ */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: LoadingScreen,
+    children: [
+      {
+        id: routeIds.screens,
+        ErrorBoundary: ErrorScreen,
+        children: exactly([
+          {
+            ...lazyScreen(routeIds.doors, () => import('../screens/doors.tsx')),
+            children: exactly([
+              { path: '/login', ...lazyScreen('login', () => import('../screens/login.tsx')) },
+              { path: '/register', ...lazyScreen('register', () => import('../screens/register.tsx')) },
+              {
+                path: '/forgot-password',
+                ...lazyScreen('forgot-password', () => import('../screens/forgot-password.tsx')),
+              },
+              { path: '/invitation', ...lazyScreen('invitation', () => import('../screens/invitation.tsx')) },
+            ]),
+          },
+          { path: '/404', ...lazyScreen('not-found', () => import('../screens/not-found.tsx')) },
+          { path: '/500', ...lazyScreen('server-error', () => import('../screens/server-error.tsx')) },
+          {
+            path: '/agent_share/:id',
+            ...lazyScreen(routeIds.sharedAgent, () => import('../screens/shared-agent.tsx')),
+          },
+          {
+            path: '/chatbot_share/:id',
+            ...lazyScreen(routeIds.sharedChatbot, () => import('../screens/shared-chatbot.tsx')),
+          },
+          {
+            path: '/agent_workflow_share/:id',
+            ...lazyScreen(routeIds.startWorkflow, () => import('../screens/start-workflow.tsx')),
+          },
+          {
+            path: '/shared/conversations/:sharedLinkId',
+            ...lazyScreen(routeIds.sharedConversation, () => import('../screens/shared-conversation.tsx')),
+          },
+          {
+            path: '/shared/agent-workflow-runs/:sharedLinkId',
+            ...lazyScreen(routeIds.sharedRun, () => import('../screens/shared-workflow-run.tsx')),
+          },
+          {
+            ...lazyScreen('main-layout', () => import('../screens/main-layout.tsx')),
+            children: [
+              {
+                // Not of the lazy route itself: the router shows nothing where one that never came is to show its error.
+                ErrorBoundary: PlaceError,
+                children: [
+                  {
+                    ...lazyScreen(routeIds.signedIn, () => import('../screens/signed-in.tsx')),
+                    children: exactly([
+                      place('library', '/'),
+                      place('import'),
+                      place('conversation', '/conversations/:conversationId'),
+                      place('workflows'),
+                      place('workflow', '/workflows/:workflowId'),
+                      place('runs'),
+                      place('run', '/runs/:runId'),
+                      place('shares'),
+                      place('members'),
+                      place('keys'),
+                      place('workspace'),
+                      place('account'),
+                      place('account-email', '/account/email'),
+                    ]),
+                  },
+                ],
+              },
+              ...exactly([
+                {
+                  path: '*',
+                  ...lazyScreen('unknown-place', () => import('../screens/unknown-place.tsx')),
+                },
+              ]),
+            ],
+          },
+        ]),
+      },
+    ],
+  },
+]
+
+/** A place of a workspace, at a path of its name where nothing else is said; which file holds it, only pages with such places know. */
+function place(name: PlaceName, path: string = `/${name}`): RouteObject {
+  return {
+    path,
+    ...lazyScreen(name, async () => (await holdStill(import('./places.ts'))).places[name]()),
+  }
+}
+
+function exactly(screens: RouteObject[]): RouteObject[] {
+  return screens.map((screen) => ({ ...screen, caseSensitive: true }))
+}

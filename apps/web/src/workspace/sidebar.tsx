@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useText } from '../i18n/use-text.ts'
+import type { SessionState } from '../session/session-store.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { workspaceSearch } from './workspace-address.ts'
+import { WorkspaceSwitcher } from './workspace-switcher.tsx'
+import { SheetCloser } from '../frame/sheet-closer.tsx'
+import type { Region } from '../frame/use-region.ts'
+
+interface SidebarProps extends Pick<Region, 'panel'> {
+  session: SessionState
+  /** Nobody is known to be signed in, so that only the door is shown. */
+  isStranger: boolean
+}
+
+/** Whose workspace it is, its places in words, and who is signed in. */
+export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode {
+  const t = useText()
+  const person = session.kind === 'signed-in' ? session : undefined
+  const role = person?.workspace?.role
+  const search = person && workspaceSearch(person)
+  return (
+    <div
+      className="sidebar sheet"
+      aria-label={panel.role && t(($) => $.translation.layout.sidebar)}
+      {...panel}
+    >
+      <SheetCloser sheetId={panel.id} />
+      <nav aria-label={t(($) => $.translation.layout.places)}>
+        {isStranger ? (
+          <NavLink to="/login">{t(($) => $.translation.layout.signIn)}</NavLink>
+        ) : (
+          <>
+            <div className="sidebar-workspace">{person && <WorkspaceSwitcher {...person} />}</div>
+            <NavLink to={{ pathname: '/', search }} end>
+              {t(($) => $.translation.layout.library)}
+            </NavLink>
+            <NavLink to={{ pathname: '/import', search }}>{t(($) => $.translation.layout.import)}</NavLink>
+            <NavLink to={{ pathname: '/workflows', search }}>
+              {t(($) => $.translation.layout.workflows)}
+            </NavLink>
+            <NavLink to={{ pathname: '/runs', search }}>{t(($) => $.translation.layout.runs)}</NavLink>
+            <NavLink to={{ pathname: '/shares', search }}>{t(($) => $.translation.layout.shares)}</NavLink>
+            <NavLink to={{ pathname: '/members', search }}>{t(($) => $.translation.layout.members)}</NavLink>
+            {(role === 'owner' || role === 'admin') && (
+              <NavLink to={{ pathname: '/keys', search }}>{t(($) => $.translation.layout.keys)}</NavLink>
+            )}
+            <NavLink to={{ pathname: '/workspace', search }}>
+              {t(($) => $.translation.layout.workspace)}
+            </NavLink>
+          </>
+        )}
+      </nav>
+      {person && <PersonMenu person={person.person} search={search} />}
+    </div>
+  )
+}

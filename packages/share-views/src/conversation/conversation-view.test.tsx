@@ -1,0 +1,190 @@
+import type { ToolCallPart } from '@vitrine/transcript'
+import { version } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, test } from 'vitest'
+import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
+import { createI18n } from '../__fixtures__/create-i18n.ts'
+import { renderView } from '../__fixtures__/render-view.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { shareViewsResources } from '../locales.ts'
+import { prepareConversation } from '../prepare/prepare-conversation.ts'
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+const question = messageOf('q', null, 'user', ['Which **record** is lost?'], {
+  createdAt: '2026-11-14T09:14:00Z',
+  author: 'Ana',
+})
+const answer = messageOf('a', 'q', 'assistant', ['The last one.'], {
+  createdAt: '2026-11-14T09:52:00Z',
+  model: 'claude-sonnet-4-5',
+  usage: { inputTokens: 1000, outputTokens: 1200 },
+})
+
+const shell: ToolCallPart = {
+  type: 'tool-call',
+  toolCallId: 't',
+  toolName: 'Bash',
+  input: { command: 'grep -c x history.md' },
+  result: { outcome: 'success', content: [{ type: 'text', text: '1133' }], durationMs: 200 },
+}
+
+describe(`the page of a conversation, in React ${version}`, () => {
+  test('begins with its title and one line of facts', () => {
+    const text = textOf(renderView(conversationOf([question, answer])))
+    expect(text).toContain('Why is the last line lost?')
+    expect(text).toContain('Claude Code · claude-sonnet-4-5')
+    expect(text).toContain('November 14, 2026 · 38 minutes')
+    expect(text).toContain('2 messages')
+    expect(text).toContain('2.2K tokens')
+  })
+
+  test('speaks the language of the reader', () => {
+    const german = textOf(renderView(conversationOf([question, answer]), { language: 'de' }))
+    expect(german).toContain('14. November 2026 · 38 Minuten')
+    expect(german).toContain('2 Nachrichten')
+    const arabic = textOf(renderView(conversationOf([question, answer]), { language: 'ar' }))
+    expect(arabic).toContain('رسالتان')
+    expect(arabic).toContain('المساعد')
+  })
+
+  test('speaks the fallback language where the reader’s has no labels', () => {
+    const resources = { en: shareViewsResources.en }
+    const text = textOf(renderView(conversationOf([question, answer]), { language: 'de', resources }))
+    expect(text).toContain('November 14, 2026 · 38 minutes')
+    expect(text).toContain('2 messages')
+  })
+
+  test('writes dates in the language of its labels, though the application has texts in the reader’s', () => {
+    const i18n = createI18n('de', { en: shareViewsResources.en })
+    i18n.addResourceBundle('de', 'translation', { hello: 'Hallo' })
+    i18n.resolvedLanguage = 'de'
+    const conversation = prepareConversation(conversationOf([question, answer]))
+    const html = renderToString(
+      <I18nextProvider i18n={i18n}>
+        <ConversationView conversation={conversation} />
+      </I18nextProvider>,
+    )
+    expect(textOf(html)).toContain('November 14, 2026 · 38 minutes')
+  })
+
+  test('writes times in the given time zone', () => {
+    const html = renderView(conversationOf([question]), { timeZone: 'Asia/Tokyo' })
+    expect(html).toMatch(/<time dateTime="2026-11-14T09:14:00Z"[^>]*>6:14\sPM/i)
+  })
+
+  test('gives each message an anchor and a link to it', () => {
+    const html = renderView(conversationOf([messageOf('a b"<', null, 'user', ['Hello'])]))
+    expect(html).toContain('<article id="m-a.20.b.22..3c."')
+    expect(html).toContain('href="#m-a.20.b.22..3c."')
+  })
+
+  test('puts headings one below the title', () => {
+    const html = renderView(conversationOf([question]), { headingLevel: 2 })
+    expect(html).toMatch(/<h2[^>]*>Why/)
+    expect(html).toMatch(/<h3[^>]*><bdi>Ana/)
+  })
+
+  test('shows the prepared HTML of text', () => {
+    expect(renderView(conversationOf([question]))).toContain('<strong>record</strong>')
+  })
+
+  test('says a tool call in one line and keeps input and result folded', () => {
+    const html = renderView(conversationOf([messageOf('a', null, 'assistant', [shell])]))
+    expect(textOf(html)).toMatch(
+      /Shell grep -c x history\.md done 200ms|Shell grep -c x history\.md done 0\.2s/,
+    )
+    expect(html).toMatch(/<details(?![^>]*open)[^>]*>.*1133.*<\/details>/s)
+  })
+
+  test('says when a tool failed or never answered', () => {
+    const failed = { ...shell, result: { ...shell.result!, outcome: 'error' as const } }
+    const silent = { ...shell, result: undefined }
+    const text = textOf(renderView(conversationOf([messageOf('a', null, 'assistant', [failed, silent])])))
+    expect(text).toContain('failed')
+    expect(text).toContain('no answer')
+  })
+
+  test('nests what a sub-agent said in its call', () => {
+    const inner = messageOf('inner', null, 'assistant', ['Found it in the cellar.'])
+    const call = { ...shell, toolName: 'Task', input: { description: 'Look around' }, messages: [inner] }
+    const html = renderView(conversationOf([messageOf('a', null, 'assistant', [call])]))
+    expect(html).toMatch(/<details.*id="m-inner".*cellar.*<\/details>/s)
+  })
+
+  test('folds other versions at their fork', () => {
+    const other = messageOf('b', 'q', 'assistant', ['The first one.'])
+    const last = messageOf('c', 'b', 'user', ['Really?'])
+    const html = renderView(conversationOf([question, other, last, answer], { currentMessageId: 'a' }))
+    expect(textOf(html)).toContain('Another version, 2 messages')
+    expect(html.indexOf('The last one')).toBeGreaterThan(html.indexOf('Really?'))
+  })
+
+  test('never shows hidden messages', () => {
+    const html = renderView(
+      conversationOf([messageOf('h', null, 'system', ['The secret rule'], { hidden: true }), question]),
+    )
+    expect(html).not.toContain('secret')
+  })
+
+  test('keeps what was not understood, folded under its name', () => {
+    const part = { type: 'unknown' as const, name: 'thinking_budget', value: { tokens: 4000 } }
+    const html = renderView(conversationOf([messageOf('a', null, 'assistant', [part])]))
+    expect(html).toMatch(/<details.*Not understood.*thinking_budget.*4000.*<\/details>/s)
+  })
+
+  test('lists sources that follow one another, as links only where they are web addresses', () => {
+    const html = renderView(
+      conversationOf([
+        messageOf('a', null, 'assistant', [
+          { type: 'source', sourceId: '1', title: 'Good', url: 'https://example.org/a' },
+          { type: 'source', sourceId: '2', title: 'Bad', url: 'javascript:alert(1)' },
+        ]),
+      ]),
+    )
+    expect(html.match(/<ul class="vitrine-sources"/g)).toHaveLength(1)
+    expect(html).toContain('href="https://example.org/a"')
+    expect(html).not.toContain('javascript:')
+  })
+
+  test('shows pictures that are part of the page, and those the consumer serves', () => {
+    const data = { type: 'file' as const, mediaType: 'image/png', url: 'data:image/png;base64,AAAA' }
+    const kept = {
+      type: 'file' as const,
+      mediaType: 'image/webp',
+      url: 'vitrine-file:abc',
+      filename: 'kept.webp',
+    }
+    const html = renderView(conversationOf([messageOf('a', null, 'user', [data, kept])]), {
+      fileUrl: ({ url }) => url?.replace('vitrine-file:', '/files/'),
+    })
+    expect(html).toContain('src="/files/abc"')
+    expect(html).toMatch(/<img[^>]*loading="lazy"/)
+  })
+
+  test('never loads a picture from elsewhere by itself', () => {
+    const remote = { type: 'file' as const, mediaType: 'image/png', url: 'https://example.org/cat.png' }
+    const html = renderView(conversationOf([messageOf('a', null, 'user', [remote])]))
+    expect(html).not.toMatch(/<(?:img|source|link)\b/)
+    expect(html).toContain('example.org')
+  })
+
+  test('says when the copy was published', () => {
+    const html = renderView(conversationOf([question]), { publishedAt: '2026-11-15T10:00:00Z' })
+    expect(textOf(html)).toContain('Published on November 15, 2026 · a frozen copy')
+  })
+
+  test('outlines what was asked', () => {
+    const second = messageOf('q2', 'a', 'user', ['## And then?\nMore'])
+    const html = renderView(conversationOf([question, answer, second]))
+    const outline = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
+    expect(textOf(outline)).toContain('Which record is lost?')
+    expect(textOf(outline)).toContain('And then?')
+  })
+
+  test('writes no style attribute and no inline handler', () => {
+    const html = renderView(conversationOf([question, messageOf('a', 'q', 'assistant', [shell])]))
+    expect(html).not.toMatch(/\s(?:style|on\w+)=/)
+  })
+})

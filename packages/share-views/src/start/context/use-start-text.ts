@@ -1,0 +1,34 @@
+'use client'
+
+import { useMemo } from 'react'
+import { createFormats, type Formats } from '../../reading/formats.ts'
+import { createTranslate, type Translate } from '../../reading/translate.ts'
+import { useReaderLanguage } from '../../reading/use-reader-language.ts'
+
+/** Texts of the page, with numbers, amounts and moments in their language. */
+export interface StartText {
+  t: Translate
+  formats: Formats
+  money(amount: number, currency: string): string
+  days(count: number): string
+  /** Day and time of an ISO 8601 moment, in the reader's time zone. */
+  moment(iso: string): string
+}
+
+/** Gives the texts of the page in the reader's language. */
+export function useStartText(): StartText {
+  const { t, language } = useReaderLanguage()
+  return useMemo(
+    () => ({
+      t: createTranslate(t),
+      formats: createFormats(language, 'UTC'),
+      money: (amount, currency) =>
+        new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
+      days: (count) =>
+        new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
+      moment: (iso) =>
+        new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    }),
+    [t, language],
+  )
+}

@@ -1,0 +1,222 @@
+import type { Step, WorkflowRun } from '@vitrine/transcript'
+import { version } from 'react'
+import { describe, expect, test } from 'vitest'
+import { renderRun } from '../__fixtures__/render-run.tsx'
+import { researchRun, stepOf } from '../__fixtures__/research-run.ts'
+import { stepAnchor } from '../address/step-anchor.ts'
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const runOf = (steps: Step[], more: Partial<WorkflowRun> = {}) => ({ ...researchRun, steps, ...more })
+
+describe(`the page of a run, in React ${version}`, () => {
+  const html = renderRun(researchRun, { publishedAt: '2026-11-15T10:00:00Z' })
+  const text = textOf(html)
+
+  test('begins with the workflow and one line of facts', () => {
+    expect(text).toMatch(
+      /^ ?Where were the first tide mills\? Succeeded November 14, 2026 · 9:14\sAM 2 minutes/,
+    )
+    expect(text).toContain('250 steps')
+    expect(text).toContain('194.4K tokens $0.8421 Version 2.3 Started by Ana Lima')
+    expect(text).toContain('Published on November 15, 2026 · a frozen copy')
+  })
+
+  test('shows what went in and came out as people read it, before the steps', () => {
+    expect(html).toContain('<strong>excavation reports</strong>')
+    expect(html).toMatch(/<th scope="col"><bdi>place<\/bdi>/)
+    expect(text).toContain('tide-mills.pdf application/pdf 482 kB')
+    expect(html.indexOf('tide-mills.pdf')).toBeLessThan(html.indexOf('Research agent'))
+  })
+
+  test('tells of each step what it is, how it ended and how long it took', () => {
+    expect(text).toMatch(/Search the archives Retrieval Succeeded · 3 attempts · 5s/)
+    expect(text).toMatch(/Search the coast survey Retrieval Failed · 2\.5s/)
+  })
+
+  test('gives every step an anchor and a link to it', () => {
+    for (const { id } of researchRun.steps) {
+      expect(html).toContain(`id="${stepAnchor(id)}"`)
+      expect(html).toContain(`href="#${stepAnchor(id)}"`)
+    }
+  })
+
+  test('says what went wrong before anything else of a step', () => {
+    const body = html.slice(html.indexOf('id="step-search-coast"'))
+    expect(body.indexOf('no sheet for 54')).toBeLessThan(body.indexOf('high-water line'))
+    expect(textOf(body)).toContain('at readSheet (survey.js:88:11)')
+  })
+
+  test('shows logs, the conversation with a model, and what else the source tells', () => {
+    expect(text).toMatch(/Warning 9:14\sAM Archive answered 503/)
+    expect(html).toContain('<strong>tide mills</strong>')
+    expect(text).toContain('archive.region')
+  })
+
+  test('says on top how many steps failed, with a link to the first cause', () => {
+    const failed = researchRun.steps.filter(({ status }) => status === 'failed')
+    const [link = ''] = /<a class="vitrine-steps-failed"[^>]*>[^<]*/.exec(html) ?? []
+    const [, anchor = ''] = /href="#([^"]+)"/.exec(link) ?? []
+    const led = failed.find(({ id }) => stepAnchor(id) === anchor)
+
+    expect(link).toContain(`>${failed.length} steps failed`)
+    expect(failed.some(({ parentId }) => parentId === led?.id)).toBe(false)
+    expect(led).toBeDefined()
+  })
+
+  test('marks a step whose outcome nobody told neutrally, and a run of such steps too', () => {
+    const [first] = researchRun.steps
+    const step: Step = { ...first!, id: 'x', parentId: null, status: 'unset', error: undefined }
+    const page = renderRun(runOf([step], { status: 'unset' }))
+
+    expect(page.match(/data-status="unset">Outcome not told/g)).toHaveLength(2)
+    expect(page).not.toContain('data-status="succeeded"')
+    expect(page).not.toContain('vitrine-steps-failed')
+  })
+
+  test('puts into a sentence how the call of a step ended, and says what is withheld', () => {
+    const [first] = researchRun.steps
+    const attributes = {
+      'http.request.method': 'GET',
+      'http.route': '/orders/{id}',
+      'http.response.status_code': 404,
+      'gen_ai.response.finish_reasons': ['stop'],
+      'exception.message': '<img src=x onerror=alert(1)>',
+    }
+    const step: Step = { ...first!, id: 'x', parentId: null, status: 'failed', error: undefined, attributes }
+    const page = renderRun(runOf([{ ...step, withheldAttributes: 1200 }]))
+
+    expect(textOf(page).replaceAll(/[\u2066-\u2069]/g, '')).toContain('GET /orders/{id} answered 404')
+    expect(textOf(page)).toContain('Details not published: 1,200')
+    expect(page).toContain('&lt;img src=x')
+    expect(page).not.toContain('<img src=x')
+  })
+
+  test('draws no box around an error that says nothing', () => {
+    const [first] = researchRun.steps
+    const step: Step = { ...first!, id: 'x', parentId: null, status: 'failed', error: { message: '' } }
+
+    expect(renderRun(runOf([step]))).not.toContain('vitrine-error')
+    expect(renderRun(runOf([{ ...step, error: { type: 'Timeout', message: '' } }]))).toContain(
+      'vitrine-error',
+    )
+  })
+
+  test('folds steps that repeat into a line that says how they ended, and keeps each in the page', () => {
+    expect(text.includes('Read a page ×240 Tool 3 failed')).toBe(true)
+    expect(text.includes('Page 239: a mill on the shore.')).toBe(true)
+  })
+
+  test('draws the graph, where each node leads to its step', () => {
+    expect(html).toMatch(
+      /<a href="#step-search-coast" aria-label="Search the archives[^"]*Failed[^"]*2 steps"/,
+    )
+  })
+
+  test('has no style attribute, no handler and no script', () => {
+    expect(html).not.toMatch(/\s(?:style|on\w+)=/)
+    expect(html).not.toContain('<script')
+  })
+
+  test('speaks the language of the reader', () => {
+    const german = textOf(renderRun(researchRun, { language: 'de' }))
+    expect(german).toContain('14. November 2026')
+    expect(german).toContain('0,8421')
+  })
+
+  test('shows hostile names, ids and values as text', () => {
+    const hostile = '"><img src=x onerror=alert(1)>\u202e'
+    const page = renderRun(
+      runOf(
+        [
+          stepOf(hostile, null, hostile, [0, 1], {
+            model: hostile,
+            input: { [hostile]: hostile },
+            output: [{ [hostile]: hostile }],
+            error: { type: hostile, message: hostile, stack: hostile },
+            logs: [{ level: 'error', text: hostile, at: 9e99 }],
+            usage: { cost: { amount: 1, currency: hostile } },
+            attributes: { [hostile]: 1 },
+          }),
+        ],
+        {
+          workflow: {
+            name: hostile,
+            version: hostile,
+            graph: { nodes: [{ id: hostile, label: hostile, kind: 'step' }], edges: [] },
+          },
+          startedBy: hostile,
+          startedAt: Number.POSITIVE_INFINITY,
+          inputs: {
+            url: 'javascript:alert(1)',
+            file: { type: 'file', mediaType: 'text/html', url: 'javascript:alert(1)' },
+          },
+        },
+      ),
+    )
+    expect(page).not.toContain('<img')
+    expect(page).not.toContain('href="javascript:')
+  })
+
+  test('shows runs that say next to nothing', () => {
+    const page = renderRun(
+      runOf([], {
+        workflow: { name: '' },
+        startedAt: undefined,
+        endedAt: undefined,
+        inputs: undefined,
+        outputs: null,
+        usage: undefined,
+        error: { message: 'It never began.' },
+        status: 'interrupted',
+      }),
+    )
+    expect(textOf(page)).toContain('Untitled run Interrupted')
+    expect(textOf(page)).toContain('It never began.')
+    const ended = { type: 'HTTP 502', message: 'As the source has it.', reason: 'unexpected-answer' as const }
+    const told = textOf(renderRun(runOf([], { status: 'failed', error: ended })))
+    expect(told).toContain('Error HTTP 502 The agent answered with something that is not a stream')
+    expect(textOf(page)).toContain('No steps were recorded.')
+    expect(page).not.toContain('data-view="timeline"')
+  })
+
+  test('writes thousands of steps in groups within groups, with every step in the page', () => {
+    const steps = Array.from({ length: 2000 }, (_, index) =>
+      stepOf(`s${index}`, null, `Step number ${index}`, [index, index + 1]),
+    )
+    const page = renderRun(runOf(steps, { workflow: { name: 'W' } }))
+    expect(page.match(/id="step-s\d+"/g)).toHaveLength(2000)
+    expect(page.match(/class="vitrine-step-group" data-lines/g)).toHaveLength(5)
+    expect(page.match(/class="vitrine-steps" data-lines/g)).toHaveLength(100)
+  })
+
+  test('lets a browser skip what is below a step, however few steps stand beside it', () => {
+    const steps = ['one', 'other'].flatMap((id) => [
+      stepOf(id, null, id, [0, 100]),
+      ...Array.from({ length: 12 }, (_, index) =>
+        stepOf(`${id}-${index}`, id, `Part ${index}`, [index, index + 1]),
+      ),
+    ])
+    const page = renderRun(runOf(steps, { workflow: { name: 'W' } }))
+    expect(
+      page.match(/class="vitrine-step" data-status="succeeded" data-branch="true" data-lines="8"/g),
+    ).toHaveLength(2)
+    expect(page.match(/data-lines/g)).toHaveLength(2)
+  })
+
+  test('folds steps that take turns into one line', () => {
+    const steps = Array.from({ length: 240 }, (_, index) =>
+      stepOf(`${index}`, null, index % 2 === 0 ? 'Think' : 'Act', [index, index + 1], {
+        status: index % 80 === 7 ? 'failed' : 'succeeded',
+      }),
+    )
+    const turns = textOf(renderRun(runOf(steps, { workflow: { name: 'W' } })))
+    expect(turns).toContain('Think → Act ×120 3 failed')
+  })
+
+  test('writes steps that are 1,000 deep', () => {
+    const steps = Array.from({ length: 1000 }, (_, index) =>
+      stepOf(`${index}`, index === 0 ? null : `${index - 1}`, `Deeper ${index}`, [0, 1]),
+    )
+    expect(renderRun(runOf(steps, { workflow: { name: 'W' } }))).toContain('Deeper 999')
+  })
+})

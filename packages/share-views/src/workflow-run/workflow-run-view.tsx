@@ -1,0 +1,111 @@
+'use client'
+
+import { RichText } from '@vitrine/rich-text/react'
+import { isGoingOn } from '@vitrine/transcript'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { enhanceRun } from '../run/browser/enhance-run.ts'
+import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.tsx'
+import { Fold } from '../parts/fold.tsx'
+import type { PreparedRun } from '../prepare/prepared-run.ts'
+import { PublishedOn } from '../reading/published-on.tsx'
+import { ReadingFrame } from '../reading/reading-frame.tsx'
+import { useCreateReading } from '../reading/use-create-reading.ts'
+import { runAddress } from '../address/run-address.ts'
+import { arrangeSteps } from '../run/arrange-steps.ts'
+import { ErrorView } from '../run/error-view.tsx'
+import { GraphView } from '../run/graph-view.tsx'
+import { foldRepeats } from '../run/fold-repeats.ts'
+import { renderEntries } from '../run/render-entries.tsx'
+import { RunControls } from '../run/run-controls.tsx'
+import { RunHeader } from '../run/run-header.tsx'
+import { RunReadingContext } from '../run/run-reading.ts'
+import { TimeAxis } from '../run/time-axis.tsx'
+import { timeScale } from '../run/time-scale.ts'
+import { ValueView } from '../run/value-view.tsx'
+import { renderThread } from '../thread/render-thread.tsx'
+import type { ViewOptions } from '../reading/view-options.ts'
+
+/** What `WorkflowRunView` shows, and how. */
+export interface WorkflowRunViewProps extends ViewOptions {
+  run: PreparedRun
+  /** Stands below the title, before everything else. */
+  lead?: ReactNode
+}
+
+/** One execution of a workflow as a page to read. Needs an `I18nextProvider` with the namespace `share-views`. */
+export function WorkflowRunView({
+  run: { run, html, graph },
+  fileUrl,
+  publishedAt,
+  timeZone = 'UTC',
+  headingLevel = 1,
+  lead,
+}: WorkflowRunViewProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null)
+  const { labels, formats } = useCreateReading(timeZone)
+  const reading = useMemo(
+    () => ({ labels, formats, html, fileUrl, renderThread }),
+    [labels, formats, html, fileUrl],
+  )
+  const entries = useMemo(() => foldRepeats(arrangeSteps(run.steps)), [run])
+  const scale = useMemo(() => timeScale(run), [run])
+  const shared = useMemo(() => ({ scale, graph, renderEntries }), [scale, graph])
+  const isShown = useRef(false)
+  useEffect(
+    () => {
+      if (!root.current) return undefined
+      const isAgain = isShown.current
+      isShown.current = true
+      return enhanceRun(root.current, { isAgain })
+    },
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the elements below the root are made of these
+    [run, html, labels],
+  )
+
+  return (
+    <RunReadingContext.Provider value={shared}>
+      <ReadingFrame reading={reading} headingLevel={headingLevel} className="vitrine-run" frame={root}>
+        <div className="vitrine-run-page">
+          <RunHeader run={run} heading={`h${headingLevel}`} />
+          {lead}
+          {run.error && <ErrorView error={run.error} />}
+          <ValueView
+            label={labels.input}
+            value={run.inputs}
+            address={runAddress(undefined, 'input')}
+            foldsLong
+          />
+          <ValueView
+            label={isGoingOn(run.status) ? labels.resultSoFar : labels.result}
+            value={run.outputs}
+            address={runAddress(undefined, 'output')}
+          />
+          <section className="vitrine-run-steps">
+            <MessageHeading>{labels.steps}</MessageHeading>
+            {entries.length === 0 && !isGoingOn(run.status) && (
+              <p className="vitrine-words">{labels.noSteps}</p>
+            )}
+            {entries.length > 0 && (
+              <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} />
+            )}
+            {graph && <GraphView graph={graph} />}
+            {scale && <TimeAxis scale={scale} />}
+            <output className="vitrine-steps-found" data-none={labels.noStepsFound} />
+            <HeadingLevelContext.Provider value={headingLevel + 2}>
+              <div className="vitrine-run-list">{renderEntries(entries)}</div>
+            </HeadingLevelContext.Provider>
+          </section>
+          {run.attributes && Object.keys(run.attributes).length > 0 && (
+            <Fold kind="json" summary={labels.details}>
+              <RichText html={html[runAddress(undefined, 'attributes')]} />
+            </Fold>
+          )}
+          {run.withheldAttributes !== undefined && (
+            <p className="vitrine-withheld">{labels.withheld(formats.number(run.withheldAttributes))}</p>
+          )}
+          <PublishedOn at={publishedAt} />
+        </div>
+      </ReadingFrame>
+    </RunReadingContext.Provider>
+  )
+}

@@ -1,0 +1,26 @@
+import { openaiChatReader } from '../formats/chat-messages/openai-chat-reader.ts'
+import { uiMessagesReader } from '../formats/chat-messages/ui-messages-reader.ts'
+import { chatgptReader } from '../formats/chatgpt/chatgpt-reader.ts'
+import { claudeCodeReader } from '../formats/claude-code/claude-code-reader.ts'
+import { inspectReader } from '../formats/inspect/inspect-reader.ts'
+import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
+import { jaegerReader } from '../formats/otlp/jaeger-reader.ts'
+import { otlpReader } from '../formats/otlp/otlp-reader.ts'
+import type { Reader } from '../reading/reader.ts'
+import { sweAgentReader } from '../formats/swe-agent/swe-agent-reader.ts'
+import { vitrineConversationsReader, vitrineRunsReader } from '../formats/vitrine/vitrine-readers.ts'
+
+/** Every format that can be read. The first whose `detect` agrees reads the transcript. */
+export const readers: readonly Reader[] = [
+  vitrineConversationsReader,
+  vitrineRunsReader,
+  claudeCodeReader,
+  chatgptReader,
+  uiMessagesReader,
+  openaiChatReader,
+  otlpReader,
+  jaegerReader,
+  langfuseReader,
+  sweAgentReader,
+  inspectReader,
+]

@@ -1,0 +1,41 @@
+import type { Conversation } from '../model/conversation.ts'
+import type { KeyNotes } from '../records/key-tally.ts'
+
+/** What became of a record of the input. */
+export type RecordOutcome = 'read' | 'repaired' | 'unknown' | 'skipped'
+
+/** A record that was not simply read: where it stands, what happened and why. */
+export interface RecordNote {
+  /** Position among the records, from 1. */
+  record: number
+  /** Line of the input, from 1, in formats with a record a line. */
+  line?: number
+  outcome: Exclude<RecordOutcome, 'read'>
+  /** Stable, for example `truncated-line`. */
+  code: string
+  /** One sentence a person can act on. */
+  message: string
+}
+
+/** Accounts for every record of the input: `read + repaired + unknown + skipped` is `records`. */
+export interface ImportReport {
+  /** Id of the reader that ran. */
+  format: string
+  records: number
+  read: number
+  repaired: number
+  unknown: number
+  skipped: number
+  /** The records that were not simply read, in order. */
+  notes: RecordNote[]
+  /** Keys that hold something and that the reader does not know: what they hold is in no conversation and no run. */
+  unknownKeys?: KeyNotes
+  /** Keys that one object of the input has more than once: the last value of each was read. */
+  doubledKeys?: KeyNotes
+}
+
+/** Every conversation of a transcript, with the account of its records. */
+export interface ImportResult {
+  conversations: Conversation[]
+  report: ImportReport
+}

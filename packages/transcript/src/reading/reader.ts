@@ -1,0 +1,28 @@
+import type { ImportResult } from './import-result.ts'
+import type { TranscriptFile } from '../records/transcript-file.ts'
+import type { Records } from '../records/records.ts'
+import type { RunImport } from './run-import.ts'
+
+interface FormatReader {
+  /** Stable id, as it stands in `Conversation.source.format` and `WorkflowRun.source.format`. */
+  id: string
+  /** The name people know the format by. */
+  label: string
+  /** Whether the records have the shape of this format; looks at content only. */
+  detect(records: Records): boolean
+}
+
+/** Reads one format of transcripts. A new format is one of these and a line in `readers.ts`. */
+export interface ConversationReader extends FormatReader {
+  holds: 'conversations'
+  read(records: Records, file: TranscriptFile): ImportResult
+}
+
+/** Reads one format of recorded runs. A new format is one of these and a line in `readers.ts`. */
+export interface RunReader extends FormatReader {
+  holds: 'runs'
+  read(records: Records, file: TranscriptFile): RunImport
+}
+
+/** Reads one format; a format has one meaning, conversations or runs. */
+export type Reader = ConversationReader | RunReader

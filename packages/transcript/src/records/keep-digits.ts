@@ -1,0 +1,30 @@
+import { endOfJsonString } from '../json/end-of-json-string.ts'
+
+/** Integers of JSON that may be larger than a number holds exactly, some of them inside strings. */
+const LARGE_INTEGERS = /(^|[[:,\s])(-?\d{16,})(?![\d.eE])/g
+// Digits written one by one are found about five times as fast as a counted repetition.
+const MAYBE_LARGE_INTEGER = /\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d/
+
+/** The same JSON text with integers of more digits than a number holds as strings of their digits. */
+export function keepDigits(text: string): string {
+  if (!MAYBE_LARGE_INTEGER.test(text)) return text
+  const pieces: string[] = []
+  let copied = 0
+  let quote = text.indexOf('"')
+  for (const { 1: before = '', 2: digits = '', index: found } of text.matchAll(LARGE_INTEGERS)) {
+    const index = found + before.length
+    let end = 0
+    while (quote !== -1 && quote < index && (end = endOfJsonString(text, quote)) <= index)
+      quote = text.indexOf('"', end)
+    const isInString = quote !== -1 && quote < index
+    if (isInString || Number.isSafeInteger(Number(digits))) continue
+    pieces.push(text.slice(copied, index), `"${digits}"`)
+    copied = index + digits.length
+  }
+  return copied === 0 ? text : pieces.join('') + text.slice(copied)
+}
+
+/** Parses JSON that stands in a string as the JSON around it was parsed: with the digits of large integers. Throws `SyntaxError`. */
+export function parseEmbeddedText(text: string): unknown {
+  return JSON.parse(keepDigits(text))
+}

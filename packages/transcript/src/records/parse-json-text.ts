@@ -1,0 +1,90 @@
+import { findDoubledKeys } from './find-doubled-keys.ts'
+import { countKeys, MAXIMUM_DEPTH } from '../json/json-depth.ts'
+import { keepDigits } from './keep-digits.ts'
+import type { KeyNotes } from './key-tally.ts'
+import type { RecordRepair } from './records.ts'
+import { scanJson } from '../json/scan-json.ts'
+import { TranscriptError, type TranscriptErrorPlace } from './transcript-error.ts'
+
+/** A text that is one JSON value, or where and why it is not. */
+export type ParsedJson =
+  | { isValid: true; value: unknown; repair?: RecordRepair; doubledKeys?: KeyNotes }
+  | { isValid: false; offset: number; problem: string }
+
+const nulBytes: RecordRepair = {
+  code: 'nul-bytes',
+  message: 'NUL bytes stood in the record, as after an interrupted write; it was read without them.',
+}
+
+const unstorableText: RecordRepair = {
+  code: 'unstorable-text',
+  message: 'The text held NUL characters or halves of surrogate pairs; each stands as U+FFFD now.',
+}
+
+const notNumbers: RecordRepair = {
+  code: 'not-a-number',
+  message: 'NaN or Infinity stood where JSON has numbers; each stands as null now.',
+}
+
+/** What Python writes for numbers that are none, after strings, which must be stepped over. */
+const STRINGS_AND_NOT_NUMBERS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\b(?:NaN|Infinity)\b/g
+const MAYBE_NOT_NUMBER = /[[:,\s]-?(?:NaN|Infinity)\b/
+
+/** Escapes of NUL and unpaired surrogates, after those that must be stepped over: pairs and all other escapes. */
+const ESCAPES = /\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u(?:0000|[dD][89a-fA-F]..)|\\./g
+const MAYBE_UNSTORABLE = /\\u(?:0000|[dD])/
+const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
+
+/**
+ * Parses one JSON value. An integer of more digits than a number holds becomes a text of its digits. Throws `TranscriptError` (`too-deep`) where nesting
+ * passes `MAXIMUM_DEPTH`.
+ */
+export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): ParsedJson {
+  const isSuspect = MAYBE_UNSTORABLE.test(text)
+  const storable = isSuspect ? text.replace(ESCAPES, mendEscape) : text
+  const repair = storable === text ? undefined : unstorableText
+  const plain = keepDigits(storable)
+  const parsed = tryParse(plain)
+  if (parsed) return checked({ isValid: true, value: parsed.value, repair }, plain, place)
+  const withoutNul = text.includes('\0') && tryParse(plain.replaceAll('\0', ''))
+  if (withoutNul) return checked({ isValid: true, value: withoutNul.value, repair: nulBytes }, plain, place)
+  const numbered = MAYBE_NOT_NUMBER.test(plain) && tryParse(withoutNotNumbers(plain))
+  if (numbered) return checked({ isValid: true, value: numbered.value, repair: notNumbers }, plain, place)
+  const scan = scanJson(text)
+  if (!scan.isValid) return scan
+  return { isValid: false, offset: scan.end, problem: 'the JSON value ends here, but more text follows' }
+}
+
+function mendEscape(escape: string): string {
+  return UNSTORABLE.test(escape) ? '\\ufffd' : escape
+}
+
+function withoutNotNumbers(text: string): string {
+  return text.replace(STRINGS_AND_NOT_NUMBERS, (token) => (token.startsWith('"') ? token : 'null'))
+}
+
+function tryParse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+function checked(
+  parsed: ParsedJson & { isValid: true },
+  text: string,
+  place: TranscriptErrorPlace,
+): ParsedJson {
+  const keys = countKeys(parsed.value, MAXIMUM_DEPTH)
+  if (keys !== undefined) {
+    const doubledKeys = findDoubledKeys(text, keys)
+    return doubledKeys ? { ...parsed, doubledKeys } : parsed
+  }
+  const where = place.line === undefined ? 'The transcript' : `Line ${place.line}`
+  throw new TranscriptError(
+    'too-deep',
+    `${where} nests more than ${MAXIMUM_DEPTH} levels deep; no transcript does.`,
+    place,
+  )
+}

@@ -1,0 +1,45 @@
+import { parseJsonText } from './parse-json-text.ts'
+import type { Records } from './records.ts'
+import { scanJson, type JsonScan } from '../json/scan-json.ts'
+import { placeOf } from '../json/text-place.ts'
+
+/** Reads objects and arrays one after another, each on lines of its own, up to the first fault. */
+export function readValues(text: string): Records {
+  const result: Records = { container: 'json-lines', records: [], broken: [] }
+  const length = text.trimEnd().length
+  let lineStart = { line: 1, offset: 0 }
+  let end = 0
+  for (let position = 1; end < length; position++) {
+    const start = end + text.slice(end).search(/\S/)
+    const isApart = end === 0 || text.slice(end, start).includes('\n')
+    const scan: JsonScan = isApart && /[[{]/.test(text[start] ?? '') ? scanJson(text, start) : moreText(start)
+    const { line, column } = placeOf(text, scan.isValid ? start : scan.offset, lineStart)
+    if (!scan.isValid) {
+      result.broken.push({
+        position,
+        line,
+        column,
+        problem: scan.problem,
+        isTruncated: scan.offset >= length,
+      })
+      break
+    }
+    const parsed = parseJsonText(text.slice(start, scan.end), { line })
+    if (parsed.isValid) {
+      const { value, repair, doubledKeys } = parsed
+      result.records.push({ position, line, value, repair, doubledKeys })
+    }
+    lineStart = { line, offset: start - column + 1 }
+    end = scan.end
+  }
+  return result
+}
+
+function moreText(offset: number): JsonScan {
+  return {
+    isValid: false,
+    offset,
+    expected: 'the end',
+    problem: 'the JSON value ends here, but more text follows',
+  }
+}

@@ -5,7 +5,7 @@ import { packEmptyDatabase } from './development/pack-empty-database.ts'
 const entry = {
   main: 'src/main.ts',
   'task-process': 'src/start/tasks/task-process.ts',
-  'hashing-process': 'src/people/accounts/hashing-process.ts',
+  'hashing-process': 'src/people/credentials/hashing-process.ts',
 }
 const preset = tsupPreset({ entry, dts: false, platform: 'node' })
 

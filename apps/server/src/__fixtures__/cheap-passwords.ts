@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Passwords } from '../people/accounts/cap-hashing.ts'
+import type { Passwords } from '../people/credentials/cap-hashing.ts'
 
 const digest = (password: string) => createHash('sha256').update(password).digest('hex')
 

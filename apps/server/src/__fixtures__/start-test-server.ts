@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readTemplate } from '@vitrine/web/server'
 import { pino } from 'pino'
 import { createAccounts } from '../people/accounts/accounts.ts'
-import type { Passwords } from '../people/accounts/cap-hashing.ts'
+import type { Passwords } from '../people/credentials/cap-hashing.ts'
 import {
   type AccountSettings,
   parseAccountSettings,

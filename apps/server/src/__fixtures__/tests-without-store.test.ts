@@ -9,7 +9,7 @@ test('what needs no database, or only the embedded one, is not tested on another
 })
 
 test('what opens a store is tested on every database, also by way of other fixtures', () => {
-  expect(without).not.toContain('people/accounts/sign-in.test.ts')
+  expect(without).not.toContain('people/passwords/sign-in.test.ts')
   expect(without).not.toContain('platform/database/open-postgres-store.test.ts')
   expect(without).not.toContain('start/maintenance/maintenance.test.ts')
   expect(without).not.toContain('runs/execution/limited-runs.test.ts')

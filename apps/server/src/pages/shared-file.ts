@@ -1,7 +1,7 @@
 import type { SharedKind } from '@vitrine/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { answerFile, isSha256 } from '../platform/files/answer-file.ts'
+import { answerFile, isSha256 } from '../platform/http/answer-file.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { findShare } from '../sharing/shares/find-share.ts'
 import { snapshotFiles } from '../platform/database/schema.ts'

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/api-client/contract'
 import type { PageTemplate } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
-import { checkOrigin } from '../people/accounts/check-origin.ts'
+import { checkOrigin } from '../people/requests/check-origin.ts'
 import { guardPublicReads } from '../pages/guard-public-reads.ts'
 import { version } from '../platform/configuration/version.ts'
 import { answerError } from '../platform/http/answer-error.ts'

@@ -1,6 +1,6 @@
 import { CURSOR_PARAMETER, SEARCH_PARAMETER } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
-import { originOf } from '../../people/accounts/request-place.ts'
+import { originOf } from '../../people/requests/request-place.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import { answerConversation } from './answer-conversation.ts'

@@ -6,9 +6,9 @@ import { createProviders } from '../providers/create-providers.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
-import { capHashing, type CappedPasswords, type Passwords } from './cap-hashing.ts'
+import { capHashing, type CappedPasswords, type Passwords } from '../credentials/cap-hashing.ts'
 import { type Auth, createAuth } from './create-auth.ts'
-import { limits } from './limits.ts'
+import { limits } from '../requests/limits.ts'
 
 /** What everything about accounts works with. */
 export interface Accounts {

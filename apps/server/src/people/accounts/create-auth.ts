@@ -1,3 +1,4 @@
+import { ADDRESS_HEADER } from '../requests/request-place.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { organization } from 'better-auth/plugins/organization'
@@ -5,12 +6,9 @@ import type { Logger } from 'pino'
 import { AUTH_PATH } from './auth-path.ts'
 import * as schema from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
-import type { Passwords } from './cap-hashing.ts'
-import { LONGEST_PASSWORD } from './check-password.ts'
-import { ownSessions } from './own-sessions.ts'
-
-/** Header in which better-auth is told the client's address; whatever a client sends in it is dropped. */
-export const ADDRESS_HEADER = 'x-vitrine-client-address'
+import type { Passwords } from '../credentials/cap-hashing.ts'
+import { LONGEST_PASSWORD } from '../credentials/check-password.ts'
+import { ownSessions } from '../sessions/own-sessions.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -5,8 +5,8 @@ import { deleteWorkspace } from '../workspaces/delete-workspace.ts'
 import { endGrants } from '../workspaces/end-grants.ts'
 import { refuseLastOwner } from '../workspaces/membership.ts'
 import { lockMembers } from '../rights/request-rights.ts'
-import { audit, type Origin } from './audit.ts'
-import type { Actor } from './open-account.ts'
+import { audit, type Origin } from '../audit/audit.ts'
+import type { Actor } from '../credentials/open-account.ts'
 
 /**
  * Removes an account. Workspaces it had alone go with it, and their links end at once; what it imported and

@@ -1,15 +1,15 @@
 import { WORKSPACE_HEADER, type WorkspaceRole } from '@vitrine/api-client/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { accountFault } from '../accounts/account-fault.ts'
-import type { AuditActor } from '../accounts/audit.ts'
-import { readSession } from '../accounts/session.ts'
+import { accountFault } from '../errors/account-fault.ts'
+import type { AuditActor } from '../audit/audit.ts'
+import { readSession } from '../sessions/session.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'
 import type { RequestDependencies } from '../people-dependencies.ts'
 import { chooseWorkspace } from '../workspaces/membership.ts'
 import { relyOn } from '../rights/request-rights.ts'
 import { findKeyOwner, noteKeyUse } from './find-key-owner.ts'
-import { keyRefusal, unknownKey } from './key-refusal.ts'
+import { keyRefusal, unknownKey } from '../errors/key-refusal.ts'
 
 /** Who works in a workspace: a key of it, or a member. */
 export interface Caller {

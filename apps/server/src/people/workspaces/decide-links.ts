@@ -1,6 +1,6 @@
 import type { AuditAction, LinkDecision } from '@vitrine/api-client/contract'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { audit, type AuditActor, type Origin } from '../accounts/audit.ts'
+import { audit, type AuditActor, type Origin } from '../audit/audit.ts'
 import { conversations, publicPages, shares } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@vitrine/api-client/contract'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { audit, type AuditActor, type Origin } from '../accounts/audit.ts'
+import { audit, type AuditActor, type Origin } from '../audit/audit.ts'
 import { apiKeys, invitations, roles } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { isAtLeast } from '../rights/is-at-least.ts'

@@ -5,18 +5,17 @@ import {
 } from '@vitrine/api-client/contract'
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { audit } from '../accounts/audit.ts'
-import { openWorkspace } from '../accounts/open-account.ts'
-import { originOf } from '../accounts/request-place.ts'
-import { requireSession, requireVerified, type SessionVariables } from '../accounts/session.ts'
-import { throttle } from '../accounts/throttle.ts'
+import { audit } from '../audit/audit.ts'
+import { openWorkspace } from '../credentials/open-account.ts'
+import { originOf } from '../requests/request-place.ts'
+import { requireSession, requireVerified, type SessionVariables } from '../sessions/session.ts'
+import { throttle } from '../requests/throttle.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { members, sessions, workspaces } from '../../platform/database/schema.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { deleteWorkspace } from './delete-workspace.ts'
-import { keyRoutes } from './key-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { requireMember } from './membership.ts'
 import { workspaceInvitationRoutes } from './workspace-invitation-routes.ts'
@@ -85,6 +84,5 @@ export function workspaceRoutes(services: PeopleDependencies): Hono {
     .route('/', routes)
     .route('/:workspaceId/members', memberRoutes(services))
     .route('/:workspaceId/invitations', workspaceInvitationRoutes(services))
-    .route('/:workspaceId/keys', keyRoutes(services))
     .route('/:workspaceId/audit', auditRoutes(services))
 }

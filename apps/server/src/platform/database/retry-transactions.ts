@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { rootCause } from '../logging/root-cause.ts'
+import { isConflict } from '../errors/storage-fault.ts'
 import type { Database } from './store.ts'
 
 /** How often a transaction is tried. */
@@ -7,14 +7,6 @@ const ATTEMPTS = 5
 
 /** Longest wait before the second attempt, in milliseconds; each further one doubles. */
 const WAIT_MS = 20
-
-/** Codes of Postgres for what it has undone so that others could go on: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
-const conflicts = new Set(['40001', '40P01'])
-
-/** Whether a transaction was undone because of another one, and may succeed when it is tried again. */
-export function isConflict(error: unknown): boolean {
-  return conflicts.has(String((rootCause(error) as { code?: unknown }).code))
-}
 
 /**
  * Tries every transaction of a database again that Postgres has undone because of another one. So what a transaction does

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { describeError } from '../logging/describe-error.ts'
 import { faultOfTask } from '../tasks/fault-of-task.ts'
 import { ApiFault } from '../errors/api-fault.ts'
-import { storageFault } from './storage-fault.ts'
+import { storageFault } from '../errors/storage-fault.ts'
 import { unstorableText } from './unstorable-text.ts'
 
 /** What a thrown error means to the client; anything unforeseen is a 500 without particulars. */

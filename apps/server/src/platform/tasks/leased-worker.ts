@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { storageFault } from '../http/storage-fault.ts'
+import { storageFault } from '../errors/storage-fault.ts'
 import { describeError } from '../logging/describe-error.ts'
 import type { Database } from '../database/store.ts'
 import { createLeases, type Lease, type WorkTable } from './leases.ts'

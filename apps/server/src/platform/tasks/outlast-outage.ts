@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUnreachable } from '../http/storage-fault.ts'
+import { isUnreachable } from '../errors/storage-fault.ts'
 
 /** How long an outage of the database is waited for. */
 export interface OutagePatience {

@@ -9,7 +9,7 @@ const isSource = import.meta.url.endsWith('.ts')
 /** Programs that run tasks, as they lie beside this file or, once built, beside the server's. */
 const programs = {
   tasks: ['../../start/tasks/task-process.ts', './task-process.js'],
-  hashing: ['../../people/accounts/hashing-process.ts', './hashing-process.js'],
+  hashing: ['../../people/credentials/hashing-process.ts', './hashing-process.js'],
 } as const
 const sourceArguments = isSource
   ? ['--conditions=@vitrine/source', '--import', import.meta.resolve('tsx')]

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { answerFile } from '../../platform/files/answer-file.ts'
+import { answerFile } from '../../platform/http/answer-file.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { inputFiles, workflowRunFiles, workflowRuns } from '../../platform/database/schema.ts'

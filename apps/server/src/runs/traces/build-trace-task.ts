@@ -1,7 +1,7 @@
 import { runsFromSpans, type TraceSpan, type WorkflowRun } from '@vitrine/transcript'
 import { unpack } from '../../platform/database/pack.ts'
 import { extractRun } from '../../conversations/imports/import-task.ts'
-import { segmentRun } from '../../platform/tasks/segment-run.ts'
+import { segmentRun } from './segment-run.ts'
 import type { RunTasks } from '../run-tasks.ts'
 
 /** Makes the run of one trace from spans in any order. A growing one is running until no more spans are waited for. */

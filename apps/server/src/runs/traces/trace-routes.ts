@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { throttle } from '../../people/accounts/throttle.ts'
+import { throttle } from '../../people/requests/throttle.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import { ApiFault } from '../../platform/errors/api-fault.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { audit, type Origin } from '../../people/accounts/audit.ts'
+import { audit, type Origin } from '../../people/audit/audit.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { shares, workflowRuns, workflows } from '../../platform/database/schema.ts'

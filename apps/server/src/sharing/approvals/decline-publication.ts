@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { accountFault } from '../../people/accounts/account-fault.ts'
-import { audit, type Origin } from '../../people/accounts/audit.ts'
+import { accountFault } from '../../people/errors/account-fault.ts'
+import { audit, type Origin } from '../../people/audit/audit.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'
 import type { FoundRun } from '../../runs/library/find-run.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'

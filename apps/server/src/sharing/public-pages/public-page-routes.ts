@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { answerFile, isSha256 } from '../../platform/files/answer-file.ts'
+import { answerFile, isSha256 } from '../../platform/http/answer-file.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'
 import { compressWhole } from '../../platform/http/compress.ts'
 import { matchesTag } from '../../platform/http/entity-tag.ts'

@@ -25,7 +25,7 @@ import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { chatAbout, PIXEL } from '../../__fixtures__/transcripts.ts'
-import { removeUnusedBlobs } from '../../platform/files/remove-unused-blobs.ts'
+import { removeUnusedBlobs } from '../../platform/database/remove-unused-blobs.ts'
 import { deleteWorkspace } from '../../people/workspaces/delete-workspace.ts'
 import { auditLog, users } from '../../platform/database/schema.ts'
 

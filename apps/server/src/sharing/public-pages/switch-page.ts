@@ -1,7 +1,7 @@
 import type { PageRequest } from '@vitrine/api-client/contract'
 import type { Conversation } from '@vitrine/transcript'
 import { eq, sql } from 'drizzle-orm'
-import { audit, type Origin } from '../../people/accounts/audit.ts'
+import { audit, type Origin } from '../../people/audit/audit.ts'
 import type { FoundConversation } from '../../conversations/library/find-conversation.ts'
 import { lockConversation } from '../../conversations/library/lock-conversation.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'

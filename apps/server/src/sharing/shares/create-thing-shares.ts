@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { ThingShares } from '../../conversations/thing-shares.ts'
-import { accountFault } from '../../people/accounts/account-fault.ts'
+import { accountFault } from '../../people/errors/account-fault.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'

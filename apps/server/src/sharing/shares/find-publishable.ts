@@ -1,6 +1,6 @@
 import type { RunEntry, ShareRequest } from '@vitrine/api-client/contract'
 import { isGoingOn } from '@vitrine/transcript'
-import { accountFault } from '../../people/accounts/account-fault.ts'
+import { accountFault } from '../../people/errors/account-fault.ts'
 import { findConversation } from '../../conversations/library/find-conversation.ts'
 import { hasGrown } from '../../conversations/live/create-growth.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'

@@ -1,0 +1,118 @@
+import {
+  providerCallbackPath,
+  type ProviderProblem,
+  providerProblems,
+  type ProviderRedirect,
+  providerSignInRequestSchema,
+} from '@vitrine/api-client/contract'
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { readJsonBody } from '../../platform/http/read-json-body.ts'
+import { describeError } from '../../platform/logging/describe-error.ts'
+import { readPasswordVersion } from '../credentials/password-version.ts'
+import { ProviderError, providerReason } from './provider-error.ts'
+import type { PeopleDependencies } from '../people-dependencies.ts'
+import { credentials } from '../../platform/database/schema.ts'
+import { accountFault } from '../errors/account-fault.ts'
+import { renewSession } from '../sessions/begin-session.ts'
+import { enterAccount } from '../second-factor/enter-account.ts'
+import { enterByProvider, linkProvider } from './enter-by-provider.ts'
+import { invitationIn, mailLinks, safeNext } from '../verification/mail-links.ts'
+import { keepWish, type ProviderWish, takeWish } from './provider-wish.ts'
+import { readSession } from '../sessions/session.ts'
+import { throttleNetwork } from '../requests/throttle.ts'
+
+/** Signing in at somebody else, there and back. Whoever comes back sees a page in any case. */
+export function providerRoutes(services: PeopleDependencies): Hono {
+  return new Hono()
+    .post('/sign-in/provider', async (context) => {
+      const request = await readJsonBody(context.req.raw, providerSignInRequestSchema)
+      const next = safeNext(request.next)
+      const invitationId = request.invitationId ?? invitationIn(next)
+      return context.json(await leaveForProvider(services, context, { ...request, next, invitationId }))
+    })
+    .get('/callback/:providerId', async (context) => {
+      const path = await comeBack(services, context, context.req.param('providerId'))
+      return context.redirect(new URL(path, services.publicUrl()).href, 303)
+    })
+}
+
+/** Begins what is wished for; answers with the provider's own page. */
+export async function leaveForProvider(
+  services: PeopleDependencies,
+  context: Context,
+  wish: ProviderWish,
+): Promise<ProviderRedirect> {
+  const { accounts, logger } = services
+  await throttleNetwork(services, context, 'providerByNetwork')
+  const provider = accounts.providers.find(({ id }) => id === wish.providerId)
+  if (!provider) throw notFound()
+  const secrets = await keepWish(services, context, wish)
+  const redirectUri = callbackOf(services, provider.id).href
+  const { language } = wish
+  const url = await provider.begin({ ...secrets, redirectUri, language }).catch((error: unknown) => {
+    const record = { provider: provider.id, reason: providerReason(error), error: describeError(error) }
+    logger.warn(record, 'a provider could not be asked')
+    throw accountFault('provider-failed', { retryAfterSeconds: 10 })
+  })
+  return { kind: 'redirect', url: url.href }
+}
+
+const callbackOf = (services: PeopleDependencies, providerId: string) =>
+  new URL(providerCallbackPath(providerId), services.publicUrl())
+
+/** Where somebody goes on to who comes back from a provider. */
+async function comeBack(services: PeopleDependencies, context: Context, providerId: string): Promise<string> {
+  let wish: ProviderWish = { providerId }
+  try {
+    await throttleNetwork(services, context, 'proofByNetwork')
+    const provider = services.accounts.providers.find(({ id }) => id === providerId)
+    if (!provider) throw new ProviderError('provider-failed')
+    const taken = await takeWish(services, context, providerId)
+    wish = taken
+    const answer = callbackOf(services, providerId)
+    answer.search = new URL(context.req.url).search
+    const vouched = await provider.finish(answer, taken)
+    if (wish.userId === undefined) {
+      const actor = await enterByProvider(services, context, provider, vouched, wish)
+      const version = await readPasswordVersion(services.database, actor.id)
+      const entered = await enterAccount(services, context, actor, { by: provider.name, version })
+      return entered.kind === 'signed-in' ? (wish.next ?? '/') : mailLinks.secondFactor(wish.next)
+    }
+    const signedIn = await readSession(services, context)
+    if (signedIn?.person.id !== wish.userId) throw new ProviderError('provider-expired')
+    const [linked] = await services.database
+      .select({ userId: credentials.userId })
+      .from(credentials)
+      .where(and(eq(credentials.providerId, providerId), eq(credentials.accountId, vouched.subject)))
+    if (linked && linked.userId !== wish.userId) throw new ProviderError('provider-taken')
+    if (!linked) {
+      await linkProvider(services, context, provider, vouched.subject, signedIn.person)
+      await renewSession(services, context, signedIn)
+    }
+    return wish.next ?? mailLinks.account()
+  } catch (error) {
+    const problem = problemOf(error)
+    services.logger.warn(
+      { provider: providerId, problem, reason: providerReason(error), error: describeError(error) },
+      'a provider led nowhere',
+    )
+    return problemPath(wish, problem)
+  }
+}
+
+function problemOf(error: unknown): ProviderProblem {
+  if (error instanceof ProviderError) return error.code
+  const { reason } = error instanceof ApiFault ? error.detail : {}
+  return providerProblems.find((problem) => problem === reason) ?? 'provider-failed'
+}
+
+function problemPath({ userId, next, providerId }: ProviderWish, problem: ProviderProblem): string {
+  const isLink = userId !== undefined
+  const base = 'http://here.invalid'
+  const url = new URL(isLink ? (next ?? mailLinks.account()) : mailLinks.signIn(next), base)
+  url.searchParams.set('problem', problem)
+  url.searchParams.set('provider', providerId)
+  return url.href.slice(base.length)
+}

@@ -1,0 +1,225 @@
+import {
+  emailRequestSchema,
+  type MailSentAnswer,
+  type SignUpAnswer,
+  type SignUpRequest,
+  proofRequestSchema,
+  signUpRequestSchema,
+  type VerificationAnswer,
+  verificationRequestSchema,
+} from '@vitrine/api-client/contract'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { plainLine } from '../../platform/database/plain-line.ts'
+import { readJsonBody } from '../../platform/http/read-json-body.ts'
+import type { PeopleDependencies } from '../people-dependencies.ts'
+import { proofs, users } from '../../platform/database/schema.ts'
+import { findWaitingInvitation, provesAddress } from '../workspaces/find-invitation.ts'
+import { accountFault } from '../errors/account-fault.ts'
+import { audit } from '../audit/audit.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import { browserHash, isSameBrowser } from '../requests/browser-hash.ts'
+import { checkPassword } from '../credentials/check-password.ts'
+import { claimFirstWorkspace, hasFirstOwner } from './first-owner.ts'
+import { mailLinks, safeNext } from '../verification/mail-links.ts'
+import { normalizeEmail } from '../verification/normalize-email.ts'
+import { MAX_NAME_LENGTH, openAccount, openFirstWorkspace } from '../credentials/open-account.ts'
+import { findProofInTime } from '../verification/find-proof-in-time.ts'
+import { consumeProof, endProofs, issueProof } from '../verification/proofs.ts'
+import { nameBrowser, originOf } from '../requests/request-place.ts'
+import { RESEND_AFTER_SECONDS, throttleMail } from '../requests/throttle-mail.ts'
+import { throttleNetwork } from '../requests/throttle.ts'
+
+const VALID_MINUTES = 24 * 60
+
+const payloadSchema = z.object({
+  name: z.string(),
+  passwordHash: z.string(),
+  language: z.string().optional(),
+  next: z.string().optional(),
+  /** Hash of the browser's id: only there the password counts, and the proof signs in. */
+  browser: z.string(),
+})
+
+type Payload = z.infer<typeof payloadSchema>
+
+/**
+ * Opening an account. Nothing of it exists before its address is proved: the request waits in the proof, with the
+ * password it was made with. That one counts only in the browser which registered; any other chooses its own, so that
+ * whoever presses the button of a mail they did not ask for opens no account to somebody else's password.
+ */
+export function registrationRoutes(services: PeopleDependencies): Hono {
+  const { database, accounts } = services
+  return new Hono()
+    .post('/sign-up', async (context) => {
+      const request = await readJsonBody(context.req.raw, signUpRequestSchema)
+      return context.json(await signUp(services, context, request))
+    })
+    .post('/owner-link', async (context) => {
+      const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
+      await findProofInTime(services, context, 'first-owner', proof)
+      if (await hasFirstOwner(database)) throw accountFault('link-used')
+      return context.body(null, 204)
+    })
+    .post('/resend-verification', async (context) => {
+      const request = await readJsonBody(context.req.raw, emailRequestSchema)
+      await throttleNetwork(services, context, 'mailByNetwork')
+      const email = normalizeEmail(request.email)
+      if (!email) throw accountFault('invalid-email', { field: 'email' })
+      await throttleMail(services, 'register', email)
+      accounts.background.add(mailAgain(services, email))
+      return context.json(mailSent)
+    })
+    .post('/verify-email', async (context) => {
+      const { proof, newPassword } = await readJsonBody(context.req.raw, verificationRequestSchema)
+      const found = await findProofInTime(services, context, 'register', proof)
+      const payload = payloadSchema.parse(found.payload)
+      const { name, language } = payload
+      const isHere = isSameBrowser(services, context, payload.browser)
+      if (!isHere && newPassword === undefined)
+        return context.json({ kind: 'password-needed' } satisfies VerificationAnswer)
+      if (newPassword !== undefined)
+        await checkPassword(newPassword, accounts.settings.passwordMinimum, [found.email, name])
+      const passwordHash =
+        newPassword === undefined ? payload.passwordHash : await accounts.passwords.hash(newPassword)
+      const actor = await database.transaction(async (transaction) => {
+        await consumeProof(transaction, found)
+        await endProofs(transaction, 'register', found.email)
+        const made = await openAccount(transaction, { email: found.email, passwordHash, name, language })
+        if (!made) return undefined
+        await openFirstWorkspace(transaction, made, { name, language })
+        await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
+        return made
+      })
+      if (!actor) throw accountFault('link-used')
+      const session = isHere ? await beginSession(services, context, actor.id) : null
+      return context.json({ kind: 'verified', session } satisfies VerificationAnswer)
+    })
+}
+
+const mailSent: MailSentAnswer = { kind: 'mail-sent', resendAfterSeconds: RESEND_AFTER_SECONDS }
+
+async function signUp(
+  services: PeopleDependencies,
+  context: Context,
+  request: SignUpRequest,
+): Promise<SignUpAnswer> {
+  const { database, accounts } = services
+  const { passwordMinimum, registration } = accounts.settings
+  accounts.passwords.assertRoom()
+  await throttleNetwork(services, context, 'mailByNetwork')
+  const email = normalizeEmail(request.email)
+  if (!email) throw accountFault('invalid-email', { field: 'email' })
+  await checkPassword(request.password, passwordMinimum, [email, request.name])
+  if (request.ownerToken !== undefined) return becomeFirstOwner(services, context, request, email)
+
+  const invitation = await findWaitingInvitation(database, request.invitationId, email)
+  if (invitation && (await provesAddress(services, invitation))) {
+    const invited = await openInvited(services, context, request, email)
+    if (invited) return invited
+  }
+  if (registration !== 'open' && !invitation) throw accountFault('registration-closed')
+  await throttleMail(services, 'register', email)
+  const browser = browserHash(nameBrowser(services, context))
+  const passwordHash = await accounts.passwords.hash(request.password)
+  const { language } = request
+  const name = plainLine(request.name, MAX_NAME_LENGTH)
+  const payload: Payload = { name, language, next: safeNext(request.next), browser, passwordHash }
+  accounts.background.add(mailRegistration(services, email, payload))
+  return mailSent
+}
+
+async function mailRegistration(
+  services: PeopleDependencies,
+  email: string,
+  payload: Payload,
+): Promise<void> {
+  const { database, accounts } = services
+  const [known] = await database
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.email, email))
+  if (known) {
+    const path = mailLinks.signIn(payload.next)
+    const language = known.language ?? payload.language
+    return accounts.mail({ kind: 'alreadyRegistered', to: email, language, path })
+  }
+  const { token, code } = await issueProof(database, accounts.settings.secret, {
+    purpose: 'register',
+    email,
+    validMinutes: VALID_MINUTES,
+    payload,
+  })
+  await accounts.mail({
+    kind: 'register',
+    to: email,
+    language: payload.language,
+    path: mailLinks.verifyEmail(token, payload.next),
+    code,
+    validMinutes: VALID_MINUTES,
+  })
+}
+
+/** Sends the newest registration of an address again, as long as it waits. */
+async function mailAgain(services: PeopleDependencies, email: string): Promise<void> {
+  const [waiting] = await services.database
+    .select({ payload: proofs.payload })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.email, email),
+        eq(proofs.purpose, 'register'),
+        isNull(proofs.usedAt),
+        gt(proofs.createdAt, sql`now() - interval '7 days'`),
+      ),
+    )
+    .orderBy(desc(proofs.createdAt))
+    .limit(1)
+  if (waiting) await mailRegistration(services, email, payloadSchema.parse(waiting.payload))
+}
+
+/**
+ * Opens the account of somebody who came by the link of an invitation that proves their address, so that no other mail has
+ * to prove it again. Undefined where the address has an account.
+ */
+async function openInvited(
+  services: PeopleDependencies,
+  context: Context,
+  { password, name: givenName, language }: SignUpRequest,
+  email: string,
+): Promise<SignUpAnswer | undefined> {
+  const { database, accounts } = services
+  const passwordHash = await accounts.passwords.hash(password)
+  const name = plainLine(givenName, MAX_NAME_LENGTH)
+  const actor = await database.transaction(async (transaction) => {
+    const made = await openAccount(transaction, { email, passwordHash, name, language })
+    if (!made) return undefined
+    await endProofs(transaction, 'register', email)
+    await openFirstWorkspace(transaction, made, { name, language })
+    await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
+    return made
+  })
+  return actor && { kind: 'signed-in', session: await beginSession(services, context, actor.id) }
+}
+
+async function becomeFirstOwner(
+  services: PeopleDependencies,
+  context: Context,
+  { ownerToken = '', password, name, language }: SignUpRequest,
+  email: string,
+): Promise<SignUpAnswer> {
+  const { database, accounts } = services
+  const proof = { kind: 'token', token: ownerToken } as const
+  const found = await findProofInTime(services, context, 'first-owner', proof)
+  const passwordHash = await accounts.passwords.hash(password)
+  const actor = await database.transaction(async (transaction) => {
+    await consumeProof(transaction, found)
+    await endProofs(transaction, 'first-owner', found.email)
+    const made = await openAccount(transaction, { email, name, language, passwordHash })
+    if (!made || !(await claimFirstWorkspace(transaction, made.id))) throw accountFault('link-used')
+    await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
+    return made
+  })
+  return { kind: 'signed-in', session: await beginSession(services, context, actor.id) }
+}

@@ -1,0 +1,115 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, inArray, sql } from 'drizzle-orm'
+import {
+  conversationFiles,
+  conversations,
+  inputFiles,
+  pageFiles,
+  publicPages,
+  runFiles,
+  snapshotFiles,
+} from './schema.ts'
+import type { Database } from './store.ts'
+
+/** Longer than any import takes from writing a file to the rows that refer to it. */
+const A_DAY_MS = 86_400_000
+
+const HASHES_A_QUERY = 500
+
+/** A file that is being removed; a sweep that was killed leaves it, the next one goes on. */
+const SET_ASIDE = '.unused'
+
+const blobName = /^[\da-f]{64}$/
+const setAsideName = /^[\da-f]{64}\.unused$/
+const unfinishedName = /^[\da-f]{64}\..+\.new$/
+
+/**
+ * Removes the files that no row refers to and that nobody has written for a day; returns how many. Does nothing
+ * while there are conversations whose files are not listed yet.
+ */
+export async function removeUnusedBlobs(
+  database: Database,
+  folder: string,
+  { graceMs = A_DAY_MS, signal }: { graceMs?: number; signal?: AbortSignal } = {},
+): Promise<number> {
+  const unlisted = await database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.filesListed, false))
+    .limit(1)
+  if (unlisted.length > 0) return 0
+  let removed = 0
+  for (const prefix of await readdir(folder)) {
+    if (signal?.aborted) break
+    if (!/^[\da-f]{2}$/.test(prefix)) continue
+    const inner = join(folder, prefix)
+    const names = await oldNames(inner, graceMs)
+    for (const name of names.filter((found) => unfinishedName.test(found))) await remove(join(inner, name))
+    for (const name of names.filter((found) => setAsideName.test(found)))
+      await bringBack(join(inner, name.slice(0, -SET_ASIDE.length)))
+    const blobs = names.map((name) => (setAsideName.test(name) ? name.slice(0, -SET_ASIDE.length) : name))
+    for (const sha256 of await unreferenced(database, [...new Set(blobs)]))
+      if (await removeUnlessWritten(join(inner, sha256), graceMs)) removed += 1
+  }
+  return removed
+}
+
+async function oldNames(folder: string, graceMs: number): Promise<string[]> {
+  const old: string[] = []
+  for (const name of await readdir(folder)) if (await isOld(join(folder, name), graceMs)) old.push(name)
+  return old
+}
+
+async function isOld(path: string, graceMs: number): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && found.mtimeMs <= Date.now() - graceMs
+}
+
+/** Everything that names a file. */
+const named = [
+  conversationFiles.sha256,
+  runFiles.sha256,
+  inputFiles.sha256,
+  snapshotFiles.sha256,
+  pageFiles.sha256,
+  publicPages.pictureSha256,
+]
+
+async function unreferenced(database: Database, names: string[]): Promise<string[]> {
+  const hashes = names.filter((name) => blobName.test(name))
+  const referenced = new Set<string>()
+  for (let start = 0; start < hashes.length; start += HASHES_A_QUERY) {
+    const some = hashes.slice(start, start + HASHES_A_QUERY)
+    for (const column of named) {
+      const rows = await database
+        .selectDistinct({ sha256: sql<string>`${column}` })
+        .from(column.table)
+        .where(inArray(column, some))
+      for (const { sha256 } of rows) referenced.add(sha256)
+    }
+  }
+  return hashes.filter((sha256) => !referenced.has(sha256))
+}
+
+/** Who writes the same bytes again touches the file first; that may have come between the query and here. */
+async function removeUnlessWritten(path: string, graceMs: number): Promise<boolean> {
+  const aside = path + SET_ASIDE
+  try {
+    await rename(path, aside)
+  } catch {
+    // Another server was faster.
+    return false
+  }
+  if (await isOld(aside, graceMs)) {
+    await remove(aside)
+    return true
+  }
+  await bringBack(path)
+  return false
+}
+
+/** Bytes under the same name are the same bytes, so that it may replace what is there by now. */
+const bringBack = (path: string) => rename(path + SET_ASIDE, path).catch(() => {})
+
+const remove = (path: string) => rm(path, { force: true })

@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { parseSync } from 'vite'
+
+/** The files that one source file imports, as paths below the source folder. */
+export interface FileImports {
+  /** Files that are loaded when this one runs, at once or later. */
+  atRunTime: readonly string[]
+  /** The same with those of which only types are used. */
+  all: readonly string[]
+}
+
+/** The relative imports of every source file below a folder, by the file's path. */
+export type ImportGraph = ReadonlyMap<string, FileImports>
+
+/** Whether a path is part of what a package does, and not of its tests. */
+function isSource(path: string): boolean {
+  return /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|__fixtures__/.test(path)
+}
+
+/** Reads the imports between the source files below `folder`; tests and fixtures are left out. */
+export function readImportGraph(folder: string): ImportGraph {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(isSource)
+    .toSorted()
+  const known = new Set(files)
+  return new Map(
+    files.map((file) => {
+      const content = readFileSync(join(folder, file), 'utf8')
+      const locate = (specifier: string) => join(dirname(file), specifier)
+      const { atRunTime, all } = importsOf(file, content)
+      const within = (specifiers: readonly string[]) => [
+        ...new Set(specifiers.map(locate).filter((path) => known.has(path))),
+      ]
+      return [file, { atRunTime: within(atRunTime), all: within(all) }]
+    }),
+  )
+}
+
+/** The relative specifiers that a module imports, in the order in which they stand. Throws on a syntax error. */
+export function importsOf(file: string, content: string): FileImports {
+  const { module, errors } = parseSync(file, content)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const statements = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      // `import './x.css'` has no entries and runs the module.
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      specifier: content.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
+      isType: false,
+    })),
+  ].filter(({ specifier }) => specifier.startsWith('.'))
+  return {
+    atRunTime: statements.filter(({ isType }) => !isType).map(({ specifier }) => specifier),
+    all: statements.map(({ specifier }) => specifier),
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * The layers inside packages and apps whose folders have a fixed order: top folders of `src`, the highest layer first,
+ * folders of one layer in one row. Entry points at the root of `src` stand above all. A folder imports at run time only
+ * from layers below its own.
+ */
+export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'apps/server': [['start'], ['pages'], ['sharing'], ['runs'], ['conversations'], ['people'], ['platform']],
+  'apps/web': [
+    ['server'],
+    ['application'],
+    ['screens'],
+    ['accounts', 'home', 'live', 'workspace', 'workflow'],
+    ['session', 'errors', 'reading'],
+    ['frame'],
+    ['i18n', 'routing'],
+    ['recovery'],
+    ['browser'],
+    ['configuration'],
+  ],
+  'packages/transcript': [
+    ['import', 'live'],
+    ['formats', 'recording'],
+    ['reading', 'model'],
+    ['records'],
+    ['json'],
+  ],
+  'packages/rich-text': [
+    ['browser', 'growing'],
+    ['markdown', 'react'],
+    ['code', 'links', 'math'],
+    ['terminal'],
+    ['text'],
+  ],
+  'packages/share-views': [
+    ['prepare', 'live', 'slots', 'live-run'],
+    ['conversation', 'workflow-run', 'start'],
+    ['run', 'workflow-inputs', 'header', 'outline', 'thread'],
+    ['message'],
+    ['parts', 'sizing'],
+    ['address', 'files', 'tools'],
+    ['text', 'reading'],
+  ],
+  'packages/cli': [['commands'], ['findings', 'live', 'server', 'page'], ['transcript'], ['terminal']],
+}
+
+/** Folders that import each other at run time for a reason, each circle as its folders joined by ` ↔ `, with that reason. */
+export const ALLOWED_CIRCLES: Readonly<Record<string, string>> = {}

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['journeys/**/*.test.ts'],
-    globalSetup: ['journeys/prepare-empty-house.ts'],
+    globalSetup: ['journeys/prepare-empty-site.ts'],
     fileParallelism: false,
     retry: CI_RETRIES,
     reporters: ['default', reportFlaky],

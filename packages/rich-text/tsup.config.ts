@@ -7,7 +7,7 @@ export default defineConfig(
       index: 'src/index.ts',
       react: 'src/react.ts',
       browser: 'src/browser.ts',
-      growing: 'src/growing.ts',
+      streaming: 'src/streaming.ts',
     },
     styles: { styles: 'src/styles.css' },
   }),

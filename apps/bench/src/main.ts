@@ -1,6 +1,6 @@
 import { benchEdge } from './bench-edge.ts'
 import { benchEnumeration } from './bench-enumeration.ts'
-import { benchGrowth } from './bench-growth.ts'
+import { benchAppends } from './bench-appends.ts'
 import { benchImport } from './bench-import.ts'
 import { benchLive } from './bench-live.ts'
 import { benchOutage } from './bench-outage.ts'
@@ -16,7 +16,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   enumeration: benchEnumeration,
   'sign-ins': benchSignIns,
   live: benchLive,
-  growth: benchGrowth,
+  growth: benchAppends,
   edge: benchEdge,
   'run-scroll': benchRunScroll,
   streaming: benchStreaming,

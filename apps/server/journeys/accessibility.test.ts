@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { findViolations } from '@vitrine/web/testing/violations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, isInside, openHouse, register, signIn } from './house.ts'
+import { type TestSite, isInside, openTestSite, register, signIn } from './test-site.ts'
 
 const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
 
-let house: House
+let house: TestSite
 let conversation = ''
 let invitation = ''
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestSite()
   const page = await house.arrive()
   await page.goto(house.ownerLink)
   await register(page, 'Ada Lovelace', 'ada@example.org')

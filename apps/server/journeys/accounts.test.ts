@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, isInside, openHouse, PASSWORD, register, signIn, signOut } from './house.ts'
+import { type TestSite, isInside, openTestSite, PASSWORD, register, signIn, signOut } from './test-site.ts'
 
-let house: House
+let house: TestSite
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestSite()
 })
 afterAll(() => house?.close())
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, isInside, openHouse, register, signIn, signOut } from './house.ts'
+import { type TestSite, isInside, openTestSite, register, signIn, signOut } from './test-site.ts'
 
-let house: House
+let house: TestSite
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestSite()
   const page = await house.arrive()
   await page.goto(house.ownerLink)
   await register(page, 'Ada Lovelace', 'ada@example.org')

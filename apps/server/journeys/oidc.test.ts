@@ -2,13 +2,22 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OidcServer, startOidcServer } from '../src/__fixtures__/oidc-server.ts'
 import { openTotpApp } from '../src/__fixtures__/totp-app.ts'
-import { type House, isInside, openAccount, openHouse, PASSWORD, register, signIn, signOut } from './house.ts'
+import {
+  type TestSite,
+  isInside,
+  openAccount,
+  openTestSite,
+  PASSWORD,
+  register,
+  signIn,
+  signOut,
+} from './test-site.ts'
 
-let house: House
+let house: TestSite
 let oidc: OidcServer
 beforeAll(async () => {
   oidc = await startOidcServer()
-  house = await openHouse(settings())
+  house = await openTestSite(settings())
   const owner = await house.arrive()
   await owner.goto(house.ownerLink)
   await register(owner, 'Ada Lovelace', 'ada@example.org')
@@ -91,15 +100,15 @@ async function link(page: Page): Promise<void> {
 test('the account says why a provider was not linked, once, and links it at the next try', async () => {
   const page = await house.arrive()
   const { name, email } = await openKnownAccount(page)
-  const told = page.getByText(/Example Ltd.? was not linked, because you did not agree there\./)
+  const emitted = page.getByText(/Example Ltd.? was not linked, because you did not agree there\./)
   await link(page)
   await cancel(page)
-  await told.waitFor()
-  await expect.poll(() => told.evaluate((line) => line.getBoundingClientRect().top)).toBeLessThan(720)
+  await emitted.waitFor()
+  await expect.poll(() => emitted.evaluate((line) => line.getBoundingClientRect().top)).toBeLessThan(720)
   expect(pathOf(page)).toBe('/account')
   await page.reload()
   await providersOn(page).getByText('Not linked').waitFor()
-  expect(await told.count()).toBe(0)
+  expect(await emitted.count()).toBe(0)
 
   await link(page)
   await agree(page, name)
@@ -143,7 +152,7 @@ test('a second factor is asked for after the provider too', async () => {
 
 test('a provider that is down is said so, and the other ways go on', async () => {
   await oidc.stop()
-  const other = await openHouse(settings())
+  const other = await openTestSite(settings())
   const page = await other.arrive()
   await page.goto('/login')
   await byProvider(page).click()

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTotpApp } from '../src/__fixtures__/totp-app.ts'
-import { type House, isInside, openAccount, openHouse, PASSWORD, signIn, signOut } from './house.ts'
+import { type TestSite, isInside, openAccount, openTestSite, PASSWORD, signIn, signOut } from './test-site.ts'
 
-let house: House
+let house: TestSite
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestSite()
 })
 afterAll(() => house?.close())
 

@@ -6,16 +6,16 @@ import {
   openStream,
   type ScriptedAgent,
   startScriptedAgent,
-  tell,
+  emit,
 } from '../src/__fixtures__/scripted-agent.ts'
-import { type House, isInside, openHouse, register } from './house.ts'
+import { type TestSite, isInside, openTestSite, register } from './test-site.ts'
 
 let agent: ScriptedAgent
-let house: House
+let house: TestSite
 let startPath: string
 beforeAll(async () => {
   agent = await startScriptedAgent()
-  house = await openHouse({ ALLOW_PRIVATE_CONNECTORS: agent.origin })
+  house = await openTestSite({ ALLOW_PRIVATE_CONNECTORS: agent.origin })
   const answer = await fetch(house.url + WORKFLOWS_PATH, {
     method: 'POST',
     headers: { authorization: `Bearer ${await house.apiKey()}`, 'content-type': 'application/json' },
@@ -97,7 +97,7 @@ test('a run that asks a person waits, is answered by its form, and goes on', asy
     required: ['name'],
   }
   const question = { id: 'q', reason: 'approval', message: 'Who signs the letter?', responseSchema }
-  agent.script = tell([begin('Write')], { outcome: { type: 'interrupt', interrupts: [question] } })
+  agent.script = emit([begin('Write')], { outcome: { type: 'interrupt', interrupts: [question] } })
   const page = await house.arrive()
   await startRun(page)
   await page.getByText('Who signs the letter?').first().waitFor()
@@ -105,7 +105,7 @@ test('a run that asks a person waits, is answered by its form, and goes on', asy
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await page.getByText('This is needed.').waitFor()
   await page.getByLabel('Who signs').fill('Ada')
-  agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'n', delta: 'Signed by Ada.' }])
+  agent.script = emit([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'n', delta: 'Signed by Ada.' }])
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await page.getByText('Finished', { exact: true }).first().waitFor()
   expect(agent.inputs.at(-1)?.resume).toEqual([
@@ -129,7 +129,7 @@ test('a run that does not exist is not found, and one that fails says why', asyn
 })
 
 test('an owner describes a workflow, a visitor runs it, and what becomes of the run is the owner’s to say', async () => {
-  agent.script = tell([begin('Brew'), { type: 'STEP_FINISHED', stepName: 'Brew' }])
+  agent.script = emit([begin('Brew'), { type: 'STEP_FINISHED', stepName: 'Brew' }])
   const page = await house.arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(house.ownerLink)
   await register(page, 'Ada Lovelace', 'ada@example.org')

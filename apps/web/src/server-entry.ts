@@ -3,7 +3,7 @@
 export { type Language, languages } from '@vitrine/i18n-setup'
 export { parseServiceAddress, type ServiceAddresses } from './configuration/service-addresses.ts'
 export type { SharedThing } from './reading/read-share.ts'
-export type { WorkflowArrival } from './workflow/workflow-arrival.ts'
+export type { WorkflowInitialData } from './workflow/workflow-initial-data.ts'
 export { clientFolder, publicFiles } from './server/client-folder.ts'
 export { isPrivate } from './server/is-private.ts'
 export { loginPath } from './session/gate.ts'

@@ -9,14 +9,14 @@ import {
 } from './contract/conversations.ts'
 import {
   conversationMessagesPath,
-  type GrowthAnswer,
-  growthAnswerSchema,
-  type GrowthRequest,
-  GROWING_CONVERSATIONS_PATH,
+  type AppendAnswer,
+  appendAnswerSchema,
+  type AppendRequest,
+  LIVE_CONVERSATIONS_PATH,
   type NewConversation,
   type NewConversationAnswer,
   newConversationAnswerSchema,
-} from './contract/growing-conversations.ts'
+} from './contract/live-conversations.ts'
 import { HEALTH_PATH, healthAnswerSchema, type HealthAnswer } from './contract/health.ts'
 import {
   type ConversationPageAnswer,
@@ -61,11 +61,7 @@ export interface ApiClient {
   /** Begins a conversation that is told as it goes on. */
   createConversation(request: NewConversation, options?: CallOptions): Promise<NewConversationAnswer>
   /** Adds whole messages to a conversation; the same ones again change nothing. */
-  growConversation(
-    conversationId: string,
-    request: GrowthRequest,
-    options?: CallOptions,
-  ): Promise<GrowthAnswer>
+  appendMessages(conversationId: string, request: AppendRequest, options?: CallOptions): Promise<AppendAnswer>
   /**
    * Adds to a conversation what a stream brings, as it comes: AI SDK UI message parts, or AG-UI events. A restart of the
    * server is waited for, and nothing is lost by it; the parts are held until the stream has ended.
@@ -74,7 +70,7 @@ export interface ApiClient {
     conversationId: string,
     parts: PartSource,
     options?: AppendStreamOptions,
-  ): Promise<GrowthAnswer>
+  ): Promise<AppendAnswer>
   /** The public page of a conversation, switched on or off. */
   readPage(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
   /** Makes the public page where there is none; switched off, it is gone for its readers at once. */
@@ -134,15 +130,15 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
     createConversation: (request, { signal } = {}) =>
       callServer(server, {
         ...jsonBody('POST', request),
-        path: GROWING_CONVERSATIONS_PATH,
+        path: LIVE_CONVERSATIONS_PATH,
         answer: newConversationAnswerSchema,
         signal,
       }),
-    growConversation: (conversationId, request, { signal } = {}) =>
+    appendMessages: (conversationId, request, { signal } = {}) =>
       callServer(server, {
         ...jsonBody('POST', request),
         path: conversationMessagesPath(conversationId),
-        answer: growthAnswerSchema,
+        answer: appendAnswerSchema,
         signal,
       }),
     appendStream: (conversationId, parts, options = {}) =>

@@ -3,9 +3,9 @@ import type { CallOptions } from './ask-with-session.ts'
 import { callServer, type Server } from './call-server.ts'
 import {
   conversationMessagesPath,
-  type GrowthAnswer,
-  growthAnswerSchema,
-} from './contract/growing-conversations.ts'
+  type AppendAnswer,
+  appendAnswerSchema,
+} from './contract/live-conversations.ts'
 
 /** AI SDK UI message parts, or AG-UI events, as they come. */
 export type PartSource = Iterable<unknown> | AsyncIterable<unknown> | ReadableStream<unknown>
@@ -27,7 +27,7 @@ export async function appendStream(
   conversationId: string,
   source: PartSource,
   { signal, onRestart }: AppendStreamOptions,
-): Promise<GrowthAnswer> {
+): Promise<AppendAnswer> {
   const recording = recordFrames(source)
   let path = conversationMessagesPath(conversationId)
   let restartedAt: number | undefined
@@ -36,7 +36,7 @@ export async function appendStream(
       return await callServer(server, {
         method: 'POST',
         path,
-        answer: growthAnswerSchema,
+        answer: appendAnswerSchema,
         headers: { 'content-type': 'text/event-stream' },
         body: recording.play(),
         duplex: 'half',

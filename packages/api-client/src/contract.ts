@@ -370,19 +370,19 @@ export {
   publicPageSchema,
 } from './contract/public-pages.ts'
 export {
-  GROWING_CONVERSATIONS_PATH,
+  LIVE_CONVERSATIONS_PATH,
   conversationMessagesPath,
-  MAX_GROWTH_BYTES,
-  MAX_GROWTH_MESSAGES,
+  MAX_APPEND_BYTES,
+  MAX_APPEND_MESSAGES,
   type NewConversation,
   newConversationSchema,
   type NewConversationAnswer,
   newConversationAnswerSchema,
-  type GrowthRequest,
-  growthRequestSchema,
-  type GrowthAnswer,
-  growthAnswerSchema,
+  type AppendRequest,
+  appendRequestSchema,
+  type AppendAnswer,
+  appendAnswerSchema,
   resumedStreamPath,
   type StreamResumption,
   streamResumptionSchema,
-} from './contract/growing-conversations.ts'
+} from './contract/live-conversations.ts'

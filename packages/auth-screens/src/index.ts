@@ -1,7 +1,7 @@
 export { ChangePasswordForm, type ChangePasswordFormProps } from './change/change-password-form.tsx'
 export { AuthPage } from './layout/auth-page.tsx'
 export { InvitationScreen, type InvitationScreenProps } from './invitation/invitation-screen.tsx'
-export { arrivalOfProblem, type LoginArrival } from './login/login-arrival.ts'
+export { loginNoticeOf, type LoginNotice } from './login/login-notice.ts'
 export { LoginScreen, type LoginScreenProps } from './login/login-screen.tsx'
 export { safeNext } from './next/safe-next.ts'
 export { AuthError, authErrorCodes, type AuthErrorCode } from './port/auth-error.ts'

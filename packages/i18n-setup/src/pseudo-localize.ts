@@ -1,4 +1,4 @@
-const GROWTH = 0.4
+const EXPANSION = 0.4
 const FILLER = 'ļöŕéɱ îþšûɱ ðöļöŕ šîţ åɱéţ '
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -29,7 +29,7 @@ function localizeText(text: string): string {
   const length = pieces.filter((_, index) => index % 2 === 0).join('').length
   if (length === 0) return text
   const changed = pieces.map((piece, index) => (index % 2 === 0 ? accent(piece) : piece)).join('')
-  const growth = Math.ceil(length * GROWTH)
+  const growth = Math.ceil(length * EXPANSION)
   const filler = FILLER.repeat(Math.ceil(growth / FILLER.length)).slice(0, growth)
   return `⟦${changed} ${filler.trim()}⟧`
 }

@@ -11,7 +11,7 @@ export type FindingGroup = 'secret' | 'person' | 'listed'
 export type FindingReason = 'format' | 'name' | 'surroundings' | 'repeated' | 'listed'
 
 /** Where in a model something stands. */
-export interface FindingPlace {
+export interface FindingLocation {
   /** The message that holds it, the innermost where a sub-agent speaks. */
   messageId?: string
   /** The position of the part in that message, from 0. */
@@ -34,7 +34,7 @@ export interface Finding {
   kind: string
   group: FindingGroup
   confidence: Confidence
-  place: FindingPlace
+  place: FindingLocation
   /** Its first few characters, which tell no more than its kind does. */
   preview: string
   why: FindingReason

@@ -1,4 +1,4 @@
-export type { Confidence, Finding, FindingGroup, FindingPlace, FindingReason } from './finding.ts'
+export type { Confidence, Finding, FindingGroup, FindingLocation, FindingReason } from './finding.ts'
 export { findingKinds, type FindingKind } from './finding-kinds.ts'
 export { findSecrets } from './find-secrets.ts'
 export type { FindOptions } from './options.ts'

@@ -6,7 +6,7 @@ export {
   type LiveState,
 } from './live/live-conversation.ts'
 export { createCommitPace, type CommitPace } from './live/commit-pace.ts'
-export type { GrowingTexts } from './live/growing-texts.ts'
+export type { StreamingTexts } from './live/streaming-texts.ts'
 export type { LiveLayout, LiveRow } from './live/live-row.ts'
 export type { LiveRenderer } from './live/live-renderer.ts'
 export {

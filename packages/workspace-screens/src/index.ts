@@ -1,10 +1,10 @@
 export { ConversationScreen, type ConversationScreenProps } from './conversation/conversation-screen.tsx'
 export { ImportScreen, type ImportScreenProps } from './import/import-screen.tsx'
-export type { LeaveGuardProps, Leaving } from './leave-guard/leaving.ts'
+export type { LeaveGuardProps, Leaving } from './unsaved-changes/leaving.ts'
 export { LibraryScreen, type LibraryScreenProps } from './library/library-screen.tsx'
 export { AccountScreen, type AccountScreenProps } from './account/account-screen.tsx'
 export { ConfirmEmailScreen, type ConfirmEmailScreenProps } from './account/email/confirm-email-screen.tsx'
-export type { ProviderArrival } from './account/providers/providers-section.tsx'
+export type { ProviderReturn } from './account/providers/providers-section.tsx'
 export { KeysScreen, type KeysScreenProps } from './keys/keys-screen.tsx'
 export { MembersScreen, type MembersScreenProps } from './members/members-screen.tsx'
 export type {

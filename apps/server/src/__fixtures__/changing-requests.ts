@@ -4,12 +4,12 @@ import { credentials, publicationRequests, users } from '../platform/database/sc
 import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'
-import { createGrowing, said, switchPage } from './growing-chat.ts'
+import { createLiveConversation, said, switchPage } from './live-chat.ts'
 import type { Loss, RightHolder } from './right-holder.ts'
 import { traceAbout, importRun } from './run-file.ts'
 import { openWorkflow } from './run-workflow.ts'
 import { importChat } from './share-chat.ts'
-import { createToldRun } from './told-run.ts'
+import { createRunWithEvents } from './run-with-events.ts'
 import { openTotpApp } from './totp-app.ts'
 import { chatAbout, PIXEL } from './transcripts.ts'
 
@@ -135,7 +135,7 @@ async function ownInvitation({ server, email }: RightHolder): Promise<Record<str
 }
 
 async function conversation({ server, key }: RightHolder): Promise<Record<string, string>> {
-  return { conversationId: await createGrowing(server, 'Kettles', key) }
+  return { conversationId: await createLiveConversation(server, 'Kettles', key) }
 }
 
 async function conversationWithPage(holder: RightHolder): Promise<Record<string, string>> {
@@ -162,7 +162,7 @@ async function workflow({ server, key }: RightHolder): Promise<Record<string, st
 async function askedRun(holder: RightHolder): Promise<Record<string, string>> {
   const { workflowId = '' } = await workflow(holder)
   const { database } = holder.server.store
-  const run = await createToldRun(database, workflowId)
+  const run = await createRunWithEvents(database, workflowId)
   await run.end()
   const runId = run.stream.replace('run:', '')
   await database.insert(publicationRequests).values({ runId, state: 'waiting' })

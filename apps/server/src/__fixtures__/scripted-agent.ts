@@ -46,7 +46,7 @@ export async function startScriptedAgent(): Promise<ScriptedAgent> {
   const agent: ScriptedAgent = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     inputs: [],
-    script: tell([]),
+    script: emit([]),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -67,7 +67,7 @@ export const fallSilent: AgentScript = ({ threadId, runId }, answer) =>
   openStream(answer)({ type: 'RUN_STARTED', threadId, runId })
 
 /** A run with these events between its beginning and its end. */
-export function tell(events: readonly object[], end: object = {}): AgentScript {
+export function emit(events: readonly object[], end: object = {}): AgentScript {
   return ({ threadId, runId }, answer) => {
     const send = openStream(answer)
     send({ type: 'RUN_STARTED', threadId, runId })

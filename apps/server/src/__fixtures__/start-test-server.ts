@@ -25,7 +25,7 @@ import type { Store } from '../platform/database/store.ts'
 import { describeTaskFault } from '../platform/tasks/task-fault.ts'
 import { TaskError } from '../platform/tasks/task-error.ts'
 import { createDatabaseTask } from '../platform/database/create-database-task.ts'
-import { foldTask } from '../conversations/live/fold-task.ts'
+import { projectionTask } from '../conversations/live/projection-task.ts'
 import { importTask } from '../conversations/imports/import-task.ts'
 import { listFilesTask } from '../conversations/library/list-files-task.ts'
 import { prepareTask } from '../sharing/shares/prepare-task.ts'
@@ -174,7 +174,7 @@ export async function startTestServer({
     },
     async close() {
       await services.runs.stop()
-      await services.growth.stop()
+      await services.liveConversations.stop()
       await services.traces.stop()
       await accounts.background.settled()
       if (!shared) await store.close()
@@ -194,7 +194,7 @@ const tasks: TaskHandlers<Tasks> = {
   'render-page': renderPageTask,
   'render-article': renderArticleTask,
   'render-article-page': renderArticlePageTask,
-  fold: foldTask,
+  project: projectionTask,
   'replay-thread': replayThreadTask,
   'read-spans': readSpansTask,
   'build-trace': buildTraceTask,

@@ -4,7 +4,7 @@ import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
 import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { ConversationTasks } from './conversation-tasks.ts'
 import type { StoreRuns } from './imports/import-transcript-file.ts'
-import type { Growth } from './live/create-growth.ts'
+import type { LiveConversations } from './live/create-live-conversations.ts'
 import type { ThingShares } from './thing-shares.ts'
 
 /** What the layer of conversations needs from below and from beside. */
@@ -13,7 +13,7 @@ export interface ConversationDependencies {
   accounts: Accounts
   folder: DataFolder
   runTask: RunTask<ConversationTasks>
-  growth: Growth
+  liveConversations: LiveConversations
   thingShares: ThingShares
   storeRuns: StoreRuns
   maxUploadBytes: number

@@ -34,7 +34,7 @@ export interface ChangedPageSegment extends PackedSegment {
 }
 
 /** What a page shows at first, ready to be stored. */
-export interface FoldedPage {
+export interface ProjectedPage {
   rendererVersion: string
   /** The published model without its messages, packed. */
   head: Uint8Array
@@ -62,7 +62,7 @@ export interface ConversationTasks {
   }
   'list-files': { input: { model: PackedModel }; output: ListedFile[] }
   /** Puts events, as JSON, into a stored model and, where there is one, into its page. */
-  fold: {
+  project: {
     input: {
       model: PackedModel
       openMessageIds: string[]
@@ -77,7 +77,7 @@ export interface ConversationTasks {
       head: Uint8Array
       openMessageIds: string[]
       listedFiles: ListedFile[]
-      page?: FoldedPage
+      page?: ProjectedPage
     }
   }
 }

@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import type { ConversationDependencies } from './conversation-dependencies.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { conversationRoutes } from './library/conversation-routes.ts'
-import { growthRoutes } from './live/growth-routes.ts'
+import { liveConversationRoutes } from './live/live-conversation-routes.ts'
 
 /** Routes of imports, the library of conversations and live conversations. */
 export function conversationsLayer(dependencies: ConversationDependencies): Hono {
   return new Hono()
-    .route(CONVERSATIONS_PATH, growthRoutes(dependencies))
+    .route(CONVERSATIONS_PATH, liveConversationRoutes(dependencies))
     .route(CONVERSATIONS_PATH, importRoutes(dependencies))
     .route(CONVERSATIONS_PATH, conversationRoutes(dependencies))
     .route(RUNS_PATH, importRoutes(dependencies))

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { ApiFault } from '../platform/errors/api-fault.ts'
 import { createPace, type PaceLimit } from '../platform/http/create-pace.ts'
 import type { PageDependencies } from './page-dependencies.ts'
-import { networkOfRequest } from '../people/requests/request-place.ts'
+import { networkOfRequest } from '../people/requests/request-origin.ts'
 
 /** What readers may do who are not known. */
 export interface ReadLimits {

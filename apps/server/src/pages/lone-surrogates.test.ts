@@ -2,7 +2,13 @@ import { startWorkflowPath } from '@vitrine/api-client/contract'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createGrowing, grow, readPage, said, switchPage } from '../__fixtures__/growing-chat.ts'
+import {
+  createLiveConversation,
+  appendMessages,
+  readPage,
+  said,
+  switchPage,
+} from '../__fixtures__/live-chat.ts'
 import { type LiveServer, listenLive } from '../__fixtures__/live-server.ts'
 import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
 
@@ -45,9 +51,9 @@ async function faultsOf(path: string, alive: string): Promise<{ faults: string[]
 }
 
 async function openChat(): Promise<string> {
-  const id = await createGrowing(server, `Title ${HALF}`)
+  const id = await createLiveConversation(server, `Title ${HALF}`)
   const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text: `out ${HALF}` }] }
-  await grow(
+  await appendMessages(
     server,
     id,
     said('u1', 'Look.', { author: `Ada ${HALF}` }),

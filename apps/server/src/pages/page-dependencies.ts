@@ -10,7 +10,7 @@ import type { PageTasks } from './page-tasks.ts'
 /** What the layer of pages needs from below and from beside. */
 export interface PageDependencies extends Pick<
   SharingDependencies,
-  'database' | 'accounts' | 'folder' | 'growth' | 'pages' | 'answerBrotli' | 'publicUrl'
+  'database' | 'accounts' | 'folder' | 'liveConversations' | 'pages' | 'answerBrotli' | 'publicUrl'
 > {
   logger: Logger
   /** Pages of shares on disk. */

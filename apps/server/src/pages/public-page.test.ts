@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createGrowing, grow, said, switchPage } from '../__fixtures__/growing-chat.ts'
+import { createLiveConversation, appendMessages, said, switchPage } from '../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 
 let server: TestServer
@@ -7,8 +7,8 @@ let id: string
 let path: string
 beforeAll(async () => {
   server = await startTestServer()
-  id = await createGrowing(server)
-  await grow(server, id, said('u1', 'Why **now**?'), said('s1', 'A secret.', { role: 'system' }))
+  id = await createLiveConversation(server)
+  await appendMessages(server, id, said('u1', 'Why **now**?'), said('s1', 'A secret.', { role: 'system' }))
   path = new URL((await switchPage(server, id, true)).url).pathname
 })
 afterAll(() => server.close())
@@ -33,7 +33,7 @@ test('a page that is known is not sent again, until something is said', async ()
   const tag = (await get(path)).headers.get('etag') ?? ''
   expect((await get(path, { headers: { 'if-none-match': tag } })).status).toBe(304)
   expect(await (await get(path, { method: 'HEAD' })).text()).toBe('')
-  await grow(server, id, said('a1', 'Because of *steam*.'))
+  await appendMessages(server, id, said('a1', 'Because of *steam*.'))
   await vi.waitFor(async () => expect(await (await get(path)).text()).toContain('<em>steam</em>'))
   expect((await get(path, { headers: { 'if-none-match': tag } })).status).toBe(200)
 })

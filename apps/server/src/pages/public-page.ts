@@ -1,7 +1,7 @@
 import type { PageKind } from '@vitrine/api-client/contract'
 import type { PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { networkOfRequest } from '../people/requests/request-place.ts'
+import { networkOfRequest } from '../people/requests/request-origin.ts'
 import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
 import { type PageState, readPageState } from '../sharing/public-pages/read-page-state.ts'

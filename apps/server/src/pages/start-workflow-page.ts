@@ -1,5 +1,5 @@
 import { SHOWN_RUN_PARAMETER } from '@vitrine/api-client/contract'
-import { type PageTemplate, renderStartWorkflow, type WorkflowArrival } from '@vitrine/web/server'
+import { type PageTemplate, renderStartWorkflow, type WorkflowInitialData } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { ApiFault } from '../platform/errors/api-fault.ts'
 import { findOpenRun } from '../runs/execution/read-run.ts'
@@ -19,19 +19,19 @@ export async function startWorkflowPage(
   template: PageTemplate,
   workflowId: string,
 ): Promise<Response> {
-  const arrival = await findArrival(services, workflowId, context.req.query(SHOWN_RUN_PARAMETER))
-  if (!arrival) return notFoundPage(context, template)
+  const initialData = await findArrival(services, workflowId, context.req.query(SHOWN_RUN_PARAMETER))
+  if (!initialData) return notFoundPage(context, template)
   const request = pageRequest(context, template)
   const headers = { ...pageHeaders(request), 'cache-control': 'no-store' }
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-  return context.body(await renderStartWorkflow({ ...request, arrival }), 200, headers)
+  return context.body(await renderStartWorkflow({ ...request, initialData }), 200, headers)
 }
 
 async function findArrival(
   services: PageDependencies,
   workflowId: string,
   runId: string | undefined,
-): Promise<WorkflowArrival | undefined> {
+): Promise<WorkflowInitialData | undefined> {
   try {
     const row = await findOpenWorkflow(services.database, workflowId)
     const workflow = await toPublicWorkflow(services, row)

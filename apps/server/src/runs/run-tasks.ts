@@ -2,7 +2,7 @@ import type { RunSummary } from '@vitrine/transcript'
 import type { ImportedRun } from '../conversations/conversation-tasks.ts'
 import type { PackedSegment } from '../platform/database/packed-model.ts'
 import type { SegmentChanges } from '../platform/database/store-segments.ts'
-import type { RunTelling } from './execution/recorded-run.ts'
+import type { RunRecord } from './execution/recorded-run.ts'
 
 /** A run made of its events, with its counts. */
 export interface RecordedModel extends Pick<RunSummary, 'steps' | 'failedSteps'> {
@@ -35,7 +35,7 @@ interface ThreadMessage {
 /** Makes runs of events and of spans, and the HTML of a workflow. */
 export interface RunTasks {
   /** Makes the model of a run that was carried out here, packed, of the events in the file `path`, one a line. */
-  'record-run': { input: { path: string; telling: RunTelling }; output: RecordedModel }
+  'record-run': { input: { path: string; record: RunRecord }; output: RecordedModel }
   /** Reads an OTLP request; undefined where it is none. `unreadable` counts spans without valid ids. */
   'read-spans': {
     input: { body: Uint8Array; isBinary: boolean }

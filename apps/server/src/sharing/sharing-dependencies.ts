@@ -1,4 +1,4 @@
-import type { Growth } from '../conversations/live/create-growth.ts'
+import type { LiveConversations } from '../conversations/live/create-live-conversations.ts'
 import type { ConversationTasks } from '../conversations/conversation-tasks.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
 import type { GuardedDatabase } from '../people/rights/guard-writes.ts'
@@ -17,7 +17,7 @@ export interface SharingDependencies {
   folder: DataFolder
   logger: Logger
   runTask: RunTask<ConversationTasks & PublicationTasks & RunTasks>
-  growth: Growth
+  liveConversations: LiveConversations
   /** Public JSON in memory, compressed by brotli; forgotten when a share changes or ends. */
   pages: PageCache
   answerBrotli: AnswerBrotli

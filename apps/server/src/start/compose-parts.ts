@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { ConversationDependencies } from '../conversations/conversation-dependencies.ts'
-import { createGrowth } from '../conversations/live/create-growth.ts'
+import { createLiveConversations } from '../conversations/live/create-live-conversations.ts'
 import type { PageDependencies } from '../pages/page-dependencies.ts'
 import { type KeptPages, openKeptPages } from '../pages/kept-pages.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
-import { networkOfRequest } from '../people/requests/request-place.ts'
+import { networkOfRequest } from '../people/requests/request-origin.ts'
 import type { PeopleDependencies } from '../people/people-dependencies.ts'
 import { guardWrites } from '../people/rights/guard-writes.ts'
 import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
@@ -72,7 +72,7 @@ export interface PartOptions extends Pick<
   keptPages?: KeptPages
 }
 
-/** Makes the parts of the server; `runs`, `growth` and `traces` work from now on and are stopped by the caller. */
+/** Makes the parts of the server; `runs`, `liveConversations` and `traces` work from now on and are stopped by the caller. */
 export async function composeParts({
   store: { database },
   feed,
@@ -113,7 +113,7 @@ export async function composeParts({
       runTask,
       probeWriting,
     }),
-    growth: createGrowth({ database, runTask, logger, feed }),
+    liveConversations: createLiveConversations({ database, runTask, logger, feed }),
     traces: createTraceBuilder({ database, logger, runTask, blobs, limits: traceLimits }),
     testConnector: createConnectorTest({ network, secret }),
     thingShares: createThingShares(pages),

@@ -12,7 +12,7 @@ import { guardPublicReads } from '../pages/guard-public-reads.ts'
 import { version } from '../platform/configuration/version.ts'
 import { answerError } from '../platform/http/answer-error.ts'
 import { ApiFault, notFound } from '../platform/errors/api-fault.ts'
-import { refuseDisguisedPaths } from '../platform/http/refuse-disguised-paths.ts'
+import { assertPlainPaths } from '../platform/http/assert-plain-paths.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { shareWithOrigins } from '../platform/http/share-with-origins.ts'
 import { logRequests, type RequestVariables } from '../platform/logging/log-requests.ts'
@@ -55,7 +55,7 @@ export function createApp(parts: ServerParts, template: PageTemplate): Hono<Requ
     (_, next) => withRequestRights(next),
     logRequests(logger),
     securityHeaders(parts.publicUrl),
-    refuseDisguisedPaths(nothingHere),
+    assertPlainPaths(nothingHere),
   )
   const guardReads = guardPublicReads(parts)
   for (const path of PUBLIC_READS) app.use(path, guardReads)

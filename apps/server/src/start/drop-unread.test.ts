@@ -31,8 +31,8 @@ const refuseTooMuch: Answer = async (request) => {
 async function sendOn(answer: Answer, headers: string) {
   server = await listen(answer, { host: '127.0.0.1', port: 0 }, { lingerMs: LINGER_MS })
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  let told = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (told += text))
+  let emitted = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (emitted += text))
   socket.on('error', () => {})
   socket.write(`POST / HTTP/1.1\r\nHost: vitrine.test\r\n${headers}\r\n\r\n`)
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -40,7 +40,7 @@ async function sendOn(answer: Answer, headers: string) {
   const timer = setInterval(() => socket.write(chunk), 5)
   await closed
   clearInterval(timer)
-  return told
+  return emitted
 }
 
 test.each([
@@ -60,11 +60,11 @@ const post = (body: string) =>
 test('what is left of a body that ends is dropped, and the connection serves the next request', async () => {
   server = await listen(refuseTooMuch, { host: '127.0.0.1', port: 0 }, { lingerMs: LINGER_MS })
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  let told = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (told += text))
+  let emitted = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (emitted += text))
   socket.write(post('x'.repeat(3_000_000)))
   await once(socket, 'data')
   socket.end(post('short'))
   await once(socket, 'close')
-  expect(told).toMatch(/^HTTP\/1.1 413 [^]*HTTP\/1.1 200 [^]*taken/)
+  expect(emitted).toMatch(/^HTTP\/1.1 413 [^]*HTTP\/1.1 200 [^]*taken/)
 })

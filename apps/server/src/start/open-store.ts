@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { DatabaseChoice } from '../platform/configuration/parse-database-url.ts'
 import { type DataFolder } from '../platform/data-folder/open-data-folder.ts'
 import { readStoreRecord, refuseOtherKind, writeStoreRecord } from '../platform/data-folder/store-record.ts'
-import { refuseUnfinishedRestore } from '../platform/data-folder/unfinished-restore.ts'
+import { assertNoUnfinishedRestore } from '../platform/data-folder/unfinished-restore.ts'
 import { describeError } from '../platform/logging/describe-error.ts'
 import { migrationsFolder } from '../platform/database/migrations-folder.ts'
 import { openEmbeddedStore } from '../platform/database/open-embedded-store.ts'
@@ -11,7 +11,7 @@ import type { Store } from '../platform/database/store.ts'
 
 /** Opens the configured store for a data folder and remembers which one it was. */
 export async function openStore(choice: DatabaseChoice, folder: DataFolder, logger: Logger): Promise<Store> {
-  refuseUnfinishedRestore(folder)
+  assertNoUnfinishedRestore(folder)
   const expected = await readStoreRecord(folder)
   refuseOtherKind(folder, expected, choice)
   const store =

@@ -162,15 +162,17 @@ describe.skipIf(postgresPrograms === undefined)('where PostgreSQL is installed',
 
     expect(await sent).toMatchObject({ changed: ['a1'], cutOff: [], problems: [] })
     expect(onRestart).not.toHaveBeenCalled()
-    const grown = (await (await fetch(url + conversationPath(id), { headers })).json()) as ConversationAnswer
-    expect(grown.conversation.messages).toMatchObject([
+    const appended = (await (
+      await fetch(url + conversationPath(id), { headers })
+    ).json()) as ConversationAnswer
+    expect(appended.conversation.messages).toMatchObject([
       { id: 'a1', parts: [{ type: 'text', text: wholeText }] },
     ])
     await vi.waitFor(async () => {
       const answer = await fetch(`${url}${publicRunPath(run.id)}?after=0`)
-      const told = runAnswerSchema.parse(await answer.json())
-      expect(told.status).toBe('succeeded')
-      const deltas = told.events.map(({ event }) => (event as { delta?: string }).delta ?? '')
+      const emitted = runAnswerSchema.parse(await answer.json())
+      expect(emitted.status).toBe('succeeded')
+      const deltas = emitted.events.map(({ event }) => (event as { delta?: string }).delta ?? '')
       expect(deltas.join('')).toBe(wholeText)
     }, PATIENCE)
     expect((await fetch(url + page)).status).toBe(200)

@@ -9,14 +9,14 @@ import type { Configuration } from '../platform/configuration/configuration.ts'
 import type { PrivateConnectors } from '../runs/connectors/fetch-checked.ts'
 import { listAllFiles } from '../conversations/library/ensure-files-listed.ts'
 import { createApp } from './create-app.ts'
-import { keepSecret } from '../platform/data-folder/keep-secret.ts'
+import { loadSecret } from '../platform/data-folder/load-secret.ts'
 import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
 import { probeWriting } from '../platform/data-folder/probe-writing.ts'
 import { isFull, explainDiskFault } from '../platform/data-folder/explain-disk-fault.ts'
 import { removeRunningServer, writeRunningServer } from '../platform/data-folder/running-server.ts'
 import { removeUnusedBlobs } from '../platform/database/remove-unused-blobs.ts'
 import { removeUnusedInputFiles } from '../runs/input-files/remove-unused-input-files.ts'
-import { trimEvents } from '../conversations/live/create-growth.ts'
+import { trimEvents } from '../conversations/live/create-live-conversations.ts'
 import { acceptLiveSockets } from '../platform/live/accept-live-sockets.ts'
 import { createLiveFeed } from '../platform/live/live-feed.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
@@ -35,7 +35,7 @@ import { tendEmbedded } from '../platform/database/tend-embedded.ts'
 import { createTaskPool } from '../platform/tasks/task-pool.ts'
 import type { Tasks } from './tasks/tasks.ts'
 import { banner } from './banner.ts'
-import { openCopyDoor } from './copy-door.ts'
+import { openCopyEndpoint } from './copy-endpoint.ts'
 import { drainServer } from './drain-server.ts'
 import { grantClientAccess } from './grant-client-access.ts'
 import { addressOf, listen } from './listen.ts'
@@ -70,7 +70,7 @@ export async function startServer(
 
     const mailer = createMailer(configuration.accounts, folder)
     undo.add(() => mailer.close())
-    const secret = configuration.accounts.secret ?? (await keepSecret(folder))
+    const secret = configuration.accounts.secret ?? (await loadSecret(folder))
 
     let url = ''
     const publicUrl = () => configuration.publicUrl ?? url
@@ -109,7 +109,7 @@ export async function startServer(
       keepRunsDays: configuration.keepRunsDays,
     })
     undo.add(() => parts.runs.stop())
-    undo.add(() => parts.growth.stop())
+    undo.add(() => parts.liveConversations.stop())
     undo.add(() => parts.traces.stop())
     const template = readTemplate({ configuration: configuration.serviceAddresses })
     const server = await listen(createApp(parts, template).fetch, configuration, {
@@ -120,9 +120,9 @@ export async function startServer(
     undo.add(() => hub.stop())
     undo.add(acceptLiveSockets(server, { hub, accounts, logger }))
     url = addressOf(server, configuration.host)
-    const copyDoor = store.copyTo && (await openCopyDoor(folder, store.copyTo))
-    undo.add(() => copyDoor?.close())
-    await writeRunningServer(folder, { pid: process.pid, url, copyDoor })
+    const copyEndpoint = store.copyTo && (await openCopyEndpoint(folder, store.copyTo))
+    undo.add(() => copyEndpoint?.close())
+    await writeRunningServer(folder, { pid: process.pid, url, copyEndpoint })
     undo.add(() => removeRunningServer(folder))
     await grantClientAccess(store.database, folder, url)
     const tidySteps = [

@@ -3,7 +3,7 @@ import {
   type ConversationAnswer,
   conversationMessagesPath,
   conversationPath,
-  GROWING_CONVERSATIONS_PATH,
+  LIVE_CONVERSATIONS_PATH,
 } from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -33,7 +33,7 @@ test(
   `no acknowledged share or message is lost by ${KILLS} kills at any moment of writing`,
   async () => {
     const acknowledged: Acknowledged[] = []
-    const grown: Grown[] = []
+    const appended: AppendResult[] = []
     let server = startProcess(folder.environment)
     onTestFinished(async () => void (await server.stop('SIGKILL')))
     for (let kill = 0; kill < KILLS; kill++) {
@@ -43,7 +43,7 @@ test(
         write(url, `${kill}-${writer}`, acknowledged),
       )
       const begun = Promise.withResolvers<void>()
-      writers.push(growOne(url, grown, begun.resolve))
+      writers.push(appendToOne(url, appended, begun.resolve))
       await begun.promise
       if (kill === 0) await vi.waitFor(() => expect(acknowledged).not.toHaveLength(0))
       // A random moment is the thing under test.
@@ -54,8 +54,8 @@ test(
       await expectReadable(server, acknowledged.slice(first))
     }
     await expectReadable(server, acknowledged)
-    await expectGrown(server, grown)
-    expect(grown.some(({ messages }) => messages > 0)).toBe(true)
+    await expectAppended(server, appended)
+    expect(appended.some(({ messages }) => messages > 0)).toBe(true)
     console.info(`${KILLS} kills, ${acknowledged.length} acknowledged shares, none lost`)
     await server.stop()
   },
@@ -84,21 +84,21 @@ async function write(url: string, name: string, acknowledged: Acknowledged[]): P
   }
 }
 
-interface Grown {
+interface AppendResult {
   id: string
   /** How many were acknowledged. */
   messages: number
 }
 
 /** Adds one message after the other to a conversation until the server is gone. */
-async function growOne(url: string, grown: Grown[], onBegun: () => void): Promise<void> {
+async function appendToOne(url: string, appended: AppendResult[], onBegun: () => void): Promise<void> {
   const headers = { authorization: `Bearer ${await folder.apiKey()}` }
   const post = async (path: string, body: object) =>
     (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
   try {
-    const { id } = (await post(GROWING_CONVERSATIONS_PATH, { kind: 'agent', title: 'Growing' })) as Grown
-    const own: Grown = { id, messages: 0 }
-    grown.push(own)
+    const { id } = (await post(LIVE_CONVERSATIONS_PATH, { kind: 'agent', title: 'Growing' })) as AppendResult
+    const own: AppendResult = { id, messages: 0 }
+    appended.push(own)
     for (;;) {
       const parts = [{ type: 'text', text: 'More' }]
       await post(conversationMessagesPath(id), {
@@ -113,10 +113,10 @@ async function growOne(url: string, grown: Grown[], onBegun: () => void): Promis
 }
 
 /** What was acknowledged is there, once and in order; one more may have been kept without a word. */
-async function expectGrown(server: ServerProcess, grown: Grown[]): Promise<void> {
+async function expectAppended(server: ServerProcess, appended: AppendResult[]): Promise<void> {
   const url = await server.ready
   const headers = { authorization: `Bearer ${await folder.apiKey()}` }
-  for (const { id, messages } of grown) {
+  for (const { id, messages } of appended) {
     const answer = await fetch(url + conversationPath(id), { headers })
     const { conversation } = (await answer.json()) as ConversationAnswer
     const ids = conversation.messages.map((message) => message.id)

@@ -1,6 +1,6 @@
 import type { AuthActions } from '@vitrine/auth-screens/port'
 import { configuration } from '../configuration/configuration.ts'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 
 /** The same actions, of the server of this page: the code that speaks to it is loaded with the first of them. */
 export const authActions: AuthActions = {
@@ -26,7 +26,7 @@ export const authActions: AuthActions = {
 let loading: Promise<AuthActions> | undefined
 
 function load(): Promise<AuthActions> {
-  loading ??= holdStill(import('./create-auth-actions.ts'))
+  loading ??= suspendUntilReload(import('./create-auth-actions.ts'))
     .then(({ createAuthActions }) => createAuthActions({ baseUrl: configuration().authUrl }))
     .catch((error: unknown) => {
       loading = undefined

@@ -1,6 +1,6 @@
 import type { OnSignedIn } from '@vitrine/auth-screens'
 import { useNavigate } from 'react-router'
-import { tellTabs } from '../session/session-news.ts'
+import { notifyTabs } from '../session/session-news.ts'
 import { session } from '../session/session.ts'
 
 /** Goes where somebody was going, once they are signed in. */
@@ -8,7 +8,7 @@ export function useEntering(): OnSignedIn {
   const navigate = useNavigate()
   return (next) => {
     session.reset()
-    tellTabs('entered')
+    notifyTabs('entered')
     void navigate(next, { replace: true })
   }
 }

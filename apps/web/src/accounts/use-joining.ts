@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { session } from '../session/session.ts'
 
 /** Goes to the workspace that somebody has just joined. */
@@ -7,7 +7,7 @@ export function useJoining(): (workspaceId: string) => void {
   const navigate = useNavigate()
   return (workspaceId) => {
     const join = async () => {
-      const { sessionClients } = await holdStill(import('../session/session-clients.ts'))
+      const { sessionClients } = await suspendUntilReload(import('../session/session-clients.ts'))
       // Without it the person finds the workspace among theirs.
       await sessionClients()
         .workspaces.choose(workspaceId)

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next'
 import { type ReactNode, StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { LastResort } from '../errors/last-resort.tsx'
-import type { FrameState } from '../frame/create-frame-state.ts'
-import { FrameStateProvider } from '../frame/frame-state-provider.tsx'
+import type { FrameState } from '../shell/create-frame-state.ts'
+import { FrameStateProvider } from '../shell/frame-state-provider.tsx'
 
 interface ApplicationProps {
   i18n: i18n

@@ -1,5 +1,5 @@
 import type { HydrationState, RouteObject } from 'react-router'
-import { findArticle } from '../reading/reading-arrival.ts'
+import { findArticle } from '../reading/reading-initial-data.ts'
 import { failure, type FailureStatus } from '../routing/failure.ts'
 import { routeIds } from '../routing/route-ids.ts'
 

@@ -12,7 +12,7 @@ const screensOf = async (path: string) => {
   return modules.flatMap((module) => module?.Component ?? [])
 }
 
-const doors = [() => import('../screens/doors.tsx')]
+const doors = [() => import('../screens/auth-layout.tsx')]
 const inside = [() => import('../screens/main-layout.tsx'), () => import('../screens/signed-in.tsx')]
 const sharedId = 'Zx81_kfO-ru4Vq0aLw92Tb'
 
@@ -99,7 +99,7 @@ test.each([
 ])('%s belongs to the main layout', async (path) => {
   expect(await screensOf(path)).toEqual([
     (await import('../screens/main-layout.tsx')).Component,
-    (await import('../screens/unknown-place.tsx')).Component,
+    (await import('../screens/unknown-route.tsx')).Component,
   ])
   expect(isPrivate(path)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { ErrorScreen, PlaceError } from '../errors/error-screen.tsx'
-import { LoadingScreen } from '../frame/loading-screen.tsx'
-import { Root } from '../frame/root.tsx'
-import { holdStill } from '../recovery/hold-still.ts'
+import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { Root } from '../shell/root.tsx'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { lazyScreen } from '../routing/lazy-screen.ts'
-import type { PlaceName } from './places.ts'
+import type { WorkspaceRouteName } from './workspace-routes.ts'
 import { routeIds } from '../routing/route-ids.ts'
 
 /**
@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         children: exactly([
           {
-            ...lazyScreen(routeIds.doors, () => import('../screens/doors.tsx')),
+            ...lazyScreen(routeIds.doors, () => import('../screens/auth-layout.tsx')),
             children: exactly([
               { path: '/login', ...lazyScreen('login', () => import('../screens/login.tsx')) },
               { path: '/register', ...lazyScreen('register', () => import('../screens/register.tsx')) },
@@ -85,7 +85,7 @@ export const routes: RouteObject[] = [
               ...exactly([
                 {
                   path: '*',
-                  ...lazyScreen('unknown-place', () => import('../screens/unknown-place.tsx')),
+                  ...lazyScreen('unknown-place', () => import('../screens/unknown-route.tsx')),
                 },
               ]),
             ],
@@ -97,10 +97,12 @@ export const routes: RouteObject[] = [
 ]
 
 /** A place of a workspace, at a path of its name where nothing else is said; which file holds it, only pages with such places know. */
-function place(name: PlaceName, path: string = `/${name}`): RouteObject {
+function place(name: WorkspaceRouteName, path: string = `/${name}`): RouteObject {
   return {
     path,
-    ...lazyScreen(name, async () => (await holdStill(import('./places.ts'))).places[name]()),
+    ...lazyScreen(name, async () =>
+      (await suspendUntilReload(import('./workspace-routes.ts'))).workspaceRoutes[name](),
+    ),
   }
 }
 

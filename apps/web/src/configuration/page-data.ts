@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@vitrine/auth-screens/port'
-import type { WorkflowArrival } from '../workflow/workflow-arrival.ts'
+import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import type { ServiceAddresses } from './service-addresses.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
@@ -12,7 +12,7 @@ export interface PageData {
   /** How one gets in here, for the screens at the door. */
   signInMethods?: SignInMethods
   /** What is started here. */
-  workflow?: WorkflowArrival
+  workflow?: WorkflowInitialData
 }
 
 /** Id of the data block that holds it as JSON; no script, so that the page's policy has nothing against it. */

@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from 'i18next'
 import { isRouteErrorResponse } from 'react-router'
-import { isFailedCall, wordError } from './word-error.ts'
+import { isFailedCall, describeErrorText } from './describe-error-text.ts'
 
 /** Longest description of an error that is shown, in UTF-16 code units. */
 export const MAX_DESCRIPTION_LENGTH = 1000
@@ -16,7 +16,7 @@ export function describeError({ t, language }: Pick<i18n, 't' | 'language'>, err
 }
 
 function wordKnown(t: TFunction<'translation'>, language: string, error: unknown): string | undefined {
-  if (isFailedCall(error)) return wordError(t, error)
+  if (isFailedCall(error)) return describeErrorText(t, error)
   if (isWaitLimit(error)) {
     const count = Math.max(1, Math.round(error.milliseconds / MINUTE_MS))
     const number = new Intl.NumberFormat(language).format(count)

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Application } from '../application/application.tsx'
-import { createFrameState } from '../frame/create-frame-state.ts'
+import { createFrameState } from '../shell/create-frame-state.ts'
 import { readTexts } from '../server/read-texts.ts'
 import { ErrorScreen } from './error-screen.tsx'
 

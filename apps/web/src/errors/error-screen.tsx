@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ColumnPage } from '../frame/column-page.tsx'
+import { ColumnPage } from '../shell/column-page.tsx'
 import { CutOffMessage } from './cut-off-message.tsx'
 import { isCutOff } from './describe-error.ts'
 import { NeedsScriptsMessage } from './needs-scripts-message.tsx'

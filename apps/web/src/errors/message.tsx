@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '../frame/use-document-title.ts'
+import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { documentTitle } from '../routing/screen-handle.ts'
 
 interface MessageProps {

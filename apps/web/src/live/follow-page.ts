@@ -2,7 +2,7 @@ import { followStream, type StreamState } from '@vitrine/api-client'
 import type { LiveConversation } from '@vitrine/share-views/live'
 import type { ConversationEvent } from '@vitrine/transcript'
 import { configuration } from '../configuration/configuration.ts'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import type { LivePage } from './live-page.ts'
 import { readLivePageFromApi } from './read-live-page-from-api.ts'
 
@@ -20,7 +20,7 @@ export function followPage(
     if (isLoading) return
     isLoading = true
     try {
-      const { liveRenderer } = await holdStill(import('@vitrine/share-views/live-renderer'))
+      const { liveRenderer } = await suspendUntilReload(import('@vitrine/share-views/live-renderer'))
       live.use(liveRenderer)
     } catch {
       // Offline it cannot come; until the next event text can be read as it was written.

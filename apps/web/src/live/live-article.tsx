@@ -4,7 +4,7 @@ import english from '@vitrine/share-views/locales/en/share-views.json' with { ty
 import type { FilePart } from '@vitrine/transcript'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { followPage } from './follow-page.ts'
-import type { LiveArticleProps } from './live-arrival.ts'
+import type { LiveArticleProps } from './live-initial-data.ts'
 
 /** Labels of the article; like its views they come only where it is rendered. */
 export { english as articleEnglish }

@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { settleFragment } from '../reading/settle-fragment.ts'
+import { scrollToFragment } from '../reading/scroll-to-fragment.ts'
 import { GoneMessage } from './gone-message.tsx'
 import { LiveFromPage } from './live-from-page.tsx'
-import { type LiveArrival, SEQ_ATTRIBUTE } from './live-arrival.ts'
+import { type LiveInitialData, SEQ_ATTRIBUTE } from './live-initial-data.ts'
 
 /** Where the conversation stands: taken over from the server's page, or rendered here after a step. */
-export function LiveFrame({ arrival }: { arrival: LiveArrival }): ReactNode {
+export function LiveFrame({ initialData }: { initialData: LiveInitialData }): ReactNode {
   const [isGone, setIsGone] = useState(false)
   const onGone = useCallback(() => setIsGone(true), [])
-  useEffect(settleFragment, [])
+  useEffect(scrollToFragment, [])
   if (isGone) return <GoneMessage />
-  if (arrival.by === 'page') return <LiveFromPage article={arrival.article} onGone={onGone} />
+  if (initialData.by === 'page') return <LiveFromPage article={initialData.article} onGone={onGone} />
   return (
-    <div data-article="" {...{ [SEQ_ATTRIBUTE]: arrival.page.seq }}>
-      <arrival.Article page={arrival.page} onGone={onGone} />
+    <div data-article="" {...{ [SEQ_ATTRIBUTE]: initialData.page.seq }}>
+      <initialData.Article page={initialData.page} onGone={onGone} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ArticleFromPage } from '../reading/article-from-page.tsx'
 import { loadWhenOnline } from '../recovery/load-when-online.ts'
-import { holdStill } from '../recovery/hold-still.ts'
-import { SEQ_ATTRIBUTE } from './live-arrival.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
+import { SEQ_ATTRIBUTE } from './live-initial-data.ts'
 
 interface LiveFromPageProps {
   article: Element
@@ -26,7 +26,7 @@ export function LiveFromPage({ article, onGone }: LiveFromPageProps): ReactNode 
       }
       const takeOver = async () => {
         const { takeOverPage } = await loadWhenOnline(
-          () => holdStill(import('./take-over-page.tsx')),
+          () => suspendUntilReload(import('./take-over-page.tsx')),
           leaving.signal,
         )
         const seq = Number(article.getAttribute(SEQ_ATTRIBUTE))

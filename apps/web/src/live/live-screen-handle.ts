@@ -1,12 +1,12 @@
 import type { ScreenHandle } from '../routing/screen-handle.ts'
-import type { LiveArrival } from './live-arrival.ts'
+import type { LiveInitialData } from './live-initial-data.ts'
 
 /** What live screens say of their page. */
 export const liveScreenHandle: ScreenHandle = {
-  title: (_t, arrival) => titleOf(arrival as LiveArrival | undefined),
+  title: (_t, initialData) => titleOf(initialData as LiveInitialData | undefined),
   description: (t) => t(($) => $.translation.livePage.description),
 }
 
-function titleOf(arrival: LiveArrival | undefined): string | undefined {
-  return arrival?.by === 'step' ? arrival.page.who.name : undefined
+function titleOf(initialData: LiveInitialData | undefined): string | undefined {
+  return initialData?.by === 'step' ? initialData.page.who.name : undefined
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import type { LivePage } from './live-page.ts'
 
 /** Finds a public page by its id; nothing where there is none, or no longer. */
@@ -7,6 +7,6 @@ export type ReadLivePage = (id: string, signal?: AbortSignal) => Promise<LivePag
 
 /** How live screens come by a page: over the network, unless whoever renders the page has it at hand. */
 export const readLivePageContext = createContext<ReadLivePage>(async (id, signal) => {
-  const { readLivePageFromApi } = await holdStill(import('./read-live-page-from-api.ts'))
+  const { readLivePageFromApi } = await suspendUntilReload(import('./read-live-page-from-api.ts'))
   return readLivePageFromApi(id, signal)
 })

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { articleEnglish, LiveArticle } from './live-article.tsx'
 import type { LivePage } from './live-page.ts'
-import { keepPlace } from './keep-place.ts'
+import { anchorScroll } from './anchor-scroll.ts'
 import { readLivePageFromApi } from './read-live-page-from-api.ts'
 
 /** Wait after the first failure to read the present state, in milliseconds; it doubles with each further one. */
@@ -51,7 +51,7 @@ export async function takeOverPage({
     const root = hydrateRoot(element, article)
     return onTaken(() => end(root))
   }
-  const restore = keepPlace(element)
+  const restore = anchorScroll(element)
   element.replaceChildren()
   const root = createRoot(element)
   flushSync(() => root.render(article))

@@ -2,9 +2,9 @@ import { addFallbackTexts, prepareTexts } from '@vitrine/i18n-setup'
 import type { ComponentType } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { i18nContext } from '../i18n/i18n-context.ts'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { readShareContext, type SharedThing } from './read-share.ts'
-import type { ReadingArrival } from './reading-arrival.ts'
+import type { ReadingInitialData } from './reading-initial-data.ts'
 
 /** One kind of share, and the module that shows it, with the labels of its views in English. */
 interface ShareKind<Share extends SharedThing> {
@@ -19,12 +19,12 @@ interface ShareKind<Share extends SharedThing> {
 export async function loadShare<Share extends SharedThing>(
   { context, params, request }: LoaderFunctionArgs,
   { isOfKind, loadArticle }: ShareKind<Share>,
-): Promise<ReadingArrival<Share>> {
+): Promise<ReadingInitialData<Share>> {
   const readShare = context.get(readShareContext)
   const i18n = context.get(i18nContext)
   const [share, { Article, articleEnglish }] = await Promise.all([
     readShare(params.sharedLinkId ?? '', request.signal),
-    holdStill(loadArticle()),
+    suspendUntilReload(loadArticle()),
     prepareTexts(i18n, ['share-views']),
   ])
   addFallbackTexts(i18n, 'share-views', articleEnglish)

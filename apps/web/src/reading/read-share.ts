@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import type { SharedConversation } from './shared-conversation.ts'
 import type { SharedRun } from './shared-run.ts'
 
@@ -11,6 +11,6 @@ export type ReadShare = (id: string, signal: AbortSignal) => Promise<SharedThing
 
 /** How the reading screens come by a share: over the network, unless whoever renders the page has it at hand. */
 export const readShareContext = createContext<ReadShare>(async (id, signal) => {
-  const { readShareFromApi } = await holdStill(import('./read-share-from-api.ts'))
+  const { readShareFromApi } = await suspendUntilReload(import('./read-share-from-api.ts'))
   return readShareFromApi(id, signal)
 })

@@ -7,7 +7,7 @@ export interface NotStartedWords {
 }
 
 /** What stands around the message in the page. */
-export const notStartedPlace = { start: '<!--not-started-->', end: '<!--/not-started-->' } as const
+export const notStartedMarkers = { start: '<!--not-started-->', end: '<!--/not-started-->' } as const
 
 /** The hidden message as HTML; the words must be escaped. The link leads to the same page without any script. */
 export function writeNotStarted({ text, reload }: NotStartedWords): string {

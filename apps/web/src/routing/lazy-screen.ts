@@ -1,6 +1,6 @@
 import { limitWait } from '@vitrine/ui-state'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { limitLoader } from './limit-loader.ts'
 
 type Screen = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>
@@ -11,7 +11,7 @@ export function lazyScreen(
   load: () => Promise<Screen>,
 ): { id: string; lazy: () => Promise<Screen> } {
   const lazy = async () => {
-    const screen = await limitWait(holdStill(load()))
+    const screen = await limitWait(suspendUntilReload(load()))
     return typeof screen.loader === 'function' ? { ...screen, loader: limitLoader(screen.loader) } : screen
   }
   return { id: name, lazy }

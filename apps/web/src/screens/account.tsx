@@ -8,13 +8,13 @@ import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { authActions } from '../accounts/lazy-auth-actions.ts'
 import { toAuthError } from '../accounts/to-auth-error.ts'
-import { LanguageChoice } from '../frame/language-choice.tsx'
-import { ThemeChoice } from '../frame/theme-choice.tsx'
+import { LanguageChoice } from '../shell/language-choice.tsx'
+import { ThemeChoice } from '../shell/theme-choice.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { forgetPerson } from '../session/leave.ts'
 import { sessionClients } from '../session/session-clients.ts'
-import { tellTabs } from '../session/session-news.ts'
+import { notifyTabs } from '../session/session-news.ts'
 import { useSession } from '../session/use-session.ts'
 
 export const handle: ScreenHandle = {
@@ -33,7 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const [query] = useSearchParams()
   const session = useSession()
-  const arrival = { problem: query.get('problem') ?? undefined, provider: query.get('provider') ?? undefined }
+  const initialData = {
+    problem: query.get('problem') ?? undefined,
+    provider: query.get('provider') ?? undefined,
+  }
   useEffect(forgetArrival, [])
   return (
     <AuthScreensProvider actions={authActions} serviceName="Vitrine">
@@ -47,7 +50,7 @@ export function Component(): ReactNode {
         passwordForm={
           session.kind === 'signed-in' && <ChangePasswordForm person={session.person} send={changePassword} />
         }
-        arrival={arrival}
+        providerReturn={initialData}
         onRedirect={(url) => window.location.assign(url)}
         onDeleted={leave}
       />
@@ -72,6 +75,6 @@ async function changePassword(change: ChangePasswordRequest): Promise<void> {
 }
 
 function leave(): void {
-  tellTabs('left')
+  notifyTabs('left')
   forgetPerson()
 }

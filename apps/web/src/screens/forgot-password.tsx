@@ -1,6 +1,6 @@
 import { PasswordResetScreen, SignedInAlready } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
-import { forgetAtDoor } from '../accounts/forget-at-door.ts'
+import { clearOnSignIn } from '../accounts/clear-on-sign-in.ts'
 import { useAddressNext, useAddressToken } from '../accounts/use-address-token.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { session } from '../session/session.ts'
@@ -14,7 +14,7 @@ export function Component(): ReactNode {
   const screen = <PasswordResetScreen key={token} token={token} next={next} onReset={() => session.reset()} />
   if (token !== undefined) return screen
   return (
-    <SignedInAlready next={next} onSignedOut={forgetAtDoor}>
+    <SignedInAlready next={next} onSignedOut={clearOnSignIn}>
       {screen}
     </SignedInAlready>
   )

@@ -2,7 +2,7 @@ import { InvitationScreen } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
 import { useAddressToken } from '../accounts/use-address-token.ts'
 import { useJoining } from '../accounts/use-joining.ts'
-import { tellTabs } from '../session/session-news.ts'
+import { notifyTabs } from '../session/session-news.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 /** Stands for the token that an address lacks, so that the server says what it says of any it does not know. */
@@ -19,7 +19,7 @@ export function Component(): ReactNode {
       invitationId={id}
       here={`/invitation?${new URLSearchParams({ id })}`}
       onAccepted={useJoining()}
-      onSignedOut={() => tellTabs('left')}
+      onSignedOut={() => notifyTabs('left')}
     />
   )
 }

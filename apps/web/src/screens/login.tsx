@@ -2,10 +2,10 @@ import { LoginScreen, SignedInAlready } from '@vitrine/auth-screens'
 import type { SecondFactorNeeded } from '@vitrine/auth-screens/port'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { forgetAtDoor } from '../accounts/forget-at-door.ts'
+import { clearOnSignIn } from '../accounts/clear-on-sign-in.ts'
 import { useAddressNext } from '../accounts/use-address-token.ts'
 import { useEntering } from '../accounts/use-entering.ts'
-import { useLoginArrival } from '../accounts/use-login-arrival.ts'
+import { useLoginNotice } from '../accounts/use-login-notice.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
@@ -24,7 +24,7 @@ export function Component(): ReactNode {
   const screen = (
     <LoginScreen
       next={next}
-      arrival={useLoginArrival()}
+      loginNotice={useLoginNotice()}
       needed={needed}
       onSignedIn={useEntering()}
       onRedirect={(url) => window.location.assign(url)}
@@ -32,7 +32,7 @@ export function Component(): ReactNode {
   )
   if (needed) return screen
   return (
-    <SignedInAlready next={next} onSignedOut={forgetAtDoor}>
+    <SignedInAlready next={next} onSignedOut={clearOnSignIn}>
       {screen}
     </SignedInAlready>
   )

@@ -1,6 +1,6 @@
 import { RegisterScreen, SignedInAlready, VerifyEmailScreen } from '@vitrine/auth-screens'
 import type { ReactNode } from 'react'
-import { forgetAtDoor } from '../accounts/forget-at-door.ts'
+import { clearOnSignIn } from '../accounts/clear-on-sign-in.ts'
 import { useAddressNext, useAddressToken } from '../accounts/use-address-token.ts'
 import { useEntering } from '../accounts/use-entering.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
@@ -34,7 +34,7 @@ export function Component(): ReactNode {
   )
   if (ownerToken !== undefined) return screen
   return (
-    <SignedInAlready next={next} onSignedOut={forgetAtDoor}>
+    <SignedInAlready next={next} onSignedOut={clearOnSignIn}>
       {screen}
     </SignedInAlready>
   )

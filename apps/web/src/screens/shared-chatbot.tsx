@@ -1,9 +1,9 @@
 import '@vitrine/share-views/styles.css'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { ReadingPage } from '../frame/reading-page.tsx'
+import { ReadingPage } from '../shell/reading-page.tsx'
 import { useText } from '../i18n/use-text.ts'
-import type { LiveArrival } from '../live/live-arrival.ts'
+import type { LiveInitialData } from '../live/live-initial-data.ts'
 import { LiveFrame } from '../live/live-frame.tsx'
 import { liveScreenHandle } from '../live/live-screen-handle.ts'
 import { loadLiveScreen } from '../live/load-live-screen.ts'
@@ -17,7 +17,7 @@ export function Component(): ReactNode {
   const t = useText()
   return (
     <ReadingPage kind={t(($) => $.translation.livePage.chatbot)}>
-      <LiveFrame arrival={useLoaderData<LiveArrival>()} />
+      <LiveFrame initialData={useLoaderData<LiveInitialData>()} />
     </ReadingPage>
   )
 }

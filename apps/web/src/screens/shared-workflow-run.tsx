@@ -2,31 +2,31 @@ import '@vitrine/share-views/styles.css'
 import { enhanceRun } from '@vitrine/share-views/browser'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { ReadingPage } from '../frame/reading-page.tsx'
+import { ReadingPage } from '../shell/reading-page.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { ArticleFrame } from '../reading/article-frame.tsx'
 import { loadShare } from '../reading/load-share.ts'
-import type { ReadingArrival } from '../reading/reading-arrival.ts'
+import type { ReadingInitialData } from '../reading/reading-initial-data.ts'
 import type { SharedRun } from '../reading/shared-run.ts'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
-type Arrival = ReadingArrival<SharedRun>
+type InitialData = ReadingInitialData<SharedRun>
 
 export const handle: ScreenHandle = {
-  title: (t, arrival) =>
+  title: (t, initialData) =>
     titleOf(
-      arrival as Arrival | undefined,
+      initialData as InitialData | undefined,
       t(($) => $.translation.sharedRun.untitled),
     ),
   description: (t) => t(($) => $.translation.sharedRun.description),
 }
 
 /** Fetches the run, unless the page came with it. */
-export function loader(request: LoaderFunctionArgs): Promise<Arrival> {
+export function loader(request: LoaderFunctionArgs): Promise<InitialData> {
   return loadShare(request, {
     isOfKind: (share) => 'run' in share,
-    loadArticle: () => holdStill(import('../reading/shared-run-article.tsx')),
+    loadArticle: () => suspendUntilReload(import('../reading/shared-run-article.tsx')),
   })
 }
 
@@ -40,11 +40,11 @@ export function Component(): ReactNode {
   const t = useText()
   return (
     <ReadingPage kind={t(($) => $.translation.sharedRun.kind)}>
-      <ArticleFrame arrival={useLoaderData<Arrival>()} enhance={enhanceRun} />
+      <ArticleFrame initialData={useLoaderData<InitialData>()} enhance={enhanceRun} />
     </ReadingPage>
   )
 }
 
-function titleOf(arrival: Arrival | undefined, untitled: string): string | undefined {
-  return arrival?.by === 'step' ? arrival.share.run.run.workflow.name || untitled : undefined
+function titleOf(initialData: InitialData | undefined, untitled: string): string | undefined {
+  return initialData?.by === 'step' ? initialData.share.run.run.workflow.name || untitled : undefined
 }

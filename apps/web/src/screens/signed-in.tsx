@@ -3,13 +3,13 @@ import { prepareTexts } from '@vitrine/i18n-setup'
 import workspaceScreens from '@vitrine/workspace-screens/locales/en/workspace-screens.json' with { type: 'json' }
 import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
-import { LoadingPlace } from '../frame/loading-place.tsx'
+import { LoadingRoute } from '../frame/loading-route.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { gateContext, loginPath } from '../session/gate.ts'
 import { session } from '../session/session.ts'
 import { watchSession } from '../session/watch-session.ts'
-import { Places } from '../workspace/places.tsx'
+import { WorkspaceRoutes } from '../workspace/workspace-routes.tsx'
 import { useAddressedSession } from '../workspace/use-addressed-session.ts'
 
 const ACCOUNT = '/account'
@@ -55,6 +55,6 @@ export function Component(): ReactNode {
   }, [personId])
 
   if (state.kind === 'failed') throw state.error
-  if (state.kind !== 'signed-in' || mustDecide) return <LoadingPlace />
-  return <Places {...state} />
+  if (state.kind !== 'signed-in' || mustDecide) return <LoadingRoute />
+  return <WorkspaceRoutes {...state} />
 }

@@ -13,28 +13,28 @@ import {
   useNavigate,
 } from 'react-router'
 import { readPageData } from '../configuration/page-data.ts'
-import { ReadingPage } from '../frame/reading-page.tsx'
+import { ReadingPage } from '../shell/reading-page.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { RunPage } from '../workflow/run-page.tsx'
 import { RUN_PARAMETER } from '../workflow/run-parameter.ts'
 import { StartPage } from '../workflow/start-page.tsx'
-import { readWorkflowContext, type WorkflowArrival } from '../workflow/workflow-arrival.ts'
+import { readWorkflowContext, type WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 
 export const handle: ScreenHandle = {
-  title: (_t, arrival) => (arrival as WorkflowArrival | null | undefined)?.workflow.name,
+  title: (_t, initialData) => (initialData as WorkflowInitialData | null | undefined)?.workflow.name,
   texts: { 'share-views': shareViews },
 }
 
 /** Fetches the workflow, beside its labels; a page that came from the server brings both. */
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<WorkflowArrival> {
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<WorkflowInitialData> {
   const runId = new URL(request.url).searchParams.get(RUN_PARAMETER) ?? undefined
-  const [arrival] = await Promise.all([
+  const [initialData] = await Promise.all([
     context.get(readWorkflowContext)(params.id ?? '', runId, request.signal),
     prepareTexts(context.get(i18nContext), ['share-views']),
   ])
-  if (!arrival) throw data(null, { status: 404 })
-  return arrival
+  if (!initialData) throw data(null, { status: 404 })
+  return initialData
 }
 
 /** From the form to a run and back, the workflow stays the same. */
@@ -45,7 +45,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 /** Where visitors start a shared agent workflow, and watch what they started. */
 export function Component(): ReactNode {
   const [ofPage] = useState(arrivalOfPage)
-  const arrival = useLoaderData<WorkflowArrival | null>() ?? ofPage
+  const initialData = useLoaderData<WorkflowInitialData | null>() ?? ofPage
   const { t } = useTranslation('share-views')
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -56,8 +56,8 @@ export function Component(): ReactNode {
     [navigate],
   )
   const runId = new URLSearchParams(search).get(RUN_PARAMETER)
-  if (!arrival) throw new Error('The page came without its workflow.')
-  const { workflow, run } = arrival
+  if (!initialData) throw new Error('The page came without its workflow.')
+  const { workflow, run } = initialData
   const open = (id: string) =>
     void navigate({ search: `?${new URLSearchParams({ [RUN_PARAMETER]: id })}` }, { state: { isNew: true } })
   const runAgain = (inputs: EarlierInputs) => {
@@ -84,6 +84,6 @@ export function Component(): ReactNode {
 }
 
 /** A page that came from the server brings its workflow beside its HTML. */
-function arrivalOfPage(): WorkflowArrival | undefined {
+function arrivalOfPage(): WorkflowInitialData | undefined {
   return typeof document === 'undefined' ? undefined : readPageData(document).workflow
 }

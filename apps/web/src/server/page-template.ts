@@ -41,7 +41,7 @@ export function createTemplate(
   html: string,
   { assetsOf = () => ({ styles: [], modules: [] }), configuration = {} }: TemplateOptions = {},
 ): PageTemplate {
-  for (const place of Object.values(places)) {
+  for (const place of Object.values(placeholders)) {
     if (!html.includes(place)) throw new Error(`The page template lacks ${place}.`)
   }
   return {
@@ -54,15 +54,15 @@ export function createTemplate(
 }
 
 /** The places of `index.html` that a rendered page fills. */
-export const places = {
+export const placeholders = {
   language: '<html lang="en" dir="ltr" data-theme="system">',
   head: '<!--head-->',
   root: '<div id="root">',
   screen: '<!--screen-->',
 } as const
 
-const BARE_PAGE = `<!doctype html>${places.language}<head><meta charset="utf-8" />${places.head}</head>
-<body class="vitrine">${places.root}${places.screen}</div></body></html>`
+const BARE_PAGE = `<!doctype html>${placeholders.language}<head><meta charset="utf-8" />${placeholders.head}</head>
+<body class="vitrine">${placeholders.root}${placeholders.screen}</div></body></html>`
 
 /** Of the page, of the code that fills it and of its texts: from source these may be other ones each time. */
 function versionOf(page: string): string {

@@ -4,7 +4,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { PublicPage } from '@vitrine/api-client/contract'
 import { toLivePage } from '../live/to-live-page.ts'
 import type { SharedThing } from '../reading/read-share.ts'
-import type { WorkflowArrival } from '../workflow/workflow-arrival.ts'
+import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import type { PageTemplate } from './page-template.ts'
 import { type RenderedArticle, writeArticle } from './render-article.tsx'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
@@ -67,10 +67,10 @@ export async function renderPublicPage({
 
 /** The document of the page that starts a workflow, or shows a run of it: its screen as it is now. */
 export async function renderStartWorkflow({
-  arrival,
+  initialData,
   ...request
-}: PageRequest & { arrival: WorkflowArrival }): Promise<string> {
-  return writePage(request, await renderScreen({ ...request, readWorkflow: async () => arrival }))
+}: PageRequest & { initialData: WorkflowInitialData }): Promise<string> {
+  return writePage(request, await renderScreen({ ...request, readWorkflow: async () => initialData }))
 }
 
 /** The document to answer with 404 at any address; the same for what never was and what no longer is. */

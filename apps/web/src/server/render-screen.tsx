@@ -13,7 +13,7 @@ import { readMethodsContext } from '../accounts/sign-in-methods.ts'
 import { Application } from '../application/application.tsx'
 import { bundledTexts } from '../i18n/bundled-texts.ts'
 import { i18nContext } from '../i18n/i18n-context.ts'
-import { createFrameState } from '../frame/create-frame-state.ts'
+import { createFrameState } from '../shell/create-frame-state.ts'
 import { type Translate, translateWith } from '../i18n/use-text.ts'
 import { type ReadLivePage, readLivePageContext } from '../live/read-live-page.ts'
 import { type ReadShare, readShareContext } from '../reading/read-share.ts'
@@ -25,7 +25,11 @@ import { routeIds } from '../routing/route-ids.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
 import { namespacesOf } from '../routing/screen-texts.ts'
 import { gateContext } from '../session/gate.ts'
-import { type ReadWorkflow, readWorkflowContext, type WorkflowArrival } from '../workflow/workflow-arrival.ts'
+import {
+  type ReadWorkflow,
+  readWorkflowContext,
+  type WorkflowInitialData,
+} from '../workflow/workflow-initial-data.ts'
 import type { PageTemplate } from './page-template.ts'
 import { readTexts, type TextsByNamespace } from './read-texts.ts'
 import type { ScreenAssets } from './screen-assets.ts'
@@ -60,7 +64,7 @@ export interface RenderedScreen {
   assets: ScreenAssets
   /** As far as the screen shows them. */
   signInMethods?: SignInMethods
-  workflow?: WorkflowArrival
+  workflow?: WorkflowInitialData
   failure?: FailureStatus
   element: ReactNode
 }
@@ -95,7 +99,9 @@ export async function renderScreen(request: ScreenRequest): Promise<RenderedScre
       context.matches.some(({ route }) => route.id === routeIds.doors) && {
         signInMethods: request.signInMethods,
       }),
-    ...(!failed && { workflow: context.loaderData[routeIds.startWorkflow] as WorkflowArrival | undefined }),
+    ...(!failed && {
+      workflow: context.loaderData[routeIds.startWorkflow] as WorkflowInitialData | undefined,
+    }),
     failure: failed,
     element: (
       <Application i18n={i18n} frame={createFrameState()}>
@@ -140,8 +146,9 @@ async function runLoaders(
 }
 
 function replaceArticle({ loaderData }: StaticHandlerContext, Article: ComponentType): void {
-  for (const arrival of Object.values(loaderData))
-    if (typeof arrival === 'object' && arrival !== null && 'Article' in arrival) arrival.Article = Article
+  for (const initialData of Object.values(loaderData))
+    if (typeof initialData === 'object' && initialData !== null && 'Article' in initialData)
+      initialData.Article = Article
 }
 
 function failureOf({ errors, statusCode }: StaticHandlerContext): FailureStatus | undefined {

@@ -2,15 +2,15 @@ import type { SignInMethods } from '@vitrine/auth-screens/port'
 import { directionOf, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
 import { escapeHtml } from '@vitrine/rich-text'
 import type { FailureStatus } from '../routing/failure.ts'
-import { notStartedPlace, type NotStartedWords, writeNotStarted } from '../recovery/write-not-started.ts'
-import type { WorkflowArrival } from '../workflow/workflow-arrival.ts'
-import { type PageTemplate, places } from './page-template.ts'
+import { notStartedMarkers, type NotStartedWords, writeNotStarted } from '../recovery/write-not-started.ts'
+import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
+import { type PageTemplate, placeholders } from './page-template.ts'
 import { plainTitle } from './plain-title.ts'
 import type { TextsByNamespace } from './read-texts.ts'
 import type { ScreenAssets } from './screen-assets.ts'
 import { writePageData } from './write-page-data.ts'
 
-const NOT_STARTED = new RegExp(`${notStartedPlace.start}.*${notStartedPlace.end}`, 's')
+const NOT_STARTED = new RegExp(`${notStartedMarkers.start}.*${notStartedMarkers.end}`, 's')
 
 /** What a page says of itself. */
 export interface DocumentHead {
@@ -30,7 +30,7 @@ interface DocumentContent {
   failure?: FailureStatus
   assets: ScreenAssets
   signInMethods?: SignInMethods
-  workflow?: WorkflowArrival
+  workflow?: WorkflowInitialData
 }
 
 /** The document before and after its screen. */
@@ -48,7 +48,7 @@ export function writeDocument({
   start: string
   end: string
 } {
-  const [start = '', end = ''] = template.html.split(places.screen)
+  const [start = '', end = ''] = template.html.split(placeholders.screen)
   const { configuration } = template
   // English comes with the scripts.
   const pageData = writePageData({
@@ -60,12 +60,12 @@ export function writeDocument({
   return {
     start: start
       .replace(
-        places.language,
+        placeholders.language,
         `<html lang="${language}" dir="${directionOf(language)}" data-theme="system">`,
       )
-      .replace(places.head, () => writeHead(head))
+      .replace(placeholders.head, () => writeHead(head))
       .replace('</head>', () => `${assets.styles.map(writeStyleSheet).join('')}</head>`)
-      .replace(places.root, failure ? `<div id="root" data-failure="${failure}">` : places.root),
+      .replace(placeholders.root, failure ? `<div id="root" data-failure="${failure}">` : placeholders.root),
     end: end
       .replace('</div>', () => `</div>${pageData}${assets.modules.map(writePreload).join('')}`)
       .replace(NOT_STARTED, () => writeEscaped(notStarted)),

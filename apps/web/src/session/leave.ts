@@ -1,16 +1,16 @@
 import { dropDrafts } from '../recovery/drop-drafts.ts'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { session } from './session.ts'
-import { tellTabs } from './session-news.ts'
+import { notifyTabs } from './session-news.ts'
 
 /** Where somebody who has signed out arrives. */
 const FAREWELL = '/login?arrival=signed-out'
 
 /** Signs out, here or on all devices, and leaves nothing of the person behind. Throws where the server does not answer. */
 export async function leave(isEverywhere: boolean): Promise<void> {
-  const { sessionClients } = await holdStill(import('./session-clients.ts'))
+  const { sessionClients } = await suspendUntilReload(import('./session-clients.ts'))
   await sessionClients().account.signOut({ isEverywhere })
-  tellTabs('left')
+  notifyTabs('left')
   forgetPerson()
 }
 

@@ -4,7 +4,7 @@ export type SessionNews = 'entered' | 'left'
 const CHANNEL = 'vitrine.session'
 
 /** Tells the other tabs. */
-export function tellTabs(news: SessionNews): void {
+export function notifyTabs(news: SessionNews): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin

@@ -1,5 +1,5 @@
 import { dropDrafts } from '../recovery/drop-drafts.ts'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { keepDrafts } from '../recovery/keep-drafts.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
@@ -8,7 +8,7 @@ const PERSON_KEY = 'vitrine.person'
 /** The session of this page; the code that asks for it is loaded with the first question. */
 export const session: SessionStore = createSessionStore(
   async () => {
-    const { askForSession } = await holdStill(import('./session-clients.ts'))
+    const { askForSession } = await suspendUntilReload(import('./session-clients.ts'))
     return askForSession()
   },
   { onEnding: () => keepDrafts(window.location.pathname), onPerson: keepDraftsOf },

@@ -29,7 +29,7 @@ test('a run with more events than one answer holds is followed from the last of 
   const onBeginning = vi.fn()
   const leave = followRun('r1', {
     onBeginning,
-    onGrowth() {},
+    onEvents() {},
     onConnection() {},
     onMissing() {},
   })

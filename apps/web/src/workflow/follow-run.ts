@@ -14,7 +14,7 @@ export interface RunListeners {
   /** Told once, before anything else: what does not change. */
   onBeginning(run: Pick<RunAnswer, 'id' | 'workflow' | 'inputs' | 'own'>, progress: RunProgress): void
   /** Given each event once and in order, and how the run then stands. */
-  onGrowth(events: StreamEvent[], progress: RunProgress): void
+  onEvents(events: StreamEvent[], progress: RunProgress): void
   onConnection(connection: RunConnection): void
   /** There is no such run, or no longer. */
   onMissing(): void
@@ -33,11 +33,11 @@ export function followRun(runId: string, listeners: RunListeners): () => void {
   let isSocketLive = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const grow = (events: readonly StreamEvent[], now: RunProgress) => {
+  const stream = (events: readonly StreamEvent[], now: RunProgress) => {
     progress = now
     const fresh = events.filter(({ seq }) => seq > last)
     last = fresh.at(-1)?.seq ?? last
-    listeners.onGrowth(fresh, now)
+    listeners.onEvents(fresh, now)
   }
   const lookLater = () => {
     clearTimeout(timer)
@@ -58,7 +58,7 @@ export function followRun(runId: string, listeners: RunListeners): () => void {
       })
       const now = progressOf(answer)
       if (progress === undefined) listeners.onBeginning(answer, now)
-      grow(answer.events, now)
+      stream(answer.events, now)
       listeners.onConnection('live')
       if (answer.hasMore) return await look()
       if (!isGoingOn(answer.status)) return end()
@@ -78,8 +78,8 @@ export function followRun(runId: string, listeners: RunListeners): () => void {
       webSocketBase: configuration().webSocketBaseUrl,
       stream: `run:${runId}`,
       after: last,
-      onEvent: (event) => progress && grow([event], progress),
-      onRun: (now) => grow([], now),
+      onEvent: (event) => progress && stream([event], progress),
+      onRun: (now) => stream([], now),
       onState(state) {
         isSocketLive = state === 'live'
         if (state === 'live') listeners.onConnection('live')

@@ -2,7 +2,7 @@ import type { PublicWorkflow } from '@vitrine/api-client/contract'
 import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
 import type { RunStatus } from '@vitrine/transcript'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import type { LiveRunProps } from './live-run.tsx'
 import { RunFrame } from './run-frame.tsx'
 
@@ -23,7 +23,7 @@ export function RunPage(props: RunPageProps): ReactNode {
   const [LiveRun, setLiveRun] = useState<ComponentType<LiveRunProps>>()
   const [fault, setFault] = useState<{ error: unknown }>()
   useEffect(() => {
-    holdStill(import('./live-run.tsx')).then(
+    suspendUntilReload(import('./live-run.tsx')).then(
       (loaded) => setLiveRun(() => loaded.LiveRun),
       (error: unknown) => setFault({ error }),
     )

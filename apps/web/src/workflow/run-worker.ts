@@ -18,14 +18,14 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<RunNews | StoredR
       return
     case 'growth':
       if (!recorder) return
-      return grow(recorder, data.events, data.standing)
+      return stream(recorder, data.events, data.standing)
     case 'shown':
       return pace.shown(data.pageMs)
   }
 })
 
 /** That a run ends, asks or goes on again is seen at once. */
-function grow(into: RunRecorder, events: readonly TimedEvent[], now: RunStanding): void {
+function stream(into: RunRecorder, events: readonly TimedEvent[], now: RunStanding): void {
   const isTurn = now.status !== standing?.status
   standing = now
   into.take(events, now)

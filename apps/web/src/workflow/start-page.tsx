@@ -3,7 +3,7 @@ import { trustPreparedHtml } from '@vitrine/rich-text'
 import { type EarlierInputs, WorkflowStartView } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { startDrafts } from './start-drafts.ts'
 import { createStartPort } from './start-port.ts'
 
@@ -45,7 +45,7 @@ function prefetchRunOnce(): () => void {
 }
 
 function prefetchRun(): void {
-  void holdStill(import('./live-run.tsx'))
+  void suspendUntilReload(import('./live-run.tsx'))
     .then((run) => run.prefetchRunWorker())
     .catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import type { WorkflowStartPort } from '@vitrine/share-views/workflow-start'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { keepControlToken } from './own-runs.ts'
 
 /** Starts runs of one workflow, and sends files up for them. What speaks to the server is loaded when it is needed. */
@@ -23,5 +23,8 @@ export function createStartPort(workflowId: string): WorkflowStartPort {
 }
 
 function loadCalls() {
-  return Promise.all([holdStill(import('./visitor.ts')), holdStill(import('./to-start-error.ts'))])
+  return Promise.all([
+    suspendUntilReload(import('./visitor.ts')),
+    suspendUntilReload(import('./to-start-error.ts')),
+  ])
 }

@@ -31,7 +31,7 @@ export function useLiveRun(runId: string): LiveRunState {
       (fault) => change({ fault }),
     )
     recording.current = worker
-    const tellSoon = gather((events, standing) => worker.tell({ kind: 'growth', events, standing }))
+    const updateSoon = gather((events, standing) => worker.tell({ kind: 'growth', events, standing }))
     const leave = followRun(runId, {
       onBeginning({ id, workflow, inputs, own }, progress) {
         worker.tell({ kind: 'beginning', beginning: { id, workflow, inputs } })
@@ -40,7 +40,7 @@ export function useLiveRun(runId: string): LiveRunState {
           picture: isGoingOn(progress.status) ? firstPicture(id, workflow.name, progress) : undefined,
         })
       },
-      onGrowth: tellSoon,
+      onEvents: updateSoon,
       onConnection: (connection) => change({ connection }),
       onMissing: () => change({ isMissing: true }),
     })

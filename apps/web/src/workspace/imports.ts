@@ -1,7 +1,7 @@
 import { ApiError } from '@vitrine/api-client'
 import type { ImportAnswer } from '@vitrine/api-client/contract'
 import type { ImportPort, ReadTranscript, WorkOptions } from '@vitrine/workspace-screens'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { sessionClients } from '../session/session-clients.ts'
 import { session } from '../session/session.ts'
 import { prepareRun } from './prepare-run.ts'
@@ -10,7 +10,7 @@ import { type FileThread, readInThread } from './read-in-thread.ts'
 /** Reads transcripts in a thread of this browser; sends only the models of what is to be kept, never the file. */
 export const imports: ImportPort = {
   async read(file, { signal, onProgress } = {}) {
-    const { openTranscriptWorker } = await holdStill(import('./open-workers.ts'))
+    const { openTranscriptWorker } = await suspendUntilReload(import('./open-workers.ts'))
     onProgress?.({ phase: 'reading' })
     const thread = await readInThread(file, openTranscriptWorker, signal)
     const { read } = thread

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../errors/describe-error.ts'
 import { useText } from '../i18n/use-text.ts'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import type * as Maker from './workspace-maker.tsx'
 
 /** The way to a new workspace, whose dialog is loaded when it is asked for. */
@@ -15,7 +15,7 @@ export function NewWorkspace(): ReactNode {
   const open = async () => {
     setProblem('')
     try {
-      const loaded = await holdStill(import('./workspace-maker.tsx'))
+      const loaded = await suspendUntilReload(import('./workspace-maker.tsx'))
       await loaded.prepareMaker(i18n)
       setMaker(loaded)
     } catch (error) {

@@ -2,13 +2,13 @@ import { conversationFilePath, runFilePath, SHARED_FILE_SCHEME } from '@vitrine/
 import type { FilePart } from '@vitrine/transcript'
 import type { PreviewPort } from '@vitrine/workspace-screens'
 import { configuration } from '../configuration/configuration.ts'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { prepareRun } from './prepare-run.ts'
 
 /** Makes stored conversations and runs readable in a thread of this browser. */
 export const preview: PreviewPort = {
   async prepare(conversation, { signal } = {}) {
-    const { openTranscriptWorker } = await holdStill(import('./open-workers.ts'))
+    const { openTranscriptWorker } = await suspendUntilReload(import('./open-workers.ts'))
     const worker = openTranscriptWorker()
     try {
       return (await worker.ask('prepared', { kind: 'prepare', conversation }, { signal })).prepared

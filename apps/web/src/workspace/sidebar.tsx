@@ -5,8 +5,8 @@ import type { SessionState } from '../session/session-store.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { workspaceSearch } from './workspace-address.ts'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
-import { SheetCloser } from '../frame/sheet-closer.tsx'
-import type { Region } from '../frame/use-region.ts'
+import { SheetCloser } from '../shell/sheet-closer.tsx'
+import type { Region } from '../shell/use-region.ts'
 
 interface SidebarProps extends Pick<Region, 'panel'> {
   session: SessionState

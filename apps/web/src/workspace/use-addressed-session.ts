@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { holdStill } from '../recovery/hold-still.ts'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { session } from '../session/session.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
@@ -38,7 +38,7 @@ export function useWorkspaceInAddress(shown: SessionState): void {
 
 /** For the next visit without an address that names one. */
 async function rememberChoice(workspaceId: string): Promise<void> {
-  const { sessionClients } = await holdStill(import('../session/session-clients.ts'))
+  const { sessionClients } = await suspendUntilReload(import('../session/session-clients.ts'))
   await sessionClients()
     .workspaces.choose(workspaceId)
     .catch(() => {})

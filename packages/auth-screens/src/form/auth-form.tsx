@@ -7,7 +7,7 @@ import { useText } from '../text/use-text.ts'
 import { fieldOf } from './field-of.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { toAuthError } from './to-auth-error.ts'
-import { useWordProblem } from './use-word-problem.ts'
+import { useProblemLabel } from './use-problem-label.ts'
 
 interface AuthFormProps {
   submit: string
@@ -24,7 +24,7 @@ interface AuthFormProps {
 /** A form of the screens: its fields, its one action and what is wrong with it. */
 export function AuthForm({ submit, sending, note, send, words, children }: AuthFormProps): ReactNode {
   const { t, formatNumber } = useText()
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   const { form, formProps, problems } = useFormState({
     send,
     wordProblem(thrown, element) {

@@ -9,14 +9,14 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthLine } from './strength-line.tsx'
-import { useWordProblem } from './use-word-problem.ts'
+import { useProblemLabel } from './use-problem-label.ts'
 
 /** A password to be chosen: says while one types how far it is, and why it will not do. */
 export function NewPasswordField({ label }: { label: string }): ReactNode {
   const { t, formatNumber } = useText()
   const { methods, serviceName = '' } = useAuthScreens()
   const rules = methods.passwordRules
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   const estimator = usePasswordEstimator()
   const [judgement, setJudgement] = useState<PasswordJudgement>()
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { PasswordJudgement } from '../password/judge-password.ts'
 import type { PasswordRules } from '../port/sign-in-methods.ts'
 import { useText } from '../text/use-text.ts'
-import { useWordProblem } from './use-word-problem.ts'
+import { useProblemLabel } from './use-problem-label.ts'
 import { AuthError } from '../port/auth-error.ts'
 
 interface StrengthLineProps {
@@ -15,7 +15,7 @@ interface StrengthLineProps {
 /** How far a new password is, as a line that fills and in words. */
 export function StrengthLine({ judgement, rules }: StrengthLineProps): ReactNode {
   const { t, formatNumber } = useText()
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   const word = (): string => {
     switch (judgement.kind) {
       case 'too-short':

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { toAuthError } from '../form/to-auth-error.ts'
-import { useWordProblem } from '../form/use-word-problem.ts'
+import { useProblemLabel } from '../form/use-problem-label.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { Step } from '../step/step.tsx'
@@ -40,7 +40,7 @@ export function InvitationScreen({
 }: InvitationScreenProps): ReactNode {
   const { t, language } = useText()
   const { actions } = useAuthScreens()
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   const { state, readAgain } = useInvitation(invitationId)
   const [answer, setAnswer] = useState<Answer>()
   const isArrival = answer !== undefined

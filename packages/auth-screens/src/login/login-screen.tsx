@@ -8,8 +8,8 @@ import type { Session } from '../port/session.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
 import { useText } from '../text/use-text.ts'
-import { ArrivalNotice } from './arrival-notice.tsx'
-import type { LoginArrival } from './login-arrival.ts'
+import { LoginNoticeView } from './login-notice-view.tsx'
+import type { LoginNotice } from './login-notice.ts'
 import { LoginStep, type LoginOutcome } from './login-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
@@ -19,7 +19,7 @@ export interface LoginScreenProps {
   /** Fills the address in. */
   email?: string
   /** Why somebody comes here. */
-  arrival?: LoginArrival
+  loginNotice?: LoginNotice
   /** The first step was done elsewhere, as at a provider, and a code is wanted; the screen begins with it. */
   needed?: SecondFactorNeeded
   onSignedIn: OnSignedIn
@@ -37,7 +37,7 @@ type State =
 export function LoginScreen({
   next: wanted,
   email,
-  arrival,
+  loginNotice,
   needed,
   onSignedIn,
   onRedirect,
@@ -73,7 +73,7 @@ export function LoginScreen({
             state.cause === 'expired' ? (
               <p className="auth-notice">{t(($) => $['auth-screens'].problems['second-factor-expired'])}</p>
             ) : (
-              arrival && <ArrivalNotice arrival={arrival} />
+              loginNotice && <LoginNoticeView loginNotice={loginNotice} />
             )
           }
           onOutcome={goOn}

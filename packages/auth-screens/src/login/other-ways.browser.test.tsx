@@ -9,7 +9,7 @@ import {
   type MemoryBackend,
   type MemoryBackendOptions,
 } from '../testing/memory-backend.ts'
-import { arrivalOfProblem } from './login-arrival.ts'
+import { loginNoticeOf } from './login-notice.ts'
 import { LoginScreen, type LoginScreenProps } from './login-screen.tsx'
 
 const onSignedIn = vi.fn()
@@ -75,18 +75,18 @@ describe(`other ways to sign in, in React ${version}`, () => {
   })
 
   test('a provider that failed is named, and one that a stranger made up is not', async () => {
-    show(everyWay, { arrival: { kind: 'provider-failed', providerId: 'github' } })
+    show(everyWay, { loginNotice: { kind: 'provider-failed', providerId: 'github' } })
     await expect.element(page.getByText(/GitHub.* did not confirm/)).toBeVisible()
     hideScreens()
-    show(everyWay, { arrival: arrivalOfProblem('provider-account-exists', 'github') })
+    show(everyWay, { loginNotice: loginNoticeOf('provider-account-exists', 'github') })
     await expect
       .element(page.getByText(/There is an account with the address you have at .*GitHub/))
       .toBeVisible()
     hideScreens()
-    show(everyWay, { arrival: arrivalOfProblem('registration-closed', 'github') })
+    show(everyWay, { loginNotice: loginNoticeOf('registration-closed', 'github') })
     await expect.element(page.getByText('Accounts are opened by invitation here.')).toBeVisible()
     hideScreens()
-    show(everyWay, { arrival: { kind: 'provider-failed', providerId: 'Call +1 555 0100' } })
+    show(everyWay, { loginNotice: { kind: 'provider-failed', providerId: 'Call +1 555 0100' } })
     await expect.element(page.getByText(/That service did not answer/)).toBeVisible()
     expect(document.body.textContent).not.toContain('555')
   })

@@ -2,10 +2,10 @@
 
 import { useAction as useActionWith, type Action } from '@vitrine/ui/forms'
 import { toAuthError } from '../form/to-auth-error.ts'
-import { useWordProblem } from '../form/use-word-problem.ts'
+import { useProblemLabel } from '../form/use-problem-label.ts'
 
 /** What happens on the press of a button, once at a time. */
 export function useAction(): Action {
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   return useActionWith((thrown) => wordProblem(toAuthError(thrown)))
 }

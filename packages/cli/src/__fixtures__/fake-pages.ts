@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import {
   conversationMessagesPath,
   conversationPagePath,
-  GROWING_CONVERSATIONS_PATH,
-  growthRequestSchema,
+  LIVE_CONVERSATIONS_PATH,
+  appendRequestSchema,
   newConversationSchema,
   pageRequestSchema,
   type PageEntry,
@@ -43,7 +43,7 @@ export function createFakePages(url: () => string): FakePages {
       title,
       currentMessageId,
       isEnded,
-    } = growthRequestSchema.parse(await json(request))
+    } = appendRequestSchema.parse(await json(request))
     const events: ConversationEvent[] = [
       ...removedIds.map((messageId) => ({ type: 'message-removed', messageId }) as const),
       ...messages.map((message) => ({ type: 'message-set', message }) as const),
@@ -78,7 +78,7 @@ export function createFakePages(url: () => string): FakePages {
     conversations,
     pages,
     answer(call, request) {
-      if (call === `POST ${GROWING_CONVERSATIONS_PATH}`) return create(request)
+      if (call === `POST ${LIVE_CONVERSATIONS_PATH}`) return create(request)
       for (const [id, conversation] of conversations) {
         if (call === `POST ${conversationMessagesPath(id)}`) return grow(conversation, request)
         if (call === `PUT ${conversationPagePath(id)}`) return writePage(conversation, request)

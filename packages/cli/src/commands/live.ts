@@ -10,7 +10,7 @@ import { firstConversation } from '../live/first-conversation.ts'
 import type { LiveOptions, LiveWork } from '../live/live-work.ts'
 import { openPage, pageOf } from '../live/open-page.ts'
 import { rememberedPages } from '../live/remembered-pages.ts'
-import { tell } from '../live/tell.ts'
+import { sendEvents } from '../live/send-events.ts'
 import { connect, serverFailure } from '../server/connect.ts'
 import { readSettings } from '../server/settings.ts'
 import { ask } from '../terminal/ask.ts'
@@ -100,11 +100,11 @@ async function follow(work: LiveWork): Promise<void> {
   await agree(work)
   const { page, conversationId } = await openPage(work, mask(conversation))
   pages.remember(settings.url, input.path, conversationId)
-  await work.client.growConversation(conversationId, { messages: [], isEnded: false })
+  await work.client.appendMessages(conversationId, { messages: [], isEnded: false })
   print(terminal, paintFor(terminal.stdout, terminal)('cyan', new URL(page.url).href))
   say(terminal, paint('dim', `Everybody with this link can read along. Ctrl-C ends it.`))
   const off = `\`vitrine live --off ${plainLine(work.file)}\` switches it off.`
-  const following = untilStopped((signal) => tell(work, { conversationId, position, mask }, signal))
+  const following = untilStopped((signal) => sendEvents(work, { conversationId, position, mask }, signal))
   const { result: sent, stoppedBy } = await following.catch((error: unknown) => {
     const isGone = error instanceof ApiError && error.status === 404
     const left = isGone
@@ -134,7 +134,7 @@ async function follow(work: LiveWork): Promise<void> {
 const END_MS = 2_000
 
 async function endPage({ client }: LiveWork, conversationId: string): Promise<boolean> {
-  const end = client.growConversation(
+  const end = client.appendMessages(
     conversationId,
     { messages: [], isEnded: true },
     { signal: AbortSignal.timeout(END_MS) },

@@ -1,6 +1,6 @@
 import type { ShareAnswer } from '@vitrine/api-client/contract'
 import { type FileImport, type ImportReport, summarizeConversation, summarizeRun } from '@vitrine/transcript'
-import { type HeldBack, heldBack, type Shown } from '../transcript/held-back.ts'
+import { type HeldBack, heldBack, type VisibleParts } from '../transcript/held-back.ts'
 import type { Input } from '../transcript/read-input.ts'
 
 /** What `share --json` prints. */
@@ -23,13 +23,13 @@ interface Published {
 export function shareReport(
   { label }: Input,
   file: FileImport,
-  shown: Shown,
+  shown: VisibleParts,
   shares: Map<number, ShareAnswer>,
 ): ShareReport {
-  const published = <Item, Told>(items: readonly Item[], tell: (item: Item) => Told) =>
+  const published = <Item, SentEvents>(items: readonly Item[], sendEvents: (item: Item) => SentEvents) =>
     [...shares].flatMap(([position, share]) => {
       const item = items[position]
-      return item === undefined ? [] : [{ number: position + 1, ...tell(item), share }]
+      return item === undefined ? [] : [{ number: position + 1, ...sendEvents(item), share }]
     })
   return {
     file: label,

@@ -4,7 +4,7 @@ import type { Paint } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
 /** Places of one kind that are told. */
-const TOLD = 3
+const SHOWN_PREVIEWS = 3
 
 const labels = new Map(findingKinds.map(({ kind, label }) => [kind, label]))
 
@@ -24,10 +24,10 @@ export function describeFindings(findings: readonly Finding[], paint: Paint): st
 function line(ofKind: readonly Finding[], paint: Paint): string {
   const [{ kind = '', confidence = 'low' } = {}] = ofKind
   const previews = [...new Set(ofKind.map(({ preview }) => plainLine(preview)))]
-  const told = previews.slice(0, TOLD).join(', ')
+  const sent = previews.slice(0, SHOWN_PREVIEWS).join(', ')
   const count = `  ${ofKind.length} × ${labels.get(kind) ?? kind}`
   const sureness = { high: paint('red', 'sure'), medium: 'likely', low: 'maybe' }
-  return `${count} (${sureness[confidence]}): ${told}${previews.length > TOLD ? ', …' : ''}`
+  return `${count} (${sureness[confidence]}): ${sent}${previews.length > SHOWN_PREVIEWS ? ', …' : ''}`
 }
 
 /** How many there are, and how many of them are sure. */

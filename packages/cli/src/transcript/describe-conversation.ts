@@ -4,7 +4,7 @@ import type { Paint } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
 /** The title of a conversation for a screen. */
-export function shownTitle({ title }: Pick<Conversation, 'title'>, length?: number): string {
+export function visibleTitle({ title }: Pick<Conversation, 'title'>, length?: number): string {
   return plainLine(title, length) || 'Without a title'
 }
 
@@ -17,7 +17,7 @@ export function describeConversation(conversation: Conversation, paint: Paint): 
     ...(summary.branches > 1 ? [counted(summary.branches, 'branch', 'branches')] : []),
     ...(summary.files > 0 ? [counted(summary.files, 'file')] : []),
   ]
-  return [paint('bold', shownTitle(conversation)), facts.join(' · ')]
+  return [paint('bold', visibleTitle(conversation)), facts.join(' · ')]
 }
 
 /** A conversation as a line of a list. */
@@ -26,5 +26,5 @@ export function listedConversation(conversation: Conversation, number: number, p
   const facts = [counted(messages, 'message'), conversation.createdAt?.slice(0, 10)]
     .filter(Boolean)
     .join(', ')
-  return `${String(number).padStart(4)}  ${shownTitle(conversation, 60)}  ${paint('dim', facts)}`
+  return `${String(number).padStart(4)}  ${visibleTitle(conversation, 60)}  ${paint('dim', facts)}`
 }

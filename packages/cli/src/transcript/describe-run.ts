@@ -4,7 +4,7 @@ import type { Paint } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
 /** The name of a run for a screen. */
-export function shownName({ workflow }: Pick<WorkflowRun, 'workflow'>, length?: number): string {
+export function visibleName({ workflow }: Pick<WorkflowRun, 'workflow'>, length?: number): string {
   return plainLine(workflow.name, length) || 'Without a name'
 }
 
@@ -19,14 +19,14 @@ export function describeRun(run: WorkflowRun, paint: Paint): string[] {
     counted(summary.toolCalls, 'tool call'),
     ...(summary.durationMs === undefined ? [] : [seconds(summary.durationMs)]),
   ]
-  return [paint('bold', shownName(run)), facts.join(' · ')]
+  return [paint('bold', visibleName(run)), facts.join(' · ')]
 }
 
 /** A run as a line of a list. */
 export function listedRun(run: WorkflowRun, number: number, paint: Paint): string {
   const { steps, status } = summarizeRun(run)
   const facts = `${status}, ${counted(steps, 'step')}`
-  return `${String(number).padStart(4)}  ${shownName(run, 60)}  ${paint('dim', facts)}`
+  return `${String(number).padStart(4)}  ${visibleName(run, 60)}  ${paint('dim', facts)}`
 }
 
 function seconds(milliseconds: number): string {

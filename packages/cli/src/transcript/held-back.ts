@@ -10,13 +10,13 @@ export interface HeldBack {
 }
 
 /** What was asked to be shown in spite of the defaults. */
-export interface Shown {
+export interface VisibleParts {
   allBranches?: boolean
   hidden?: boolean
 }
 
 /** What a share or a page leaves out of a conversation. */
-export function heldBack(conversation: Conversation, { allBranches, hidden }: Shown): HeldBack {
+export function heldBack(conversation: Conversation, { allBranches, hidden }: VisibleParts): HeldBack {
   return {
     branches: allBranches ? 0 : Math.max(0, summarizeConversation(conversation).branches - 1),
     hiddenMessages: hidden ? 0 : conversation.messages.filter((message) => message.hidden).length,

@@ -1,7 +1,7 @@
 import type { FileImport } from '@vitrine/transcript'
 import type { Paint } from '../terminal/paint.ts'
-import { describeConversation, listedConversation, shownTitle } from './describe-conversation.ts'
-import { describeRun, listedRun, shownName } from './describe-run.ts'
+import { describeConversation, listedConversation, visibleTitle } from './describe-conversation.ts'
+import { describeRun, listedRun, visibleName } from './describe-run.ts'
 
 /** What a file holds, as it is told to the person: conversations or runs, each by its position from 0. */
 export interface Holding {
@@ -17,15 +17,15 @@ export interface Holding {
 /** Tells what a file holds. */
 export function holdingOf(file: FileImport): Holding {
   return file.holds === 'runs'
-    ? holding('run', file.runs, { name: shownName, describe: describeRun, listed: listedRun })
+    ? holding('run', file.runs, { name: visibleName, describe: describeRun, listed: listedRun })
     : holding('conversation', file.conversations, {
-        name: shownTitle,
+        name: visibleTitle,
         describe: describeConversation,
         listed: listedConversation,
       })
 }
 
-interface Telling<Item> {
+interface Sending<Item> {
   name(item: Item): string
   describe(item: Item, paint: Paint): string[]
   listed(item: Item, number: number, paint: Paint): string
@@ -34,7 +34,7 @@ interface Telling<Item> {
 function holding<Item>(
   noun: Holding['noun'],
   items: readonly Item[],
-  { name, describe, listed }: Telling<Item>,
+  { name, describe, listed }: Sending<Item>,
 ): Holding {
   return {
     noun,

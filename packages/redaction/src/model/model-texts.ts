@@ -1,8 +1,8 @@
-import type { FindingPlace } from '../finding.ts'
+import type { FindingLocation } from '../finding.ts'
 import { decodeBase64 } from '../text/encoded-texts.ts'
 
 /** One text of a model. */
-export interface ModelText extends Omit<FindingPlace, 'start' | 'end'> {
+export interface ModelText extends Omit<FindingLocation, 'start' | 'end'> {
   text: string
   /** The name of the field that holds it, or what stands beside it as its name. */
   name?: string
@@ -38,7 +38,7 @@ const STRUCTURE = new Set([
 const FREE = new Set(['input', 'output', 'inputs', 'outputs', 'data', 'value', 'attributes'])
 
 interface Below {
-  place: Pick<FindingPlace, 'messageId' | 'part' | 'stepId'>
+  place: Pick<FindingLocation, 'messageId' | 'part' | 'stepId'>
   path: readonly (string | number)[]
   name?: string
   isFree: boolean

@@ -6,7 +6,7 @@ import { ConversationHeader } from '../header/conversation-header.tsx'
 import { Outline } from '../outline/outline.tsx'
 import type { PreparedConversation } from '../prepare/prepared-conversation.ts'
 import { PublishedOn } from '../reading/published-on.tsx'
-import { ReadingFrame } from '../reading/reading-frame.tsx'
+import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { arrangeThread } from '../thread/arrange-thread.ts'
 import { renderThread } from '../thread/render-thread.tsx'
@@ -45,7 +45,12 @@ export function ConversationView({
   )
 
   return (
-    <ReadingFrame reading={reading} headingLevel={headingLevel} className="vitrine-conversation" frame={root}>
+    <ReadingLayout
+      reading={reading}
+      headingLevel={headingLevel}
+      className="vitrine-conversation"
+      frame={root}
+    >
       <div className="vitrine-page">
         <ConversationHeader conversation={conversation} messages={messages} heading={`h${headingLevel}`} />
         <Outline messages={messages} />
@@ -54,6 +59,6 @@ export function ConversationView({
         </div>
         <PublishedOn at={publishedAt} />
       </div>
-    </ReadingFrame>
+    </ReadingLayout>
   )
 }

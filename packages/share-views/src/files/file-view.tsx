@@ -5,13 +5,13 @@ import type { FilePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
-import { shownFile } from './shown-file.ts'
+import { visibleFile } from './visible-file.ts'
 
 /** A picture in place, or one line that names the file. */
 export function FileView({ part, address }: { part: FilePart; address: string }): ReactNode {
   const { labels, html, fileUrl } = useReading()
   const name = part.filename ? readableLine(part.filename) : undefined
-  const shown = shownFile(part, fileUrl?.(part))
+  const shown = visibleFile(part, fileUrl?.(part))
   if (shown.as === 'remote-picture') return <RichText className="vitrine-picture" html={html[address]} />
   if (shown.as === 'name') return <FileLine part={part} name={name ?? labels.file} address={shown.address} />
   return (

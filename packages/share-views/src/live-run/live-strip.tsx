@@ -10,7 +10,7 @@ import type { Way } from './stations.ts'
 import { useCalmText } from './use-calm-text.ts'
 import { useHeard } from './use-heard.ts'
 import { useNow } from './use-now.ts'
-import { wordProgress, wordStatus } from './word-progress.ts'
+import { describeProgress, describeStatus } from './describe-progress.ts'
 
 interface LiveStripProps {
   progress: LiveRunProgress
@@ -28,8 +28,8 @@ export function LiveStrip({ progress, connection, way, onCancel }: LiveStripProp
   const goesOn = isGoingOn(status)
   const now = useNow(status === 'running')
   const heard = useHeard(heartbeatAt)
-  const words = wordStatus(status, stations, text)
-  const done = goesOn ? wordProgress(way, text) : ''
+  const words = describeStatus(status, stations, text)
+  const done = goesOn ? describeProgress(way, text) : ''
   const silentSince = lostSince(status, connection, heard, now)
   const passed = passedSince(startedAt, heard, now)
   const note = noteOf()

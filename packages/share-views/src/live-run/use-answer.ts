@@ -2,10 +2,10 @@
 
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { FieldProps } from '../start/fields/field-props.ts'
-import { placeProblems, type PlacedProblem } from '../start/place-problems.ts'
+import { locateProblems, type LocatedProblem } from '../start/locate-problems.ts'
 import type { StartFormValue } from '../start/context/start-form-context.ts'
 import type { StartText } from '../start/context/use-start-text.ts'
-import { wordInputProblem } from '../start/context/word-input-problem.ts'
+import { describeInputProblem } from '../start/context/describe-input-problem.ts'
 import { checkInputs } from '../workflow-inputs/check-inputs.ts'
 import type { Entry } from '../workflow-inputs/entry.ts'
 import { writePointer } from '../workflow-inputs/pointer.ts'
@@ -39,14 +39,14 @@ export function useAnswer(
     return plain.form
   }, [schema, title])
   const [entry, setEntry] = useState<Entry>(() => initialEntries(form))
-  const [problems, setProblems] = useState<PlacedProblem[]>([])
+  const [problems, setProblems] = useState<LocatedProblem[]>([])
   const context = useMemo<StartFormValue>(
     () => ({
       text,
       idOf: (path) => `${id}${encodeURIComponent(writePointer(path))}`,
       problemAt: (path) => {
         const found = problems.find((each) => writePointer(each.path) === writePointer(path))
-        return found && wordInputProblem(found.problem, text)
+        return found && describeInputProblem(found.problem, text)
       },
       renderField,
       uploadFile: () => Promise.reject(new Error('An answer takes no files.')),
@@ -69,7 +69,7 @@ export function useAnswer(
       const { value, problems: unread } = readEntries(form.root, entry)
       const found = [...unread, ...(value === undefined ? [] : checkInputs(form, value))]
       if (value === undefined && found.length === 0) found.push({ path: [], keyword: 'required', values: {} })
-      setProblems(placeProblems(form.root, entry, found))
+      setProblems(locateProblems(form.root, entry, found))
       return found.length === 0 ? { payload: value } : undefined
     },
   }

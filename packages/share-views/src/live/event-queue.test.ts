@@ -1,14 +1,14 @@
 import {
   applyConversationEvent,
-  MAX_GROWN_TEXT,
+  MAX_LIVE_TEXT,
   type ConversationEvent,
-  type GrowingConversation,
+  type ProjectedConversation,
 } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { createEventQueue } from './event-queue.ts'
 
-const begun: GrowingConversation = {
+const begun: ProjectedConversation = {
   ...conversationOf([
     messageOf('a', null, 'assistant', ['Green']),
     messageOf('b', 'a', 'assistant', ['Black']),
@@ -58,8 +58,8 @@ test('is full of events that wait, and never of one text that grows', () => {
 
 test('keeps what still fits of a text that becomes too long', () => {
   const queue = createEventQueue()
-  queue.add(grown('a', 5, ' '.repeat(MAX_GROWN_TEXT - 5)))
-  queue.add(grown('a', MAX_GROWN_TEXT, '!'))
+  queue.add(grown('a', 5, ' '.repeat(MAX_LIVE_TEXT - 5)))
+  queue.add(grown('a', MAX_LIVE_TEXT, '!'))
   const [part] = queue.applyTo(begun).messages[0]?.parts ?? []
-  expect(part?.type === 'text' && part.text.length).toBe(MAX_GROWN_TEXT)
+  expect(part?.type === 'text' && part.text.length).toBe(MAX_LIVE_TEXT)
 })

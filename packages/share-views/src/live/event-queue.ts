@@ -1,8 +1,8 @@
 import {
   applyConversationEvent,
-  MAX_GROWN_TEXT,
+  MAX_LIVE_TEXT,
   type ConversationEvent,
-  type GrowingConversation,
+  type ProjectedConversation,
 } from '@vitrine/transcript'
 
 /** Events that may wait: a tab nobody looks at shows nothing, and keeps no more of what was overtaken. */
@@ -13,7 +13,7 @@ export interface EventQueue {
   /** Says `full` when it is time to apply what waits, whether it is shown or not. */
   add(event: ConversationEvent): 'full' | 'waiting'
   /** The conversation after all that waited. */
-  applyTo(conversation: GrowingConversation): GrowingConversation
+  applyTo(conversation: ProjectedConversation): ProjectedConversation
   /** Drops all that waits. */
   clear(): void
 }
@@ -24,7 +24,7 @@ export function createEventQueue(): EventQueue {
   return {
     add(event) {
       const last = events.at(-1)
-      const joined = last && joinGrowth(last, event)
+      const joined = last && joinAppends(last, event)
       events.splice(joined ? -1 : events.length, 1, joined ?? event)
       return events.length < MOST_WAITING ? 'waiting' : 'full'
     },
@@ -39,13 +39,13 @@ export function createEventQueue(): EventQueue {
   }
 }
 
-function joinGrowth(one: ConversationEvent, next: ConversationEvent): ConversationEvent | undefined {
+function joinAppends(one: ConversationEvent, next: ConversationEvent): ConversationEvent | undefined {
   if (one.type !== 'part-grown' || next.type !== 'part-grown') return undefined
   const follows =
     one.messageId === next.messageId &&
     one.index === next.index &&
     one.offset + one.text.length === next.offset &&
     // What is too long is refused as a whole, and would take with it what still fitted.
-    next.offset + next.text.length <= MAX_GROWN_TEXT
+    next.offset + next.text.length <= MAX_LIVE_TEXT
   return follows ? { ...one, text: one.text + next.text } : undefined
 }

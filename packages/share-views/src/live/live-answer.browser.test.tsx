@@ -68,11 +68,11 @@ describe('an answer that arrives', () => {
     const text =
       'A **bold** & <plain> [link](https://example.org/a) to `code`.\n\n- one\n- two *three\n  four*\n  - [x] deep\n- six\n\n```ts\nlet a = "b" // c\nlet d\n```\n\n| a | b |\n| - | - |\n| 1 | $y$ |\n| 3 | *4* |\n\n> said\n> again\n\n1. x\n\n   y $z^2$\n\nend'
     const grown = document.createElement('div')
-    const grow = liveRenderer.grow(grown)
+    const stream = liveRenderer.stream(grown)
     for (let end = 1; end <= text.length; end += 1) {
-      grow(text.slice(0, end))
+      stream(text.slice(0, end))
       const atOnce = document.createElement('div')
-      liveRenderer.grow(atOnce)(text.slice(0, end))
+      liveRenderer.stream(atOnce)(text.slice(0, end))
       if (grown.innerHTML !== atOnce.innerHTML)
         expect(grown.innerHTML, text.slice(0, end)).toBe(atOnce.innerHTML)
     }

@@ -4,12 +4,12 @@ import { readableLine } from '@vitrine/ui'
 import { memo, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { enhanceConversation } from '../conversation/enhance-conversation.ts'
 import { Outline } from '../outline/outline.tsx'
-import { ReadingFrame } from '../reading/reading-frame.tsx'
+import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { renderThread } from '../thread/render-thread.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 import { Announcer } from './announcer.tsx'
-import { GrowingText, WritingContext } from './growing-text.tsx'
+import { StreamingText, WritingContext } from './streaming-text.tsx'
 import type { LiveConversation } from './live-conversation.ts'
 import { LiveHeader, type LiveWho } from './live-header.tsx'
 import { LiveThread } from './live-thread.tsx'
@@ -47,7 +47,7 @@ export function LiveConversationView({
   const name = readableLine(who.name)
   const labels = useMemo(() => ({ ...words, roleAssistant: name || words.roleAssistant }), [words, name])
   const reading = useMemo(
-    () => ({ labels, formats, html, fileUrl, renderThread, GrowingText }),
+    () => ({ labels, formats, html, fileUrl, renderThread, StreamingText }),
     [labels, formats, html, fileUrl],
   )
   const { texts } = live
@@ -61,7 +61,7 @@ export function LiveConversationView({
 
   return (
     <WritingContext.Provider value={writing}>
-      <ReadingFrame
+      <ReadingLayout
         reading={reading}
         headingLevel={headingLevel}
         className="vitrine-conversation vitrine-live"
@@ -77,7 +77,7 @@ export function LiveConversationView({
           <NewBelow live={live} />
         </div>
         <Announcer live={live} />
-      </ReadingFrame>
+      </ReadingLayout>
     </WritingContext.Provider>
   )
 }

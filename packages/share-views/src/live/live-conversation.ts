@@ -1,11 +1,11 @@
 import type { SafeHtml } from '@vitrine/rich-text'
-import type { ConversationEvent, GrowingConversation, Message, Part } from '@vitrine/transcript'
+import type { ConversationEvent, ProjectedConversation, Message, Part } from '@vitrine/transcript'
 import type { PreparedConversation } from '../prepare/prepared-conversation.ts'
 import { type ChangedPart, changedParts, partsOf } from './changed-parts.ts'
 import { createCommitPace, type CommitPace } from './commit-pace.ts'
 import { createEventQueue } from './event-queue.ts'
-import { createGrowingTexts, type GrowingTexts } from './growing-texts.ts'
-import { grownTexts, isText } from './grown-texts.ts'
+import { createStreamingTexts, type StreamingTexts } from './streaming-texts.ts'
+import { streamedTexts, isText } from './streamed-texts.ts'
 import { arrangeLive, type LiveLayout } from './live-row.ts'
 import type { LiveRenderer } from './live-renderer.ts'
 
@@ -51,7 +51,7 @@ export interface LiveConversation {
   /** Gives what renders text that arrives; until then it is shown as it was written. */
   use(renderer: LiveRenderer): void
   /** Texts that have grown since they were laid out. */
-  texts: GrowingTexts
+  texts: StreamingTexts
   subscribe(listener: () => void): () => void
   snapshot(): LiveSnapshot
   /** What is shown before anything has arrived, which is what a server wrote. */
@@ -65,9 +65,9 @@ export function createLiveConversation(
 ): LiveConversation {
   const listeners = new Set<() => void>()
   const waiting = createEventQueue()
-  const growing = createGrowingTexts()
-  let conversation = growingOf(state)
-  let toldAt: string | undefined
+  const growing = createStreamingTexts()
+  let conversation = projectionOf(state)
+  let lastEventAt: string | undefined
   const unprepared = new Map<string, Part>()
   for (const { part, address } of openPartsOf(state)) if (!isText(part)) unprepared.set(address, part)
   let shown = snapshotOf(arrangeLive(conversation), { html: { ...state.prepared.html } })
@@ -75,7 +75,7 @@ export function createLiveConversation(
 
   function show(change: Pick<Partial<LiveFrame>, 'html' | 'renderer'> = {}): void {
     const layout = arrangeLive(conversation, shown.layout)
-    shown = snapshotOf(layout, { ...shown.frame, ...change, lastAt: toldAt }, shown.frame)
+    shown = snapshotOf(layout, { ...shown.frame, ...change, lastAt: lastEventAt }, shown.frame)
     tell()
   }
 
@@ -87,7 +87,7 @@ export function createLiveConversation(
     const before = shown.layout.conversation
     conversation = waiting.applyTo(conversation)
     if (conversation === before) return
-    const grown = grownTexts(before, conversation)
+    const grown = streamedTexts(before, conversation)
     if (grown?.every(({ address }) => growing.isFollowed(address))) {
       shown = { ...shown, layout: { ...shown.layout, conversation } }
       for (const { address, text } of grown) growing.set(address, text)
@@ -117,14 +117,14 @@ export function createLiveConversation(
 
   return {
     take(event) {
-      toldAt = new Date().toISOString()
+      lastEventAt = new Date().toISOString()
       if (waiting.add(event) === 'full') conversation = waiting.applyTo(conversation)
       pace.request(commit)
     },
     replace(next) {
       waiting.clear()
-      toldAt = undefined
-      conversation = growingOf(next)
+      lastEventAt = undefined
+      conversation = projectionOf(next)
       const html = { ...next.prepared.html }
       unprepared.clear()
       prepare(openPartsOf(next), { ...shown.frame, html })
@@ -173,7 +173,7 @@ function snapshotOf(
   return { layout, frame: isSame ? earlier : frame }
 }
 
-function growingOf({ prepared, openMessageIds }: LiveState): GrowingConversation {
+function projectionOf({ prepared, openMessageIds }: LiveState): ProjectedConversation {
   return openMessageIds.length === 0 ? prepared.conversation : { ...prepared.conversation, openMessageIds }
 }
 

@@ -1,4 +1,4 @@
-import type { GrowRichText } from '@vitrine/rich-text/growing'
+import type { StreamRichText } from '@vitrine/rich-text/streaming'
 import type { SafeHtml } from '@vitrine/rich-text'
 import type { Part } from '@vitrine/transcript'
 
@@ -7,5 +7,5 @@ export interface LiveRenderer {
   /** The HTML of a part that is no text, with its addresses. */
   prepare(part: Part, address: string): Iterable<[string, SafeHtml]>
   /** Shows text that grows in an element. */
-  grow(element: HTMLElement): GrowRichText
+  stream(element: HTMLElement): StreamRichText
 }

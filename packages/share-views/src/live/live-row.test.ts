@@ -1,4 +1,4 @@
-import type { GrowingConversation, Message } from '@vitrine/transcript'
+import type { ProjectedConversation, Message } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { arrangeLive } from './live-row.ts'
@@ -6,9 +6,9 @@ import { arrangeLive } from './live-row.ts'
 const messages = Array.from({ length: 46 }, (_, index) =>
   messageOf(`${index}`, index === 0 ? null : `${index - 1}`, index % 2 ? 'assistant' : 'user', ['x']),
 )
-const before: GrowingConversation = { ...conversationOf(messages), openMessageIds: ['45'] }
+const before: ProjectedConversation = { ...conversationOf(messages), openMessageIds: ['45'] }
 
-function withMessage(conversation: GrowingConversation, index: number, change: Partial<Message>) {
+function withMessage(conversation: ProjectedConversation, index: number, change: Partial<Message>) {
   const message = { ...conversation.messages[index]!, ...change }
   return { ...conversation, messages: conversation.messages.with(index, message) }
 }
@@ -23,7 +23,7 @@ test('a message that grows changes its row and its group, and nothing else', () 
   expect(after.questions).toBe(layout.questions)
 })
 
-test.each<[string, GrowingConversation]>([
+test.each<[string, ProjectedConversation]>([
   ['a message that grows', withMessage(before, 45, { parts: [] })],
   ['a question that grows', withMessage(before, 44, { parts: [] })],
   ['a message that grows far above', withMessage(before, 3, { parts: [] })],

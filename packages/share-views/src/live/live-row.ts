@@ -1,4 +1,4 @@
-import type { GrowingConversation, Message } from '@vitrine/transcript'
+import type { ProjectedConversation, Message } from '@vitrine/transcript'
 import { toTurns, type Turn } from '../message/turn.ts'
 import { arrangeThread, type Chain } from '../thread/arrange-thread.ts'
 import { inGroups } from '../sizing/in-groups.ts'
@@ -13,7 +13,7 @@ export interface LiveRow {
 /** A conversation as it is laid out. */
 export interface LiveLayout {
   /** What is laid out. */
-  conversation: GrowingConversation
+  conversation: ProjectedConversation
   /** Other versions of the first message. */
   beginnings: Chain[]
   groups: LiveRow[][]
@@ -22,12 +22,12 @@ export interface LiveLayout {
 }
 
 /** Lays a conversation out; rows, groups and lists that are as before stay the same objects. */
-export function arrangeLive(conversation: GrowingConversation, earlier?: LiveLayout): LiveLayout {
+export function arrangeLive(conversation: ProjectedConversation, earlier?: LiveLayout): LiveLayout {
   return (earlier && exchangeMessage(conversation, earlier)) ?? arrangeAnew(conversation, earlier)
 }
 
 /** The layout where one message has grown and all else is as it was, which is what happens many times a second. */
-function exchangeMessage(conversation: GrowingConversation, earlier: LiveLayout): LiveLayout | undefined {
+function exchangeMessage(conversation: ProjectedConversation, earlier: LiveLayout): LiveLayout | undefined {
   const { conversation: before, groups } = earlier
   if (!isSameFrame(before, conversation)) return undefined
   const changed = conversation.messages.filter((message, index) => message !== before.messages[index])
@@ -36,14 +36,14 @@ function exchangeMessage(conversation: GrowingConversation, earlier: LiveLayout)
   const group = groups.at(-1)
   const index = group?.findIndex(({ turn }) => turn.message === known) ?? -1
   const row = group?.[index]
-  if (changed.length !== 1 || !message || !known || !group || !row || !isSamePlace(known, message))
+  if (changed.length !== 1 || !message || !known || !group || !row || !isSamePosition(known, message))
     return undefined
   const grown = group.with(index, { ...row, turn: { ...row.turn, message } })
   return { ...earlier, conversation, groups: groups.with(groups.length - 1, grown) }
 }
 
 /** Whether two conversations have as many messages, and the same ones of them are current and open. */
-export function isSameFrame(one: GrowingConversation, other: GrowingConversation): boolean {
+export function isSameFrame(one: ProjectedConversation, other: ProjectedConversation): boolean {
   return (
     one.title === other.title &&
     one.messages.length === other.messages.length &&
@@ -54,12 +54,12 @@ export function isSameFrame(one: GrowingConversation, other: GrowingConversation
 }
 
 /** Whether a message that has changed is laid out as before. What the person says stands in the list of questions as well. */
-export function isSamePlace(one: Message, other: Message): boolean {
+export function isSamePosition(one: Message, other: Message): boolean {
   const facts = ['role', 'parentId', 'author', 'createdAt', 'model', 'hidden'] as const
   return other.role !== 'user' && facts.every((fact) => one[fact] === other[fact])
 }
 
-function arrangeAnew(conversation: GrowingConversation, earlier?: LiveLayout): LiveLayout {
+function arrangeAnew(conversation: ProjectedConversation, earlier?: LiveLayout): LiveLayout {
   const { messages, currentMessageId, openMessageIds = [] } = conversation
   const { beginnings, entries } = arrangeThread(messages, currentMessageId)
   const known = earlier?.groups.flat() ?? []

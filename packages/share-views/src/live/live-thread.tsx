@@ -5,7 +5,7 @@ import { IsOpenContext } from '../parts/is-open.ts'
 import { MessageView } from '../message/message-view.tsx'
 import { speakerName } from '../message/speaker-name.ts'
 import { useReading } from '../reading/reading.ts'
-import { BranchFold } from '../thread/branch-fold.tsx'
+import { BranchDisclosure } from '../thread/branch-disclosure.tsx'
 import type { Chain } from '../thread/arrange-thread.ts'
 import { estimateLines } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
@@ -64,5 +64,5 @@ const LiveMessage = memo(function LiveMessage({ row }: { row: LiveRow }): ReactN
 })
 
 function Branches({ chains }: { chains: Chain[] }): ReactNode {
-  return chains.map((chain) => <BranchFold key={chain[0]!.id} chain={chain} />)
+  return chains.map((chain) => <BranchDisclosure key={chain[0]!.id} chain={chain} />)
 }

@@ -6,7 +6,7 @@ import type { LiveConversation } from './live-conversation.ts'
 import { useLiveText } from './use-live-text.ts'
 
 /** The messages that are seen without opening anything; nothing in a closed fold can have the keyboard. */
-const UNFOLDED = 'article:not(details *)'
+const NOT_COLLAPSED = 'article:not(details *)'
 
 /** The end of the page: stays in view for who reads there, and for all others says that there is something new. */
 export const NewBelow: ComponentType<{ live: LiveConversation }> = memo(function NewBelow({
@@ -38,7 +38,7 @@ export const NewBelow: ComponentType<{ live: LiveConversation }> = memo(function
 
   const words = t(($) => $['share-views'].live.newBelow)
   const go = () => {
-    const messages = end.current?.parentElement?.querySelectorAll<HTMLElement>(UNFOLDED)
+    const messages = end.current?.parentElement?.querySelectorAll<HTMLElement>(NOT_COLLAPSED)
     const newest = [...(messages ?? [])].at(-1)
     // The button goes, and with it the keyboard would go to the top of the page.
     if (newest) newest.tabIndex = -1

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { messageAnchor } from '../address/message-anchor.ts'
-import { Fold } from '../parts/fold.tsx'
+import { Disclosure } from '../parts/disclosure.tsx'
 import { PartList } from '../parts/part-list.tsx'
 import { useReading } from '../reading/reading.ts'
 import { estimateLines } from '../sizing/estimate-lines.ts'
@@ -40,9 +40,9 @@ function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
     case 'system':
       if (isNote(message)) return <div className="vitrine-note">{parts}</div>
       return (
-        <Fold kind="instructions" summary={labels.instructions}>
+        <Disclosure kind="instructions" summary={labels.instructions}>
           {parts}
-        </Fold>
+        </Disclosure>
       )
     case 'assistant':
     case 'tool':

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { FileView } from '../files/file-view.tsx'
 import { partAddress } from '../address/part-address.ts'
 import { useReading } from '../reading/reading.ts'
-import { JsonFold } from './json-fold.tsx'
+import { JsonDisclosure } from './json-disclosure.tsx'
 import { ReasoningView } from './reasoning-view.tsx'
 import { SourceList } from './source-list.tsx'
 import { TextView } from './text-view.tsx'
@@ -38,8 +38,8 @@ function PartView({ part, address }: { part: Exclude<Part, SourcePart>; address:
     case 'file':
       return <FileView part={part} address={address} />
     case 'data':
-      return <JsonFold label={labels.data} name={part.name} address={address} />
+      return <JsonDisclosure label={labels.data} name={part.name} address={address} />
     case 'unknown':
-      return <JsonFold label={labels.unknown} name={part.name} address={address} />
+      return <JsonDisclosure label={labels.unknown} name={part.name} address={address} />
   }
 }

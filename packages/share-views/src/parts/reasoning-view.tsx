@@ -3,7 +3,7 @@
 import type { ReasoningPart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { TextView } from './text-view.tsx'
 
 /** What the model thought, folded. */
@@ -18,8 +18,8 @@ export function ReasoningView({ part, address }: { part: ReasoningPart; address:
     </>
   )
   return (
-    <Fold kind="reasoning" summary={summary}>
+    <Disclosure kind="reasoning" summary={summary}>
       <TextView text={part.text} address={address} />
-    </Fold>
+    </Disclosure>
   )
 }

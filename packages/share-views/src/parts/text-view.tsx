@@ -6,8 +6,8 @@ import { useReading } from '../reading/reading.ts'
 
 /** Prose: as it was prepared, or as it grows. */
 export function TextView({ text, address }: { text: string; address: string }): ReactNode {
-  const { html, GrowingText } = useReading()
+  const { html, StreamingText } = useReading()
   const prepared = html[address]
-  if (prepared === undefined && GrowingText) return <GrowingText text={text} address={address} />
+  if (prepared === undefined && StreamingText) return <StreamingText text={text} address={address} />
   return <RichText dir="auto" html={prepared} />
 }

@@ -9,7 +9,7 @@ import { readableLine } from '@vitrine/ui'
 import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'
 import { toolInputPieces } from '../tools/tool-input-pieces.ts'
 import { toolKindLabel } from '../tools/tool-kind.ts'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { SubAgentView } from './sub-agent-view.tsx'
 import { ToolResultView } from './tool-result-view.tsx'
 
@@ -20,7 +20,7 @@ export function ToolCallView({ part, address }: { part: ToolCallPart; address: s
   const { labels, html } = useReading()
   const description = describeToolCall(part)
   return (
-    <Fold kind="tool-call" summary={<ToolCallLine part={part} description={description} />}>
+    <Disclosure kind="tool-call" summary={<ToolCallLine part={part} description={description} />}>
       {toolInputPieces(part).map(({ field }, index) => (
         <Fragment key={index}>
           {(index === 0 || field) && (
@@ -33,7 +33,7 @@ export function ToolCallView({ part, address }: { part: ToolCallPart; address: s
       ))}
       {part.messages && part.messages.length > 0 && <SubAgentView messages={part.messages} />}
       {part.result && <ToolResultView result={part.result} address={`${address}/result`} />}
-    </Fold>
+    </Disclosure>
   )
 }
 

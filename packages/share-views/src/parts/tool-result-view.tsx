@@ -5,7 +5,7 @@ import type { ToolResult, ToolResultContent } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { FileView } from '../files/file-view.tsx'
 import { useReading } from '../reading/reading.ts'
-import { JsonFold } from './json-fold.tsx'
+import { JsonDisclosure } from './json-disclosure.tsx'
 import { SourceList } from './source-list.tsx'
 
 /** What a tool answered. */
@@ -38,8 +38,8 @@ function ToolResultContentView({
     case 'source':
       return <SourceList sources={[content]} />
     case 'data':
-      return <JsonFold label={labels.data} name={content.name} address={address} />
+      return <JsonDisclosure label={labels.data} name={content.name} address={address} />
     case 'unknown':
-      return <JsonFold label={labels.unknown} name={content.name} address={address} />
+      return <JsonDisclosure label={labels.unknown} name={content.name} address={address} />
   }
 }

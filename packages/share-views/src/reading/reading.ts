@@ -13,7 +13,7 @@ export interface Reading {
   html: Record<string, SafeHtml>
   fileUrl?: (part: FilePart) => string | undefined
   /** Shows text that has no HTML, because it is still being written. */
-  GrowingText?: ComponentType<{ text: string; address: string }>
+  StreamingText?: ComponentType<{ text: string; address: string }>
   /** Shows a tree of messages; passed down because messages hold tool calls, which hold messages. */
   renderThread(messages: readonly Message[]): ReactNode
 }

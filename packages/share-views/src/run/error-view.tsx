@@ -5,7 +5,7 @@ import type { StepError } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { MessageHeading } from '../reading/message-heading.tsx'
-import { Fold } from '../parts/fold.tsx'
+import { Disclosure } from '../parts/disclosure.tsx'
 import { useReading } from '../reading/reading.ts'
 import { runAddress } from '../address/run-address.ts'
 
@@ -21,9 +21,9 @@ export function ErrorView({ error, stepId }: { error: StepError; stepId?: string
       </MessageHeading>
       {message && <p dir="auto">{message}</p>}
       {error.stack && (
-        <Fold kind="json" summary={labels.stack}>
+        <Disclosure kind="json" summary={labels.stack}>
           <RichText html={html[runAddress(stepId, 'stack')]} />
-        </Fold>
+        </Disclosure>
       )}
     </section>
   )

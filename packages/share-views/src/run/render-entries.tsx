@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { inGroups } from '../sizing/in-groups.ts'
-import { countRows, type StepEntry } from './fold-repeats.ts'
+import { countRows, type StepEntry } from './collapse-repeats.ts'
 import { RepeatsView } from './repeats-view.tsx'
 import { skippedLines } from './skipped-lines.ts'
 import { StepView } from './step-view.tsx'

@@ -5,10 +5,10 @@ import { readableLine } from '@vitrine/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import { BarsView } from './bar-view.tsx'
-import type { StepRepeats } from './fold-repeats.ts'
+import type { StepRepeats } from './collapse-repeats.ts'
 import { useRunReading } from './run-reading.ts'
 import { KIND_LABELS } from './run-words.ts'
-import { StatusWord } from './status-word.tsx'
+import { StatusName } from './status-name.tsx'
 import { worstStatus } from './worst-status.ts'
 
 /** Steps that repeat, as one line that says in which order, how often and how they ended. */
@@ -47,7 +47,7 @@ export function RepeatsView({
             )}
             {failed > 0 && unfinished > 0 && ' · '}
             {unfinished > 0 && labels.countUnfinished(unfinished, formats.number(unfinished))}
-            {failed + unfinished === 0 && <StatusWord status={unset > 0 ? 'unset' : 'succeeded'} />}
+            {failed + unfinished === 0 && <StatusName status={unset > 0 ? 'unset' : 'succeeded'} />}
           </span>
         </summary>
         {renderEntries(items)}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import { stepAnchor } from '../address/step-anchor.ts'
 import { isoTime } from './iso-time.ts'
-import { StatusWord } from './status-word.tsx'
+import { StatusName } from './status-name.tsx'
 import { durationOf } from './time-scale.ts'
 import { usageFacts } from './usage-facts.ts'
 
@@ -25,7 +25,7 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
   const failed = innermostFailures(run.steps)
   const [firstFailed] = failed
   const facts: ReactNode[] = [
-    <StatusWord key="status" status={run.status} />,
+    <StatusName key="status" status={run.status} />,
     start && (
       <time key="start" dateTime={start} suppressHydrationWarning>
         {[formats.days(start), formats.time(start)].join(' · ')}

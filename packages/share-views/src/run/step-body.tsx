@@ -5,7 +5,7 @@ import type { Step } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import { useContext, type ReactNode } from 'react'
 import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.tsx'
-import { Fold } from '../parts/fold.tsx'
+import { Disclosure } from '../parts/disclosure.tsx'
 import { useReading } from '../reading/reading.ts'
 import { runAddress } from '../address/run-address.ts'
 import { stepAnchor } from '../address/step-anchor.ts'
@@ -43,9 +43,9 @@ export function StepBody({ step }: { step: Step }): ReactNode {
       <ValueView label={labels.result} value={step.output} address={runAddress(step.id, 'output')} />
       <LogView step={step} />
       {step.attributes && Object.keys(step.attributes).length > 0 && (
-        <Fold kind="json" summary={labels.details}>
+        <Disclosure kind="json" summary={labels.details}>
           <RichText html={html[runAddress(step.id, 'attributes')]} />
-        </Fold>
+        </Disclosure>
       )}
       {step.withheldAttributes !== undefined && (
         <p className="vitrine-withheld">{labels.withheld(formats.number(step.withheldAttributes))}</p>

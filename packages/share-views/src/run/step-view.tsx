@@ -5,10 +5,10 @@ import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import { BarView } from './bar-view.tsx'
-import type { StepItem } from './fold-repeats.ts'
+import type { StepItem } from './collapse-repeats.ts'
 import { useRunReading } from './run-reading.ts'
 import { KIND_LABELS } from './run-words.ts'
-import { StatusWord } from './status-word.tsx'
+import { StatusName } from './status-name.tsx'
 import { StepBody } from './step-body.tsx'
 import { durationOf } from './time-scale.ts'
 
@@ -65,7 +65,7 @@ function StepLine({ step }: { step: Step }): ReactNode {
       <span className="vitrine-step-kind">{labels[KIND_LABELS[step.kind]]}</span>
       <BarView step={step} />{' '}
       <span className="vitrine-step-end" suppressHydrationWarning>
-        <StatusWord status={step.status} />
+        <StatusName status={step.status} />
         {facts.map((fact) => ` · ${fact}`).join('')}
       </span>
     </>

@@ -5,7 +5,7 @@ import { readableLine } from '@vitrine/ui'
 import { useContext, type ReactNode } from 'react'
 import { FileView } from '../files/file-view.tsx'
 import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.tsx'
-import { Fold } from '../parts/fold.tsx'
+import { Disclosure } from '../parts/disclosure.tsx'
 import { useReading } from '../reading/reading.ts'
 import { cutText } from '@vitrine/transcript'
 import { jsonOutline } from './json-outline.ts'
@@ -20,7 +20,7 @@ interface ValueViewProps {
    * Long texts are folded to their beginning.
    * @default false
    */
-  foldsLong?: boolean
+  collapsesLong?: boolean
 }
 
 /** Characters of a text that stands before what a reader came for. */
@@ -30,7 +30,7 @@ const LONG_TEXT = 1200
 const BEGINNING = 80
 
 /** A value under its heading, as people read it; nothing where it says nothing. */
-export function ValueView({ value, label, address, foldsLong = false }: ValueViewProps): ReactNode {
+export function ValueView({ value, label, address, collapsesLong = false }: ValueViewProps): ReactNode {
   const level = useContext(HeadingLevelContext)
   const readable = readableValue(value)
   if (!readable) return null
@@ -38,7 +38,7 @@ export function ValueView({ value, label, address, foldsLong = false }: ValueVie
     <section className="vitrine-value">
       <MessageHeading>{label}</MessageHeading>
       <HeadingLevelContext.Provider value={level + 1}>
-        <ReadableView readable={readable} address={address} foldsLong={foldsLong} />
+        <ReadableView readable={readable} address={address} collapsesLong={collapsesLong} />
       </HeadingLevelContext.Provider>
     </section>
   )
@@ -47,10 +47,10 @@ export function ValueView({ value, label, address, foldsLong = false }: ValueVie
 interface ReadableViewProps {
   readable: ReadableValue
   address: string
-  foldsLong: boolean
+  collapsesLong: boolean
 }
 
-function ReadableView({ readable, address, foldsLong }: ReadableViewProps): ReactNode {
+function ReadableView({ readable, address, collapsesLong }: ReadableViewProps): ReactNode {
   const { html } = useReading()
   switch (readable.as) {
     case 'words':
@@ -60,9 +60,9 @@ function ReadableView({ readable, address, foldsLong }: ReadableViewProps): Reac
         </p>
       )
     case 'prose':
-      if (foldsLong && readable.text.length > LONG_TEXT)
+      if (collapsesLong && readable.text.length > LONG_TEXT)
         return (
-          <Fold
+          <Disclosure
             kind="json"
             summary={
               <bdi className="vitrine-fold-object">
@@ -71,7 +71,7 @@ function ReadableView({ readable, address, foldsLong }: ReadableViewProps): Reac
             }
           >
             <RichText dir="auto" html={html[address]} />
-          </Fold>
+          </Disclosure>
         )
       return <RichText dir="auto" html={html[address]} />
     case 'file':
@@ -87,14 +87,17 @@ function ReadableView({ readable, address, foldsLong }: ReadableViewProps): Reac
         </ul>
       )
     case 'fields':
-      return <FieldsView fields={readable.fields} address={address} foldsLong={foldsLong} />
+      return <FieldsView fields={readable.fields} address={address} collapsesLong={collapsesLong} />
     case 'table':
       return <TableView {...readable} />
     case 'json':
       return (
-        <Fold kind="json" summary={<bdi className="vitrine-fold-object">{jsonOutline(readable.value)}</bdi>}>
+        <Disclosure
+          kind="json"
+          summary={<bdi className="vitrine-fold-object">{jsonOutline(readable.value)}</bdi>}
+        >
           <RichText html={html[address]} />
-        </Fold>
+        </Disclosure>
       )
   }
 }
@@ -102,17 +105,19 @@ function ReadableView({ readable, address, foldsLong }: ReadableViewProps): Reac
 interface FieldsViewProps {
   fields: (ReadableValue & { as: 'fields' })['fields']
   address: string
-  foldsLong: boolean
+  collapsesLong: boolean
 }
 
 /** Named values. Where one of them is a text to read, what is data stands folded beside it. */
-function FieldsView({ fields, address, foldsLong }: FieldsViewProps): ReactNode {
+function FieldsView({ fields, address, collapsesLong }: FieldsViewProps): ReactNode {
   const hasProse = fields.some(({ value }) => value.as === 'prose')
   return (
     <dl className="vitrine-fields">
       {fields.map(({ name, value }, index) => {
         const isData = hasProse && (value.as === 'table' || value.as === 'fields')
-        const view = <ReadableView readable={value} address={`${address}/${index}`} foldsLong={foldsLong} />
+        const view = (
+          <ReadableView readable={value} address={`${address}/${index}`} collapsesLong={collapsesLong} />
+        )
         return (
           <div key={index}>
             <dt>
@@ -120,9 +125,12 @@ function FieldsView({ fields, address, foldsLong }: FieldsViewProps): ReactNode 
             </dt>
             <dd>
               {isData ? (
-                <Fold kind="json" summary={<bdi className="vitrine-fold-object">{outlineOf(value)}</bdi>}>
+                <Disclosure
+                  kind="json"
+                  summary={<bdi className="vitrine-fold-object">{outlineOf(value)}</bdi>}
+                >
                   {view}
-                </Fold>
+                </Disclosure>
               ) : (
                 view
               )}

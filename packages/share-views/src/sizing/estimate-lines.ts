@@ -2,7 +2,7 @@ import type { Message, Part } from '@vitrine/transcript'
 
 const CHARACTERS_A_LINE = 72
 const LINES_AROUND_A_MESSAGE = 3
-const LINES_OF_A_FOLDED_PART = 1.4
+const LINES_OF_A_COLLAPSED_PART = 1.4
 const LINES_OF_AN_IMAGE = 12
 
 /** About how many lines of prose a message is high with everything folded, at reading width. */
@@ -14,7 +14,7 @@ export function estimateLines(message: Message): number {
 function linesOfPart(part: Part): number {
   if (part.type === 'text') return linesOfText(part.text)
   if (part.type === 'file' && part.mediaType.startsWith('image/')) return LINES_OF_AN_IMAGE
-  return LINES_OF_A_FOLDED_PART
+  return LINES_OF_A_COLLAPSED_PART
 }
 
 function linesOfText(text: string): number {

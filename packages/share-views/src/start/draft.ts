@@ -14,7 +14,7 @@ export interface Draft {
   entries: Entry
   /** Key that the run is started under, once it has been tried. */
   idempotencyKey?: string
-  /** What was tried under that key, as `keptInputs` writes it. */
+  /** What was tried under that key, as `draftInput` writes it. */
   tried?: string
   started?: StartedRun
 }
@@ -22,7 +22,7 @@ export interface Draft {
 /** A run that this form has started. */
 export interface StartedRun {
   runId: string
-  /** The inputs it was started with, as `keptInputs` writes them. */
+  /** The inputs it was started with, as `draftInput` writes them. */
   inputs: string
 }
 
@@ -48,7 +48,7 @@ export function parseDraft(text: string | null): Draft | undefined {
 }
 
 /** The inputs that entries make, as JSON without secrets. */
-export function keptInputs(field: InputField, entry: Entry): string | undefined {
+export function draftInput(field: InputField, entry: Entry): string | undefined {
   return JSON.stringify(valueOfEntry(field, withoutSecrets(field, entry)))
 }
 

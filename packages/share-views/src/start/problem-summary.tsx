@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { focusInside } from './context/focus-inside.ts'
-import type { PlacedProblem } from './place-problems.ts'
+import type { LocatedProblem } from './locate-problems.ts'
 import { useStartForm } from './context/start-form-context.ts'
 import { titleOf } from './context/title-of.ts'
-import { wordInputProblem } from './context/word-input-problem.ts'
+import { describeInputProblem } from './context/describe-input-problem.ts'
 
 /** Everything that needs another look, with links to the fields; takes the keyboard when it comes. */
-export function ProblemSummary({ problems }: { problems: readonly PlacedProblem[] }): ReactNode {
+export function ProblemSummary({ problems }: { problems: readonly LocatedProblem[] }): ReactNode {
   const { text, idOf } = useStartForm()
   const { t, formats } = text
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function ProblemSummary({ problems }: { problems: readonly PlacedProblem[
       </h2>
       <ul>
         {problems.map(({ problem, field, path }, index) => {
-          const words = { field: titleOf(field, text), problem: wordInputProblem(problem, text) }
+          const words = { field: titleOf(field, text), problem: describeInputProblem(problem, text) }
           return (
             <li key={index}>
               <a href={`#${idOf(path)}`} onClick={(event) => goTo(event, path)}>

@@ -10,7 +10,7 @@ import { DraftNotes } from './draft-notes.tsx'
 import { AnyField } from './fields/any-field.tsx'
 import { GroupFields } from './fields/group-field.tsx'
 import type { FieldProps } from './fields/field-props.ts'
-import type { PlacedProblem } from './place-problems.ts'
+import type { LocatedProblem } from './locate-problems.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { StartButton } from './start-button.tsx'
 import { StartFormContext, type StartFormValue } from './context/start-form-context.ts'
@@ -19,10 +19,10 @@ import { useDraft, type EarlierInputs } from './use-draft.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useStart, type StartState } from './use-start.ts'
 import type { StartText } from './context/use-start-text.ts'
-import { takeTyped } from './take-typed.ts'
+import { readTypedValues } from './read-typed-values.ts'
 import type { DraftStorage, WorkflowStartPort } from './start-port.ts'
-import { wordInputProblem } from './context/word-input-problem.ts'
-import { wordStartFailure } from './word-start-failure.ts'
+import { describeInputProblem } from './context/describe-input-problem.ts'
+import { describeStartFailure } from './describe-start-failure.ts'
 
 interface StartFormProps {
   form: InputForm
@@ -58,7 +58,7 @@ export function StartForm({
   const element = useRef<HTMLFormElement>(null)
   // After the effect that restores a draft: what was typed is newer.
   useEffect(() => {
-    if (element.current) takeTyped(element.current)
+    if (element.current) readTypedValues(element.current)
   }, [])
 
   const context = useMemo<StartFormValue>(
@@ -67,7 +67,7 @@ export function StartForm({
       idOf: (path) => `${id}${encodeURIComponent(writePointer(path))}`,
       problemAt: (path) => {
         const found = placed.find((each) => writePointer(each.path) === writePointer(path))
-        return found && wordInputProblem(found.problem, text)
+        return found && describeInputProblem(found.problem, text)
       },
       renderField,
       uploadFile,
@@ -124,7 +124,7 @@ export function StartForm({
           onOpen={onStarted}
           onAnother={() => void submit(true)}
         />
-        <ProblemLine text={start.state === 'failed' ? wordStartFailure(start.error, text) : undefined} />
+        <ProblemLine text={start.state === 'failed' ? describeStartFailure(start.error, text) : undefined} />
         <div aria-live="polite">
           {!isOnline && <p className="start-offline">{text.t(($) => $['share-views'].start.offline)}</p>}
         </div>
@@ -140,7 +140,7 @@ function renderField(props: FieldProps): ReactNode {
 }
 
 /** The problems of fields that have not been changed since. */
-function unchangedProblems(start: StartState, { root }: InputForm, entries: Entry): PlacedProblem[] {
+function unchangedProblems(start: StartState, { root }: InputForm, entries: Entry): LocatedProblem[] {
   if (start.state !== 'invalid') return []
   const now = valueOfEntry(root, entries)
   return start.problems.filter(({ path }) => textAt(start.inputs, path) === textAt(now, path))

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { InputField } from '../workflow-inputs/input-field.ts'
-import { keptInputs } from './draft.ts'
+import { draftInput } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
 import type { StartState } from './use-start.ts'
 import type { StartText } from './context/use-start-text.ts'
@@ -20,7 +20,7 @@ interface StartedNoteProps {
 export function StartedNote({ root, draft, start, text, onOpen, onAnother }: StartedNoteProps): ReactNode {
   const { t } = text
   const { started, entries } = draft.draft
-  const isSame = started !== undefined && started.inputs === keptInputs(root, entries)
+  const isSame = started !== undefined && started.inputs === draftInput(root, entries)
   return (
     <div className="start-started" aria-live="polite">
       {isSame && (

@@ -5,11 +5,11 @@ import { checkInputs } from '../workflow-inputs/check-inputs.ts'
 import type { InputForm } from '../workflow-inputs/input-field.ts'
 import type { InputProblem } from '../workflow-inputs/input-problem.ts'
 import { writePointer } from '../workflow-inputs/pointer.ts'
-import { placeProblems, type PlacedProblem } from './place-problems.ts'
+import { locateProblems, type LocatedProblem } from './locate-problems.ts'
 import type { JsonValue } from '../workflow-inputs/json-value.ts'
 import { readEntries } from '../workflow-inputs/read-entries.ts'
 import { createIdempotencyKey } from './create-idempotency-key.ts'
-import { keptInputs } from './draft.ts'
+import { draftInput } from './draft.ts'
 import type { WorkflowStartPort } from './start-port.ts'
 import type { DraftState } from './use-draft.ts'
 import { WorkflowStartError } from './workflow-start-error.ts'
@@ -17,7 +17,7 @@ import { WorkflowStartError } from './workflow-start-error.ts'
 /** Inputs that do not fit. */
 interface InvalidState {
   state: 'invalid'
-  problems: PlacedProblem[]
+  problems: LocatedProblem[]
   /** What was to be sent, to see what has changed since. */
   inputs: JsonValue | undefined
   /** Counts the tries, so that each brings the keyboard to what it found. */
@@ -58,7 +58,7 @@ export function useStart({ form, draft: { draft, remember }, port, uploading, on
 
   const refuse = (inputs: JsonValue | undefined, problems: readonly InputProblem[]) => {
     attempts.current += 1
-    const placed = placeProblems(form.root, draft.entries, problems)
+    const placed = locateProblems(form.root, draft.entries, problems)
     setStart({ state: 'invalid', problems: placed, inputs, attempt: attempts.current })
   }
 
@@ -69,7 +69,7 @@ export function useStart({ form, draft: { draft, remember }, port, uploading, on
     isBusy.current = true
     setStart({ state: 'sending' })
     const all = JSON.stringify(value)
-    const inputs = keptInputs(form.root, draft.entries) ?? ''
+    const inputs = draftInput(form.root, draft.entries) ?? ''
     const isSame = draft.tried === inputs && (tried.current ?? all) === all
     const isNew = isAnother || !isSame
     const idempotencyKey = (isNew ? undefined : draft.idempotencyKey) ?? createIdempotencyKey()

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { MessageView } from '../message/message-view.tsx'
 import { toTurns, type Turn } from '../message/turn.ts'
 import type { Chain, Thread } from './arrange-thread.ts'
-import { BranchFold } from './branch-fold.tsx'
+import { BranchDisclosure } from './branch-disclosure.tsx'
 import { estimateLines } from '../sizing/estimate-lines.ts'
 import { inGroups } from '../sizing/in-groups.ts'
 import { lineStep } from '../sizing/line-step.ts'
@@ -20,7 +20,7 @@ export function ThreadView({ thread }: { thread: Thread }): ReactNode {
   const rows = thread.entries.map(({ alternatives }, index) => ({ turn: turns[index]!, alternatives }))
   return (
     <>
-      <BranchFolds chains={thread.beginnings} />
+      <BranchDisclosures chains={thread.beginnings} />
       {inGroups(rows).map((group) => (
         <RowGroup key={group[0]!.turn.message.id} rows={group} />
       ))}
@@ -35,13 +35,13 @@ function RowGroup({ rows }: { rows: Row[] }): ReactNode {
       {rows.map(({ turn, alternatives }) => (
         <Fragment key={turn.message.id}>
           <MessageView turn={turn} />
-          <BranchFolds chains={alternatives} />
+          <BranchDisclosures chains={alternatives} />
         </Fragment>
       ))}
     </div>
   )
 }
 
-function BranchFolds({ chains }: { chains: Chain[] }): ReactNode {
-  return chains.map((chain) => <BranchFold key={chain[0]!.id} chain={chain} />)
+function BranchDisclosures({ chains }: { chains: Chain[] }): ReactNode {
+  return chains.map((chain) => <BranchDisclosure key={chain[0]!.id} chain={chain} />)
 }

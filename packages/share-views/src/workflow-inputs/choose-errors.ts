@@ -17,7 +17,7 @@ const AROUND: ReadonlySet<string> = new Set([
 ])
 
 /** What tells that another way was meant. */
-const TELLING: ReadonlySet<string> = new Set(['const', 'enum', 'type', 'false'])
+const DESCRIBED_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum', 'type', 'false'])
 
 /** The errors to tell: of several ways only the one that comes nearest, and none that only points to another. */
 export function chooseErrors(errors: readonly OutputUnit[]): OutputUnit[] {
@@ -44,7 +44,7 @@ function nearestWay(errors: readonly OutputUnit[], ways: OutputUnit): OutputUnit
 function weigh(errors: readonly OutputUnit[]): number {
   return errors.reduce((sum, { keyword }) => {
     if (AROUND.has(keyword)) return sum
-    return sum + (TELLING.has(keyword) ? 10 : 1)
+    return sum + (DESCRIBED_KEYWORDS.has(keyword) ? 10 : 1)
   }, 0)
 }
 

@@ -3,11 +3,11 @@ import { KEYWORD_KINDS } from './keyword-kinds.ts'
 import type { PlainSchema, SchemaNode } from './plain-schema.ts'
 import { readKeyword } from './read-keyword.ts'
 import { resolveReference } from './resolve-reference.ts'
-import { enter, type SchemaPlace, type SchemaSize } from './schema-place.ts'
+import { enter, type SchemaLocation, type SchemaSize } from './schema-location.ts'
 import { SchemaRefusal } from './schema-refusal.ts'
 
 /** Keywords that only tell about a value; beside a reference they replace its own. */
-const TELLING: ReadonlySet<string> = new Set([
+const DESCRIBED_KEYWORDS: ReadonlySet<string> = new Set([
   'title',
   'description',
   'default',
@@ -25,7 +25,7 @@ const TELLING: ReadonlySet<string> = new Set([
  */
 export function expandSchema(schema: unknown): { schema: SchemaNode; size: SchemaSize } {
   const budget = { pieces: 1, patterns: 0 }
-  const expand = (part: unknown, place: SchemaPlace): SchemaNode => {
+  const expand = (part: unknown, place: SchemaLocation): SchemaNode => {
     if (typeof part === 'boolean') return part
     if (!isRecord(part)) throw new SchemaRefusal('invalid', place.at)
     const plain: Record<string, unknown> = {}
@@ -48,7 +48,7 @@ export function expandSchema(schema: unknown): { schema: SchemaNode; size: Schem
 function joinReference(target: SchemaNode, beside: PlainSchema): SchemaNode {
   const keywords = Object.keys(beside)
   if (keywords.length === 0) return target
-  const isTold = keywords.every((keyword) => TELLING.has(keyword))
-  if (isTold && typeof target === 'object') return { ...target, ...beside }
+  const isStated = keywords.every((keyword) => DESCRIBED_KEYWORDS.has(keyword))
+  if (isStated && typeof target === 'object') return { ...target, ...beside }
   return { ...beside, allOf: [target, ...(beside.allOf ?? [])] }
 }

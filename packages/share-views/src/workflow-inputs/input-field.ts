@@ -1,6 +1,6 @@
 import type { JsonValue } from './json-value.ts'
 import type { PlainSchema, SchemaNode } from './plain-schema.ts'
-import type { SchemaSize } from './schema-place.ts'
+import type { SchemaSize } from './schema-location.ts'
 
 /** A value to choose, as it is shown. */
 export interface InputOption {

@@ -1,5 +1,5 @@
 import { isWellFormed, type JsonValue } from './json-value.ts'
-import type { SchemaSize } from './schema-place.ts'
+import type { SchemaSize } from './schema-location.ts'
 
 /** Most pairs of a value and a piece of the schema, and of a text and a pattern: about 2 s at the very worst. */
 const MAX_PAIRS = { pieces: 200_000, patterns: 300 }

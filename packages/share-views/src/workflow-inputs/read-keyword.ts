@@ -2,7 +2,7 @@ import { isRecord, isWellFormed, type JsonValue } from './json-value.ts'
 import type { KeywordKind } from './keyword-kinds.ts'
 import { boundPattern, patternLimit } from './pattern-limit.ts'
 import type { SchemaNode } from './plain-schema.ts'
-import { enter, type SchemaPlace } from './schema-place.ts'
+import { enter, type SchemaLocation } from './schema-location.ts'
 import { SchemaRefusal, type RefusalReason } from './schema-refusal.ts'
 
 /** Longest text in a schema, in characters. */
@@ -33,10 +33,15 @@ const FORMATS: ReadonlySet<unknown> = new Set([
   'password',
 ])
 
-type Expand = (schema: unknown, place: SchemaPlace) => SchemaNode
+type Expand = (schema: unknown, place: SchemaLocation) => SchemaNode
 
 /** Copies the value of a keyword, which has to be of its kind. */
-export function readKeyword(kind: KeywordKind, value: unknown, place: SchemaPlace, expand: Expand): unknown {
+export function readKeyword(
+  kind: KeywordKind,
+  value: unknown,
+  place: SchemaLocation,
+  expand: Expand,
+): unknown {
   switch (kind) {
     case 'text':
       return readText(value, place)
@@ -81,23 +86,23 @@ export function readKeyword(kind: KeywordKind, value: unknown, place: SchemaPlac
 function demand<Value>(
   isRight: boolean,
   value: Value,
-  { at }: SchemaPlace,
+  { at }: SchemaLocation,
   reason: RefusalReason = 'invalid',
 ): Value {
   if (!isRight) throw new SchemaRefusal(reason, at)
   return value
 }
 
-function readText(value: unknown, place: SchemaPlace): string {
+function readText(value: unknown, place: SchemaLocation): string {
   if (typeof value !== 'string') throw new SchemaRefusal('invalid', place.at)
   return demand(value.length <= MAX_TEXT, value, place, 'size')
 }
 
-function readType(value: unknown, place: SchemaPlace): unknown {
+function readType(value: unknown, place: SchemaLocation): unknown {
   return demand(TYPES.has(value), value, place)
 }
 
-function readPattern(value: unknown, place: SchemaPlace): string {
+function readPattern(value: unknown, place: SchemaLocation): string {
   const pattern = readText(value, place)
   const limit = patternLimit(pattern)
   if (limit === undefined) throw new SchemaRefusal('pattern', place.at)
@@ -107,8 +112,8 @@ function readPattern(value: unknown, place: SchemaPlace): string {
 
 function readList<Item>(
   value: unknown,
-  place: SchemaPlace,
-  read: (item: unknown, place: SchemaPlace) => Item,
+  place: SchemaLocation,
+  read: (item: unknown, place: SchemaLocation) => Item,
 ): Item[] {
   if (!Array.isArray(value)) throw new SchemaRefusal('invalid', place.at)
   return value.map((item, index) => read(item, enter(place, String(index))))
@@ -116,8 +121,8 @@ function readList<Item>(
 
 function readMap<Item>(
   value: unknown,
-  place: SchemaPlace,
-  read: (item: unknown, place: SchemaPlace) => Item,
+  place: SchemaLocation,
+  read: (item: unknown, place: SchemaLocation) => Item,
 ): Record<string, Item> {
   if (!isRecord(value)) throw new SchemaRefusal('invalid', place.at)
   // Made from entries, so that a property named `__proto__` is one like any other.
@@ -129,7 +134,7 @@ function readMap<Item>(
   )
 }
 
-function readValue(value: unknown, place: SchemaPlace): JsonValue {
+function readValue(value: unknown, place: SchemaLocation): JsonValue {
   if (Array.isArray(value)) return readList(value, place, readValue)
   if (isRecord(value)) return readMap(value, place, readValue)
   if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return value as JsonValue

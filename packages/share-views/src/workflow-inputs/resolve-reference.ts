@@ -1,11 +1,11 @@
-import type { SchemaPlace } from './schema-place.ts'
+import type { SchemaLocation } from './schema-location.ts'
 import { SchemaRefusal } from './schema-refusal.ts'
 
 /** What a `$ref` to another part of the same schema refers to. */
 export function resolveReference(
   root: unknown,
   reference: unknown,
-  place: SchemaPlace,
+  place: SchemaLocation,
 ): { target: unknown; at: string } {
   if (typeof reference !== 'string' || !/^#(?:\/|$)/.test(reference))
     throw new SchemaRefusal('reference', place.at)
@@ -22,7 +22,7 @@ export function resolveReference(
   return { target, at }
 }
 
-function decode(pointer: string, place: SchemaPlace): string {
+function decode(pointer: string, place: SchemaLocation): string {
   try {
     return decodeURIComponent(pointer)
   } catch {

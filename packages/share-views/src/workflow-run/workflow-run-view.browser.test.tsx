@@ -45,7 +45,7 @@ function open(search = ''): void {
 
 const find = <Found extends HTMLElement>(selector: string) => container.querySelector<Found>(selector)!
 const row = (id: string) => find(`.vitrine-step-fold:has(> #step-${id}) > summary`)
-const foldOf = (id: string) => row(id).parentElement as HTMLDetailsElement
+const disclosureOf = (id: string) => row(id).parentElement as HTMLDetailsElement
 const isShown = (id: string) => row(id).checkVisibility({ visibilityProperty: true })
 async function key(name: string): Promise<Element | null> {
   await userEvent.keyboard(`{${name}}`)
@@ -76,7 +76,7 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     document.body.style.background = 'var(--paper)'
     document.title = 'Run'
     open(`?view=${view}`)
-    for (const id of ['plan', 'search', 'search-coast']) foldOf(id).open = true
+    for (const id of ['plan', 'search', 'search-coast']) disclosureOf(id).open = true
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(
       violations.map(({ id, nodes }) => [
@@ -100,7 +100,7 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
 
   test('draws the bar of a step whose outcome nobody told in another colour than that of one that went well', () => {
     open('?view=timeline')
-    const step = foldOf('polish').closest<HTMLElement>('.vitrine-step')!
+    const step = disclosureOf('polish').closest<HTMLElement>('.vitrine-step')!
     const colourAs = (status: string) => {
       step.dataset.status = status
       return getComputedStyle(step.querySelector('.vitrine-lane > *')!).fill
@@ -122,9 +122,9 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     row('agent').focus()
     expect(await key('ArrowDown')).toBe(row('plan'))
     await key('ArrowRight')
-    expect(foldOf('plan').open).toBe(true)
+    expect(disclosureOf('plan').open).toBe(true)
     await key('ArrowLeft')
-    expect(foldOf('plan').open).toBe(false)
+    expect(disclosureOf('plan').open).toBe(false)
     expect(await key('ArrowLeft')).toBe(row('agent'))
     expect(await key('End')).toBe(row('polish'))
     expect(await key('ArrowLeft')).toBe(row('write'))
@@ -140,9 +140,9 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     open()
     row('plan').focus()
     await userEvent.keyboard('{ArrowLeft}')
-    expect(foldOf('plan').open).toBe(true)
+    expect(disclosureOf('plan').open).toBe(true)
     await userEvent.keyboard('{ArrowRight}')
-    expect(foldOf('plan').open).toBe(false)
+    expect(disclosureOf('plan').open).toBe(false)
   })
 
   test('opens the step that a link leads to, however deep it is folded, and marks its node', async () => {
@@ -150,7 +150,7 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     location.hash = '#step-page-10'
     const step = row('page-10').closest('.vitrine-step')
     await vi.waitFor(() => expect(step?.hasAttribute('data-selected')).toBe(true))
-    expect(foldOf('page-10').open).toBe(true)
+    expect(disclosureOf('page-10').open).toBe(true)
     expect(isShown('page-10')).toBe(true)
     const place = step?.getAttribute('data-node')
     expect(find(`.vitrine-node[data-place="${place}"]`).hasAttribute('data-selected')).toBe(true)
@@ -173,7 +173,7 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     container.innerHTML = html
     stop = enhanceRun(container)
     expect(find<HTMLInputElement>('[data-view=timeline]').checked).toBe(true)
-    expect(foldOf('search').open).toBe(true)
+    expect(disclosureOf('search').open).toBe(true)
     expect(find<HTMLDetailsElement>('.vitrine-repeats').open).toBe(true)
     expect(find<HTMLInputElement>('[type=search]').value).toBe('SEARCH')
     expect([isShown('search'), isShown('polish')]).toEqual([true, false])

@@ -5,16 +5,16 @@ import { isGoingOn } from '@vitrine/transcript'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { enhanceRun } from '../run/browser/enhance-run.ts'
 import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.tsx'
-import { Fold } from '../parts/fold.tsx'
+import { Disclosure } from '../parts/disclosure.tsx'
 import type { PreparedRun } from '../prepare/prepared-run.ts'
 import { PublishedOn } from '../reading/published-on.tsx'
-import { ReadingFrame } from '../reading/reading-frame.tsx'
+import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { runAddress } from '../address/run-address.ts'
 import { arrangeSteps } from '../run/arrange-steps.ts'
 import { ErrorView } from '../run/error-view.tsx'
 import { GraphView } from '../run/graph-view.tsx'
-import { foldRepeats } from '../run/fold-repeats.ts'
+import { collapseRepeats } from '../run/collapse-repeats.ts'
 import { renderEntries } from '../run/render-entries.tsx'
 import { RunControls } from '../run/run-controls.tsx'
 import { RunHeader } from '../run/run-header.tsx'
@@ -47,7 +47,7 @@ export function WorkflowRunView({
     () => ({ labels, formats, html, fileUrl, renderThread }),
     [labels, formats, html, fileUrl],
   )
-  const entries = useMemo(() => foldRepeats(arrangeSteps(run.steps)), [run])
+  const entries = useMemo(() => collapseRepeats(arrangeSteps(run.steps)), [run])
   const scale = useMemo(() => timeScale(run), [run])
   const shared = useMemo(() => ({ scale, graph, renderEntries }), [scale, graph])
   const isShown = useRef(false)
@@ -64,7 +64,7 @@ export function WorkflowRunView({
 
   return (
     <RunReadingContext.Provider value={shared}>
-      <ReadingFrame reading={reading} headingLevel={headingLevel} className="vitrine-run" frame={root}>
+      <ReadingLayout reading={reading} headingLevel={headingLevel} className="vitrine-run" frame={root}>
         <div className="vitrine-run-page">
           <RunHeader run={run} heading={`h${headingLevel}`} />
           {lead}
@@ -73,7 +73,7 @@ export function WorkflowRunView({
             label={labels.input}
             value={run.inputs}
             address={runAddress(undefined, 'input')}
-            foldsLong
+            collapsesLong
           />
           <ValueView
             label={isGoingOn(run.status) ? labels.resultSoFar : labels.result}
@@ -96,16 +96,16 @@ export function WorkflowRunView({
             </HeadingLevelContext.Provider>
           </section>
           {run.attributes && Object.keys(run.attributes).length > 0 && (
-            <Fold kind="json" summary={labels.details}>
+            <Disclosure kind="json" summary={labels.details}>
               <RichText html={html[runAddress(undefined, 'attributes')]} />
-            </Fold>
+            </Disclosure>
           )}
           {run.withheldAttributes !== undefined && (
             <p className="vitrine-withheld">{labels.withheld(formats.number(run.withheldAttributes))}</p>
           )}
           <PublishedOn at={publishedAt} />
         </div>
-      </ReadingFrame>
+      </ReadingLayout>
     </RunReadingContext.Provider>
   )
 }

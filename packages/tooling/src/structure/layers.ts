@@ -11,7 +11,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['screens'],
     ['accounts', 'home', 'live', 'workspace', 'workflow'],
     ['session', 'errors', 'reading'],
-    ['frame'],
+    ['shell'],
     ['i18n', 'routing'],
     ['recovery'],
     ['browser'],

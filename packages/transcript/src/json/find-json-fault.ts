@@ -1,5 +1,5 @@
 import { type ExpectedJson, scanJson } from './scan-json.ts'
-import { placeOf } from './text-place.ts'
+import { locationOf } from './text-location.ts'
 
 /** Where a text stops being JSON, and what was expected there. */
 export interface JsonFault {
@@ -13,7 +13,7 @@ export interface JsonFault {
 /** The first place where a text is not one JSON value; undefined where it is. */
 export function findJsonFault(text: string): JsonFault | undefined {
   const scan = scanJson(text)
-  if (!scan.isValid) return { ...placeOf(text, scan.offset), expected: scan.expected }
+  if (!scan.isValid) return { ...locationOf(text, scan.offset), expected: scan.expected }
   const after = text.slice(scan.end).search(/[^ \t\r\n]/)
-  return after === -1 ? undefined : { ...placeOf(text, scan.end + after), expected: 'the end' }
+  return after === -1 ? undefined : { ...locationOf(text, scan.end + after), expected: 'the end' }
 }

@@ -5,9 +5,9 @@ import {
   createAgUiConversationStream,
   endAgUiConversationStream,
 } from './ag-ui-conversation-events.ts'
-import type { GrowingConversation } from './growing-conversation.ts'
+import type { ProjectedConversation } from './projected-conversation.ts'
 
-const empty: GrowingConversation = {
+const empty: ProjectedConversation = {
   id: 'c',
   kind: 'agent',
   title: '',
@@ -15,7 +15,7 @@ const empty: GrowingConversation = {
   messages: [],
 }
 
-function told(events: readonly unknown[]) {
+function emitted(events: readonly unknown[]) {
   let stream = createAgUiConversationStream()
   const translated = events.flatMap((event, index) => {
     const translation = agUiConversationEvents(stream, event, 1000 + index * 10)
@@ -35,7 +35,7 @@ const said = (id: string, delta: string, more: object = {}) => ({
 })
 
 describe('a run of an agent', () => {
-  const { stream, events, conversation } = told([
+  const { stream, events, conversation } = emitted([
     {
       ...begin(),
       input: {
@@ -89,15 +89,15 @@ describe('a run of an agent', () => {
 
 test('the message that is written in is open, until another one is or the run ends', () => {
   const begun = [begin(), said('a', 'One')]
-  expect(told(begun).conversation.openMessageIds).toEqual(['a'])
-  expect(told([...begun, said('b', 'Two')]).conversation.openMessageIds).toEqual(['b'])
-  const { stream, conversation } = told(begun)
+  expect(emitted(begun).conversation.openMessageIds).toEqual(['a'])
+  expect(emitted([...begun, said('b', 'Two')]).conversation.openMessageIds).toEqual(['b'])
+  const { stream, conversation } = emitted(begun)
   const ended = endAgUiConversationStream(stream)
   expect(ended.events.reduce(applyConversationEvent, conversation)).not.toHaveProperty('openMessageIds')
 })
 
 test('runs follow one another, and what a later one repeats stays as it was said', () => {
-  const { stream, conversation } = told([
+  const { stream, conversation } = emitted([
     begin('1'),
     said('a', 'One'),
     finish('1'),
@@ -121,7 +121,7 @@ test('runs follow one another, and what a later one repeats stays as it was said
 })
 
 test('a run that fails says why', () => {
-  const { conversation } = told([begin(), said('a', 'On'), { type: 'RUN_ERROR', message: 'No water' }])
+  const { conversation } = emitted([begin(), said('a', 'On'), { type: 'RUN_ERROR', message: 'No water' }])
   expect(conversation.messages.at(-1)?.parts).toEqual([
     { type: 'data', name: 'error', data: { message: 'No water' } },
   ])
@@ -129,7 +129,7 @@ test('a run that fails says why', () => {
 })
 
 test('what is not understood is reported by its place', () => {
-  const { stream } = told([
+  const { stream } = emitted([
     begin(),
     null,
     { type: '__proto__' },
@@ -149,7 +149,7 @@ const thought = (delta: string) => [
 ]
 
 test('the thinking of agents from before AG-UI 1.0 is reasoning, apart for each run', () => {
-  const { conversation, stream } = told([
+  const { conversation, stream } = emitted([
     begin(),
     ...thought('Hm.'),
     finish(),

@@ -8,10 +8,10 @@ import { toolResult } from '../recording/tool-events.ts'
 import { type Continuation, continueMessage, isSameResult } from './continue-message.ts'
 import { hasCall, withCallChanged } from './standing-calls.ts'
 import { withProblem, type StreamProblem, type StreamProblemCode } from './stream-problem.ts'
-import { nothingTold, tellMessages, type ToldMessages, type Translation } from './translation.ts'
+import { nothingEmitted, emitMessages, type EmittedMessages, type Translation } from './translation.ts'
 
 /** How far a stream of AG-UI events was translated. Treat it as a value. */
-export interface AgUiConversationStream extends ToldMessages {
+export interface AgUiConversationStream extends EmittedMessages {
   /** The run that the events are of. */
   readonly recording: RunRecording
   readonly messages: readonly Message[]
@@ -29,7 +29,7 @@ export interface AgUiConversationStream extends ToldMessages {
 /** A stream that has told nothing yet. */
 export function createAgUiConversationStream(): AgUiConversationStream {
   return {
-    told: nothingTold,
+    emitted: nothingEmitted,
     recording: recordingOf({}),
     messages: [],
     continuations: new Map(),
@@ -50,7 +50,7 @@ export function agUiConversationEvents(
 ): Translation<AgUiConversationStream> {
   const fields = asObject(event) ?? {}
   const answered = answerStandingCall(stream, fields, at)
-  if (answered) return tellMessages(answered, [...answered.messages], openIds(answered))
+  if (answered) return emitMessages(answered, [...answered.messages], openIds(answered))
   const isNewRun = fields.type === 'RUN_STARTED' && stream.recording.phase !== 'running'
   const begun = isNewRun ? { ...stream, recording: recordingOf(fields) } : stream
   const before = begun.recording
@@ -72,7 +72,7 @@ export function agUiConversationEvents(
     .slice(before.problems.length)
     .reduce((reported, problem) => withProblem(reported, problemOf(problem, parts)), stream.problems)
   const after = { ...next, parts, problems, openMessageId }
-  return tellMessages(after, [...after.messages], openIds(after))
+  return emitMessages(after, [...after.messages], openIds(after))
 }
 
 const openIds = ({ openMessageId }: AgUiConversationStream) =>
@@ -107,7 +107,7 @@ function answerStandingCall(
 export function endAgUiConversationStream(
   stream: AgUiConversationStream,
 ): Translation<AgUiConversationStream> {
-  return tellMessages({ ...stream, openMessageId: undefined }, [...stream.messages], [])
+  return emitMessages({ ...stream, openMessageId: undefined }, [...stream.messages], [])
 }
 
 function recordingOf({ runId, threadId }: JsonObject): RunRecording {

@@ -4,9 +4,9 @@ import type { Part } from '../model/part.ts'
 import { applyConversationEvent } from './apply-conversation-event.ts'
 import type { ConversationEvent } from './conversation-event.ts'
 import { conversationEventSchema } from './conversation-event-schema.ts'
-import type { GrowingConversation } from './growing-conversation.ts'
+import type { ProjectedConversation } from './projected-conversation.ts'
 
-const empty: GrowingConversation = {
+const empty: ProjectedConversation = {
   id: 'c',
   kind: 'agent',
   title: 'Tea',
@@ -14,7 +14,7 @@ const empty: GrowingConversation = {
   messages: [],
 }
 
-const applied = (events: readonly ConversationEvent[], to: GrowingConversation = empty) =>
+const applied = (events: readonly ConversationEvent[], to: ProjectedConversation = empty) =>
   events.reduce(applyConversationEvent, to)
 
 const question: ConversationEvent = {

@@ -1,10 +1,10 @@
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
 import type { ConversationEvent, EventMessage, MessageFacts } from './conversation-event.ts'
-import { isOpenMessage, type GrowingConversation, withOpenMessage } from './growing-conversation.ts'
-import { MAX_GROWN_MESSAGES, MAX_GROWN_PARTS, MAX_GROWN_TEXT } from './growth-limits.ts'
+import { isOpenMessage, type ProjectedConversation, withOpenMessage } from './projected-conversation.ts'
+import { MAX_LIVE_MESSAGES, MAX_LIVE_PARTS, MAX_LIVE_TEXT } from './live-limits.ts'
 import { fitsAt, positionOf, withMessageAt } from './message-index.ts'
-import { growingText, withGrowingText } from './part-text.ts'
+import { streamedText, withStreamedText } from './part-text.ts'
 
 /**
  * The conversation after an event. An event that changes nothing, or does not fit (a part of a message that is not
@@ -12,9 +12,9 @@ import { growingText, withGrowingText } from './part-text.ts'
  * conversation back; nothing is thrown, and messages no event was about stay the same objects.
  */
 export function applyConversationEvent(
-  conversation: GrowingConversation,
+  conversation: ProjectedConversation,
   event: ConversationEvent,
-): GrowingConversation {
+): ProjectedConversation {
   const next = applied(conversation, event)
   const isMoreSaid = next !== conversation && saysMore.has(event.type)
   return isMoreSaid && next.endedAt !== undefined ? withoutEnd(next) : next
@@ -22,11 +22,11 @@ export function applyConversationEvent(
 
 const saysMore: ReadonlySet<ConversationEvent['type']> = new Set(['message-set', 'part-set', 'part-grown'])
 
-function withoutEnd({ endedAt: _taken, ...rest }: GrowingConversation): GrowingConversation {
+function withoutEnd({ endedAt: _taken, ...rest }: ProjectedConversation): ProjectedConversation {
   return rest
 }
 
-function applied(conversation: GrowingConversation, event: ConversationEvent): GrowingConversation {
+function applied(conversation: ProjectedConversation, event: ConversationEvent): ProjectedConversation {
   switch (event.type) {
     case 'message-set':
       return setMessage(conversation, event.message, event.isOpen ?? false)
@@ -44,15 +44,15 @@ function applied(conversation: GrowingConversation, event: ConversationEvent): G
 }
 
 function setMessage(
-  conversation: GrowingConversation,
+  conversation: ProjectedConversation,
   given: EventMessage,
   isOpen: boolean,
-): GrowingConversation {
+): ProjectedConversation {
   const { messages } = conversation
   const standing = positionOf(messages, given.id)
   const known = messages[standing]
-  if (!known && messages.length >= MAX_GROWN_MESSAGES) return conversation
-  if (given.id === '' || given.parts.length > MAX_GROWN_PARTS) return conversation
+  if (!known && messages.length >= MAX_LIVE_MESSAGES) return conversation
+  if (given.id === '' || given.parts.length > MAX_LIVE_PARTS) return conversation
   const position = known ? standing : messages.length
   const last = known ? known.parentId : (conversation.currentMessageId ?? null)
   const message = { ...given, parentId: parentBefore(messages, position, given.parentId, last) }
@@ -78,13 +78,13 @@ function parentBefore(
 }
 
 function setPart(
-  conversation: GrowingConversation,
+  conversation: ProjectedConversation,
   messageId: string,
   index: number,
   part: Part,
-): GrowingConversation {
+): ProjectedConversation {
   return changeMessage(conversation, messageId, (message, position) => {
-    if (index < 0 || index > message.parts.length || index >= MAX_GROWN_PARTS) return message
+    if (index < 0 || index > message.parts.length || index >= MAX_LIVE_PARTS) return message
     const known = message.parts[index]
     if (known && isEqual(known, part)) return message
     const changed = { ...message, parts: known ? message.parts.with(index, part) : [...message.parts, part] }
@@ -94,27 +94,27 @@ function setPart(
 }
 
 function growPart(
-  conversation: GrowingConversation,
+  conversation: ProjectedConversation,
   { messageId, index, offset, text }: Extract<ConversationEvent, { type: 'part-grown' }>,
-): GrowingConversation {
+): ProjectedConversation {
   return changeMessage(conversation, messageId, (message) => {
     const part = message.parts[index]
-    const known = part && growingText(part)
+    const known = part && streamedText(part)
     if (!part || known === undefined || offset < 0 || offset > known.length) return message
-    if (offset + text.length > MAX_GROWN_TEXT || known.startsWith(text, offset)) return message
+    if (offset + text.length > MAX_LIVE_TEXT || known.startsWith(text, offset)) return message
     return {
       ...message,
-      parts: message.parts.with(index, withGrowingText(part, known.slice(0, offset) + text)),
+      parts: message.parts.with(index, withStreamedText(part, known.slice(0, offset) + text)),
     }
   })
 }
 
 /** A message that changes is being written. */
 function changeMessage(
-  conversation: GrowingConversation,
+  conversation: ProjectedConversation,
   messageId: string,
   change: (message: Message, position: number) => Message,
-): GrowingConversation {
+): ProjectedConversation {
   const { messages } = conversation
   const position = positionOf(messages, messageId)
   const known = messages[position]
@@ -125,20 +125,20 @@ function changeMessage(
 }
 
 function finishMessage(
-  conversation: GrowingConversation,
+  conversation: ProjectedConversation,
   messageId: string,
   facts: MessageFacts | undefined,
-): GrowingConversation {
-  const told = facts
+): ProjectedConversation {
+  const emitted = facts
     ? changeMessage(conversation, messageId, (message) => {
         const known = { ...message, ...facts }
         return isEqual(known, message) ? message : known
       })
     : conversation
-  return isOpenMessage(told, messageId) ? withOpenMessage(told, messageId, false) : told
+  return isOpenMessage(emitted, messageId) ? withOpenMessage(emitted, messageId, false) : emitted
 }
 
-function removeMessage(conversation: GrowingConversation, messageId: string): GrowingConversation {
+function removeMessage(conversation: ProjectedConversation, messageId: string): ProjectedConversation {
   const removed = conversation.messages.find(({ id }) => id === messageId)
   if (!removed) return conversation
   const messages = conversation.messages.flatMap((message) => {
@@ -153,9 +153,9 @@ function removeMessage(conversation: GrowingConversation, messageId: string): Gr
 }
 
 function changeConversation(
-  conversation: GrowingConversation,
+  conversation: ProjectedConversation,
   { title, currentMessageId, endedAt }: Extract<ConversationEvent, { type: 'conversation-changed' }>,
-): GrowingConversation {
+): ProjectedConversation {
   const isKnown = currentMessageId !== undefined && positionOf(conversation.messages, currentMessageId) !== -1
   const current = isKnown ? currentMessageId : conversation.currentMessageId
   const changed = { ...conversation, title: title ?? conversation.title, currentMessageId: current }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Message } from '../model/message.ts'
 import { applyConversationEvent } from './apply-conversation-event.ts'
 import { conversationEventsBetween } from './conversation-events-between.ts'
-import type { GrowingConversation } from './growing-conversation.ts'
+import type { ProjectedConversation } from './projected-conversation.ts'
 
 const message = (
   id: string,
@@ -17,7 +17,10 @@ const message = (
   ...more,
 })
 
-const conversation = (messages: Message[], more: Partial<GrowingConversation> = {}): GrowingConversation => ({
+const conversation = (
+  messages: Message[],
+  more: Partial<ProjectedConversation> = {},
+): ProjectedConversation => ({
   id: 'c',
   kind: 'agent',
   title: 'Tea',
@@ -34,7 +37,7 @@ const call = { type: 'tool-call', toolCallId: 'k', toolName: 'boil', input: {} }
 const result = { outcome: 'success', content: [] } as const
 
 describe('events between two states lead from one to the other', () => {
-  test.each<[string, GrowingConversation, GrowingConversation, string[]]>([
+  test.each<[string, ProjectedConversation, ProjectedConversation, string[]]>([
     ['nothing new', conversation([one]), conversation([structuredClone(one)]), []],
     ['a message more', conversation([one]), conversation([one, two]), ['message-set']],
     [

@@ -1,6 +1,6 @@
 import { applyConversationEvent } from './apply-conversation-event.ts'
 import type { ConversationEvent } from './conversation-event.ts'
-import type { GrowingConversation } from './growing-conversation.ts'
+import type { ProjectedConversation } from './projected-conversation.ts'
 import { messageEvents } from './message-events.ts'
 
 /**
@@ -8,26 +8,26 @@ import { messageEvents } from './message-events.ts'
  * growth; where messages now stand in another order, those from there on are removed and set again.
  */
 export function conversationEventsBetween(
-  known: GrowingConversation,
-  anew: GrowingConversation,
+  known: ProjectedConversation,
+  anew: ProjectedConversation,
 ): ConversationEvent[] {
   const events: ConversationEvent[] = []
   let current = known
-  const tell = (event: ConversationEvent) => {
+  const emit = (event: ConversationEvent) => {
     current = applyConversationEvent(current, event)
     events.push(event)
   }
   for (const { id } of messagesOutOfPlace(known, anew).toReversed()) {
-    tell({ type: 'message-removed', messageId: id })
+    emit({ type: 'message-removed', messageId: id })
   }
   for (const [index, message] of anew.messages.entries()) {
-    for (const event of messageEvents(current, current.messages[index], message, anew)) tell(event)
+    for (const event of messageEvents(current, current.messages[index], message, anew)) emit(event)
   }
   const title = anew.title === current.title ? undefined : anew.title
   const isOnBranch = anew.currentMessageId === current.currentMessageId
   const currentMessageId = isOnBranch ? undefined : anew.currentMessageId
   if (title === undefined && currentMessageId === undefined) return events
-  tell({
+  emit({
     type: 'conversation-changed',
     ...(title !== undefined && { title }),
     ...(currentMessageId !== undefined && { currentMessageId }),
@@ -35,7 +35,7 @@ export function conversationEventsBetween(
   return events
 }
 
-function messagesOutOfPlace(known: GrowingConversation, anew: GrowingConversation): { id: string }[] {
+function messagesOutOfPlace(known: ProjectedConversation, anew: ProjectedConversation): { id: string }[] {
   const stays = new Set(anew.messages.map(({ id }) => id))
   let place = 0
   return known.messages.filter(({ id }) => {

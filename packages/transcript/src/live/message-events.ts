@@ -1,15 +1,15 @@
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
 import type { ConversationEvent, MessageFacts } from './conversation-event.ts'
-import { type GrowingConversation, isOpenMessage } from './growing-conversation.ts'
-import { endsInHalfCharacter, growingText, withGrowingText } from './part-text.ts'
+import { type ProjectedConversation, isOpenMessage } from './projected-conversation.ts'
+import { endsInHalfCharacter, streamedText, withStreamedText } from './part-text.ts'
 
 /** The events that make a message of `current` what it is in `anew`. */
 export function messageEvents(
-  current: GrowingConversation,
+  current: ProjectedConversation,
   known: Message | undefined,
   message: Message,
-  anew: GrowingConversation,
+  anew: ProjectedConversation,
 ): ConversationEvent[] {
   const { id: messageId } = message
   const isOpen = isOpenMessage(anew, messageId)
@@ -39,8 +39,8 @@ function partEvent(
   part: Part,
 ): ConversationEvent[] {
   if (known === part) return []
-  const before = known && growingText(known)
-  const text = growingText(part)
+  const before = known && streamedText(known)
+  const text = streamedText(part)
   const isGrown = known && before !== undefined && text?.startsWith(before) && isSameBesideText(known, part)
   if (text !== undefined && isGrown) {
     const added = wholeCharacters(text.slice(before.length))
@@ -50,7 +50,7 @@ function partEvent(
 }
 
 function isSameBesideText(one: Part, other: Part): boolean {
-  return isEqual(withGrowingText(one, ''), withGrowingText(other, ''))
+  return isEqual(withStreamedText(one, ''), withStreamedText(other, ''))
 }
 
 /** Half of a character waits for its other half: what is stored and sent has to be Unicode. */

@@ -4,12 +4,12 @@ import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
 import { applyConversationEvent } from './apply-conversation-event.ts'
 import type { ConversationEvent, EventMessage } from './conversation-event.ts'
-import type { GrowingConversation } from './growing-conversation.ts'
+import type { ProjectedConversation } from './projected-conversation.ts'
 
 const COUNT = 2000
 
 /** A conversation that counts how often one of its messages is looked at. */
-function watched(): { conversation: GrowingConversation; visits(): number } {
+function watched(): { conversation: ProjectedConversation; visits(): number } {
   let visits = 0
   const messages = Array.from({ length: COUNT }, (_, index): Message => {
     const message: Message = {
@@ -98,7 +98,7 @@ test.each([1, 2, 3, 4])(
   'events on any earlier state give sound trees, the same as on a copy: seed %i',
   (seed) => {
     const roll = createDice(seed)
-    const empty: GrowingConversation = {
+    const empty: ProjectedConversation = {
       id: 'c',
       kind: 'agent',
       title: 'Tea',

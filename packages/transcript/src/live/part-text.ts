@@ -1,13 +1,13 @@
 import type { Part } from '../model/part.ts'
 
 /** The text of a part that can grow: of a text, of reasoning, of the input of a call that is not whole yet. */
-export function growingText(part: Part): string | undefined {
+export function streamedText(part: Part): string | undefined {
   if (part.type === 'text' || part.type === 'reasoning') return part.text
   return part.type === 'tool-call' && typeof part.input === 'string' ? part.input : undefined
 }
 
 /** The part with another text. */
-export function withGrowingText(part: Part, text: string): Part {
+export function withStreamedText(part: Part, text: string): Part {
   if (part.type === 'text' || part.type === 'reasoning') return { ...part, text }
   return part.type === 'tool-call' ? { ...part, input: text } : part
 }

@@ -4,7 +4,7 @@ import type { Part } from '../model/part.ts'
 import { publishedConversation } from '../model/published-conversation.ts'
 import { applyConversationEvent } from './apply-conversation-event.ts'
 import type { ConversationEvent } from './conversation-event.ts'
-import type { GrowingConversation } from './growing-conversation.ts'
+import type { ProjectedConversation } from './projected-conversation.ts'
 import { publishedConversationEvent } from './published-conversation-event.ts'
 
 const said = (id: string, more: Partial<Message> = {}): Omit<Message, 'parentId'> => ({
@@ -43,7 +43,7 @@ const events: ConversationEvent[] = [
   { type: 'conversation-changed', currentMessageId: 'late' },
 ]
 
-const empty: GrowingConversation = {
+const empty: ProjectedConversation = {
   id: 'c',
   kind: 'agent',
   title: '',

@@ -2,15 +2,15 @@ import { keepMessages } from '../model/keep-messages.ts'
 import type { Message } from '../model/message.ts'
 import { publishedConversation } from '../model/published-conversation.ts'
 import type { ConversationEvent } from './conversation-event.ts'
-import type { GrowingConversation } from './growing-conversation.ts'
+import type { ProjectedConversation } from './projected-conversation.ts'
 
 /**
  * What readers of a public page may see of an event, by the conversation before it and after it; nothing where it is
  * about a hidden message. A message that is hidden from now on is removed.
  */
 export function publishedConversationEvent(
-  before: GrowingConversation,
-  after: GrowingConversation,
+  before: ProjectedConversation,
+  after: ProjectedConversation,
   event: ConversationEvent,
 ): ConversationEvent | undefined {
   if (event.type === 'conversation-changed') {
@@ -30,7 +30,7 @@ export function publishedConversationEvent(
 function shownPartOf(
   event: Exclude<ConversationEvent, { type: 'conversation-changed' | 'message-removed' }>,
   message: Message,
-  after: GrowingConversation,
+  after: ProjectedConversation,
 ): ConversationEvent | undefined {
   if (event.type === 'part-grown' || event.type === 'message-finished') return event
   const alone = { ...after, messages: [{ ...message, parentId: null }] }
@@ -44,6 +44,6 @@ function shownPartOf(
 }
 
 /** The message itself, or the nearest one above it that readers see. */
-function shownInPlaceOf({ messages }: GrowingConversation, messageId: string): string | null {
+function shownInPlaceOf({ messages }: ProjectedConversation, messageId: string): string | null {
   return keepMessages(messages, ({ hidden }) => !hidden).standIn(messageId)
 }

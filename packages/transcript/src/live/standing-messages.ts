@@ -3,7 +3,7 @@ import type { Message } from '../model/message.ts'
 import type { AgUiConversationStream } from './ag-ui-conversation-events.ts'
 import type { Continuation, NameFile } from './continue-message.ts'
 import { hasCall } from './standing-calls.ts'
-import type { ToldMessages } from './translation.ts'
+import type { EmittedMessages } from './translation.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
 import { hasUnnamedBeginning, withStart } from './ui-stream-message.ts'
 
@@ -146,21 +146,21 @@ export function withStandingAgUiMessage(
   return { ...withStanding(stream, message, isWritten), continuations }
 }
 
-type KnownStream = ToldMessages & StreamMessages
+type KnownStream = EmittedMessages & StreamMessages
 
 /** In front of the stream's own messages, which keep their order. */
 function withStanding<Stream extends KnownStream>(stream: Stream, message: Message, isOpen: boolean): Stream {
-  const { told, messages } = stream
+  const { emitted, messages } = stream
   if (messages.some(({ id }) => id === message.id)) return stream
   const standing = unplaced(message)
-  const openMessageIds = [...(told.openMessageIds ?? []), ...(isOpen ? [message.id] : [])]
+  const openMessageIds = [...(emitted.openMessageIds ?? []), ...(isOpen ? [message.id] : [])]
   return {
     ...stream,
     messages: [standing, ...messages],
-    told: {
-      ...told,
-      messages: [standing, ...told.messages],
-      currentMessageId: told.currentMessageId ?? message.id,
+    emitted: {
+      ...emitted,
+      messages: [standing, ...emitted.messages],
+      currentMessageId: emitted.currentMessageId ?? message.id,
       openMessageIds,
     },
   }

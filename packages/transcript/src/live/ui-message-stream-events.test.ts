@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Message } from '../model/message.ts'
 import { applyConversationEvent } from './apply-conversation-event.ts'
 import type { ConversationEvent } from './conversation-event.ts'
-import type { GrowingConversation } from './growing-conversation.ts'
+import type { ProjectedConversation } from './projected-conversation.ts'
 import { createUIMessageStream, type UIMessageStream } from './ui-message-stream.ts'
 import { endUIMessageStream, uiMessageStreamEvents } from './ui-message-stream-events.ts'
 
-const asked: GrowingConversation = {
+const asked: ProjectedConversation = {
   id: 'c',
   kind: 'chatbot',
   title: '',
@@ -18,11 +18,11 @@ const asked: GrowingConversation = {
 interface Told {
   stream: UIMessageStream
   events: ConversationEvent[]
-  conversation: GrowingConversation
+  conversation: ProjectedConversation
 }
 
 /** What parts that come 10 ms after one another make of a conversation in which something was asked. */
-function told(parts: readonly unknown[]): Told {
+function emitted(parts: readonly unknown[]): Told {
   let stream = createUIMessageStream('own')
   const events = parts.flatMap((part, index) => {
     const translation = uiMessageStreamEvents(stream, part, 1000 + index * 10)
@@ -32,12 +32,12 @@ function told(parts: readonly unknown[]): Told {
   return { stream, events, conversation: events.reduce(applyConversationEvent, asked) }
 }
 
-const answerOf = (parts: readonly unknown[]): Message | undefined => told(parts).conversation.messages[1]
+const answerOf = (parts: readonly unknown[]): Message | undefined => emitted(parts).conversation.messages[1]
 const partsOf = (parts: readonly unknown[]) => answerOf(parts)?.parts
 const start = { type: 'start', messageId: 'a' }
 
 describe('an answer with everything', () => {
-  const { stream, events, conversation } = told([
+  const { stream, events, conversation } = emitted([
     { ...start, messageMetadata: { model: 'tea-1' } },
     { type: 'start-step' },
     { type: 'reasoning-start', id: '0' },
@@ -135,7 +135,11 @@ describe('calls that went otherwise', () => {
 
   test('one that was denied after its request came in an earlier stream says why', () => {
     const denied = { type: 'tool-approval-response', approvalId: 'p', approved: false, reason: 'Too hot' }
-    const { conversation, stream } = told([...begun, denied, { type: 'tool-output-denied', toolCallId: 'k' }])
+    const { conversation, stream } = emitted([
+      ...begun,
+      denied,
+      { type: 'tool-output-denied', toolCallId: 'k' },
+    ])
     expect(conversation.messages[1]?.parts).toMatchObject([
       { result: { outcome: 'error', content: [{ type: 'text', text: 'Too hot' }] } },
     ])
@@ -174,7 +178,7 @@ test('a step that is taken back takes its parts with it', () => {
 })
 
 test('what a person says meanwhile stands between two answers', () => {
-  const { conversation } = told([
+  const { conversation } = emitted([
     { type: 'text-delta', id: '0', delta: 'Green' },
     { type: 'steering-message', id: 'u', parts: [{ type: 'text', text: 'Black!' }] },
     { type: 'text-delta', id: '1', delta: 'Black' },
@@ -189,7 +193,7 @@ test('what a person says meanwhile stands between two answers', () => {
 })
 
 test('a second start of another id is another message', () => {
-  const { conversation } = told([
+  const { conversation } = emitted([
     start,
     { type: 'text-delta', id: '0', delta: 'x' },
     { type: 'start', messageId: 'b' },
@@ -202,13 +206,13 @@ test.each<[string, unknown, object]>([
   ['error', { type: 'error', errorText: 'Overloaded' }, { name: 'error', data: { message: 'Overloaded' } }],
   ['abort', { type: 'abort', reason: 'Stopped' }, { name: 'abort', data: { message: 'Stopped' } }],
 ])('an answer that ends by %s is finished and says why', (_, part, shown) => {
-  const { conversation } = told([start, { type: 'text-delta', id: '0', delta: 'Gr' }, part])
+  const { conversation } = emitted([start, { type: 'text-delta', id: '0', delta: 'Gr' }, part])
   expect(conversation).not.toHaveProperty('openMessageIds')
   expect(conversation.messages[1]?.parts).toMatchObject([{ text: 'Gr' }, shown])
 })
 
 test('a stream that breaks off leaves a finished message', () => {
-  const { stream, conversation } = told([start, { type: 'text-delta', id: '0', delta: 'Gr' }])
+  const { stream, conversation } = emitted([start, { type: 'text-delta', id: '0', delta: 'Gr' }])
   const ended = endUIMessageStream(stream)
   expect(ended.events).toEqual([{ type: 'message-finished', messageId: 'a' }])
   expect(ended.events.reduce(applyConversationEvent, conversation)).not.toHaveProperty('openMessageIds')
@@ -217,7 +221,7 @@ test('a stream that breaks off leaves a finished message', () => {
 
 describe('what is not understood', () => {
   test('is reported by its place and kept apart from what is', () => {
-    const { stream, conversation } = told([
+    const { stream, conversation } = emitted([
       start,
       null,
       { type: 'text-delta', id: '__proto__', delta: 'x' },
@@ -240,7 +244,7 @@ describe('what is not understood', () => {
   })
 
   test('never fills the memory', () => {
-    const { stream } = told(Array.from({ length: 500 }, (_, index) => ({ type: `of-tomorrow-${index}` })))
+    const { stream } = emitted(Array.from({ length: 500 }, (_, index) => ({ type: `of-tomorrow-${index}` })))
     expect(stream.problems).toHaveLength(100)
   })
 })

@@ -1,9 +1,9 @@
 import { isDeeperThan } from '../json/json-depth.ts'
 import { asObject, asString } from '../json/json-value.ts'
 import { withProblem, type StreamProblemCode } from './stream-problem.ts'
-import { tellMessages, type Translation } from './translation.ts'
+import { emitMessages, type Translation } from './translation.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
-import { endWriting, shownMessages } from './ui-stream-message.ts'
+import { endWriting, visibleMessages } from './ui-stream-message.ts'
 import type { UIPartHandler } from './ui-stream-part.ts'
 import { changeMetadata, finishMessage, startMessage, steer, stopMessage } from './ui-stream-message-parts.ts'
 import { addContent, addCustom, addData, addText, endText, startText } from './ui-stream-content-parts.ts'
@@ -75,18 +75,18 @@ export function uiMessageStreamEvents(
   const handler = type.startsWith('data-') ? addData : Object.hasOwn(handlers, type) && handlers[type]
   if (!handler) return { stream: reported(counted, 'unknown-part', type), events: [] }
   const handled = handler(counted, { type, fields, at }) ?? reported(counted, 'malformed-part', type)
-  return tell(handled)
+  return emit(handled)
 }
 
 /** The stream once nothing more comes; what was still being written is finished as it is. */
 export function endUIMessageStream(stream: UIMessageStream): Translation<UIMessageStream> {
-  return tell(endWriting(stream), !stream.isWriting)
+  return emit(endWriting(stream), !stream.isWriting)
 }
 
-function tell(stream: UIMessageStream, isOver = !stream.isWriting): Translation<UIMessageStream> {
+function emit(stream: UIMessageStream, isOver = !stream.isWriting): Translation<UIMessageStream> {
   const { currentId, isWriting } = stream
-  const [messages, shown] = shownMessages(stream, isOver)
-  return tellMessages(shown, messages, isWriting && currentId !== undefined ? [currentId] : [])
+  const [messages, shown] = visibleMessages(stream, isOver)
+  return emitMessages(shown, messages, isWriting && currentId !== undefined ? [currentId] : [])
 }
 
 function reported(stream: UIMessageStream, code: StreamProblemCode, subject?: string): UIMessageStream {

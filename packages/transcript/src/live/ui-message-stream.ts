@@ -2,7 +2,7 @@ import type { Continuation, NameFile } from './continue-message.ts'
 import type { MessageFacts } from './conversation-event.ts'
 import type { Message } from '../model/message.ts'
 import type { StreamProblem } from './stream-problem.ts'
-import { nothingTold, type ToldMessages } from './translation.ts'
+import { nothingEmitted, type EmittedMessages } from './translation.ts'
 
 /** Where a part with an id of the stream stands in the message. */
 export interface OpenPart {
@@ -18,7 +18,7 @@ export interface OpenCall extends OpenPart {
 }
 
 /** How far a stream of the AI SDK's UI message parts was translated. Treat it as a value. */
-export interface UIMessageStream extends ToldMessages {
+export interface UIMessageStream extends EmittedMessages {
   readonly messages: readonly Message[]
   /** The message that the stream is at, of which `messages` has what the stream wrote. */
   readonly currentId?: string
@@ -58,7 +58,7 @@ export interface UIMessageStream extends ToldMessages {
 /** A stream that has told nothing yet. `messageId` names its message where the stream itself does not. */
 export function createUIMessageStream(messageId: string): UIMessageStream {
   return {
-    told: nothingTold,
+    emitted: nothingEmitted,
     messages: [],
     isWriting: false,
     fallbackId: messageId,

@@ -6,7 +6,7 @@ import type { MessageFacts } from './conversation-event.ts'
 import {
   changeWritten,
   endWriting,
-  settle,
+  finishStream,
   withFacts,
   withMessage,
   withPart,
@@ -47,7 +47,7 @@ export const steer: UIPartHandler = (stream, { fields, at }) => {
   const parts = asArray(fields.parts)
   if (id === undefined || !parts) return undefined
   const said = parts.flatMap((part) => uiPart(asObject(part) ?? {}) ?? [])
-  const settled = settle(endWriting(stream))
+  const settled = finishStream(endWriting(stream))
   if (settled.messages.some((message) => message.id === id)) return { ...settled, lastId: id }
   return withMessage(settled, {
     id,

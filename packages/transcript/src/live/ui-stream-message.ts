@@ -12,7 +12,7 @@ export function withWriting(stream: UIMessageStream, at: number): UIMessageStrea
 
 /** The stream at the beginning of a message. One that stands goes on, if an assistant wrote it. */
 export function withStart(stream: UIMessageStream, at: number, id?: string): UIMessageStream {
-  const settled = settle(endWriting(stream))
+  const settled = finishStream(endWriting(stream))
   const known = settled.messages.find((message) => message.id === id)
   const isOwn = id !== undefined && (!known || known.role === 'assistant')
   const unnamed = isOwn ? settled.unnamed : settled.unnamed + 1
@@ -79,12 +79,12 @@ export function withFacts(stream: UIMessageStream, facts: MessageFacts): UIMessa
 /** The stream after the end of a message. */
 export function endWriting(stream: UIMessageStream): UIMessageStream {
   if (!stream.isWriting) return stream
-  const told = changeWritten(stream, (message) => ({ ...message, ...stream.facts }))
-  return { ...told, isWriting: false, facts: {} }
+  const emitted = changeWritten(stream, (message) => ({ ...message, ...stream.facts }))
+  return { ...emitted, isWriting: false, facts: {} }
 }
 
 /** The stream with every message as it stands now, and how the one that goes on does. */
-export function shownMessages(stream: UIMessageStream, isOver: boolean): [Message[], UIMessageStream] {
+export function visibleMessages(stream: UIMessageStream, isOver: boolean): [Message[], UIMessageStream] {
   const { continuation, currentId } = stream
   const written = stream.messages.find(({ id }) => id === currentId)
   if (!continuation || !written) {
@@ -103,8 +103,8 @@ export function hasUnnamedBeginning(stream: UIMessageStream): boolean {
 }
 
 /** The stream at no message any more. */
-export function settle(stream: UIMessageStream): UIMessageStream {
-  const [messages, { continuation: _, currentId: __, ...rest }] = shownMessages(stream, true)
+export function finishStream(stream: UIMessageStream): UIMessageStream {
+  const [messages, { continuation: _, currentId: __, ...rest }] = visibleMessages(stream, true)
   return {
     ...rest,
     messages,

@@ -85,10 +85,10 @@ function answer(stream: UIMessageStream, fields: JsonObject, at: number): UIMess
   return changeCall(stream, id, (part) => {
     const isOpen = typeof part.input === 'string' && stream.calls.get(id)?.isWhole === false
     const input = isOpen ? readInput(stream, id, part) : part.input
-    const { part: told, agentMessages } = uiInvocation({ ...fields, input }, part.toolName, id)
+    const { part: emitted, agentMessages } = uiInvocation({ ...fields, input }, part.toolName, id)
     const messages = agentMessages.length > 0 ? messagesOfAgent(agentMessages, id) : part.messages
-    const result = told.result && {
-      ...told.result,
+    const result = emitted.result && {
+      ...emitted.result,
       createdAt: new Date(at).toISOString(),
       ...(startedAt !== undefined && { durationMs: Math.max(0, at - startedAt) }),
     }

@@ -1,4 +1,4 @@
-import { faultPlace } from './fault-place.ts'
+import { faultLocation } from './fault-location.ts'
 import { RunError } from './run-error.ts'
 import { runSchema } from './run-schema.ts'
 import type { WorkflowRun } from './workflow-run.ts'
@@ -7,6 +7,6 @@ import type { WorkflowRun } from './workflow-run.ts'
 export function parseRun(value: unknown): WorkflowRun {
   const { data, error } = runSchema.safeParse(value)
   if (!error) return data
-  const { path, name } = faultPlace(error)
+  const { path, name } = faultLocation(error)
   throw new RunError(`Not a workflow run: ${name}: ${error.issues[0]?.message}.`, path)
 }

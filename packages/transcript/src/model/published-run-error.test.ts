@@ -36,9 +36,9 @@ test.each([
   ['private-address', 'unreachable'],
   ['secret-unreadable', 'not-carried-out'],
   ['time-limit', 'time-limit'],
-] as const)('of the reason %s readers are told %s', (reason, told) => {
+] as const)('of the reason %s readers are told %s', (reason, failure) => {
   const message = 'Set ALLOW_PRIVATE_CONNECTORS.'
   const error = publishedRunError({ message, reason })
-  expect(error.reason).toBe(told)
-  if (reason !== told) expect(error.message).not.toContain('ALLOW')
+  expect(error.reason).toBe(failure)
+  if (reason !== failure) expect(error.message).not.toContain('ALLOW')
 })

@@ -28,8 +28,8 @@ function namesTheInside(message: string): boolean {
 }
 
 /** Why a run that was carried out for its readers failed, as every reader may know it: no address, host, port or stack. */
-export function publishedRunError(told: StepError): StepError {
-  const { stack: _, ...error } = told
+export function publishedRunError(failure: StepError): StepError {
+  const { stack: _, ...error } = failure
   if (error.reason) return INSTEAD[error.reason] ?? error
   return namesTheInside(error.message) ? { message: WITHHELD, reason: 'withheld' } : error
 }

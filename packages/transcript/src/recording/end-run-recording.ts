@@ -1,8 +1,8 @@
 import type { RunStatus } from '../model/run-status.ts'
 import type { Step, StepError } from '../model/step.ts'
 import type { WorkflowRun } from '../model/workflow-run.ts'
-import { createKeptMap } from './kept-map.ts'
-import { AGENT_STEP_ID, subagentStepId } from './place-of.ts'
+import { createCopyOnWriteMap } from './copy-on-write-map.ts'
+import { AGENT_STEP_ID, subagentStepId } from './locate-step.ts'
 import { reportProblem } from './report-problem.ts'
 import type { RunRecording } from './run-recording.ts'
 
@@ -60,8 +60,8 @@ export function closeRun(
     run: { ...run, ...change, ...endedAt, steps: run.steps.map(close) },
     phase: 'ended',
     openSteps: [],
-    openArguments: createKeptMap(),
-    openReasoning: createKeptMap(),
+    openArguments: createCopyOnWriteMap(),
+    openReasoning: createCopyOnWriteMap(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
 import { closeRun } from './end-run-recording.ts'
-import { callStepId, newStep, subagentStepId } from './place-of.ts'
+import { callStepId, newStep, subagentStepId } from './locate-step.ts'
 import { reportProblem } from './report-problem.ts'
 import type { RunRecording } from './run-recording.ts'
 

@@ -2,7 +2,7 @@ import { asObject, asString, type JsonObject } from '../json/json-value.ts'
 import type { Message, Role } from '../model/message.ts'
 import type { DataPart, Part } from '../model/part.ts'
 import { addMessage, appendText, changeMessage } from './change-messages.ts'
-import { placeOf } from './place-of.ts'
+import { locateStep } from './locate-step.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
@@ -22,7 +22,7 @@ export const startMessage: EventHandler = (recording, { fields, at }) => {
   if (id === undefined) return undefined
   if (recording.messagePlaces.has(id)) return recording
   const author = asString(fields.name)
-  const placed = placeOf(recording, fields, at)
+  const placed = locateStep(recording, fields, at)
   return addMessage(placed.recording, placed.stepId, {
     id,
     ...speakerOf(fields.role),

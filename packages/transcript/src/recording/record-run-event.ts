@@ -20,7 +20,7 @@ import type { EventHandler } from './run-event.ts'
 import { failRun, finishRun, reopenRun, startRun } from './run-events.ts'
 import type { RunRecording } from './run-recording.ts'
 import { takeMessages } from './snapshot-messages.ts'
-import { changeState, keepCustom, keepRaw, setState } from './state-events.ts'
+import { changeState, storeCustom, storeRaw, setState } from './state-events.ts'
 import { finishStep, startStep } from './step-events.ts'
 import { failSubagent, finishSubagent, startSubagent } from './subagent-events.ts'
 import { answerCall, chunkCall, continueCall, endCall, startCall } from './tool-events.ts'
@@ -67,8 +67,8 @@ const handlers: Record<string, EventHandler> = {
   MESSAGES_SNAPSHOT: takeMessages,
   ACTIVITY_SNAPSHOT: showActivity,
   ACTIVITY_DELTA: changeActivity,
-  RAW: keepRaw,
-  CUSTOM: keepCustom,
+  RAW: storeRaw,
+  CUSTOM: storeCustom,
 }
 
 /**

@@ -6,7 +6,7 @@ import { createOpenArguments } from './open-arguments.ts'
 import { publishedContent, publishedFields } from './published-fields.ts'
 import { publishedAgentError } from './read-agent-error.ts'
 import { MAX_EVENT_DEPTH } from './record-run-event.ts'
-import { createShownActivities } from './shown-activities.ts'
+import { createVisibleActivities } from './visible-activities.ts'
 
 /** Gives what readers may see of the next event of a run; null where that is nothing. */
 export type RunEventPublisher = (event: unknown) => unknown
@@ -47,7 +47,7 @@ export function createRunEventPublisher(): RunEventPublisher {
   const messages = new Map<string, boolean>()
   const calls = new Set<string>()
   const openArguments = createOpenArguments()
-  const activities = createShownActivities()
+  const activities = createVisibleActivities()
   const turns = followTurns()
   /** What a chunk without an id continues. */
   let last: { message?: string; reasoning?: string; call?: string } = {}

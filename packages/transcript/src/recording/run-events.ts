@@ -2,7 +2,7 @@ import { asArray, asObject, asString, type JsonObject } from '../json/json-value
 import { answerInterrupts, askInterrupts, isEndOf } from './interrupts.ts'
 import { changeRun, changeStep, findStep } from './change-steps.ts'
 import { closeRun, reportOpen } from './end-run-recording.ts'
-import { AGENT_STEP_ID } from './place-of.ts'
+import { AGENT_STEP_ID } from './locate-step.ts'
 import { readAgentError } from './read-agent-error.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler, ReceivedEvent } from './run-event.ts'

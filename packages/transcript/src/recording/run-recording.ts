@@ -1,7 +1,7 @@
 import { RECORDING_FORMAT } from '../model/recording-format.ts'
 import type { RunUsage } from '../model/run-usage.ts'
 import type { Workflow, WorkflowRun } from '../model/workflow-run.ts'
-import { createKeptMap, type KeptMap } from './kept-map.ts'
+import { createCopyOnWriteMap, type CopyOnWriteMap } from './copy-on-write-map.ts'
 import type { ProtocolProblem } from './protocol-problem.ts'
 
 /** What is known of a run before its first event. */
@@ -42,14 +42,14 @@ export interface RunRecording {
   readonly threadId: string
   readonly openSteps: readonly OpenStep[]
   /** How often a step of this name began. */
-  readonly stepCounts: KeptMap<number>
+  readonly stepCounts: CopyOnWriteMap<number>
   /** The step whose conversation holds a message, by the message's id. */
-  readonly messagePlaces: KeptMap<string>
-  readonly calls: KeptMap<RecordedCall>
+  readonly messagePlaces: CopyOnWriteMap<string>
+  readonly calls: CopyOnWriteMap<RecordedCall>
   /** The text so far of arguments that are still being written, by the call's id. */
-  readonly openArguments: KeptMap<string>
+  readonly openArguments: CopyOnWriteMap<string>
   /** When the reasoning began that is still being written, by the message's id. */
-  readonly openReasoning: KeptMap<number>
+  readonly openReasoning: CopyOnWriteMap<number>
   /** The message of the thinking that is still being written, which its events do not name. */
   readonly openThinking?: string
   /** What a chunk without an id continues. */
@@ -84,11 +84,11 @@ export function createRunRecording(beginning: RunBeginning): RunRecording {
     runId,
     threadId,
     openSteps: [],
-    stepCounts: createKeptMap(),
-    messagePlaces: createKeptMap(),
-    calls: createKeptMap(),
-    openArguments: createKeptMap(),
-    openReasoning: createKeptMap(),
+    stepCounts: createCopyOnWriteMap(),
+    messagePlaces: createCopyOnWriteMap(),
+    calls: createCopyOnWriteMap(),
+    openArguments: createCopyOnWriteMap(),
+    openReasoning: createCopyOnWriteMap(),
     lastChunk: {},
     suspendedBy: new Set(),
     patchWork: 0,

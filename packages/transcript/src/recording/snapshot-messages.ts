@@ -3,7 +3,7 @@ import type { Part } from '../model/part.ts'
 import { addMessage, changeMessage } from './change-messages.ts'
 import { readContent } from './message-content.ts'
 import { speakerOf } from './message-events.ts'
-import { placeOf } from './place-of.ts'
+import { locateStep } from './locate-step.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
@@ -33,7 +33,7 @@ function takeMessage(recording: RunRecording, message: JsonObject, at: number): 
     ...said,
     parts: [...parts, ...standing.parts.filter(({ type }) => type === 'tool-call')],
   }))
-  const placed = known ? undefined : placeOf(recording, message, at)
+  const placed = known ? undefined : locateStep(recording, message, at)
   const taken =
     known ??
     (placed &&

@@ -42,14 +42,14 @@ export function keepUnapplied(recording: RunRecording, { fields, at }: ReceivedE
 }
 
 /** Keeps what an application tells under a name of its own, in `attributes.custom`. */
-export const keepCustom: EventHandler = (recording, { fields, at }) => {
+export const storeCustom: EventHandler = (recording, { fields, at }) => {
   const name = asString(fields.name)
   if (name === undefined || fields.value === undefined) return undefined
   return withEntry(recording, 'custom', { name, value: fields.value, at })
 }
 
 /** Keeps an event of another system as it was, in `attributes.raw`. */
-export const keepRaw: EventHandler = (recording, { fields, at }) => {
+export const storeRaw: EventHandler = (recording, { fields, at }) => {
   if (fields.event === undefined) return undefined
   const source = asString(fields.source)
   return withEntry(recording, 'raw', { ...(source !== undefined && { source }), event: fields.event, at })

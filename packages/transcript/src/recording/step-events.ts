@@ -1,6 +1,6 @@
 import { asString } from '../json/json-value.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
-import { newStep, subagentStepId } from './place-of.ts'
+import { newStep, subagentStepId } from './locate-step.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
 

@@ -1,7 +1,7 @@
 import { asArray, asObject, asString } from '../json/json-value.ts'
 import type { Step } from '../model/step.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
-import { callStepId, newStep, subagentStepId } from './place-of.ts'
+import { callStepId, newStep, subagentStepId } from './locate-step.ts'
 import { readAgentError } from './read-agent-error.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'

@@ -4,7 +4,7 @@ import type { ToolResult } from '../model/part.ts'
 import { addMessage, changeCallPart, changeMessage } from './change-messages.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
 import { parseJson, readContent } from './message-content.ts'
-import { callStepId, newStep, placeOf } from './place-of.ts'
+import { callStepId, newStep, locateStep } from './locate-step.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
@@ -16,7 +16,7 @@ export const startCall: EventHandler = (recording, { fields, at }) => {
   if (id === undefined || toolName === undefined) return undefined
   if (recording.calls.has(id)) return reportProblem(recording, 'repeated-start', id)
   const messageId = asString(fields.parentMessageId) ?? id
-  const placed = placeOf(recording, fields, at)
+  const placed = locateStep(recording, fields, at)
   const message = {
     id: messageId,
     role: 'assistant',

@@ -3,7 +3,7 @@ import { parseJsonText } from './parse-json-text.ts'
 import { readLines } from './read-lines.ts'
 import { readValues } from './read-values.ts'
 import { invalidUtf8, type Records } from './records.ts'
-import { placeOf } from '../json/text-place.ts'
+import { locationOf } from '../json/text-location.ts'
 import { TranscriptError } from './transcript-error.ts'
 
 /**
@@ -26,7 +26,7 @@ export function readRecords(content: Uint8Array | string): Records {
   const values = readValues(text)
   if (values.records.length > 0) return values
   const kind = isDamaged || text.includes('\0') ? 'text' : 'JSON'
-  const place = placeOf(text, whole.offset)
+  const place = locationOf(text, whole.offset)
   throw new TranscriptError(
     kind === 'text' ? 'not-text' : 'invalid-json',
     `The transcript is not ${kind}: line ${place.line}, column ${place.column}: ${whole.problem}.`,

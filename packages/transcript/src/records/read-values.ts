@@ -1,7 +1,7 @@
 import { parseJsonText } from './parse-json-text.ts'
 import type { Records } from './records.ts'
 import { scanJson, type JsonScan } from '../json/scan-json.ts'
-import { placeOf } from '../json/text-place.ts'
+import { locationOf } from '../json/text-location.ts'
 
 /** Reads objects and arrays one after another, each on lines of its own, up to the first fault. */
 export function readValues(text: string): Records {
@@ -13,7 +13,7 @@ export function readValues(text: string): Records {
     const start = end + text.slice(end).search(/\S/)
     const isApart = end === 0 || text.slice(end, start).includes('\n')
     const scan: JsonScan = isApart && /[[{]/.test(text[start] ?? '') ? scanJson(text, start) : moreText(start)
-    const { line, column } = placeOf(text, scan.isValid ? start : scan.offset, lineStart)
+    const { line, column } = locationOf(text, scan.isValid ? start : scan.offset, lineStart)
     if (!scan.isValid) {
       result.broken.push({
         position,

@@ -256,10 +256,10 @@ describe(`providers in React ${version}`, () => {
   })
 
   test('what went wrong there is said, and only of a provider that there is', async () => {
-    show({ providers: [github] }, { arrival: { problem: 'provider-taken', provider: 'github' } })
+    show({ providers: [github] }, { providerReturn: { problem: 'provider-taken', provider: 'github' } })
     await expect.element(page.getByText(/Your account at .*GitHub.* is linked to another/)).toBeInViewport()
     hideScreens()
-    show({ providers: [github] }, { arrival: { problem: 'provider-taken', provider: 'Your bank' } })
+    show({ providers: [github] }, { providerReturn: { problem: 'provider-taken', provider: 'Your bank' } })
     await expect.element(button('Link GitHub')).toBeVisible()
     await expect.element(page.getByText(/Your bank/)).not.toBeInTheDocument()
   })

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { Place } from '../place/place.tsx'
-import { Section } from '../place/section.tsx'
+import { Place } from '../screen/place.tsx'
+import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource } from '../resource/use-resource.ts'
@@ -13,7 +13,7 @@ import { EmailSection } from './email/email-section.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { ProvidersSection, type ProviderArrival } from './providers/providers-section.tsx'
+import { ProvidersSection, type ProviderReturn } from './providers/providers-section.tsx'
 import { RecoverySection } from './recovery/recovery-section.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
@@ -27,7 +27,7 @@ export interface AccountScreenProps {
    */
   passwordForm?: ReactNode
   /** What the address says of a way back from a provider. */
-  arrival?: ProviderArrival
+  providerReturn?: ProviderReturn
   /** The browser goes to a provider's own page. */
   onRedirect(url: string): void
   /** There is no account any more, and nobody is signed in. */
@@ -38,7 +38,7 @@ export interface AccountScreenProps {
 export function AccountScreen({
   display,
   passwordForm,
-  arrival,
+  providerReturn,
   onRedirect,
   onDeleted,
 }: AccountScreenProps): ReactNode {
@@ -94,7 +94,7 @@ export function AccountScreen({
                 <PasswordSection form={passwordForm} />
                 <SecondFactorSection />
                 {shared.methods.hasPasskeys && <PasskeysSection />}
-                <ProvidersSection arrival={arrival} onRedirect={onRedirect} />
+                <ProvidersSection providerReturn={providerReturn} onRedirect={onRedirect} />
                 <SessionsSection key={othersEnded} />
                 <DeleteAccountSection onDeleted={onDeleted} />
               </AccountContext.Provider>

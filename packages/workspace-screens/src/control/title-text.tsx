@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 interface TitleTextProps {
@@ -13,6 +13,6 @@ interface TitleTextProps {
 /** A title as one line, in its own direction; a word for it where there is none. */
 export function TitleText({ title, untitled }: TitleTextProps): ReactNode {
   const { t } = useText()
-  const shown = shownTitle(title)
+  const shown = visibleTitle(title)
   return shown ? <bdi>{shown}</bdi> : (untitled ?? t(($) => $['workspace-screens'].list.untitled))
 }

@@ -3,9 +3,9 @@
 import type { LibraryEntry } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
-import { StateWord } from '../control/state-word.tsx'
+import { StateLabel } from '../control/state-label.tsx'
 import { formatName } from '../text/format-name.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Where a stored conversation came from, how much it holds, when and by whom it came, and how many links lead to it. */
@@ -28,17 +28,17 @@ export function ConversationFacts({ entry }: { entry: LibraryEntry }): ReactNode
       </li>
       {importedBy !== null && (
         <li>
-          <bdi>{shownTitle(importedBy)}</bdi>
+          <bdi>{visibleTitle(importedBy)}</bdi>
         </li>
       )}
       {liveShares > 0 && (
         <li>
-          <StateWord kind="good">
+          <StateLabel kind="good">
             {t(($) => $['workspace-screens'].conversation.liveLinks, {
               count: liveShares,
               number: formatNumber(liveShares),
             })}
-          </StateWord>
+          </StateLabel>
         </li>
       )}
     </ul>

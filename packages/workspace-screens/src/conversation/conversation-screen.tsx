@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, type ReactNode } from 'react'
-import { AwaitedPlace } from '../place/awaited-place.tsx'
+import { PendingRoute } from '../screen/pending-route.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
@@ -28,7 +28,7 @@ function LoadedConversation({ conversationId }: ConversationScreenProps): ReactN
   )
   if (resource.value) return <OpenConversation {...resource.value} />
   return (
-    <AwaitedPlace
+    <PendingRoute
       title={t(($) => $['workspace-screens'].conversation.title)}
       resource={resource}
       gone={t(($) => $['workspace-screens'].conversation.gone)}

@@ -9,7 +9,7 @@ import { LivePageSection } from '../live-page/live-page-section.tsx'
 import { ConversationPreview } from '../preview/conversation-preview.tsx'
 import { useFollow } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { PublishablePlace } from '../publish/publishable-place.tsx'
+import { PublishableScreen } from '../publish/publishable-screen.tsx'
 import { useText } from '../text/use-text.ts'
 import { DeleteConversationDialog } from './delete-conversation-dialog.tsx'
 import { hasBranches } from './has-branches.ts'
@@ -26,7 +26,7 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
   const fileUrl = useCallback((part: FilePart) => ports.preview.fileUrl(entry.id, part), [ports, entry.id])
   const { id, title, isOwn } = entry
   return (
-    <PublishablePlace
+    <PublishableScreen
       {...entry}
       title={<TitleText title={title} />}
       target={{ kind: 'conversation', id, title, hasBranches: hasBranches(conversation) }}
@@ -49,6 +49,6 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
           <ConversationPreview prepare={prepare} fileUrl={fileUrl} />
         </>
       )}
-    </PublishablePlace>
+    </PublishableScreen>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { FieldLayout, type FieldLayoutProps } from './field-layout.tsx'
 
 interface FieldProps
-  extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'onInput'> {
+  extends FieldLayoutProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'onInput'> {
   /** Stands at the end of the field. */
   control?: ReactNode
 }
@@ -12,13 +12,13 @@ interface FieldProps
 /** One line to write in. */
 export function Field({ name, label, check, hint, control, ...input }: FieldProps): ReactNode {
   return (
-    <FieldFrame name={name} label={label} check={check} hint={hint}>
+    <FieldLayout name={name} label={label} check={check} hint={hint}>
       {(frame) => (
         <>
           <input dir="auto" {...input} {...frame} />
           {control}
         </>
       )}
-    </FieldFrame>
+    </FieldLayout>
   )
 }

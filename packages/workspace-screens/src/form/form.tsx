@@ -4,7 +4,7 @@ import { FormContext, FormMessages, useFormState, type FormValues, type Problem 
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { reasonOf } from '../problem/code-of.ts'
-import { useWordProblem } from '../problem/use-word-problem.ts'
+import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useText } from '../text/use-text.ts'
 
 interface FormProps {
@@ -35,7 +35,7 @@ export function Form({
   children,
 }: FormProps): ReactNode {
   const { t, formatNumber } = useText()
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   const { form, formProps, problems } = useFormState({
     send,
     wordProblem: (thrown) =>

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode, SelectHTMLAttributes } from 'react'
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { FieldLayout, type FieldLayoutProps } from './field-layout.tsx'
 
 interface SelectFieldProps
-  extends FieldFrameProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'onInput'> {
+  extends FieldLayoutProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'onInput'> {
   /** `option`s. */
   children: ReactNode
 }
@@ -12,12 +12,12 @@ interface SelectFieldProps
 /** One of several, by the browser's own list. */
 export function SelectField({ name, label, check, hint, children, ...select }: SelectFieldProps): ReactNode {
   return (
-    <FieldFrame name={name} label={label} check={check} hint={hint}>
+    <FieldLayout name={name} label={label} check={check} hint={hint}>
       {(frame) => (
         <select {...select} {...frame}>
           {children}
         </select>
       )}
-    </FieldFrame>
+    </FieldLayout>
   )
 }

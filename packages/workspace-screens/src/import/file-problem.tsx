@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import type texts from '../locales/en/workspace-screens.json'
 import { codeOf } from '../problem/code-of.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
-import { placeOf } from './place-of.ts'
+import { locationOf } from './location-of.ts'
 
 type Worded = keyof typeof texts.import.unreadable
 
@@ -33,13 +33,13 @@ export function FileProblem({ fileName, error, onRetry }: FileProblemProps): Rea
   const { t, formatNumber } = useText()
   const code = codeOf(error)
   const name = worded.find((candidate) => candidate === code) ?? 'unexpected'
-  const { line, column } = placeOf(error)
+  const { line, column } = locationOf(error)
   return (
     <div className="work-failure" role="alert">
       <div>
         <p>
           <strong>
-            <bdi>{shownTitle(fileName)}</bdi>
+            <bdi>{visibleTitle(fileName)}</bdi>
           </strong>
         </p>
         <p>{t(($) => $['workspace-screens'].import.unreadable[name])}</p>

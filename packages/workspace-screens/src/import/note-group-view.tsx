@@ -1,18 +1,18 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import type { NoteGroup } from './group-notes.ts'
 
 /** Records of a group that are told one by one. */
-const TOLD_RECORDS = 50
+const SHOWN_RECORDS = 50
 
 /** What became of some records, and what the reader said of each in its own words. */
 export function NoteGroupView({ group }: { group: NoteGroup }): ReactNode {
   const { t, formatNumber } = useText()
   const { outcome, notes } = group
-  const others = notes.length - TOLD_RECORDS
+  const others = notes.length - SHOWN_RECORDS
   return (
     <li>
       <p>
@@ -22,7 +22,7 @@ export function NoteGroupView({ group }: { group: NoteGroup }): ReactNode {
         })}
       </p>
       <ul>
-        {notes.slice(0, TOLD_RECORDS).map(({ record, line, message }) => (
+        {notes.slice(0, SHOWN_RECORDS).map(({ record, line, message }) => (
           <li key={record}>
             {line === undefined
               ? t(($) => $['workspace-screens'].report.record, { record: formatNumber(record) })
@@ -32,7 +32,7 @@ export function NoteGroupView({ group }: { group: NoteGroup }): ReactNode {
                 })}{' '}
             {/* Readers of formats speak English only. */}
             <span lang="en" dir="ltr">
-              {shownTitle(message)}
+              {visibleTitle(message)}
             </span>
           </li>
         ))}

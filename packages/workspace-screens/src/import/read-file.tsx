@@ -4,9 +4,9 @@ import type { ImportAnswer } from '@vitrine/api-client/contract'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { ProblemLine } from '@vitrine/ui/forms'
-import { StageTitle } from '../place/stage-title.tsx'
+import { StageTitle } from '../screen/stage-title.tsx'
 import type { ReadTranscript } from '../port/import-port.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { EntryChoice } from './entry-choice.tsx'
 import { EntryPreview } from './entry-preview.tsx'
@@ -40,7 +40,7 @@ export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileP
   return (
     <>
       <StageTitle>
-        <bdi>{shownTitle(fileName)}</bdi>
+        <bdi>{visibleTitle(fileName)}</bdi>
       </StageTitle>
       <p id={hintId} className="work-hint">
         {t(($) => $['workspace-screens'].import.notSentYet)}

@@ -3,8 +3,8 @@
 import type { ImportAnswer } from '@vitrine/api-client/contract'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
-import { StageTitle } from '../place/stage-title.tsx'
+import { RouteLink } from '../control/route-link.tsx'
+import { StageTitle } from '../screen/stage-title.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { PublishDialog, type Publishable } from '../publish/publish-dialog.tsx'
 import { useText } from '../text/use-text.ts'
@@ -53,13 +53,13 @@ export function SavedFile({ answer: { conversations, runs }, onAnother }: SavedF
       </ul>
       <div className="work-save">
         {holds === 'runs' ? (
-          <PlaceLink to={paths.runs} kind="plain">
+          <RouteLink to={paths.runs} kind="plain">
             {t(($) => $['workspace-screens'].run.toRuns)}
-          </PlaceLink>
+          </RouteLink>
         ) : (
-          <PlaceLink to={paths.library} kind="plain">
+          <RouteLink to={paths.library} kind="plain">
             {t(($) => $['workspace-screens'].conversation.toLibrary)}
-          </PlaceLink>
+          </RouteLink>
         )}
         <Button onPress={onAnother}>{t(($) => $['workspace-screens'].import.another)}</Button>
       </div>

@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import { useText } from '../text/use-text.ts'
 
@@ -19,11 +19,11 @@ export function SavedLine({ title, to, onPublish }: SavedLineProps): ReactNode {
   const titleId = useId()
   return (
     <li className="work-line" tabIndex={-1} data-line>
-      <PlaceLink to={to} className="work-line-title">
+      <RouteLink to={to} className="work-line-title">
         <span id={titleId}>
           <TitleText title={title} />
         </span>
-      </PlaceLink>
+      </RouteLink>
       <Button kind="plain" about={titleId} onPress={onPublish}>
         {t(($) => $['workspace-screens'].publish.publish)}
       </Button>

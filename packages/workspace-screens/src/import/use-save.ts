@@ -3,7 +3,7 @@
 import type { ImportAnswer } from '@vitrine/api-client/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { Progress, ReadTranscript } from '../port/import-port.ts'
-import { useWordProblem } from '../problem/use-word-problem.ts'
+import { useProblemLabel } from '../problem/use-problem-label.ts'
 
 interface Saving {
   save(positions: readonly number[]): Promise<void>
@@ -16,7 +16,7 @@ interface Saving {
 
 /** Sends what was chosen of a file, once at a time, with a way to give up. */
 export function useSave(transcript: ReadTranscript, onSaved: (answer: ImportAnswer) => void): Saving {
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   const [progress, setProgress] = useState<Progress>()
   const [problem, setProblem] = useState<string>()
   const [isCancelled, setIsCancelled] = useState(false)

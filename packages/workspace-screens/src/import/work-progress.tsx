@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { StageTitle } from '../place/stage-title.tsx'
+import { StageTitle } from '../screen/stage-title.tsx'
 import type { Progress } from '../port/import-port.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -20,7 +20,7 @@ export function WorkProgress({ title, progress, onCancel }: WorkProgressProps): 
   return (
     <section className="work-progress">
       <StageTitle>
-        <bdi>{shownTitle(title)}</bdi>
+        <bdi>{visibleTitle(title)}</bdi>
       </StageTitle>
       <ProgressBar progress={progress} />
       <Button onPress={onCancel}>{t(($) => $['workspace-screens'].dialog.cancel)}</Button>

@@ -5,7 +5,7 @@ import { isolate } from '@vitrine/ui/texts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Line } from '../list/line.tsx'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 interface KeyLineProps {
@@ -23,7 +23,7 @@ export function KeyLine({
   return (
     <Line
       titleId={titleId}
-      title={<bdi>{shownTitle(name)}</bdi>}
+      title={<bdi>{visibleTitle(name)}</bdi>}
       facts={[
         t(($) => $['workspace-screens'].keys.prefix, { prefix: isolate(prefix) }),
         t(($) => $['workspace-screens'].keys.created, { date: formatDay(createdAt) }),

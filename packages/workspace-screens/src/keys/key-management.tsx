@@ -4,9 +4,9 @@ import type { KeyDetails } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { useOnceShown } from '../control/use-once-shown.ts'
+import { useLastValue } from '../control/use-last-value.ts'
 import { Lines } from '../list/lines.tsx'
-import { Place } from '../place/place.tsx'
+import { Place } from '../screen/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource } from '../resource/use-resource.ts'
@@ -23,7 +23,7 @@ export function KeyManagement({ serverUrl }: { serverUrl: string }): ReactNode {
   const { ports, workspace } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
   const [isNaming, setIsNaming] = useState(false)
-  const [newKey, setNewKey] = useOnceShown<string>()
+  const [newKey, setNewKey] = useLastValue<string>()
   const [revoking, setRevoking] = useState<KeyDetails>()
   const keys = useResource(
     useCallback(

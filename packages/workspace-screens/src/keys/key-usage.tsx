@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { CopyButton } from '../control/copy-button.tsx'
-import { Section } from '../place/section.tsx'
+import { Section } from '../screen/section.tsx'
 import { useText } from '../text/use-text.ts'
 
 /** How a key is used, to be copied; the key itself is never in it. */

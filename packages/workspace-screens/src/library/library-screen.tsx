@@ -1,12 +1,12 @@
 'use client'
 
 import { useCallback, useState, type ReactNode } from 'react'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type PageCount, usePages } from '../list/use-pages.ts'
-import { Empty } from '../place/empty.tsx'
-import { Place } from '../place/place.tsx'
+import { Empty } from '../screen/empty.tsx'
+import { Place } from '../screen/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { LibraryLine } from './library-line.tsx'
@@ -49,9 +49,9 @@ function Library({
   const pages = usePages(load, pageCount)
   const isEmpty = pages.value?.entries.length === 0 && search === '' && !pages.isLoading
   const importLink = (
-    <PlaceLink to={paths.import} kind="main">
+    <RouteLink to={paths.import} kind="main">
       {t(($) => $['workspace-screens'].library.import)}
-    </PlaceLink>
+    </RouteLink>
   )
   return (
     <Place

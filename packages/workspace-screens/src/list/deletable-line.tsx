@@ -2,7 +2,7 @@
 
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 
 interface DeletableLineProps {
   title: ReactNode
@@ -28,9 +28,9 @@ export function DeletableLine({
   return (
     <>
       <div className="work-line-text">
-        <PlaceLink to={path} className="work-line-title">
+        <RouteLink to={path} className="work-line-title">
           <span id={titleId}>{title}</span>
-        </PlaceLink>
+        </RouteLink>
         {facts}
       </div>
       {deleteWord !== undefined && (

@@ -4,8 +4,8 @@ import type { PageEntry } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
-import { StateWord } from '../control/state-word.tsx'
-import { shownTitle } from '../text/shown-title.ts'
+import { StateLabel } from '../control/state-label.tsx'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Whether a page is switched on, whom it shows, and since when there is it. */
@@ -15,11 +15,11 @@ export function LivePageFacts({ page }: { page: PageEntry }): ReactNode {
   return (
     <ul className="work-facts">
       <li>
-        <StateWord kind={isOpen ? 'good' : 'ended'}>
+        <StateLabel kind={isOpen ? 'good' : 'ended'}>
           {isOpen
             ? t(($) => $['workspace-screens'].livePage.on)
             : t(($) => $['workspace-screens'].livePage.off)}
-        </StateWord>
+        </StateLabel>
       </li>
       <li>
         {kind === 'agent'
@@ -27,10 +27,10 @@ export function LivePageFacts({ page }: { page: PageEntry }): ReactNode {
           : t(($) => $['workspace-screens'].livePage.chatbot)}
       </li>
       <li>
-        <bdi>{shownTitle(name)}</bdi>
+        <bdi>{visibleTitle(name)}</bdi>
       </li>
       {model !== null && (
-        <li>{t(($) => $['workspace-screens'].livePage.model, { model: isolate(shownTitle(model)) })}</li>
+        <li>{t(($) => $['workspace-screens'].livePage.model, { model: isolate(visibleTitle(model)) })}</li>
       )}
       <li>
         <Moment at={createdAt} />

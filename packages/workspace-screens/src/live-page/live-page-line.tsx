@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyButton } from '../control/copy-button.tsx'
 import { OpenLink } from '../control/open-link.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
@@ -34,11 +34,11 @@ export function LivePageLine({ page, onChanged, onNotice }: LivePageLineProps): 
   return (
     <>
       <div className="work-line-text">
-        <PlaceLink to={paths.conversation(conversationId)} className="work-line-title">
+        <RouteLink to={paths.conversation(conversationId)} className="work-line-title">
           <span id={titleId}>
             <TitleText title={title} />
           </span>
-        </PlaceLink>
+        </RouteLink>
         {isOpen && (
           <p className="work-url" dir="ltr" translate="no">
             {url}

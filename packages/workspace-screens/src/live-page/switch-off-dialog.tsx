@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 interface SwitchOffDialogProps {
@@ -24,7 +24,7 @@ export function SwitchOffDialog({ name, switchOff, onClose }: SwitchOffDialogPro
     >
       <p>
         <strong>
-          <bdi>{shownTitle(name)}</bdi>
+          <bdi>{visibleTitle(name)}</bdi>
         </strong>
       </p>
       <p>{t(($) => $['workspace-screens'].livePage.switchOffText)}</p>

@@ -4,10 +4,10 @@ import type { PendingInvitation } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { StateWord } from '../control/state-word.tsx'
+import { StateLabel } from '../control/state-label.tsx'
 import { Line } from '../list/line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { givableRoles } from './givable-roles.ts'
 
@@ -37,12 +37,14 @@ export function InvitationLine({
   return (
     <Line
       titleId={titleId}
-      title={<bdi>{shownTitle(email)}</bdi>}
+      title={<bdi>{visibleTitle(email)}</bdi>}
       facts={[
         t(($) => $['workspace-screens'].roles[role]),
         t(($) => $['workspace-screens'].invitations.by, { name: isolate(invitedBy) }),
         isExpired ? (
-          <StateWord kind="warn">{t(($) => $['workspace-screens'].invitations.expired, { date })}</StateWord>
+          <StateLabel kind="warn">
+            {t(($) => $['workspace-screens'].invitations.expired, { date })}
+          </StateLabel>
         ) : (
           t(($) => $['workspace-screens'].invitations.until, { date })
         ),

@@ -5,17 +5,17 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Line } from '../list/line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** What may be wanted of a member. */
-export type MemberWish = 'role' | 'removal' | 'leaving'
+export type MemberChange = 'role' | 'removal' | 'leaving'
 
 interface MemberLineProps {
   member: MemberDetails
   /** The workspace would have no owner without this member. */
   isOnlyOwner: boolean
-  onWish(wish: MemberWish): void
+  onWish(wish: MemberChange): void
 }
 
 /** One member: who, as what, since when, and only what may be done. */
@@ -30,10 +30,10 @@ export function MemberLine({ member, isOnlyOwner, onWish }: MemberLineProps): Re
   return (
     <Line
       titleId={titleId}
-      title={<bdi>{shownTitle(name)}</bdi>}
+      title={<bdi>{visibleTitle(name)}</bdi>}
       facts={[
         ...(isOneself ? [<strong key="you">{t(($) => $['workspace-screens'].members.you)}</strong>] : []),
-        <bdi key="email">{shownTitle(email)}</bdi>,
+        <bdi key="email">{visibleTitle(email)}</bdi>,
         t(($) => $['workspace-screens'].roles[role]),
         t(($) => $['workspace-screens'].members.since, { date: formatDay(since) }),
       ]}

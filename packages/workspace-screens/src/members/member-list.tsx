@@ -3,14 +3,14 @@
 import type { MemberDetails } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
-import { isOnlyOwner } from '../leaving/is-only-owner.ts'
-import { LeaveDialog } from '../leaving/leave-dialog.tsx'
-import { useMembers } from '../leaving/use-members.ts'
+import { isOnlyOwner } from '../leave-workspace/is-only-owner.ts'
+import { LeaveDialog } from '../leave-workspace/leave-dialog.tsx'
+import { useMembers } from '../leave-workspace/use-members.ts'
 import { Lines } from '../list/lines.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useText } from '../text/use-text.ts'
-import { MemberLine, type MemberWish } from './member-line.tsx'
+import { MemberLine, type MemberChange } from './member-line.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
@@ -24,7 +24,7 @@ export function MemberList({ onNotice, onLeft }: MemberListProps): ReactNode {
   const { t } = useText()
   const { person, onChanged } = useWorkspaceScreens()
   const members = useMembers()
-  const [wish, setWish] = useState<{ kind: MemberWish; member: MemberDetails }>()
+  const [wish, setWish] = useState<{ kind: MemberChange; member: MemberDetails }>()
   const close = () => setWish(undefined)
 
   const showRole = ({ userId, name }: MemberDetails, role: MemberDetails['role']) => {

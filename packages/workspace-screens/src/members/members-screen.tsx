@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { Place } from '../place/place.tsx'
+import { Place } from '../screen/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { InvitationsSection } from './invitations-section.tsx'

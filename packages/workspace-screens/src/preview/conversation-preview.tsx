@@ -3,7 +3,7 @@
 import type { ConversationViewProps, PreparedConversation } from '@vitrine/share-views'
 import type { ComponentType, ReactNode } from 'react'
 import { useResource } from '../resource/use-resource.ts'
-import { PreviewFrame, type PreviewProps } from './preview-frame.tsx'
+import { PreviewLayout, type PreviewProps } from './preview-layout.tsx'
 
 interface ConversationPreviewProps
   extends PreviewProps<PreparedConversation>, Pick<ConversationViewProps, 'fileUrl'> {}
@@ -17,10 +17,10 @@ async function loadView(): Promise<{ View: ComponentType<ConversationViewProps> 
 export function ConversationPreview({ fileUrl, ...preview }: ConversationPreviewProps): ReactNode {
   const view = useResource(loadView)
   return (
-    <PreviewFrame {...preview} view={view}>
+    <PreviewLayout {...preview} view={view}>
       {({ View }, conversation, timeZone) => (
         <View conversation={conversation} fileUrl={fileUrl} headingLevel={3} timeZone={timeZone} />
       )}
-    </PreviewFrame>
+    </PreviewLayout>
   )
 }

@@ -3,7 +3,7 @@
 import type { PreparedRun, WorkflowRunViewProps } from '@vitrine/share-views'
 import type { ComponentType, ReactNode } from 'react'
 import { useResource } from '../resource/use-resource.ts'
-import { PreviewFrame, type PreviewProps } from './preview-frame.tsx'
+import { PreviewLayout, type PreviewProps } from './preview-layout.tsx'
 
 interface RunPreviewProps extends PreviewProps<PreparedRun>, Pick<WorkflowRunViewProps, 'fileUrl'> {}
 
@@ -16,8 +16,8 @@ async function loadView(): Promise<{ View: ComponentType<WorkflowRunViewProps> }
 export function RunPreview({ fileUrl, ...preview }: RunPreviewProps): ReactNode {
   const view = useResource(loadView)
   return (
-    <PreviewFrame {...preview} view={view}>
+    <PreviewLayout {...preview} view={view}>
       {({ View }, run, timeZone) => <View run={run} fileUrl={fileUrl} headingLevel={3} timeZone={timeZone} />}
-    </PreviewFrame>
+    </PreviewLayout>
   )
 }

@@ -4,7 +4,7 @@ import type { ShareAnswer } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { PublishForm } from './publish-form.tsx'
 import { PublishedLink } from './published-link.tsx'
@@ -34,7 +34,7 @@ export function PublishDialog({ target, onPublished, onClose }: PublishDialogPro
     target.kind === 'run'
       ? t(($) => $['workspace-screens'].runs.unnamed)
       : t(($) => $['workspace-screens'].list.untitled)
-  const title = isolate(shownTitle(target.title) || untitled)
+  const title = isolate(visibleTitle(target.title) || untitled)
   return (
     <Dialog
       title={

@@ -7,7 +7,7 @@ import { CopyField } from '../control/copy-field.tsx'
 import { OpenLink } from '../control/open-link.tsx'
 import { useCopy } from '../control/use-copy.ts'
 import { useText } from '../text/use-text.ts'
-import { useWordLink } from './use-word-link.ts'
+import { useLinkLabel } from './use-link-label.ts'
 
 interface PublishedLinkProps {
   share: ShareAnswer
@@ -17,7 +17,7 @@ interface PublishedLinkProps {
 /** The link of what was published, in the clipboard where the browser lets it be put there unasked. */
 export function PublishedLink({ share, onClose }: PublishedLinkProps): ReactNode {
   const { t } = useText()
-  const wordLink = useWordLink()
+  const wordLink = useLinkLabel()
   const { outcome, copy } = useCopy()
   const link = useRef<HTMLInputElement>(null)
   useEffect(() => {

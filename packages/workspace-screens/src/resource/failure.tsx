@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { useWordProblem } from '../problem/use-word-problem.ts'
+import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useText } from '../text/use-text.ts'
 
 interface FailureProps {
@@ -14,7 +14,7 @@ interface FailureProps {
 /** Why something could not be loaded, and a way to try again; tries by itself when the connection is back. */
 export function Failure({ error, isRetrying = false, onRetry }: FailureProps): ReactNode {
   const { t } = useText()
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   const retry = useRef(onRetry)
   useEffect(() => {
     retry.current = onRetry

@@ -3,11 +3,11 @@
 import type { PublicationRequest, RunDetailsAnswer } from '@vitrine/api-client/contract'
 import { isGoingOn, type FilePart } from '@vitrine/transcript'
 import { useCallback, useState, type ReactNode } from 'react'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { RunPreview } from '../preview/run-preview.tsx'
 import { useFollow } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { PublishablePlace } from '../publish/publishable-place.tsx'
+import { PublishableScreen } from '../publish/publishable-screen.tsx'
 import { useText } from '../text/use-text.ts'
 import { AskedPublication } from './asked-publication.tsx'
 import { DeleteRunDialog } from './delete-run-dialog.tsx'
@@ -36,7 +36,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
   const request = standingRequest(entry.publicationRequest, decided)
   const isAsked = request?.state === 'waiting' && entry.mayPublish
   return (
-    <PublishablePlace
+    <PublishableScreen
       {...entry}
       title={<RunName name={entry.name} />}
       target={{ kind: 'run', id: entry.id, title: entry.name }}
@@ -66,9 +66,9 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
           <RunFacts run={{ ...entry, liveShares, publicationRequest: request }} isAbovePage />
           {entry.workflowId !== null && (
             <div className="work-line-actions">
-              <PlaceLink to={paths.workflow(entry.workflowId)} kind="quiet">
+              <RouteLink to={paths.workflow(entry.workflowId)} kind="quiet">
                 {t(($) => $['workspace-screens'].run.toWorkflow)}
-              </PlaceLink>
+              </RouteLink>
             </div>
           )}
           {entry.origin === 'workflow' && <WithheldErrors run={run} />}
@@ -84,7 +84,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
       )}
     >
       {() => <RunPreview prepare={prepare} fileUrl={fileUrl} onSettled={onSettled} />}
-    </PublishablePlace>
+    </PublishableScreen>
   )
 }
 

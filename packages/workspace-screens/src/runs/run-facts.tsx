@@ -3,12 +3,12 @@
 import type { RunEntry } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { Moment } from '../control/moment.tsx'
-import { StateWord } from '../control/state-word.tsx'
+import { StateLabel } from '../control/state-label.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { formatName } from '../text/format-name.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText, type ReaderTexts } from '../text/use-text.ts'
 import { StatusLabel } from './status-label.tsx'
 
@@ -44,12 +44,12 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
           )}
           {failedSteps !== null && failedSteps > 0 && (
             <li>
-              <PlaceLink to={withFailedSteps(paths.run(run.id))}>
+              <RouteLink to={withFailedSteps(paths.run(run.id))}>
                 {t(($) => $['workspace-screens'].runs.failedSteps, {
                   count: failedSteps,
                   number: formatNumber(failedSteps),
                 })}
-              </PlaceLink>
+              </RouteLink>
             </li>
           )}
         </>
@@ -57,22 +57,22 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
       <li>{wordOrigin(run, text)}</li>
       {publicationRequest?.state === 'waiting' && (
         <li>
-          <StateWord kind="warn">{t(($) => $['workspace-screens'].runs.approvalWaiting)}</StateWord>
+          <StateLabel kind="warn">{t(($) => $['workspace-screens'].runs.approvalWaiting)}</StateLabel>
         </li>
       )}
       {publicationRequest?.state === 'declined' && (
         <li>
-          <StateWord kind="ended">{t(($) => $['workspace-screens'].runs.approvalDeclined)}</StateWord>
+          <StateLabel kind="ended">{t(($) => $['workspace-screens'].runs.approvalDeclined)}</StateLabel>
         </li>
       )}
       {liveShares > 0 && (
         <li>
-          <StateWord kind="good">
+          <StateLabel kind="good">
             {t(($) => $['workspace-screens'].conversation.liveLinks, {
               count: liveShares,
               number: formatNumber(liveShares),
             })}
-          </StateWord>
+          </StateLabel>
         </li>
       )}
     </ul>
@@ -92,6 +92,6 @@ function wordOrigin({ origin, format, createdBy }: RunEntry, { t }: ReaderTexts)
     ? t(($) => $['workspace-screens'].runs.fromFile, { format: named })
     : t(($) => $['workspace-screens'].runs.fromFileBy, {
         format: named,
-        name: isolate(shownTitle(createdBy)),
+        name: isolate(visibleTitle(createdBy)),
       })
 }

@@ -3,7 +3,7 @@
 import type { RunFilter } from '@vitrine/api-client'
 import { runStatuses } from '@vitrine/transcript'
 import { useId, type ReactNode } from 'react'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { useWorkflows } from '../workflows/use-workflows.ts'
 
@@ -37,7 +37,7 @@ export function RunFilters({ filter, onFilter }: RunFiltersProps): ReactNode {
               )}
               {workflows.map((workflow) => (
                 <option key={workflow.id} value={workflow.id}>
-                  {shownTitle(workflow.name)}
+                  {visibleTitle(workflow.name)}
                 </option>
               ))}
             </select>

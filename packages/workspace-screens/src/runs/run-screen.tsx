@@ -2,7 +2,7 @@
 
 import { isGoingOn } from '@vitrine/transcript'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { AwaitedPlace } from '../place/awaited-place.tsx'
+import { PendingRoute } from '../screen/pending-route.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
@@ -37,7 +37,7 @@ function LoadedRun({ runId }: RunScreenProps): ReactNode {
   }, [isChanging, isLoading, refresh])
   if (value) return <OpenRun {...value} onShown={setShown} />
   return (
-    <AwaitedPlace
+    <PendingRoute
       title={t(($) => $['workspace-screens'].run.title)}
       resource={resource}
       gone={t(($) => $['workspace-screens'].run.gone)}

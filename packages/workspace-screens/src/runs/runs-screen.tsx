@@ -2,11 +2,11 @@
 
 import type { RunFilter } from '@vitrine/api-client'
 import { useCallback, useState, type ReactNode } from 'react'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { type PageCount, usePages } from '../list/use-pages.ts'
-import { Empty } from '../place/empty.tsx'
-import { Place } from '../place/place.tsx'
+import { Empty } from '../screen/empty.tsx'
+import { Place } from '../screen/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { RunFilters } from './run-filters.tsx'
@@ -51,9 +51,9 @@ function Runs({
   const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined)
   const isEmpty = pages.value?.entries.length === 0 && !isFiltered && !pages.isLoading
   const importLink = (
-    <PlaceLink to={paths.import} kind={isEmpty ? 'main' : 'plain'}>
+    <RouteLink to={paths.import} kind={isEmpty ? 'main' : 'plain'}>
       {t(($) => $['workspace-screens'].runs.import)}
-    </PlaceLink>
+    </RouteLink>
   )
   return (
     <Place

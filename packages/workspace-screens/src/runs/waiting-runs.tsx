@@ -3,7 +3,7 @@
 import type { RunFilter } from '@vitrine/api-client'
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { StateWord } from '../control/state-word.tsx'
+import { StateLabel } from '../control/state-label.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface WaitingRunsProps {
@@ -22,14 +22,14 @@ export function WaitingRuns({ count, filter, onFilter }: WaitingRunsProps): Reac
     <div className="work-approvals">
       {isShown ? (
         <>
-          {count > 0 && <StateWord kind="warn">{wordCount()}</StateWord>}
+          {count > 0 && <StateLabel kind="warn">{wordCount()}</StateLabel>}
           <Button onPress={() => onFilter({ ...filter, approval: undefined })}>
             {t(($) => $['workspace-screens'].runs.showAll)}
           </Button>
         </>
       ) : (
         <Button onPress={() => onFilter({ approval: 'waiting' })}>
-          <StateWord kind="warn">{wordCount()}</StateWord>
+          <StateLabel kind="warn">{wordCount()}</StateLabel>
         </Button>
       )}
     </div>

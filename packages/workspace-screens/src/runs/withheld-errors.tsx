@@ -2,13 +2,13 @@
 
 import { publishedRunError, type StepError, type WorkflowRun } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import { useWordProblem } from '../problem/use-word-problem.ts'
+import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useText } from '../text/use-text.ts'
 
 /** What members of its workspace alone may read of why a run failed; nothing where readers are told all of it. */
 export function WithheldErrors({ run }: { run: WorkflowRun }): ReactNode {
   const { t } = useText()
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   const withheld = [run.error, ...run.steps.filter(({ kind }) => kind !== 'tool').map(({ error }) => error)]
     .filter((error) => error !== undefined)
     .filter((error) => publishedRunError(error).reason !== error.reason)

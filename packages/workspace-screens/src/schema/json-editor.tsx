@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, type ReactNode, type RefObject } from 'react'
-import type { ControlProps } from '../form/field-frame.tsx'
+import type { ControlProps } from '../form/field-layout.tsx'
 
 /** Lines that are shown at once, at least and at most. */
 const SHOWN_LINES = { least: 12, most: 28 }

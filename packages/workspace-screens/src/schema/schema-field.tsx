@@ -2,11 +2,11 @@
 
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { FieldFrame } from '../form/field-frame.tsx'
+import { FieldLayout } from '../form/field-layout.tsx'
 import { useText } from '../text/use-text.ts'
 import { JsonEditor } from './json-editor.tsx'
 import { lineOfFault, readSchemaText, type SchemaText } from './read-schema-text.ts'
-import { useWordSchema } from './use-word-schema.ts'
+import { useSchemaLabel } from './use-schema-label.ts'
 
 interface SchemaFieldProps {
   text: string
@@ -18,14 +18,14 @@ interface SchemaFieldProps {
 /** What a workflow asks for, as JSON Schema to write; the form's value `inputSchema`. */
 export function SchemaField({ text, onText, read }: SchemaFieldProps): ReactNode {
   const { t, formatNumber } = useText()
-  const { wordFault, wordNote } = useWordSchema()
+  const { wordFault, wordNote } = useSchemaLabel()
   const area = useRef<HTMLTextAreaElement>(null)
   const line = lineOfFault(read)
   const notes = read.state === 'schema' ? read.notes : []
   const marked = new Set([line, ...notes.map((note) => note.line)].filter((each) => each !== undefined))
   return (
     <>
-      <FieldFrame
+      <FieldLayout
         name="inputSchema"
         label={t(($) => $['workspace-screens'].schema.label)}
         check={({ value }) => wordFault(readSchemaText(value))}
@@ -34,7 +34,7 @@ export function SchemaField({ text, onText, read }: SchemaFieldProps): ReactNode
         {(control) => (
           <JsonEditor control={control} areaRef={area} text={text} onText={onText} marked={marked} />
         )}
-      </FieldFrame>
+      </FieldLayout>
       {line !== undefined && (
         <div className="work-line-actions">
           <Button kind="quiet" onPress={() => area.current && selectLine(area.current, line)}>

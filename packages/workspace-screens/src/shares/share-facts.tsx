@@ -3,8 +3,8 @@
 import type { ShareEntry } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
-import { StateWord } from '../control/state-word.tsx'
-import { shownTitle } from '../text/shown-title.ts'
+import { StateLabel } from '../control/state-label.tsx'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Whether a link works, when and by whom it was made, and what it holds. */
@@ -15,9 +15,9 @@ export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
     <ul className="work-facts">
       <li>
         {revokedAt === null ? (
-          <StateWord kind="good">{t(($) => $['workspace-screens'].shares.live)}</StateWord>
+          <StateLabel kind="good">{t(($) => $['workspace-screens'].shares.live)}</StateLabel>
         ) : (
-          <StateWord kind="ended">{t(($) => $['workspace-screens'].shares.revoked)}</StateWord>
+          <StateLabel kind="ended">{t(($) => $['workspace-screens'].shares.revoked)}</StateLabel>
         )}
       </li>
       {kind === 'run' && <li>{t(($) => $['workspace-screens'].shares.run)}</li>}
@@ -26,7 +26,7 @@ export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
       </li>
       {createdBy !== null && (
         <li>
-          <bdi>{shownTitle(createdBy)}</bdi>
+          <bdi>{visibleTitle(createdBy)}</bdi>
         </li>
       )}
       {branches === 'all' && <li>{t(($) => $['workspace-screens'].shares.allBranches)}</li>}

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyButton } from '../control/copy-button.tsx'
 import { OpenLink } from '../control/open-link.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import type { WorkspacePaths } from '../provider/workspace-paths.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -33,11 +33,11 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
     <>
       <div className="work-line-text">
         {hasTitle && (
-          <PlaceLink to={placeOf(share, paths)} className="work-line-title">
+          <RouteLink to={placeOf(share, paths)} className="work-line-title">
             <span id={aboutId}>
               {share.kind === 'run' ? <RunName name={share.title} /> : <TitleText title={share.title} />}
             </span>
-          </PlaceLink>
+          </RouteLink>
         )}
         {isLive && (
           <p id={hasTitle ? undefined : aboutId} className="work-url" dir="ltr" translate="no">

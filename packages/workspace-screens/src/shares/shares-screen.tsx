@@ -2,12 +2,12 @@
 
 import type { ShareEntry, ShareState } from '@vitrine/api-client/contract'
 import { useState, type ReactNode } from 'react'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { LivePagesSection } from '../live-page/live-pages-section.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import type { PageCount } from '../list/use-pages.ts'
-import { Empty } from '../place/empty.tsx'
-import { Place } from '../place/place.tsx'
+import { Empty } from '../screen/empty.tsx'
+import { Place } from '../screen/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { ShareLine } from './share-line.tsx'
@@ -52,9 +52,9 @@ function Shares({ state: keptState, onState, ...pageCount }: SharesScreenProps):
             <Empty
               text={t(($) => $['workspace-screens'].shares.empty)}
               action={
-                <PlaceLink to={paths.library} kind="main">
+                <RouteLink to={paths.library} kind="main">
                   {t(($) => $['workspace-screens'].shares.toLibrary)}
-                </PlaceLink>
+                </RouteLink>
               }
             />
           ) : (

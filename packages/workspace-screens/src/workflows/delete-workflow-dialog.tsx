@@ -4,7 +4,7 @@ import type { WorkflowEntry } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '../dialog/delete-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 interface DeleteWorkflowDialogProps {
@@ -23,7 +23,7 @@ export function DeleteWorkflowDialog({ workflow, onDeleted, onClose }: DeleteWor
       title={t(($) => $['workspace-screens'].workflow.deleteTitle)}
       confirm={t(($) => $['workspace-screens'].workflow.delete)}
       confirming={t(($) => $['workspace-screens'].workflow.deleting)}
-      name={<bdi>{shownTitle(name)}</bdi>}
+      name={<bdi>{visibleTitle(name)}</bdi>}
       consequence={
         runs > 0
           ? t(($) => $['workspace-screens'].workflow.deleteWithRuns, {

@@ -4,16 +4,16 @@ import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contrac
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
-import { LeaveDialog } from '../leave-guard/leave-dialog.tsx'
-import type { LeaveGuardProps } from '../leave-guard/leaving.ts'
-import { useUnsaved } from '../leave-guard/use-unsaved.ts'
-import { Place } from '../place/place.tsx'
-import { Section } from '../place/section.tsx'
+import { RouteLink } from '../control/route-link.tsx'
+import { LeaveDialog } from '../unsaved-changes/leave-dialog.tsx'
+import type { LeaveGuardProps } from '../unsaved-changes/leaving.ts'
+import { useUnsaved } from '../unsaved-changes/use-unsaved.ts'
+import { Place } from '../screen/place.tsx'
+import { Section } from '../screen/section.tsx'
 import { useFollowOnce } from '../provider/use-follow-once.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { readSchemaText } from '../schema/read-schema-text.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { DeleteWorkflowDialog } from './delete-workflow-dialog.tsx'
 import { StartPageSection } from './start-page-section.tsx'
@@ -59,7 +59,7 @@ export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWo
   }
   return (
     <Place
-      title={<bdi>{shownTitle(name)}</bdi>}
+      title={<bdi>{visibleTitle(name)}</bdi>}
       notice={notice}
       action={
         <>
@@ -68,9 +68,9 @@ export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWo
               {t(($) => $['workspace-screens'].workflow.delete)}
             </Button>
           )}
-          <PlaceLink to={paths.workflowRuns(id)} kind="plain">
+          <RouteLink to={paths.workflowRuns(id)} kind="plain">
             {t(($) => $['workspace-screens'].workflow.runs)}
-          </PlaceLink>
+          </RouteLink>
         </>
       }
     >

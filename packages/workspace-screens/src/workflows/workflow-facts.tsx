@@ -3,8 +3,8 @@
 import type { WorkflowEntry } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
-import { StateWord } from '../control/state-word.tsx'
+import { RouteLink } from '../control/route-link.tsx'
+import { StateLabel } from '../control/state-label.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
@@ -16,21 +16,21 @@ export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactN
   return (
     <ul className="work-facts">
       <li>
-        <StateWord kind={isOpen ? 'good' : 'ended'}>
+        <StateLabel kind={isOpen ? 'good' : 'ended'}>
           {isOpen
             ? t(($) => $['workspace-screens'].workflows.open)
             : t(($) => $['workspace-screens'].workflows.closed)}
-        </StateWord>
+        </StateLabel>
       </li>
       <li>{t(($) => $['workspace-screens'].workflows.runs, { count: runs, number: formatNumber(runs) })}</li>
       {waitingApprovals > 0 && (
         <li>
-          <PlaceLink to={`${paths.workflowRuns(id)}&approval=waiting`}>
+          <RouteLink to={`${paths.workflowRuns(id)}&approval=waiting`}>
             {t(($) => $['workspace-screens'].runs.waitingApprovals, {
               count: waitingApprovals,
               number: formatNumber(waitingApprovals),
             })}
-          </PlaceLink>
+          </RouteLink>
         </li>
       )}
       <li>

@@ -4,9 +4,9 @@ import type { WorkflowEntry } from '@vitrine/api-client/contract'
 import { useId, type ReactNode } from 'react'
 import { CopyButton } from '../control/copy-button.tsx'
 import { OpenLink } from '../control/open-link.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { WorkflowFacts } from './workflow-facts.tsx'
 
@@ -19,9 +19,9 @@ export function WorkflowLine({ workflow }: { workflow: WorkflowEntry }): ReactNo
   return (
     <>
       <div className="work-line-text">
-        <PlaceLink to={paths.workflow(id)} className="work-line-title">
-          <bdi id={titleId}>{shownTitle(name) || t(($) => $['workspace-screens'].workflows.unnamed)}</bdi>
-        </PlaceLink>
+        <RouteLink to={paths.workflow(id)} className="work-line-title">
+          <bdi id={titleId}>{visibleTitle(name) || t(($) => $['workspace-screens'].workflows.unnamed)}</bdi>
+        </RouteLink>
         <WorkflowFacts workflow={workflow} />
       </div>
       {isOpen && (

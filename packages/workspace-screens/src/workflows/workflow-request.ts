@@ -4,8 +4,8 @@ import type { WorkflowRequest } from '@vitrine/api-client/contract'
 import type { FormValues, Problem } from '@vitrine/ui/forms'
 import { useCallback } from 'react'
 import { codeOf, reasonOf } from '../problem/code-of.ts'
-import { fieldOfPlace } from '../problem/field-of-place.ts'
-import { useWordProblem } from '../problem/use-word-problem.ts'
+import { fieldOfLocation } from '../problem/field-of-location.ts'
+import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Fields of the form, named as the server names them. */
@@ -44,12 +44,12 @@ export function requestOf(values: FormValues, isSecretRemoved: boolean): Workflo
 /** Says beside its field what the server did not take. */
 export function usePlaceWorkflowFailure(): (thrown: unknown) => Problem | undefined {
   const { t } = useText()
-  const wordProblem = useWordProblem()
+  const wordProblem = useProblemLabel()
   return useCallback(
     (thrown) => {
       if (codeOf(thrown) === 'too-large')
         return { field: 'inputSchema', text: t(($) => $['workspace-screens'].schema.tooLarge) }
-      const field = fieldOfPlace(thrown, FIELDS)
+      const field = fieldOfLocation(thrown, FIELDS)
       if (field === undefined) return undefined
       if (reasonOf(thrown)?.startsWith('agent-')) return { field, text: wordProblem(thrown) }
       return { field, text: t(($) => $['workspace-screens'].workflowForm.notTaken) }

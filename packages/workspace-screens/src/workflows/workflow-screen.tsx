@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, type ReactNode } from 'react'
-import type { LeaveGuardProps } from '../leave-guard/leaving.ts'
-import { AwaitedPlace } from '../place/awaited-place.tsx'
+import type { LeaveGuardProps } from '../unsaved-changes/leaving.ts'
+import { PendingRoute } from '../screen/pending-route.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
@@ -30,7 +30,7 @@ function LoadedWorkflow({ workflowId, ...guard }: WorkflowScreenProps): ReactNod
   if (value)
     return <OpenWorkflow workflow={value} onChanged={(changed) => change(() => changed)} {...guard} />
   return (
-    <AwaitedPlace
+    <PendingRoute
       title={t(($) => $['workspace-screens'].workflow.title)}
       resource={resource}
       gone={t(($) => $['workspace-screens'].workflow.gone)}

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { PlaceLink } from '../control/place-link.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { PagedList } from '../list/paged-list.tsx'
-import { Empty } from '../place/empty.tsx'
-import { Place } from '../place/place.tsx'
+import { Empty } from '../screen/empty.tsx'
+import { Place } from '../screen/place.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { useWorkflows } from './use-workflows.ts'
@@ -22,9 +22,9 @@ function Workflows({ mayManage }: { mayManage: boolean }): ReactNode {
   const pages = useWorkflows()
   const isEmpty = pages.value?.entries.length === 0
   const newLink = mayManage && (
-    <PlaceLink to={paths.newWorkflow} kind="main">
+    <RouteLink to={paths.newWorkflow} kind="main">
       {t(($) => $['workspace-screens'].workflows.new)}
-    </PlaceLink>
+    </RouteLink>
   )
   return (
     <Place

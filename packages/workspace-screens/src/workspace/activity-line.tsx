@@ -4,18 +4,18 @@ import type { AuditEntry } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
-import { useWordDevice } from '../device/use-word-device.ts'
+import { useDeviceLabel } from '../device/use-device-label.ts'
 import { Line } from '../list/line.tsx'
-import { shownTitle } from '../text/shown-title.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { readSubject } from './read-subject.ts'
-import { useWordAction } from './use-word-action.ts'
+import { useActionLabel } from './use-action-label.ts'
 
 /** One thing that happened: what, who, as what, when, from where, on which device. */
 export function ActivityLine({ entry }: { entry: AuditEntry }): ReactNode {
   const { t } = useText()
-  const wordAction = useWordAction()
-  const wordDevice = useWordDevice()
+  const wordAction = useActionLabel()
+  const wordDevice = useDeviceLabel()
   const { at, actor, address, userAgent } = entry
   const { subject, role } = readSubject(entry)
   return (
@@ -25,7 +25,7 @@ export function ActivityLine({ entry }: { entry: AuditEntry }): ReactNode {
         actor === null ? (
           t(($) => $['workspace-screens'].activity.somebody)
         ) : (
-          <bdi key="actor">{shownTitle(actor)}</bdi>
+          <bdi key="actor">{visibleTitle(actor)}</bdi>
         ),
         ...(role ? [t(($) => $['workspace-screens'].actionRole[role])] : []),
         <Moment key="at" at={at} />,

@@ -3,7 +3,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { PagedList } from '../list/paged-list.tsx'
 import { usePages } from '../list/use-pages.ts'
-import { Section } from '../place/section.tsx'
+import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { ActivityLine } from './activity-line.tsx'

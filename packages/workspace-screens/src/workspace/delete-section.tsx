@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { TypedConfirmation } from '../form/typed-confirmation.tsx'
-import { Section } from '../place/section.tsx'
+import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 

@@ -2,11 +2,11 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { PlaceLink } from '../control/place-link.tsx'
-import { isOnlyOwner } from '../leaving/is-only-owner.ts'
-import { LeaveDialog } from '../leaving/leave-dialog.tsx'
-import { useMembers } from '../leaving/use-members.ts'
-import { Section } from '../place/section.tsx'
+import { RouteLink } from '../control/route-link.tsx'
+import { isOnlyOwner } from '../leave-workspace/is-only-owner.ts'
+import { LeaveDialog } from '../leave-workspace/leave-dialog.tsx'
+import { useMembers } from '../leave-workspace/use-members.ts'
+import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useText } from '../text/use-text.ts'
@@ -24,7 +24,7 @@ export function LeaveSection({ onLeft }: { onLeft(): void }): ReactNode {
           isOnlyOwner(entries, person.id) ? (
             <>
               <p>{t(($) => $['workspace-screens'].workspace.onlyOwner)}</p>
-              <PlaceLink to={paths.members}>{t(($) => $['workspace-screens'].workspace.toMembers)}</PlaceLink>
+              <RouteLink to={paths.members}>{t(($) => $['workspace-screens'].workspace.toMembers)}</RouteLink>
             </>
           ) : (
             <>

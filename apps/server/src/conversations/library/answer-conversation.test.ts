@@ -21,7 +21,7 @@ async function importedId(transcript: unknown): Promise<string> {
 }
 
 /** Puts text that does not compress into a stored conversation. */
-async function grow(id: string, bytes: number): Promise<string> {
+async function appendMessages(id: string, bytes: number): Promise<string> {
   const text = randomBytes(bytes).toString('base64')
   const model = pack(JSON.stringify({ text }))
   await server.store.database.update(conversations).set({ model }).where(eq(conversations.id, id))
@@ -30,7 +30,7 @@ async function grow(id: string, bytes: number): Promise<string> {
 
 test('a conversation of many pieces arrives whole, compressed or not', async () => {
   const id = await importedId(chatAbout('long talks'))
-  const text = await grow(id, 3_000_000)
+  const text = await appendMessages(id, 3_000_000)
   const plain = await server.request(conversationPath(id))
   expect(((await plain.json()) as ConversationAnswer).conversation).toEqual({ text })
   const zipped = await server.request(conversationPath(id), { headers: { 'accept-encoding': 'gzip' } })
@@ -42,7 +42,7 @@ test('a conversation of many pieces arrives whole, compressed or not', async () 
 
 test('only as much is read of a conversation as its reader takes', async () => {
   const id = await importedId(chatAbout('endless talks'))
-  await grow(id, 6_000_000)
+  await appendMessages(id, 6_000_000)
   const response = await server.request(conversationPath(id))
   const reader = response.body?.getReader()
   await reader?.read()

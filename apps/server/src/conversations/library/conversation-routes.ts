@@ -1,6 +1,6 @@
 import { CURSOR_PARAMETER, SEARCH_PARAMETER } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
-import { originOf } from '../../people/requests/request-place.ts'
+import { originOf } from '../../people/requests/request-origin.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import { answerConversation } from './answer-conversation.ts'
@@ -11,7 +11,7 @@ import { listConversations } from './list-conversations.ts'
 
 /** Conversations of the caller's workspaces: listing, reading and deleting them. */
 export function conversationRoutes(services: ConversationDependencies): Hono<CallerVariables> {
-  const { database, growth, probeWriting } = services
+  const { database, liveConversations, probeWriting } = services
   return new Hono<CallerVariables>()
     .use(requireCaller(services))
     .get('/', async (context) => {
@@ -22,7 +22,7 @@ export function conversationRoutes(services: ConversationDependencies): Hono<Cal
     .get('/:conversationId', async (context) => {
       const id = context.req.param('conversationId')
       await findConversation(database, context.get('caller'), id)
-      await growth.settle(id)
+      await liveConversations.settle(id)
       const { entry } = await findConversation(database, context.get('caller'), id)
       return answerConversation(database, context, entry)
     })

@@ -4,7 +4,7 @@ import { readTemplate } from '@vitrine/web/server'
 import type { FilePart } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { addTo, createGrowing, grow, said } from '../../__fixtures__/growing-chat.ts'
+import { addTo, createLiveConversation, appendMessages, said } from '../../__fixtures__/live-chat.ts'
 import { importChat, shareChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { chatAbout, filePart, PIXEL } from '../../__fixtures__/transcripts.ts'
@@ -119,7 +119,7 @@ test('publishing and deleting at once leave either a link that works or none', a
 })
 
 test('growing, storing, switching its page and deleting a conversation at once wait for each other', async () => {
-  const { growth, database } = server.services
+  const { liveConversations, database } = server.services
   const transact = database.transaction.bind(database)
   const conflicts: unknown[] = []
   // What the database has undone for another transaction is begun once more.
@@ -131,12 +131,12 @@ test('growing, storing, switching its page and deleting a conversation at once w
     }, config)
   })
   onTestFinished(() => watched.mockRestore())
-  const settle = async (id: string) => growth.settle(id).catch(() => {})
+  const settle = async (id: string) => liveConversations.settle(id).catch(() => {})
   // The embedded database takes one transaction at a time.
   const rounds = server.store.kind === 'embedded' ? 1 : 8
   for (let round = 0; round < rounds; round += 1) {
-    const id = await createGrowing(server)
-    await grow(server, id, said('u1', 'Why?'))
+    const id = await createLiveConversation(server)
+    await appendMessages(server, id, said('u1', 'Why?'))
     const add = (name: string) => addTo(server, id, { messages: [said(name, 'More', { parts: [PICTURE] })] })
     const page = JSON.stringify({ isOpen: true, name: 'Ada', description: '', model: null })
     const answers = await Promise.all([

@@ -28,7 +28,7 @@ export function extractFilesOfRun(run: WorkflowRun): ExtractedFiles<WorkflowRun>
 }
 
 /** The address under which a file is kept that a `data:` URL holds; any other address as it is. */
-export function keptFileUrl(url: string): string {
+export function storedFileUrl(url: string): string {
   const file = readDataUrl(url)
   return file ? SHARED_FILE_SCHEME + file.sha256 : url
 }

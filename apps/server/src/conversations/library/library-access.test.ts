@@ -188,8 +188,8 @@ test('publishing, changes, revoking and deleting are written down, with who did 
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, 'Tell me about diaries.'))
-  const told = rows.map(({ action, actorEmail }) => [action, actorEmail])
-  expect(told.toSorted()).toEqual(
+  const emitted = rows.map(({ action, actorEmail }) => [action, actorEmail])
+  expect(emitted.toSorted()).toEqual(
     [
       ['share-published', 'author@example.org'],
       ['share-listed', 'admin@example.org'],

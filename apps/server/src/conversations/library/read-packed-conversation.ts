@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/errors/api-fault.ts'
 import type { PackedModel } from '../../platform/database/packed-model.ts'
 import { readPackedModel } from '../../platform/database/read-packed-model.ts'
-import { conversationGrowths, conversations, conversationSegments } from '../../platform/database/schema.ts'
+import { conversationLogs, conversations, conversationSegments } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 
 /** Reads a stored conversation as one projection left it, a piece at a time. Throws a 404 for one that is gone. */
@@ -15,12 +15,12 @@ export function readPackedConversation(database: Database, conversationId: strin
     ownerId: conversationId,
     async readVersion(reader) {
       const [found] = await reader
-        .select({ foldedSeq: conversationGrowths.foldedSeq })
+        .select({ projectedSeq: conversationLogs.projectedSeq })
         .from(conversations)
-        .leftJoin(conversationGrowths, eq(conversationGrowths.conversationId, conversations.id))
+        .leftJoin(conversationLogs, eq(conversationLogs.conversationId, conversations.id))
         .where(row)
       if (!found) throw notFound()
-      return found.foldedSeq
+      return found.projectedSeq
     },
   })
 }

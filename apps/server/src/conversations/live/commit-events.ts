@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   applyConversationEvent,
   type ConversationEvent,
-  type GrowingConversation,
+  type ProjectedConversation,
   publishedConversationEvent,
 } from '@vitrine/transcript'
 import { and, eq, sql } from 'drizzle-orm'
@@ -12,30 +12,35 @@ import type { StoredEvent } from '../../platform/live/stream-source.ts'
 import { assertRequestRights } from '../../people/rights/request-rights.ts'
 import {
   conversationEvents,
-  conversationGrowths,
+  conversationLogs,
   pageFiles,
   publicPages,
 } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { secondsFromNow } from '../../platform/tasks/leases.ts'
 import { listEventFiles } from './event-files.ts'
-import { type GrowingStates, type GrowthRow, MAX_GROWN_SIZE, tooLargeToGrow } from './growing-states.ts'
-import { lockGrowth } from './lock-growth.ts'
-import { takesBack } from './takes-back.ts'
+import {
+  type ProjectedStates,
+  type ConversationLogRow,
+  MAX_LIVE_SIZE,
+  tooLargeToAppend,
+} from './projected-states.ts'
+import { lockConversationLog } from './lock-conversation-log.ts'
+import { takesBack } from './retracts-published.ts'
 import { withSystemHidden } from './with-system-hidden.ts'
 
 /** What an addition came to. */
-export interface Grown {
+export interface AppendResult {
   /** Number of the last event. */
   seq: number
-  before: GrowingConversation
-  after: GrowingConversation
+  before: ProjectedConversation
+  after: ProjectedConversation
   /** The open page of the conversation, with the events as its readers may see them. */
   published?: { pageId: string; events: StoredEvent[] }
 }
 
 /** Makes events of the present state; may throw to refuse. */
-export type TellEvents = (state: GrowingConversation) => ConversationEvent[]
+export type EmitEvents = (state: ProjectedConversation) => ConversationEvent[]
 
 /**
  * Whether a stream is coming in, which is cut off when it is not heard of for ten seconds; a paused one, which a restart
@@ -63,46 +68,46 @@ const ROWS_A_QUERY = 200
  */
 export async function commitEvents(
   database: Database,
-  states: GrowingStates,
+  states: ProjectedStates,
   conversationId: string,
-  tell: TellEvents,
+  emit: EmitEvents,
   { isStreaming, projectAfterMs = 1000 }: AddOptions = {},
-): Promise<Grown> {
-  const grown = await database.transaction(async (transaction) => {
+): Promise<AppendResult> {
+  const appended = await database.transaction(async (transaction) => {
     await assertRequestRights(transaction)
-    const growth = await lockGrowth(transaction, conversationId)
-    const base = await states.read(transaction, growth)
+    const liveConversations = await lockConversationLog(transaction, conversationId)
+    const base = await states.read(transaction, liveConversations)
     const {
       rows,
       after,
       size: added,
       hiddenAt,
-    } = numberEvents(growth, base.state, tell(base.state).map(withSystemHidden))
+    } = numberEvents(liveConversations, base.state, emit(base.state).map(withSystemHidden))
     const size = checkedSize(after, base.size + added)
     for (let start = 0; start < rows.length; start += ROWS_A_QUERY)
       await transaction
         .insert(conversationEvents)
         .values(rows.slice(start, start + ROWS_A_QUERY).map(({ row }) => row))
     await storeFiles(transaction, conversationId, rows)
-    const seq = growth.seq + rows.length
+    const seq = liveConversations.seq + rows.length
     await transaction
-      .update(conversationGrowths)
+      .update(conversationLogs)
       .set({
         seq,
         ...(rows.length > 0 && {
-          dueAt: sql`coalesce(${conversationGrowths.dueAt}, ${secondsFromNow(projectAfterMs / 1000)})`,
+          dueAt: sql`coalesce(${conversationLogs.dueAt}, ${secondsFromNow(projectAfterMs / 1000)})`,
         }),
         // What readers may not see any more is in no event that they are still given.
         ...(hiddenAt !== undefined && { keptAfter: hiddenAt - 1 }),
         ...(isStreaming !== undefined && { streamedAt: heardAt(isStreaming) }),
       })
-      .where(eq(conversationGrowths.conversationId, conversationId))
+      .where(eq(conversationLogs.conversationId, conversationId))
     const pageId = rows.length > 0 ? await openPageId(transaction, conversationId) : undefined
     const published = pageId === undefined ? undefined : { pageId, events: shownEvents(rows, hiddenAt) }
     return { seq, before: base.state, after, size, published }
   })
-  states.keep(conversationId, { seq: grown.seq, state: grown.after, size: grown.size })
-  return grown
+  states.keep(conversationId, { seq: appended.seq, state: appended.after, size: appended.size })
+  return appended
 }
 
 async function openPageId(transaction: Transaction, conversationId: string): Promise<string | undefined> {
@@ -124,10 +129,10 @@ function heardAt(presence: StreamPresence) {
 }
 
 /** What was replaced is counted until the sum is too large; then the whole is measured. Throws a 413. */
-function checkedSize(state: GrowingConversation, sum: number): number {
-  if (sum <= MAX_GROWN_SIZE) return sum
+function checkedSize(state: ProjectedConversation, sum: number): number {
+  if (sum <= MAX_LIVE_SIZE) return sum
   const size = JSON.stringify(state).length
-  if (size > MAX_GROWN_SIZE) throw tooLargeToGrow()
+  if (size > MAX_LIVE_SIZE) throw tooLargeToAppend()
   return size
 }
 
@@ -137,10 +142,10 @@ interface NumberedEvent {
 }
 
 function numberEvents(
-  { conversationId, seq }: GrowthRow,
-  before: GrowingConversation,
+  { conversationId, seq }: ConversationLogRow,
+  before: ProjectedConversation,
   events: ConversationEvent[],
-): { rows: NumberedEvent[]; after: GrowingConversation; size: number; hiddenAt?: number } {
+): { rows: NumberedEvent[]; after: ProjectedConversation; size: number; hiddenAt?: number } {
   const at = new Date()
   const rows: NumberedEvent[] = []
   let state = before
@@ -170,7 +175,7 @@ function numberEvents(
 }
 
 /** Names the parent of a message that was told without, as readers are told it: so it is stored once for both. */
-function withParent(event: ConversationEvent, { messages }: GrowingConversation): ConversationEvent {
+function withParent(event: ConversationEvent, { messages }: ProjectedConversation): ConversationEvent {
   if (event.type !== 'message-set') return event
   const parentId = messages.findLast(({ id }) => id === event.message.id)?.parentId
   return { ...event, message: { ...event.message, parentId } }

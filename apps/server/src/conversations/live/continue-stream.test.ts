@@ -1,13 +1,13 @@
-import { conversationMessagesPath, growthAnswerSchema } from '@vitrine/api-client/contract'
+import { conversationMessagesPath, appendAnswerSchema } from '@vitrine/api-client/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
-  createGrowing,
-  grow,
-  readGrown,
+  createLiveConversation,
+  appendMessages,
+  readLiveConversation,
   readPage,
   said,
   switchPage,
-} from '../../__fixtures__/growing-chat.ts'
+} from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ const post = (id: string, parts: readonly unknown[], to = server) =>
       headers: { 'content-type': 'text/event-stream' },
       body: parts.map((part) => `data: ${JSON.stringify(part)}\n\n`).join(''),
     })
-    .then(async (answer) => growthAnswerSchema.parse(await answer.json()))
+    .then(async (answer) => appendAnswerSchema.parse(await answer.json()))
 
 const start = { type: 'start', messageId: 'a1' }
 const finish = { type: 'finish' }
@@ -37,13 +37,13 @@ const output = { type: 'tool-output-available', toolCallId: 'k', output: 'hot' }
 
 /** A question, and an answer that waits for the result of its call. */
 async function asked(): Promise<string> {
-  const id = await createGrowing(server)
-  await grow(server, id, said('u1', 'Tea?'))
+  const id = await createLiveConversation(server)
+  await appendMessages(server, id, said('u1', 'Tea?'))
   await post(id, [start, ...text('0', 'Let me see.'), call, finish])
   return id
 }
 
-const messagesOf = async (id: string) => (await readGrown(server, id)).messages
+const messagesOf = async (id: string) => (await readLiveConversation(server, id)).messages
 const called = { type: 'tool-call', toolCallId: 'k', input: { c: 80 } }
 const answered = { ...called, result: { outcome: 'success', content: [{ text: 'hot' }] } }
 
@@ -66,7 +66,7 @@ describe('a second stream of the AI SDK', () => {
     ])
     const parts = [{ text: 'Let me see.' }, answered, { text: 'Green tea.' }]
     expect(messages[1]?.parts).toMatchObject(parts)
-    await server.services.growth.settle(id)
+    await server.services.liveConversations.settle(id)
     const { conversation, openMessageIds } = await readPage(server, page.id)
     expect(conversation.conversation.messages[1]?.parts).toMatchObject(parts)
     expect(openMessageIds).toEqual([])
@@ -81,7 +81,7 @@ describe('a second stream of the AI SDK', () => {
   })
 
   test('adds to the message after an approval', async () => {
-    const id = await createGrowing(server)
+    const id = await createLiveConversation(server)
     const approval = { type: 'tool-approval-request', approvalId: 'p', toolCallId: 'k' }
     await post(id, [start, ...text('0', 'May I?'), call, approval, finish])
     await post(id, [start, output, ...text('1', 'Done.'), finish])
@@ -105,7 +105,7 @@ describe('a second stream of the AI SDK', () => {
   })
 
   test('adds text to a message of text', async () => {
-    const id = await createGrowing(server)
+    const id = await createLiveConversation(server)
     await post(id, [start, ...text('0', 'One.'), finish])
     await post(id, [start, ...text('0', 'Two.'), finish])
     expect((await messagesOf(id))[0]?.parts).toEqual([
@@ -115,7 +115,7 @@ describe('a second stream of the AI SDK', () => {
   })
 
   test('that repeats the first one, which broke off, completes it', async () => {
-    const id = await createGrowing(server)
+    const id = await createLiveConversation(server)
     const whole = [start, ...text('0', 'Steam ', 'sings.'), call, output, ...text('1', 'Hot.'), finish]
     await post(id, whole.slice(0, 3))
     expect((await messagesOf(id))[0]?.parts).toMatchObject([{ text: 'Steam ' }, { name: 'cut-off' }])
@@ -142,7 +142,7 @@ describe('a second stream of the AI SDK', () => {
   })
 
   test('at the same moment on the same message waits for the first', async () => {
-    const id = await createGrowing(server)
+    const id = await createLiveConversation(server)
     await Promise.all(['One.', 'Two.', 'Three.'].map((word) => post(id, [start, ...text('0', word), finish])))
     const [message, ...others] = await messagesOf(id)
     expect(others).toEqual([])
@@ -170,8 +170,8 @@ describe('a second stream of the AI SDK', () => {
   })
 
   test('under the id of what a person said makes a message of its own', async () => {
-    const id = await createGrowing(server)
-    await grow(server, id, said('u1', 'Tea?'))
+    const id = await createLiveConversation(server)
+    await appendMessages(server, id, said('u1', 'Tea?'))
     const { problems } = await post(id, [{ type: 'start', messageId: 'u1' }, ...text('0', 'Yes.'), finish])
     expect(problems).toMatchObject([{ code: 'protocol', subject: 'u1' }])
     expect((await messagesOf(id)).map(({ role, parts: [part] }) => [role, part])).toMatchObject([
@@ -181,7 +181,7 @@ describe('a second stream of the AI SDK', () => {
   })
 
   test('that comes late, after the end of a message, makes no other message', async () => {
-    const id = await createGrowing(server)
+    const id = await createLiveConversation(server)
     await post(id, [
       { type: 'message-metadata', messageMetadata: { author: 'Ada' } },
       start,
@@ -210,8 +210,8 @@ describe('a second stream of AG-UI', () => {
   const result = { type: 'TOOL_CALL_RESULT', messageId: 'm', toolCallId: 'k', content: 'hot' }
 
   async function begun(): Promise<string> {
-    const id = await createGrowing(server)
-    await grow(server, id, said('u1', 'Tea?'))
+    const id = await createLiveConversation(server)
+    await appendMessages(server, id, said('u1', 'Tea?'))
     await post(id, [begin('r1'), chunk('Let me see.'), ...calls, end('r1')])
     return id
   }
@@ -257,7 +257,7 @@ describe('a second stream of AG-UI', () => {
   })
 
   test('at the same moment on the same message waits for the first', async () => {
-    const id = await createGrowing(server)
+    const id = await createLiveConversation(server)
     await Promise.all(['One.', 'Two.'].map((word) => post(id, [begin(word), chunk(word), end(word)])))
     const [message, ...others] = await messagesOf(id)
     expect(others).toEqual([])
@@ -267,8 +267,8 @@ describe('a second stream of AG-UI', () => {
 
 test('a stream that waits for one that never ends is refused, and takes nothing away', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const id = await createGrowing(server)
-  await server.services.growth.add(
+  const id = await createLiveConversation(server)
+  await server.services.liveConversations.add(
     id,
     () => [{ type: 'message-set', message: said('a1', 'Half a'), isOpen: true }],
     { isStreaming: true },

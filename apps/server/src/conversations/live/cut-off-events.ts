@@ -1,11 +1,11 @@
-import type { ConversationEvent, GrowingConversation } from '@vitrine/transcript'
+import type { ConversationEvent, ProjectedConversation } from '@vitrine/transcript'
 
 /** Name of the data part that a message ends with whose stream broke off. */
 const CUT_OFF = 'cut-off'
 
 /** Says of messages that are still being written that nothing more will come, and that this is not their end. */
 export function cutOffEvents(
-  { messages, openMessageIds = [] }: GrowingConversation,
+  { messages, openMessageIds = [] }: ProjectedConversation,
   ids: readonly string[] = openMessageIds,
 ): ConversationEvent[] {
   return messages

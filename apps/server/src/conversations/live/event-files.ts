@@ -1,6 +1,6 @@
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
 import type { Conversation, ConversationEvent, Message, NameFile } from '@vitrine/transcript'
-import { extractFiles, keptFileUrl } from '../library/extract-files.ts'
+import { extractFiles, storedFileUrl } from '../library/extract-files.ts'
 import { type ListedFile, listFilesOfConversation } from '../library/list-files.ts'
 
 /** An event whose files stand apart. */
@@ -38,7 +38,7 @@ export function fileUrlsOf(message: Message): string[] {
 export function createFileNames(): NameFile {
   const names = new Map<string, string>()
   return (url) => {
-    const name = names.get(url) ?? keptFileUrl(url)
+    const name = names.get(url) ?? storedFileUrl(url)
     names.set(url, name)
     return name
   }

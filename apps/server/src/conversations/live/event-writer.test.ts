@@ -1,12 +1,12 @@
 import type { ConversationEvent } from '@vitrine/transcript'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Grown, TellEvents } from './commit-events.ts'
+import type { AppendResult, EmitEvents } from './commit-events.ts'
 import { BEAT_MS, createEventWriter } from './event-writer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const grown = {} as Grown
+const appended = {} as AppendResult
 const SLOW_MS = BEAT_MS * 1.1
 const finished = (count: number) =>
   Array.from({ length: count }, (_, at): ConversationEvent => ({
@@ -15,11 +15,11 @@ const finished = (count: number) =>
   }))
 
 test('there is room once what waits is written, though a beat comes during every slow commit', async () => {
-  const told: number[] = []
-  const writer = createEventWriter(async (tell: TellEvents) => {
-    told.push(tell({} as never).length)
+  const emitted: number[] = []
+  const writer = createEventWriter(async (emit: EmitEvents) => {
+    emitted.push(emit({} as never).length)
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-    return grown
+    return appended
   })
   writer.add(...finished(1))
   await vi.advanceTimersByTimeAsync(1)
@@ -27,13 +27,13 @@ test('there is room once what waits is written, though a beat comes during every
   const goOn = vi.fn<() => void>()
   const room = writer.room().then(goOn)
   await vi.advanceTimersByTimeAsync(SLOW_MS)
-  expect(told).toEqual([1, 1000])
+  expect(emitted).toEqual([1, 1000])
   expect(goOn).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(SLOW_MS)
   expect(goOn).toHaveBeenCalledOnce()
   const end = writer.end(() => [])
   await vi.advanceTimersByTimeAsync(3 * SLOW_MS)
-  expect(await end).toBe(grown)
+  expect(await end).toBe(appended)
   await room
 })
 
@@ -48,7 +48,7 @@ test('a stream waits for what is long, however few events it comes in', async ()
   const written = Promise.withResolvers<void>()
   const writer = createEventWriter(async () => {
     await written.promise
-    return grown
+    return appended
   })
   writer.add(...finished(1))
   await vi.advanceTimersByTimeAsync(1)
@@ -64,9 +64,9 @@ test('a stream waits for what is long, however few events it comes in', async ()
 })
 
 test('parts of a stream are reached once what they bring is written', async () => {
-  const commits: PromiseWithResolvers<Grown>[] = []
+  const commits: PromiseWithResolvers<AppendResult>[] = []
   const writer = createEventWriter(() => {
-    const commit = Promise.withResolvers<Grown>()
+    const commit = Promise.withResolvers<AppendResult>()
     commits.push(commit)
     return commit.promise
   })
@@ -76,7 +76,7 @@ test('parts of a stream are reached once what they bring is written', async () =
   writer.add(...finished(2))
   writer.reach(2)
   expect(writer.reached()).toBe(0)
-  commits[0]?.resolve(grown)
+  commits[0]?.resolve(appended)
   await vi.advanceTimersByTimeAsync(1)
   expect(writer.reached()).toBe(1)
   commits[1]?.reject(new Error('The database is away.'))

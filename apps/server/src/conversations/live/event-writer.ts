@@ -1,6 +1,6 @@
 import type { ConversationEvent } from '@vitrine/transcript'
 import { writeInTurns } from '../../platform/tasks/write-in-turns.ts'
-import type { Grown, StreamPresence, TellEvents } from './commit-events.ts'
+import type { AppendResult, StreamPresence, EmitEvents } from './commit-events.ts'
 
 /** Writes down what a stream brings, in order, while it comes. */
 export interface EventWriter {
@@ -14,7 +14,7 @@ export interface EventWriter {
   /** Resolves when everything is written of a stream that is soon to go on; what it has begun stays open until then. */
   pause(): Promise<void>
   /** Resolves when everything is written, this last. */
-  end(tell: TellEvents): Promise<Grown>
+  end(emit: EmitEvents): Promise<AppendResult>
 }
 
 /** Events that may wait; a stream that brings more waits itself. */
@@ -26,7 +26,7 @@ const MAX_WAITING_LENGTH = 4 * 1024 * 1024
 /** How often a stream that brings nothing is said to be there, in milliseconds. */
 export const BEAT_MS = 2000
 
-type Commit = (tell: TellEvents, isStreaming: StreamPresence) => Promise<Grown>
+type Commit = (emit: EmitEvents, isStreaming: StreamPresence) => Promise<AppendResult>
 
 /** One commit at a time takes all that has come meanwhile, so that a fast stream costs no more of them. */
 export function createEventWriter(commit: Commit): EventWriter {
@@ -36,7 +36,7 @@ export function createEventWriter(commit: Commit): EventWriter {
   let [addedParts, writtenParts] = [0, 0]
   const turns = writeInTurns(async () => {
     const [count, parts] = [waiting.length, addedParts]
-    const events = joinGrowth(waiting)
+    const events = joinAppends(waiting)
     waiting = []
     waitingLength = 0
     await commit(() => events, true)
@@ -71,11 +71,11 @@ export function createEventWriter(commit: Commit): EventWriter {
       refuseFailed()
       await commit(() => [], 'paused')
     },
-    async end(tell) {
+    async end(emit) {
       turns.stop()
       await turns.settled()
       refuseFailed()
-      return commit(tell, false)
+      return commit(emit, false)
     },
   }
 }
@@ -86,7 +86,7 @@ function lengthOf(event: ConversationEvent): number {
 }
 
 /** Text that came in several pieces within one commit is one event. */
-function joinGrowth(events: ConversationEvent[]): ConversationEvent[] {
+function joinAppends(events: ConversationEvent[]): ConversationEvent[] {
   const joined: ConversationEvent[] = []
   for (const event of events) {
     const last = joined.at(-1)

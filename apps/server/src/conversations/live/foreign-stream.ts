@@ -82,9 +82,9 @@ function translate<Stream extends UIMessageStream | AgUiConversationStream>(
     },
     take: (part, at) => events(protocol.step(stream, part, at)),
     end: () => events(protocol.finish(stream)),
-    openIds: () => stream.told.openMessageIds ?? [],
+    openIds: () => stream.emitted.openMessageIds ?? [],
     openMessages: () => {
-      const { messages, openMessageIds = [] } = stream.told
+      const { messages, openMessageIds = [] } = stream.emitted
       return messages.filter(({ id }) => openMessageIds.includes(id)).map(withoutOwnRoot)
     },
     repeatedIds: () => repeatedMessageIds(stream),

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type ConversationEvent,
-  type GrowingConversation,
+  type ProjectedConversation,
   isOpenMessage,
   type Message,
   type WantedMessages,
 } from '@vitrine/transcript'
 import { ApiFault } from '../../platform/errors/api-fault.ts'
 import { restarting } from '../../platform/http/restart-signal.ts'
-import type { Growth } from './create-growth.ts'
+import type { LiveConversations } from './create-live-conversations.ts'
 
 /** A message of the conversation that a stream goes on with, and whether it is open for this stream. */
 export interface HeldMessage {
@@ -24,7 +24,7 @@ interface HoldRequest extends WantedMessages {
 
 /** The conversation that a stream goes to. */
 interface HoldingStream {
-  growth: Growth
+  liveConversations: LiveConversations
   conversationId: string
   /** Aborts when the server begins to stop. */
   restart?: AbortSignal
@@ -42,15 +42,15 @@ const PATIENCE_MS = 30_000
  * and when the server restarts meanwhile.
  */
 export async function holdMessages(
-  { growth, conversationId, restart }: HoldingStream,
+  { liveConversations, conversationId, restart }: HoldingStream,
   { isShared, ...wanted }: HoldRequest,
 ): Promise<HeldMessage[]> {
   const writtenId = isShared ? undefined : wanted.written?.id
-  const isFree = (state: GrowingConversation) => writtenId === undefined || !isOpenMessage(state, writtenId)
+  const isFree = (state: ProjectedConversation) => writtenId === undefined || !isOpenMessage(state, writtenId)
 
   async function open(): Promise<HeldMessage[] | undefined> {
     let held: HeldMessage[] | undefined
-    await growth.add(
+    await liveConversations.add(
       conversationId,
       (state) => {
         held = undefined
@@ -65,12 +65,12 @@ export async function holdMessages(
   }
 
   /** Looks without saying that a stream is there, which would keep one that was lost from being cut off. */
-  const look = async () => isFree((await growth.add(conversationId, () => [])).after)
+  const look = async () => isFree((await liveConversations.add(conversationId, () => [])).after)
 
   const end = performance.now() + PATIENCE_MS
   for (let isWorthIt = true; ;) {
     const over = new AbortController()
-    const ended = growth.ended(conversationId, over.signal).catch(() => {})
+    const ended = liveConversations.ended(conversationId, over.signal).catch(() => {})
     try {
       const held = isWorthIt ? await open() : undefined
       if (held) return held
@@ -85,7 +85,7 @@ export async function holdMessages(
 }
 
 function writtenMessage(
-  { messages }: GrowingConversation,
+  { messages }: ProjectedConversation,
   { id, parentId }: NonNullable<WantedMessages['written']>,
 ): { held: HeldMessage; event: ConversationEvent } | undefined {
   const known = messages.find((message) => message.id === id)
@@ -99,7 +99,7 @@ function writtenMessage(
 }
 
 function namedMessages(
-  { messages }: GrowingConversation,
+  { messages }: ProjectedConversation,
   { ids, toolCallIds }: WantedMessages,
 ): HeldMessage[] {
   const calls = new Set(toolCallIds)

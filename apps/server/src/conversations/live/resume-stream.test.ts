@@ -1,13 +1,13 @@
-import { conversationMessagesPath, growthAnswerSchema, resumedStreamPath } from '@vitrine/api-client/contract'
+import { conversationMessagesPath, appendAnswerSchema, resumedStreamPath } from '@vitrine/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ApiFault } from '../../platform/errors/api-fault.ts'
 import { heedRestart } from '../../platform/http/restart-signal.ts'
-import { createGrowing, readGrown, textsOf } from '../../__fixtures__/growing-chat.ts'
+import { createLiveConversation, readLiveConversation, textsOf } from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { conversationGrowths } from '../../platform/database/schema.ts'
+import { conversationLogs } from '../../platform/database/schema.ts'
 import { cutOffEvents } from './cut-off-events.ts'
-import { takeStream } from './take-stream.ts'
+import { ingestStream } from './ingest-stream.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,22 +39,22 @@ const send = (path: string, sent: readonly unknown[]) =>
   })
 
 test('a stream goes on where it was cut short, also after its message was marked as cut off', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const begun = await send(resumedStreamPath(id, { after: 0, fallbackId }), parts.slice(0, 3))
-  expect(growthAnswerSchema.parse(await begun.json()).cutOff).toEqual([fallbackId])
+  expect(appendAnswerSchema.parse(await begun.json()).cutOff).toEqual([fallbackId])
   const resumed = await send(resumedStreamPath(id, { after: 3, fallbackId }), parts)
-  expect(growthAnswerSchema.parse(await resumed.json())).toMatchObject({
+  expect(appendAnswerSchema.parse(await resumed.json())).toMatchObject({
     changed: [fallbackId],
     cutOff: [],
     problems: [],
   })
-  const conversation = await readGrown(server, id)
+  const conversation = await readLiveConversation(server, id)
   expect(textsOf(conversation)).toEqual(['Steam sings.'])
   expect(conversation.messages[0]?.parts).toHaveLength(1)
 })
 
 test('a stream that adds to a message goes on where it was cut short', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const start = { type: 'start', messageId: 'a1' }
   const named = [start, ...parts.slice(1)]
   const louder = parts.map((part) => ('delta' in part ? { ...part, delta: part.delta?.toUpperCase() } : part))
@@ -62,13 +62,13 @@ test('a stream that adds to a message goes on where it was cut short', async () 
   await send(resumedStreamPath(id, { after: 0, fallbackId }), named)
   await send(resumedStreamPath(id, { after: 0, fallbackId }), second.slice(0, 3))
   await send(resumedStreamPath(id, { after: 3, fallbackId }), second)
-  expect((await readGrown(server, id)).messages).toMatchObject([
+  expect((await readLiveConversation(server, id)).messages).toMatchObject([
     { id: 'a1', parts: [{ text: 'Steam sings.' }, { text: 'STEAM SINGS.' }] },
   ])
 })
 
 test('a place in a stream that no server told of is refused', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const answer = await send(resumedStreamPath(id, { after: -1, fallbackId }), parts)
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: { field: 'after' } }])
 })
@@ -100,8 +100,12 @@ async function takeUntilRestart(
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
   const request = new Request('http://vitrine.test', init)
   heedRestart(request, restart.signal)
-  const { growth, folder } = server.services
-  const taken = takeStream({ growth, blobs: folder.blobs, wait: () => Promise.resolve(0) }, id, request)
+  const { liveConversations, folder } = server.services
+  const taken = ingestStream(
+    { liveConversations, blobs: folder.blobs, wait: () => Promise.resolve(0) },
+    id,
+    request,
+  )
   const fault: unknown = await taken.catch((error: unknown) => error)
   if (!(fault instanceof ApiFault)) throw new Error('The stream was not cut short.')
   return fault
@@ -109,7 +113,7 @@ async function takeUntilRestart(
 
 /** Opens a message as a stream does that says nothing more. */
 const openSilently = (id: string) =>
-  server.services.growth.add(
+  server.services.liveConversations.add(
     id,
     () => [{ type: 'message-set', message: { id: 'a1', role: 'assistant', parts: [] }, isOpen: true }],
     { isStreaming: true },
@@ -117,24 +121,24 @@ const openSilently = (id: string) =>
 
 /** Sets when a stream was last heard of; gives whether one was since. */
 async function heardOf(id: string, seconds: number): Promise<() => Promise<boolean>> {
-  const isIt = eq(conversationGrowths.conversationId, id)
+  const isIt = eq(conversationLogs.conversationId, id)
   const { database } = server.store
   const [set] = await database
-    .update(conversationGrowths)
+    .update(conversationLogs)
     .set({ streamedAt: sql`now() - make_interval(secs => ${seconds})` })
     .where(isIt)
-    .returning({ at: conversationGrowths.streamedAt })
+    .returning({ at: conversationLogs.streamedAt })
   return async () => {
     const [row] = await database
-      .select({ at: conversationGrowths.streamedAt })
-      .from(conversationGrowths)
+      .select({ at: conversationLogs.streamedAt })
+      .from(conversationLogs)
       .where(isIt)
     return row?.at?.getTime() !== set?.at?.getTime()
   }
 }
 
 test('a stream that waits for another one of its message is told of a restart, and has its turn after it', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   await openSilently(id)
   const isHeard = await heardOf(id, 2)
   const restart = new AbortController()
@@ -144,23 +148,23 @@ test('a stream that waits for another one of its message is told of a restart, a
   const { detail } = await cutShort
   expect(detail).toMatchObject({ reason: 'restarting', receivedParts: 0 })
   const resumed = send(detail.resumePath ?? '', [named, ...said])
-  await server.services.growth.add(id, cutOffEvents, { isStreaming: false })
-  expect(growthAnswerSchema.parse(await (await resumed).json())).toMatchObject({
+  await server.services.liveConversations.add(id, cutOffEvents, { isStreaming: false })
+  expect(appendAnswerSchema.parse(await (await resumed).json())).toMatchObject({
     changed: ['a1'],
     cutOff: [],
   })
-  expect(textsOf(await readGrown(server, id))).toEqual(['Steam sings.'])
+  expect(textsOf(await readLiveConversation(server, id))).toEqual(['Steam sings.'])
 })
 
 test('a stream that waits for a lost one does not keep it from being cut off', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   await openSilently(id)
   const isHeard = await heardOf(id, 2)
   const waiting = send(resumedStreamPath(id, { after: 0, fallbackId }), [named, ...said])
   await vi.waitFor(async () => expect(await isHeard()).toBe(true), PATIENCE)
   await heardOf(id, 60)
   expect((await waiting).status).toBe(200)
-  expect(textsOf(await readGrown(server, id))).toEqual(['Steam sings.'])
+  expect(textsOf(await readLiveConversation(server, id))).toEqual(['Steam sings.'])
 }, 60_000)
 
 const named = { type: 'start', messageId: 'a1' }
@@ -172,10 +176,9 @@ const drawn = { content: [{ type: 'image', data: image, mimeType: 'image/png' }]
 const written = (delta: string) => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'a1', delta })
 
 const partsOf = async (id: string) =>
-  JSON.stringify((await readGrown(server, id)).messages.map((message) => message.parts)).replaceAll(
-    /,?"(createdAt|durationMs)":("[^"]*"|\d+)/g,
-    '',
-  )
+  JSON.stringify(
+    (await readLiveConversation(server, id)).messages.map((message) => message.parts),
+  ).replaceAll(/,?"(createdAt|durationMs)":("[^"]*"|\d+)/g, '')
 
 test.each<[string, object[]]>([
   ['text', [named, ...said]],
@@ -206,11 +209,11 @@ test.each<[string, object[]]>([
 ])('a restart within a stream loses and doubles nothing: %s', async (_, sent) => {
   const earlier = [named, { type: 'data-first', data: {} }, ...parts.slice(-1)]
   for (const before of [[], earlier]) {
-    const whole = await createGrowing(server)
+    const whole = await createLiveConversation(server)
     for (const stream of [before, sent])
       await send(resumedStreamPath(whole, { after: 0, fallbackId }), stream)
     for (let cut = 1; cut < sent.length; cut += 1) {
-      const id = await createGrowing(server)
+      const id = await createLiveConversation(server)
       await send(resumedStreamPath(id, { after: 0, fallbackId }), before)
       await send(await sendUntilRestart(id, sent.slice(0, cut)), sent)
       expect(await partsOf(id), `cut after part ${cut}`).toBe(await partsOf(whole))
@@ -234,11 +237,11 @@ test.each<[string, object[]]>([
     ],
   ],
 ])('a stream that is sent again as a whole after a lost connection doubles nothing: %s', async (_, sent) => {
-  const whole = await createGrowing(server)
+  const whole = await createLiveConversation(server)
   await send(conversationMessagesPath(whole), sent)
   expect(await partsOf(whole)).toMatch(/"vitrine-file:[\da-f]{64}"/)
   for (let cut = 1; cut <= sent.length; cut += 1) {
-    const id = await createGrowing(server)
+    const id = await createLiveConversation(server)
     await send(conversationMessagesPath(id), sent.slice(0, cut))
     await send(conversationMessagesPath(id), sent)
     expect(await partsOf(id), `cut after part ${cut}`).toBe(await partsOf(whole))
@@ -246,11 +249,11 @@ test.each<[string, object[]]>([
 })
 
 test('a file that a second stream brings once more is shown once more', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const file = { type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${image}` }
   await send(conversationMessagesPath(id), [named, file, ...said])
   await send(conversationMessagesPath(id), [named, ...said.slice(0, 2), file, { type: 'finish' }])
-  const [message] = (await readGrown(server, id)).messages
+  const [message] = (await readLiveConversation(server, id)).messages
   const files = message?.parts.filter((part) => part.type === 'file') ?? []
   expect(files).toHaveLength(2)
   expect(files[1]).toEqual(files[0])

@@ -2,14 +2,14 @@ import { type EventMessage, publishedConversation } from '@vitrine/transcript'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import {
-  createGrowing,
-  grow,
-  readGrown,
+  createLiveConversation,
+  appendMessages,
+  readLiveConversation,
   readPage,
   said,
   switchPage,
   textsOf,
-} from '../../__fixtures__/growing-chat.ts'
+} from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { pack } from '../../platform/database/pack.ts'
 import {
@@ -49,20 +49,20 @@ function rowsOfPage(pageId: string) {
 
 /** A conversation of a hundred messages with an open page. */
 async function openLong(): Promise<{ id: string; pageId: string }> {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const { id: pageId } = await switchPage(server, id, true)
-  await grow(server, id, ...texts(0, 100))
-  await server.services.growth.settle(id)
+  await appendMessages(server, id, ...texts(0, 100))
+  await server.services.liveConversations.settle(id)
   return { id, pageId }
 }
 
 test('an addition to a long conversation writes its last segment and leaves the others', async () => {
   const { id, pageId } = await openLong()
-  await grow(server, id, said('u100', 'first of a new segment'))
-  await server.services.growth.settle(id)
+  await appendMessages(server, id, said('u100', 'first of a new segment'))
+  await server.services.liveConversations.settle(id)
   const [before, pageBefore] = [await rowsOf(id), await rowsOfPage(pageId)]
-  await grow(server, id, said('u101', 'the last'))
-  await server.services.growth.settle(id)
+  await appendMessages(server, id, said('u101', 'the last'))
+  await server.services.liveConversations.settle(id)
   const [after, pageAfter] = [await rowsOf(id), await rowsOfPage(pageId)]
   expect(after).toHaveLength(6)
   expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
@@ -74,7 +74,7 @@ test('an addition to a long conversation writes its last segment and leaves the 
 test('the owner and readers get the messages of all segments, each with its HTML', async () => {
   const { id, pageId } = await openLong()
   const expected = texts(0, 100).map(({ parts: [part] }) => (part?.type === 'text' ? part.text : undefined))
-  const stored = await readGrown(server, id)
+  const stored = await readLiveConversation(server, id)
   expect(textsOf(stored)).toEqual(expected)
   const { conversation } = await readPage(server, pageId)
   expect(conversation.conversation).toEqual(publishedConversation(stored, { branches: 'all' }))
@@ -85,13 +85,13 @@ test('the owner and readers get the messages of all segments, each with its HTML
 test('messages that are removed, hidden and changed in the middle leave their rows, the page and no other segment', async () => {
   const { id, pageId } = await openLong()
   const [before, pageBefore] = [await rowsOf(id), await rowsOfPage(pageId)]
-  const { growth } = server.services
-  await growth.add(id, () => [
+  const { liveConversations } = server.services
+  await liveConversations.add(id, () => [
     ...texts(20, 40).map((message) => ({ type: 'message-removed' as const, messageId: message.id })),
     { type: 'message-set', message: said('u45', 'hidden', { hidden: true }) },
     { type: 'message-set', message: said('u46', 'changed') },
   ])
-  await growth.settle(id)
+  await liveConversations.settle(id)
   const [after, pageAfter] = [await rowsOf(id), await rowsOfPage(pageId)]
   expect(after.map(({ number }) => number)).toEqual([0, 2, 3, 4])
   expect([after[0], after[3]]).toEqual([before[0], before[4]])
@@ -106,28 +106,30 @@ test('messages that are removed, hidden and changed in the middle leave their ro
 
 test('a conversation that was stored as a whole is read, and is put into segments when it grows', async () => {
   const { id, pageId } = await openLong()
-  const { database, growth } = server.services
-  const whole = await readGrown(server, id)
+  const { database, liveConversations } = server.services
+  const whole = await readLiveConversation(server, id)
   await database
     .update(conversations)
     .set({ model: pack(JSON.stringify(whole)) })
     .where(eq(conversations.id, id))
   await database.delete(conversationSegments).where(eq(conversationSegments.ownerId, id))
   await database.delete(pageStates).where(eq(pageStates.pageId, pageId))
-  expect(await readGrown(server, id)).toEqual(whole)
+  expect(await readLiveConversation(server, id)).toEqual(whole)
   expect((await readPage(server, pageId)).conversation.conversation.messages).toHaveLength(100)
   expect(await rowsOf(id)).toEqual([])
-  await grow(server, id, said('u100', 'more'))
-  await growth.settle(id)
+  await appendMessages(server, id, said('u100', 'more'))
+  await liveConversations.settle(id)
   expect(await rowsOf(id)).toHaveLength(6)
-  expect(textsOf(await readGrown(server, id))).toEqual([...textsOf(whole), 'more'])
+  expect(textsOf(await readLiveConversation(server, id))).toEqual([...textsOf(whole), 'more'])
 })
 
 test('what readers see as it was told is stored once', async () => {
-  const id = await createGrowing(server)
-  const { database, growth } = server.services
-  await grow(server, id, said('u1', 'Why?', { author: 'Ada' }), said('a1', 'Because.'))
-  await growth.add(id, () => [{ type: 'message-set', message: said('u2', 'Secret', { hidden: true }) }])
+  const id = await createLiveConversation(server)
+  const { database, liveConversations } = server.services
+  await appendMessages(server, id, said('u1', 'Why?', { author: 'Ada' }), said('a1', 'Because.'))
+  await liveConversations.add(id, () => [
+    { type: 'message-set', message: said('u2', 'Secret', { hidden: true }) },
+  ])
   const rows = await database
     .select({ event: conversationEvents.event, published: conversationEvents.published })
     .from(conversationEvents)

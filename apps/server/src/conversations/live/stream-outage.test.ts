@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createGrowing, readGrown, textsOf } from '../../__fixtures__/growing-chat.ts'
+import { createLiveConversation, readLiveConversation, textsOf } from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { ApiFault } from '../../platform/errors/api-fault.ts'
 import { heedRestart } from '../../platform/http/restart-signal.ts'
-import { takeStream } from './take-stream.ts'
+import { ingestStream } from './ingest-stream.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,16 +29,16 @@ const frame = (part: unknown) => new TextEncoder().encode(`data: ${JSON.stringif
 
 /** Appends through a database that can go away, also right after it has carried something out. */
 function breakable() {
-  const { growth } = server.services
+  const { liveConversations } = server.services
   const outage = { isOn: false, failures: 0, losesAnswer: false }
-  const add: typeof growth.add = async (...given) => {
-    if (!outage.isOn) return growth.add(...given)
+  const add: typeof liveConversations.add = async (...given) => {
+    if (!outage.isOn) return liveConversations.add(...given)
     outage.failures += 1
-    if (outage.losesAnswer) await growth.add(...given)
+    if (outage.losesAnswer) await liveConversations.add(...given)
     outage.losesAnswer = false
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   }
-  return { outage, growth: { ...growth, add } }
+  return { outage, liveConversations: { ...liveConversations, add } }
 }
 
 /** Sends a stream whose second half comes once it is let go. */
@@ -46,7 +46,7 @@ async function send(
   id: string,
   { outageMs, losesAnswer = false }: { outageMs?: number; losesAnswer?: boolean } = {},
 ) {
-  const { outage, growth } = breakable()
+  const { outage, liveConversations } = breakable()
   const goOn = Promise.withResolvers<void>()
   async function* body() {
     for (const part of parts.slice(0, HALF)) yield frame(part)
@@ -69,12 +69,19 @@ async function send(
   const restart = new AbortController()
   heedRestart(request, restart.signal)
   const { blobs } = server.services.folder
-  const taken = takeStream({ growth, blobs, wait: () => Promise.resolve(0), outageMs }, id, request)
+  const taken = ingestStream(
+    { liveConversations, blobs, wait: () => Promise.resolve(0), outageMs },
+    id,
+    request,
+  )
   const settled = taken.then(
     (answer) => ({ answer, fault: undefined }),
     (fault: unknown) => ({ answer: undefined, fault }),
   )
-  await vi.waitFor(async () => expect(textsOf(await readGrown(server, id))[0]).toContain('0 1 '), PATIENCE)
+  await vi.waitFor(
+    async () => expect(textsOf(await readLiveConversation(server, id))[0]).toContain('0 1 '),
+    PATIENCE,
+  )
   Object.assign(outage, { isOn: true, losesAnswer })
   goOn.resolve()
   await vi.waitFor(() => expect(outage.failures).toBeGreaterThan(0), PATIENCE)
@@ -90,23 +97,23 @@ async function sendAgain(id: string, fault: unknown) {
     body: parts.map((part) => `data: ${JSON.stringify(part)}\n\n`).join(''),
   })
   expect(await answer.json()).toMatchObject({ cutOff: [], problems: [] })
-  return textsOf(await readGrown(server, id))
+  return textsOf(await readLiveConversation(server, id))
 }
 
 test.each([false, true])(
   'a stream goes on over an outage of the database, once and in order; an answer is lost with it: %s',
   async (losesAnswer) => {
-    const id = await createGrowing(server)
+    const id = await createLiveConversation(server)
     const { outage, settled } = await send(id, { losesAnswer })
     outage.isOn = false
     expect(await settled).toMatchObject({ answer: { changed: ['a1'], cutOff: [], problems: [] } })
-    const { messages } = await readGrown(server, id)
+    const { messages } = await readLiveConversation(server, id)
     expect(messages).toMatchObject([{ id: 'a1', parts: [{ type: 'text', text: whole }] }])
   },
 )
 
 test('a longer outage ends a stream with what is kept and where it goes on', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const { settled } = await send(id, { outageMs: 1 })
   const { fault } = await settled
   expect(fault).toMatchObject({
@@ -124,14 +131,14 @@ test('a longer outage ends a stream with what is kept and where it goes on', asy
 })
 
 test('what was written though its answer was lost is not doubled by a stream that is sent again', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const { settled } = await send(id, { outageMs: 1, losesAnswer: true })
   const { fault } = await settled
   expect(await sendAgain(id, fault)).toEqual([whole])
 })
 
 test('a restart during an outage ends a stream at once with what is kept', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const { settled, restart } = await send(id)
   restart.abort()
   const { fault } = await settled
@@ -141,13 +148,17 @@ test('a restart during an outage ends a stream at once with what is kept', async
 })
 
 test('a stream that an outage meets before its first part is told to begin anew', async () => {
-  const id = await createGrowing(server)
-  const { outage, growth } = breakable()
+  const id = await createLiveConversation(server)
+  const { outage, liveConversations } = breakable()
   outage.isOn = true
   const body = parts.map((part) => `data: ${JSON.stringify(part)}\n\n`).join('')
   const request = new Request('http://vitrine.test', { method: 'POST', body })
   const { blobs } = server.services.folder
-  const taken = takeStream({ growth, blobs, wait: () => Promise.resolve(0), outageMs: 1 }, id, request)
+  const taken = ingestStream(
+    { liveConversations, blobs, wait: () => Promise.resolve(0), outageMs: 1 },
+    id,
+    request,
+  )
   const fault: unknown = await taken.catch((error: unknown) => error)
   expect(fault).toMatchObject({ detail: { receivedParts: 0 } })
   expect(await sendAgain(id, fault)).toEqual([whole])

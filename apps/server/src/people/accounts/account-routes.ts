@@ -20,13 +20,13 @@ import { audit } from '../audit/audit.ts'
 import { renewSession } from '../sessions/begin-session.ts'
 import { changePassword } from '../passwords/change-password.ts'
 import { deleteAccount } from './delete-account.ts'
-import { findProofInTime } from '../verification/find-proof-in-time.ts'
+import { findTokenInTime } from '../verification/find-token-in-time.ts'
 import { mailLinks } from '../verification/mail-links.ts'
 import { normalizeEmail } from '../verification/normalize-email.ts'
 import { MAX_NAME_LENGTH } from '../credentials/open-account.ts'
-import { consumeProof, endProofs, issueProof } from '../verification/proofs.ts'
+import { consumeToken, revokeTokens, issueToken } from '../verification/verification-tokens.ts'
 import { proveOwner } from '../credentials/prove-owner.ts'
-import { authHeaders, originOf } from '../requests/request-place.ts'
+import { authHeaders, originOf } from '../requests/request-origin.ts'
 import { passCookies, requireSession, type SessionVariables, type SignedIn } from '../sessions/session.ts'
 import { RESEND_AFTER_SECONDS, throttleMail } from '../requests/throttle-mail.ts'
 
@@ -108,11 +108,11 @@ export function accountRoutes(services: PeopleDependencies): Hono<SessionVariabl
       const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
       const signedIn = context.get('signedIn')
       const { person, sessionId } = signedIn
-      const found = await findProofInTime(services, context, 'change-email', proof)
+      const found = await findTokenInTime(services, context, 'change-email', proof)
       if (payloadSchema.parse(found.payload).userId !== person.id) throw accountFault('wrong-account')
       const changed = database.transaction(async (transaction) => {
-        await consumeProof(transaction, found)
-        await endProofs(transaction, 'change-email', found.email)
+        await consumeToken(transaction, found)
+        await revokeTokens(transaction, 'change-email', found.email)
         // An address that got an account meanwhile stays with it.
         const isTaken = (await transaction.$count(users, eq(users.email, found.email))) > 0
         if (isTaken) throw accountFault('link-used')
@@ -120,7 +120,7 @@ export function accountRoutes(services: PeopleDependencies): Hono<SessionVariabl
           .update(users)
           .set({ email: found.email, emailVerified: true, updatedAt: sql`now()` })
           .where(eq(users.id, person.id))
-        await endProofs(transaction, 'reset-password', person.email)
+        await revokeTokens(transaction, 'reset-password', person.email)
         await transaction
           .delete(sessions)
           .where(and(eq(sessions.userId, person.id), ne(sessions.id, sessionId)))
@@ -166,7 +166,7 @@ async function mailNewAddress(
       language,
       path: mailLinks.signIn(undefined),
     })
-  const { token, code } = await issueProof(database, accounts.settings.secret, {
+  const { token, code } = await issueToken(database, accounts.settings.secret, {
     purpose: 'change-email',
     email,
     validMinutes: VALID_MINUTES,

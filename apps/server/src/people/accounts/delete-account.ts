@@ -3,7 +3,7 @@ import type { PeopleDependencies } from '../people-dependencies.ts'
 import { members, users } from '../../platform/database/schema.ts'
 import { deleteWorkspace } from '../workspaces/delete-workspace.ts'
 import { endGrants } from '../workspaces/end-grants.ts'
-import { refuseLastOwner } from '../workspaces/membership.ts'
+import { assertOtherOwner } from '../workspaces/membership.ts'
 import { lockMembers } from '../rights/request-rights.ts'
 import { audit, type Origin } from '../audit/audit.ts'
 import type { Actor } from '../credentials/open-account.ts'
@@ -30,7 +30,7 @@ export async function deleteAccount(
       if ((await transaction.$count(members, others)) === 0)
         gone.push(...(await deleteWorkspace(transaction, workspaceId)))
       else {
-        await refuseLastOwner(transaction, workspaceId, actor.id)
+        await assertOtherOwner(transaction, workspaceId, actor.id)
         await endGrants(transaction, origin, { workspaceId, userId: actor.id, actor })
       }
     }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import {
   allowances,
-  knownPlaces,
+  trustedDevices,
   proofs,
   sessions,
   spentChallenges,
@@ -50,5 +50,5 @@ export async function tidyAccounts(database: Database): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await database.delete(spentChallenges).where(lt(spentChallenges.expiresAt, sql`now()`))
   await database.delete(trustedBrowsers).where(lt(trustedBrowsers.expiresAt, sql`now()`))
-  await database.delete(knownPlaces).where(lt(knownPlaces.seenAt, sql`now() - interval '400 days'`))
+  await database.delete(trustedDevices).where(lt(trustedDevices.seenAt, sql`now() - interval '400 days'`))
 }

@@ -38,13 +38,13 @@ test('whoever has waited for seconds is told to come again, and nothing of their
   })
   for (let count = 0; count < 2; count += 1) passwords.hash('x').catch(() => {})
   const late = passwords.verify({ hash: '', password: 'x' })
-  const told = expect(late).rejects.toMatchObject({
+  const emitted = expect(late).rejects.toMatchObject({
     code: 'unavailable',
     detail: { reason: 'busy' },
     headers: { 'retry-after': '2' },
   })
   await vi.advanceTimersByTimeAsync(5000)
-  await told
+  await emitted
 })
 
 test('a fault gives its turn to the next', async () => {

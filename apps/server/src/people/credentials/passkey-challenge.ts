@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { spentChallenges } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { accountFault } from '../errors/account-fault.ts'
-import { hashToken } from '../verification/proofs.ts'
+import { hashToken } from '../verification/verification-tokens.ts'
 
 /** How long a challenge holds, in milliseconds; within the five to ten minutes of WebAuthn Level 3, 15.1. */
 export const CHALLENGE_MS = 10 * 60_000

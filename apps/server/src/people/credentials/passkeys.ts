@@ -15,7 +15,7 @@ import {
   newChallenge,
   spendChallenge,
 } from './passkey-challenge.ts'
-import { type PasskeyPlace, passkeyPlace } from './passkey-place.ts'
+import { type RelyingParty, relyingPartyAt } from './relying-party.ts'
 import type { SignedIn } from '../sessions/session.ts'
 
 /** Longest name of a passkey, in UTF-16 code units; the contract names it. */
@@ -25,8 +25,8 @@ export const MAX_PASSKEY_NAME_LENGTH = 80
 const ALGORITHMS = [-8, -7, -257]
 
 /** Where passkeys hold; throws the fault of an address that does not exist where there are none. */
-export function passkeyPlaceOf({ publicUrl }: PeopleDependencies): PasskeyPlace {
-  const place = passkeyPlace(publicUrl())
+export function relyingPartyOf({ publicUrl }: PeopleDependencies): RelyingParty {
+  const place = relyingPartyAt(publicUrl())
   if (!place) throw notFound()
   return place
 }
@@ -54,7 +54,7 @@ export async function passkeyCreationOptions(
     .where(eq(passkeys.userId, person.id))
   return {
     challenge: newChallenge(accounts.settings.secret, useOf(signedIn), Date.now()),
-    rp: { id: passkeyPlaceOf(services).rpId, name: 'Vitrine' },
+    rp: { id: relyingPartyOf(services).rpId, name: 'Vitrine' },
     user: {
       id: Buffer.from(person.id).toString('base64url'),
       name: person.email,
@@ -79,7 +79,7 @@ export async function addPasskey(
   signedIn: SignedIn,
   { name, response }: NewPasskeyRequest,
 ): Promise<PasskeyDetails> {
-  const { rpId, origin } = passkeyPlaceOf(services)
+  const { rpId, origin } = relyingPartyOf(services)
   const challenge = challengeIn(response.response.clientDataJSON)
   if (challenge === undefined) throw accountFault('passkey-refused')
   const { secret } = services.accounts.settings

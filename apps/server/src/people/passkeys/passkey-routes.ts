@@ -15,7 +15,7 @@ import type { PeopleDependencies } from '../people-dependencies.ts'
 import { passkeys } from '../../platform/database/schema.ts'
 import { audit } from '../audit/audit.ts'
 import { renewSession } from '../sessions/begin-session.ts'
-import { keepWayIn } from '../credentials/keep-way-in.ts'
+import { assertOtherSignInMethod } from '../credentials/assert-other-sign-in-method.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -23,9 +23,9 @@ import {
   passkeyCreationOptions,
 } from '../credentials/passkeys.ts'
 import { proveOwner } from '../credentials/prove-owner.ts'
-import { originOf } from '../requests/request-place.ts'
+import { originOf } from '../requests/request-origin.ts'
 import { requireSession, type SessionVariables } from '../sessions/session.ts'
-import { tellOwner } from '../verification/tell-owner.ts'
+import { notifyOwner } from '../verification/notify-owner.ts'
 import { throttle } from '../requests/throttle.ts'
 
 const isMine = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))
@@ -61,7 +61,7 @@ export function passkeyRoutes(services: PeopleDependencies): Hono<SessionVariabl
         return passkey
       })
       await renewSession(services, context, signedIn)
-      tellOwner(services, person, 'passkeyAdded', { passkey: added.name })
+      notifyOwner(services, person, 'passkeyAdded', { passkey: added.name })
       return context.json(added satisfies PasskeyDetails, 201)
     })
     .patch('/:id', async (context) => {
@@ -83,7 +83,7 @@ export function passkeyRoutes(services: PeopleDependencies): Hono<SessionVariabl
       const { person } = signedIn
       await proveOwner(services, signedIn, password)
       const name = await database.transaction(async (transaction) => {
-        const removed = await keepWayIn(transaction, person.id, async () => {
+        const removed = await assertOtherSignInMethod(transaction, person.id, async () => {
           const [passkey] = await transaction
             .delete(passkeys)
             .where(isMine(person.id, context.req.param('id')))
@@ -99,7 +99,7 @@ export function passkeyRoutes(services: PeopleDependencies): Hono<SessionVariabl
         return removed.name
       })
       await renewSession(services, context, signedIn, { isLast: true })
-      tellOwner(services, person, 'passkeyRemoved', { passkey: name })
+      notifyOwner(services, person, 'passkeyRemoved', { passkey: name })
       return context.body(null, 204)
     })
 }

@@ -11,7 +11,7 @@ import { beginSession } from '../sessions/begin-session.ts'
 import { passkeySignInOptions, readPasskey } from './passkey-sign-in.ts'
 import { readPasswordVersion } from '../credentials/password-version.ts'
 import { isRecovering } from '../recovery/recovery.ts'
-import { nameBrowser, placeOf } from '../requests/request-place.ts'
+import { nameBrowser, requestOriginOf } from '../requests/request-origin.ts'
 import { throttleNetwork } from '../requests/throttle.ts'
 
 /**
@@ -27,7 +27,7 @@ export function passkeySignInRoutes(services: PeopleDependencies): Hono {
     .post('/sign-in/passkey', async (context) => {
       const { response } = await readJsonBody(context.req.raw, passkeySignInRequestSchema)
       await throttleNetwork(services, context, 'passkeyByNetwork')
-      const { device = '' } = placeOf(services, context)
+      const { device = '' } = requestOriginOf(services, context)
       const { userId } = await readPasskey(services, device, response)
       const version = await readPasswordVersion(services.database, userId)
       if (await isRecovering(services.database, userId)) throw accountFault('passkey-unknown')

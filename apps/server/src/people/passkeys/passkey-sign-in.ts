@@ -12,13 +12,13 @@ import {
   newChallenge,
   spendChallenge,
 } from '../credentials/passkey-challenge.ts'
-import { passkeyPlaceOf } from '../credentials/passkeys.ts'
+import { relyingPartyOf } from '../credentials/passkeys.ts'
 
 /** What a browser is asked for to sign in with any of its passkeys for this place. */
 export function passkeySignInOptions(services: PeopleDependencies, browser: string): PasskeySignInOptions {
   return {
     challenge: newChallenge(services.accounts.settings.secret, useOf(browser), Date.now()),
-    rpId: passkeyPlaceOf(services).rpId,
+    rpId: relyingPartyOf(services).rpId,
     timeout: CHALLENGE_MS,
     userVerification: 'required',
   }
@@ -31,7 +31,7 @@ export async function readPasskey(
   { id, rawId, type, response }: PasskeyAssertion,
 ): Promise<{ userId: string }> {
   const { database, accounts } = services
-  const { rpId, origin } = passkeyPlaceOf(services)
+  const { rpId, origin } = relyingPartyOf(services)
   const challenge = challengeIn(response.clientDataJSON)
   if (challenge === undefined) throw accountFault('passkey-unknown')
   const { secret } = accounts.settings

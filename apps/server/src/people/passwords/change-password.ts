@@ -7,7 +7,7 @@ import { accountFault } from '../errors/account-fault.ts'
 import { audit, type Origin } from '../audit/audit.ts'
 import { checkPassword } from '../credentials/check-password.ts'
 import { PASSWORD_PROVIDER } from '../credentials/open-account.ts'
-import { endProofs } from '../verification/proofs.ts'
+import { revokeTokens } from '../verification/verification-tokens.ts'
 import { isOwnPassword, passwordHashOf } from '../credentials/prove-owner.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { endTrust } from '../sessions/trusted-browsers.ts'
@@ -36,7 +36,7 @@ export async function changePassword(
     await transaction.delete(sessions).where(others)
     await endTrust(transaction, person.id)
     // A sign-in that waits for its code was begun with the password from before.
-    await endProofs(transaction, 'second-factor', person.email)
+    await revokeTokens(transaction, 'second-factor', person.email)
     await audit(transaction, origin, { action: 'password-changed', actor: person })
   })
 }

@@ -14,12 +14,12 @@ import { accountFault } from '../errors/account-fault.ts'
 import { audit, type Origin } from '../audit/audit.ts'
 import { setPassword } from './change-password.ts'
 import { checkPassword } from '../credentials/check-password.ts'
-import { findProofInTime } from '../verification/find-proof-in-time.ts'
-import { rememberPlace } from '../sessions/known-places.ts'
+import { findTokenInTime } from '../verification/find-token-in-time.ts'
+import { rememberOrigin } from '../sessions/trusted-devices.ts'
 import { mailLinks, safeNext } from '../verification/mail-links.ts'
 import { normalizeEmail } from '../verification/normalize-email.ts'
-import { consumeProof, endProofs, issueProof } from '../verification/proofs.ts'
-import { nameBrowser, originOf, placeOf } from '../requests/request-place.ts'
+import { consumeToken, revokeTokens, issueToken } from '../verification/verification-tokens.ts'
+import { nameBrowser, originOf, requestOriginOf } from '../requests/request-origin.ts'
 import { throttleNetwork } from '../requests/throttle.ts'
 import { RESEND_AFTER_SECONDS, throttleMail } from '../requests/throttle-mail.ts'
 import { beginRecovery } from '../recovery/recovery.ts'
@@ -54,20 +54,20 @@ export function passwordRoutes(services: PeopleDependencies): Hono {
     })
     .post('/reset-link', async (context) => {
       const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
-      await findProofInTime(services, context, 'reset-password', proof)
+      await findTokenInTime(services, context, 'reset-password', proof)
       return context.body(null, 204)
     })
     .post('/reset-password', async (context) => {
       const { proof, newPassword } = await readJsonBody(context.req.raw, resetRequestSchema)
-      const found = await findProofInTime(services, context, 'reset-password', proof)
+      const found = await findTokenInTime(services, context, 'reset-password', proof)
       const { userId } = payloadSchema.parse(found.payload)
       const [owner] = await database.select({ name: users.name }).from(users).where(eq(users.id, userId))
       await checkPassword(newPassword, accounts.settings.passwordMinimum, [found.email, owner?.name ?? ''])
       const passwordHash = await accounts.passwords.hash(newPassword)
       const language = await database.transaction(async (transaction) => {
-        await consumeProof(transaction, found)
-        await endProofs(transaction, 'reset-password', found.email)
-        await endProofs(transaction, 'second-factor', found.email)
+        await consumeToken(transaction, found)
+        await revokeTokens(transaction, 'reset-password', found.email)
+        await revokeTokens(transaction, 'second-factor', found.email)
         await endTrust(transaction, userId)
         const [user] = await transaction
           .update(users)
@@ -82,8 +82,8 @@ export function passwordRoutes(services: PeopleDependencies): Hono {
         await audit(transaction, originOf(services, context), { action: 'password-reset', actor: user })
         return user.language
       })
-      await rememberPlace(database, found.email, {
-        ...placeOf(services, context),
+      await rememberOrigin(database, found.email, {
+        ...requestOriginOf(services, context),
         device: nameBrowser(services, context),
       })
       const path = mailLinks.forgotPassword()
@@ -100,7 +100,7 @@ async function mailReset(
   const { database, accounts } = services
   const [user] = await database.select().from(users).where(eq(users.email, email))
   if (!user) return
-  const { token, code } = await issueProof(database, accounts.settings.secret, {
+  const { token, code } = await issueToken(database, accounts.settings.secret, {
     purpose: 'reset-password',
     email,
     validMinutes: VALID_MINUTES,

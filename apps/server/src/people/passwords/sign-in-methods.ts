@@ -1,7 +1,7 @@
 import type { SignInMethodsAnswer } from '@vitrine/api-client/contract'
 import type { RequestDependencies } from '../people-dependencies.ts'
 import { LONGEST_PASSWORD } from '../credentials/check-password.ts'
-import { passkeyPlace } from '../credentials/passkey-place.ts'
+import { relyingPartyAt } from '../credentials/relying-party.ts'
 
 /** How one may get in here, as the server is configured; the same for everybody. */
 export function signInMethods({ accounts, publicUrl }: RequestDependencies): SignInMethodsAnswer {
@@ -9,7 +9,7 @@ export function signInMethods({ accounts, publicUrl }: RequestDependencies): Sig
   return {
     providers: providers.map(({ id, name }) => ({ id, name })),
     hasPassword: true,
-    hasPasskeys: passkeyPlace(publicUrl()) !== undefined,
+    hasPasskeys: relyingPartyAt(publicUrl()) !== undefined,
     keepsMail: accounts.outbox !== undefined,
     isRegistrationOpen: settings.registration === 'open',
     passwordRules: { minimumLength: settings.passwordMinimum, maximumLength: LONGEST_PASSWORD },

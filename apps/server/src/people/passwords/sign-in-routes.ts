@@ -12,9 +12,9 @@ import { sessions, users } from '../../platform/database/schema.ts'
 import { accountFault } from '../errors/account-fault.ts'
 import { audit, type Origin } from '../audit/audit.ts'
 import { enterAccount } from '../second-factor/enter-account.ts'
-import { knownPlace } from '../sessions/known-places.ts'
+import { findTrustedOrigin } from '../sessions/trusted-devices.ts'
 import { normalizeEmail } from '../verification/normalize-email.ts'
-import { authHeaders, originOf, placeOf } from '../requests/request-place.ts'
+import { authHeaders, originOf, requestOriginOf } from '../requests/request-origin.ts'
 import { lookUpSession, passCookies, readSession } from '../sessions/session.ts'
 import { signInMethods } from './sign-in-methods.ts'
 import { throttle, throttleNetwork } from '../requests/throttle.ts'
@@ -52,8 +52,8 @@ async function signIn(
   await throttleNetwork(services, context, 'signInByNetwork')
   const email = normalizeEmail(typedEmail)
   if (!email) throw accountFault('invalid-email', { field: 'email' })
-  const place = placeOf(services, context)
-  const known = await knownPlace(database, email, place)
+  const place = requestOriginOf(services, context)
+  const known = await findTrustedOrigin(database, email, place)
   const limit = known ? 'signInByPlace' : 'signInByAccount'
   const owner = known ?? email
   await throttle(services, limit, owner)

@@ -9,15 +9,15 @@ import type { Transaction } from '../../platform/database/store.ts'
 import { findWaitingInvitation } from '../workspaces/find-invitation.ts'
 import { accountFault } from '../errors/account-fault.ts'
 import { audit } from '../audit/audit.ts'
-import { findProofInTime } from '../verification/find-proof-in-time.ts'
+import { findTokenInTime } from '../verification/find-token-in-time.ts'
 import { claimFirstWorkspace } from '../registration/first-owner.ts'
 import { mailLinks } from '../verification/mail-links.ts'
 import { normalizeEmail } from '../verification/normalize-email.ts'
 import { type Actor, openAccount, openFirstWorkspace } from '../credentials/open-account.ts'
-import { consumeProof, endProofs } from '../verification/proofs.ts'
-import type { ProviderWish } from './provider-wish.ts'
+import { consumeToken, revokeTokens } from '../verification/verification-tokens.ts'
+import type { OAuthState } from './oauth-state.ts'
 import { isRecovering } from '../recovery/recovery.ts'
-import { originOf } from '../requests/request-place.ts'
+import { originOf } from '../requests/request-origin.ts'
 
 /**
  * The account that somebody whom a provider recognises gets into: the one that is linked to them, the one with their
@@ -28,7 +28,7 @@ export async function enterByProvider(
   context: Context,
   provider: Provider,
   vouched: Vouched,
-  wish: ProviderWish,
+  wish: OAuthState,
 ): Promise<Actor> {
   const { database } = services
   const [linked] = await database
@@ -89,13 +89,13 @@ async function openByProvider(
   context: Context,
   provider: Provider,
   { email, name: givenName, subject }: Vouched & { email: string },
-  { language, invitationId, ownerToken }: ProviderWish,
+  { language, invitationId, ownerToken }: OAuthState,
 ): Promise<Actor> {
   const { database, accounts } = services
   const ownerProof =
     ownerToken === undefined
       ? undefined
-      : await findProofInTime(services, context, 'first-owner', { kind: 'token', token: ownerToken })
+      : await findTokenInTime(services, context, 'first-owner', { kind: 'token', token: ownerToken })
   const isAllowed =
     ownerProof !== undefined ||
     accounts.settings.registration === 'open' ||
@@ -107,10 +107,10 @@ async function openByProvider(
     const made = await openAccount(transaction, { email, name, language })
     if (!made) throw new ProviderError('provider-account-exists')
     await insertLink(transaction, made.id, provider.id, subject)
-    await endProofs(transaction, 'register', email)
+    await revokeTokens(transaction, 'register', email)
     if (ownerProof) {
-      await consumeProof(transaction, ownerProof)
-      await endProofs(transaction, 'first-owner', ownerProof.email)
+      await consumeToken(transaction, ownerProof)
+      await revokeTokens(transaction, 'first-owner', ownerProof.email)
       if (!(await claimFirstWorkspace(transaction, made.id))) throw accountFault('link-used')
     } else await openFirstWorkspace(transaction, made, { name, language })
     const { name: by } = provider

@@ -11,12 +11,12 @@ import type { PeopleDependencies } from '../people-dependencies.ts'
 import { credentials } from '../../platform/database/schema.ts'
 import { audit } from '../audit/audit.ts'
 import { renewSession } from '../sessions/begin-session.ts'
-import { keepWayIn } from '../credentials/keep-way-in.ts'
+import { assertOtherSignInMethod } from '../credentials/assert-other-sign-in-method.ts'
 import { safeNext } from '../verification/mail-links.ts'
 import { PASSWORD_PROVIDER } from '../credentials/open-account.ts'
 import { proveOwner } from '../credentials/prove-owner.ts'
 import { leaveForProvider } from './provider-routes.ts'
-import { originOf } from '../requests/request-place.ts'
+import { originOf } from '../requests/request-origin.ts'
 import { requireSession, type SessionVariables } from '../sessions/session.ts'
 
 /** The providers of one's own account. */
@@ -58,7 +58,7 @@ export function linkedProviderRoutes(services: PeopleDependencies): Hono<Session
           eq(credentials.providerId, providerId),
           ne(credentials.providerId, PASSWORD_PROVIDER),
         )
-        await keepWayIn(transaction, person.id, async () => {
+        await assertOtherSignInMethod(transaction, person.id, async () => {
           const ended = await transaction.delete(credentials).where(link).returning({ id: credentials.id })
           if (ended.length === 0) throw notFound()
         })

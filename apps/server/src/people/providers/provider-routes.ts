@@ -19,7 +19,7 @@ import { renewSession } from '../sessions/begin-session.ts'
 import { enterAccount } from '../second-factor/enter-account.ts'
 import { enterByProvider, linkProvider } from './enter-by-provider.ts'
 import { invitationIn, mailLinks, safeNext } from '../verification/mail-links.ts'
-import { keepWish, type ProviderWish, takeWish } from './provider-wish.ts'
+import { storeOAuthState, type OAuthState, consumeOAuthState } from './oauth-state.ts'
 import { readSession } from '../sessions/session.ts'
 import { throttleNetwork } from '../requests/throttle.ts'
 
@@ -42,13 +42,13 @@ export function providerRoutes(services: PeopleDependencies): Hono {
 export async function leaveForProvider(
   services: PeopleDependencies,
   context: Context,
-  wish: ProviderWish,
+  wish: OAuthState,
 ): Promise<ProviderRedirect> {
   const { accounts, logger } = services
   await throttleNetwork(services, context, 'providerByNetwork')
   const provider = accounts.providers.find(({ id }) => id === wish.providerId)
   if (!provider) throw notFound()
-  const secrets = await keepWish(services, context, wish)
+  const secrets = await storeOAuthState(services, context, wish)
   const redirectUri = callbackOf(services, provider.id).href
   const { language } = wish
   const url = await provider.begin({ ...secrets, redirectUri, language }).catch((error: unknown) => {
@@ -64,12 +64,12 @@ const callbackOf = (services: PeopleDependencies, providerId: string) =>
 
 /** Where somebody goes on to who comes back from a provider. */
 async function comeBack(services: PeopleDependencies, context: Context, providerId: string): Promise<string> {
-  let wish: ProviderWish = { providerId }
+  let wish: OAuthState = { providerId }
   try {
     await throttleNetwork(services, context, 'proofByNetwork')
     const provider = services.accounts.providers.find(({ id }) => id === providerId)
     if (!provider) throw new ProviderError('provider-failed')
-    const taken = await takeWish(services, context, providerId)
+    const taken = await consumeOAuthState(services, context, providerId)
     wish = taken
     const answer = callbackOf(services, providerId)
     answer.search = new URL(context.req.url).search
@@ -108,7 +108,7 @@ function problemOf(error: unknown): ProviderProblem {
   return providerProblems.find((problem) => problem === reason) ?? 'provider-failed'
 }
 
-function problemPath({ userId, next, providerId }: ProviderWish, problem: ProviderProblem): string {
+function problemPath({ userId, next, providerId }: OAuthState, problem: ProviderProblem): string {
   const isLink = userId !== undefined
   const base = 'http://here.invalid'
   const url = new URL(isLink ? (next ?? mailLinks.account()) : mailLinks.signIn(next), base)

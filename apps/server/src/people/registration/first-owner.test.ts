@@ -5,7 +5,7 @@ import { openBrowser, PASSWORD, signIn } from '../../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { members, proofs } from '../../platform/database/schema.ts'
 import { firstOwnerLink } from './first-owner.ts'
-import { hashToken } from '../verification/proofs.ts'
+import { hashToken } from '../verification/verification-tokens.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { firstWorkspaceId } from '../../platform/database/first-workspace-id.ts'
 import { members, workspaces } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { mailLinks } from '../verification/mail-links.ts'
-import { issueProof } from '../verification/proofs.ts'
+import { issueToken } from '../verification/verification-tokens.ts'
 
 /** How long the printed link works. */
 const VALID_MINUTES = 30
@@ -16,7 +16,7 @@ export async function firstOwnerLink(
   origin: string,
 ): Promise<string | undefined> {
   if (await hasFirstOwner(database)) return undefined
-  const { token } = await issueProof(database, secret, {
+  const { token } = await issueToken(database, secret, {
     purpose: 'first-owner',
     email: '',
     validMinutes: VALID_MINUTES,

@@ -25,9 +25,9 @@ import { claimFirstWorkspace, hasFirstOwner } from './first-owner.ts'
 import { mailLinks, safeNext } from '../verification/mail-links.ts'
 import { normalizeEmail } from '../verification/normalize-email.ts'
 import { MAX_NAME_LENGTH, openAccount, openFirstWorkspace } from '../credentials/open-account.ts'
-import { findProofInTime } from '../verification/find-proof-in-time.ts'
-import { consumeProof, endProofs, issueProof } from '../verification/proofs.ts'
-import { nameBrowser, originOf } from '../requests/request-place.ts'
+import { findTokenInTime } from '../verification/find-token-in-time.ts'
+import { consumeToken, revokeTokens, issueToken } from '../verification/verification-tokens.ts'
+import { nameBrowser, originOf } from '../requests/request-origin.ts'
 import { RESEND_AFTER_SECONDS, throttleMail } from '../requests/throttle-mail.ts'
 import { throttleNetwork } from '../requests/throttle.ts'
 
@@ -58,7 +58,7 @@ export function registrationRoutes(services: PeopleDependencies): Hono {
     })
     .post('/owner-link', async (context) => {
       const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
-      await findProofInTime(services, context, 'first-owner', proof)
+      await findTokenInTime(services, context, 'first-owner', proof)
       if (await hasFirstOwner(database)) throw accountFault('link-used')
       return context.body(null, 204)
     })
@@ -73,7 +73,7 @@ export function registrationRoutes(services: PeopleDependencies): Hono {
     })
     .post('/verify-email', async (context) => {
       const { proof, newPassword } = await readJsonBody(context.req.raw, verificationRequestSchema)
-      const found = await findProofInTime(services, context, 'register', proof)
+      const found = await findTokenInTime(services, context, 'register', proof)
       const payload = payloadSchema.parse(found.payload)
       const { name, language } = payload
       const isHere = isSameBrowser(services, context, payload.browser)
@@ -84,8 +84,8 @@ export function registrationRoutes(services: PeopleDependencies): Hono {
       const passwordHash =
         newPassword === undefined ? payload.passwordHash : await accounts.passwords.hash(newPassword)
       const actor = await database.transaction(async (transaction) => {
-        await consumeProof(transaction, found)
-        await endProofs(transaction, 'register', found.email)
+        await consumeToken(transaction, found)
+        await revokeTokens(transaction, 'register', found.email)
         const made = await openAccount(transaction, { email: found.email, passwordHash, name, language })
         if (!made) return undefined
         await openFirstWorkspace(transaction, made, { name, language })
@@ -145,7 +145,7 @@ async function mailRegistration(
     const language = known.language ?? payload.language
     return accounts.mail({ kind: 'alreadyRegistered', to: email, language, path })
   }
-  const { token, code } = await issueProof(database, accounts.settings.secret, {
+  const { token, code } = await issueToken(database, accounts.settings.secret, {
     purpose: 'register',
     email,
     validMinutes: VALID_MINUTES,
@@ -195,7 +195,7 @@ async function openInvited(
   const actor = await database.transaction(async (transaction) => {
     const made = await openAccount(transaction, { email, passwordHash, name, language })
     if (!made) return undefined
-    await endProofs(transaction, 'register', email)
+    await revokeTokens(transaction, 'register', email)
     await openFirstWorkspace(transaction, made, { name, language })
     await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
     return made
@@ -211,11 +211,11 @@ async function becomeFirstOwner(
 ): Promise<SignUpAnswer> {
   const { database, accounts } = services
   const proof = { kind: 'token', token: ownerToken } as const
-  const found = await findProofInTime(services, context, 'first-owner', proof)
+  const found = await findTokenInTime(services, context, 'first-owner', proof)
   const passwordHash = await accounts.passwords.hash(password)
   const actor = await database.transaction(async (transaction) => {
-    await consumeProof(transaction, found)
-    await endProofs(transaction, 'first-owner', found.email)
+    await consumeToken(transaction, found)
+    await revokeTokens(transaction, 'first-owner', found.email)
     const made = await openAccount(transaction, { email, name, language, passwordHash })
     if (!made || !(await claimFirstWorkspace(transaction, made.id))) throw accountFault('link-used')
     await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'
-import { placeOf } from './request-place.ts'
+import { requestOriginOf } from './request-origin.ts'
 
 /** What is kept of a browser's id, so that a step can be finished only where it was begun. */
 export function browserHash(device: string | undefined): string {
@@ -12,7 +12,7 @@ export function browserHash(device: string | undefined): string {
 
 /** Whether a request comes from the browser whose hash was kept. */
 export function isSameBrowser(services: PeopleDependencies, context: Context, hash: string): boolean {
-  const { device } = placeOf(services, context)
+  const { device } = requestOriginOf(services, context)
   if (device === undefined) return false
   const here = Buffer.from(browserHash(device))
   const kept = Buffer.from(hash)

@@ -51,7 +51,7 @@ export const limits = {
   /** Requests with spans of one workspace. */
   spansByWorkspace: { burst: 1000, refillSeconds: 0.1 },
   /** Messages, and parts of streams, that all conversations of one workspace take. */
-  growthByWorkspace: { burst: 5000, refillSeconds: 0.001 },
+  appendsByWorkspace: { burst: 5000, refillSeconds: 0.001 },
   /** Files that are sent up from one network to start a run with. */
   inputFileByNetwork: { burst: 40, refillSeconds: MINUTE },
   /** What these files take, in megabytes. */

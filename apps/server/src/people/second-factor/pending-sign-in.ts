@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/store.ts'
 import { accountFault } from '../errors/account-fault.ts'
 import type { Actor } from '../credentials/open-account.ts'
 import type { PasswordVersion } from '../credentials/password-version.ts'
-import { consumeProof, findProof, issueProof, type StoredProof } from '../verification/proofs.ts'
+import { consumeToken, findToken, issueToken, type StoredToken } from '../verification/verification-tokens.ts'
 import { dropCookie, giveCookie, readCookie } from '../requests/own-cookies.ts'
 
 const VALID_MINUTES = 10
@@ -17,7 +17,7 @@ const payloadSchema = z.object({ userId: z.string(), version: z.number().nullabl
 
 /** A sign-in that still wants a code. */
 export interface PendingSignIn {
-  proof: StoredProof
+  proof: StoredToken
   actor: Actor
   /** The password as it was in the first step. */
   version: PasswordVersion | undefined
@@ -30,7 +30,7 @@ export async function askForSecondFactor(
   actor: Actor,
   version: PasswordVersion | undefined,
 ): Promise<void> {
-  const { token } = await issueProof(services.database, services.accounts.settings.secret, {
+  const { token } = await issueToken(services.database, services.accounts.settings.secret, {
     purpose: 'second-factor',
     email: actor.email,
     validMinutes: VALID_MINUTES,
@@ -48,14 +48,14 @@ export async function readPendingSignIn(
   const { database, accounts } = services
   const given = { kind: 'token', token } as const
   const { secret } = accounts.settings
-  const proof = await findProof(database, secret, 'second-factor', given).catch(asExpired)
+  const proof = await findToken(database, secret, 'second-factor', given).catch(asExpired)
   const { userId, version } = payloadSchema.parse(proof.payload)
   return { proof, actor: { id: userId, email: proof.email }, version }
 }
 
 /** Uses the first step up. Of several at once one wins; the others get `second-factor-expired`. */
-export async function endPendingSignIn(transaction: Transaction, proof: StoredProof): Promise<void> {
-  await consumeProof(transaction, proof).catch(asExpired)
+export async function endPendingSignIn(transaction: Transaction, proof: StoredToken): Promise<void> {
+  await consumeToken(transaction, proof).catch(asExpired)
 }
 
 /** Forgets the first step, which has done its work. */

@@ -11,10 +11,10 @@ import type { PeopleDependencies } from '../people-dependencies.ts'
 import { accountFault } from '../errors/account-fault.ts'
 import { audit } from '../audit/audit.ts'
 import { renewSession } from '../sessions/begin-session.ts'
-import { endProofs } from '../verification/proofs.ts'
+import { revokeTokens } from '../verification/verification-tokens.ts'
 import { proveOwner } from '../credentials/prove-owner.ts'
 import { renewCodes } from './recovery-codes.ts'
-import { originOf } from '../requests/request-place.ts'
+import { originOf } from '../requests/request-origin.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -23,7 +23,7 @@ import {
   removeAuthenticator,
 } from './second-factor.ts'
 import { requireSession, type SessionVariables } from '../sessions/session.ts'
-import { tellOwner } from '../verification/tell-owner.ts'
+import { notifyOwner } from '../verification/notify-owner.ts'
 import { throttle } from '../requests/throttle.ts'
 import { endTrust } from '../sessions/trusted-browsers.ts'
 
@@ -52,7 +52,7 @@ export function secondFactorRoutes(services: PeopleDependencies): Hono<SessionVa
         return confirmAuthenticator(services, transaction, { userId: person.id, code })
       })
       await renewSession(services, context, signedIn, { isLast: true })
-      tellOwner(services, person, 'secondFactorOn')
+      notifyOwner(services, person, 'secondFactorOn')
       return context.json({ recoveryCodes } satisfies RecoveryCodesAnswer)
     })
     .delete('/totp', async (context) => {
@@ -63,11 +63,11 @@ export function secondFactorRoutes(services: PeopleDependencies): Hono<SessionVa
       await database.transaction(async (transaction) => {
         await removeAuthenticator(transaction, person.id)
         await endTrust(transaction, person.id)
-        await endProofs(transaction, 'second-factor', person.email)
+        await revokeTokens(transaction, 'second-factor', person.email)
         await audit(transaction, originOf(services, context), { action: 'second-factor-off', actor: person })
       })
       await renewSession(services, context, signedIn, { isLast: true })
-      tellOwner(services, person, 'secondFactorOff')
+      notifyOwner(services, person, 'secondFactorOff')
       return context.body(null, 204)
     })
     .post('/recovery-codes', async (context) => {
@@ -81,7 +81,7 @@ export function secondFactorRoutes(services: PeopleDependencies): Hono<SessionVa
         await audit(transaction, origin, { action: 'recovery-codes-renewed', actor: person })
         return renewCodes(transaction, accounts.settings.secret, person.id)
       })
-      tellOwner(services, person, 'recoveryCodesRenewed')
+      notifyOwner(services, person, 'recoveryCodesRenewed')
       return context.json({ recoveryCodes } satisfies RecoveryCodesAnswer)
     })
 }

@@ -5,11 +5,11 @@ import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { audit } from '../audit/audit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
-import { knownPlace } from '../sessions/known-places.ts'
+import { findTrustedOrigin } from '../sessions/trusted-devices.ts'
 import { endPendingSignIn, forgetPendingSignIn, readPendingSignIn } from './pending-sign-in.ts'
-import { originOf, placeOf } from '../requests/request-place.ts'
+import { originOf, requestOriginOf } from '../requests/request-origin.ts'
 import { takeSecondFactor } from './second-factor.ts'
-import { tellOwner } from '../verification/tell-owner.ts'
+import { notifyOwner } from '../verification/notify-owner.ts'
 import { throttle, throttleNetwork } from '../requests/throttle.ts'
 import { trustBrowser } from '../sessions/trusted-browsers.ts'
 import { returnAllowance } from '../requests/use-allowance.ts'
@@ -21,7 +21,7 @@ export function secondFactorSignInRoutes(services: PeopleDependencies): Hono {
     const { method, code, isDeviceTrusted } = await readJsonBody(context.req.raw, secondFactorRequestSchema)
     await throttleNetwork(services, context, 'proofByNetwork')
     const { proof, actor, version } = await readPendingSignIn(services, context)
-    const known = await knownPlace(database, actor.email, placeOf(services, context))
+    const known = await findTrustedOrigin(database, actor.email, requestOriginOf(services, context))
     const limit = known ? 'secondFactorByPlace' : 'secondFactorByAccount'
     const owner = known ?? actor.id
     await throttle(services, limit, owner)
@@ -41,7 +41,7 @@ export function secondFactorSignInRoutes(services: PeopleDependencies): Hono {
     await returnAllowance(database, `${limit}:${owner}`, accounts.limits[limit])
     const session = await beginSession(services, context, actor.id, { version })
     if (isDeviceTrusted) await trustBrowser(services, context, actor.id)
-    if (method === 'recovery-code') tellOwner(services, actor, 'recoveryCodeUsed')
+    if (method === 'recovery-code') notifyOwner(services, actor, 'recoveryCodeUsed')
     return context.json({ kind: 'signed-in', session } satisfies SignInAnswer)
   })
 }

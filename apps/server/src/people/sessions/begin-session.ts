@@ -5,9 +5,9 @@ import type { PeopleDependencies } from '../people-dependencies.ts'
 import { sessions, users } from '../../platform/database/schema.ts'
 import { accountFault } from '../errors/account-fault.ts'
 import { audit } from '../audit/audit.ts'
-import { rememberPlace } from './known-places.ts'
+import { rememberOrigin } from './trusted-devices.ts'
 import { isPasswordVersion, type PasswordVersion } from '../credentials/password-version.ts'
-import { authHeaders, nameBrowser, originOf, placeOf } from '../requests/request-place.ts'
+import { authHeaders, nameBrowser, originOf, requestOriginOf } from '../requests/request-origin.ts'
 import { lookUpSession, passCookies, personOf, type SignedIn } from './session.ts'
 
 /** How somebody came in. */
@@ -38,7 +38,7 @@ export async function beginSession(
   const [person] = await database.select().from(users).where(eq(users.id, userId))
   if (!person) throw accountFault('not-signed-in')
   const device = nameBrowser(services, context)
-  await rememberPlace(database, person.email, { ...placeOf(services, context), device })
+  await rememberOrigin(database, person.email, { ...requestOriginOf(services, context), device })
   if (former) await database.delete(sessions).where(eq(sessions.id, former.sessionId))
   await audit(database, originOf(services, context), { action: 'signed-in', actor: person, subject: by })
   return { person: personOf(person) }

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import { newToken } from '../verification/proofs.ts'
+import { newToken } from '../verification/verification-tokens.ts'
 
 /** Sessions that our own routes begin and renew; neither has an address. */
 export const ownSessions = {

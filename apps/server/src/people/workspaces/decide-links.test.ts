@@ -1,6 +1,6 @@
 import {
   conversationPagePath,
-  GROWING_CONVERSATIONS_PATH,
+  LIVE_CONVERSATIONS_PATH,
   LINKS_PARAMETER,
   memberPath,
   type MembersAnswer,
@@ -38,11 +38,7 @@ async function shareAs(browser: Browser, subject: string): Promise<{ id: string;
 
 async function openPageAs(browser: Browser): Promise<string> {
   const headers = inWorkspace()
-  const made = await browser.post(
-    GROWING_CONVERSATIONS_PATH,
-    { kind: 'agent', title: 'Kettles' },
-    { headers },
-  )
+  const made = await browser.post(LIVE_CONVERSATIONS_PATH, { kind: 'agent', title: 'Kettles' }, { headers })
   const { id } = (await made.json()) as { id: string }
   const body = { isOpen: true, name: 'Ada', description: '', model: null }
   const opened = await browser.send(conversationPagePath(id), { method: 'PUT', body, headers })

@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import { hashToken } from '../verification/proofs.ts'
+import { hashToken } from '../verification/verification-tokens.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { firstWorkspaceId } from '../../platform/database/first-workspace-id.ts'
 import { invitations, members } from '../../platform/database/schema.ts'

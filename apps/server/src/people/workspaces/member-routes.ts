@@ -9,7 +9,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { accountFault } from '../errors/account-fault.ts'
 import { audit } from '../audit/audit.ts'
-import { originOf } from '../requests/request-place.ts'
+import { originOf } from '../requests/request-origin.ts'
 import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
@@ -17,7 +17,7 @@ import { members, users } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { countLinks, decideLinks } from './decide-links.ts'
 import { endGrants } from './end-grants.ts'
-import { type MemberVariables, refuseLastOwner, requireMember } from './membership.ts'
+import { type MemberVariables, assertOtherOwner, requireMember } from './membership.ts'
 import { isAtLeast } from '../rights/is-at-least.ts'
 
 /** Who belongs to a workspace. */
@@ -53,7 +53,7 @@ export function memberRoutes(services: PeopleDependencies): Hono<MemberVariables
       const { signedIn, workspaceId } = context.var
       const userId = context.req.param('userId')
       await database.transaction(async (transaction) => {
-        if (role !== 'owner') await refuseLastOwner(transaction, workspaceId, userId)
+        if (role !== 'owner') await assertOtherOwner(transaction, workspaceId, userId)
         const subject = await emailOf(transaction, workspaceId, userId)
         await transaction
           .update(members)
@@ -80,7 +80,7 @@ export function memberRoutes(services: PeopleDependencies): Hono<MemberVariables
       const links = readDecision(context.req.query(LINKS_PARAMETER), isLeaving)
       const changed = await database.transaction(async (transaction) => {
         const subject = await emailOf(transaction, workspaceId, userId)
-        await refuseLastOwner(transaction, workspaceId, userId)
+        await assertOtherOwner(transaction, workspaceId, userId)
         await transaction
           .delete(members)
           .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)))

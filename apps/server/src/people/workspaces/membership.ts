@@ -69,7 +69,7 @@ export async function chooseWorkspace(
 }
 
 /** Throws `last-owner` when somebody is the only owner of a workspace whose members are locked. */
-export async function refuseLastOwner(
+export async function assertOtherOwner(
   transaction: Transaction,
   workspaceId: string,
   userId: string,

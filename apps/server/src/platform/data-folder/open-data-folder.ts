@@ -18,7 +18,7 @@ export interface DataFolder {
 }
 
 /** Names the places of a data folder, whether it is there or not. */
-export const placesIn = (path: string): DataFolder => ({
+export const dataFolderAt = (path: string): DataFolder => ({
   path,
   database: join(path, 'database'),
   backups: join(path, 'backups'),
@@ -32,7 +32,7 @@ export const placesIn = (path: string): DataFolder => ({
  * has no room left is opened, since what it holds can be read.
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
-  const folder = placesIn(path)
+  const folder = dataFolderAt(path)
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
     await Promise.all([folder.blobs, folder.uploads].map((inner) => mkdir(inner, { recursive: true })))

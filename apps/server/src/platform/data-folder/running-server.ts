@@ -8,12 +8,12 @@ import { readJsonFile } from './read-json-file.ts'
 const copyDoorSchema = z.object({ port: z.number(), token: z.string() })
 
 /** Where a server that has the embedded database open is asked for a copy of it. */
-export type CopyDoor = z.infer<typeof copyDoorSchema>
+export type CopyEndpoint = z.infer<typeof copyDoorSchema>
 
 const runningServerSchema = z.object({
   pid: z.number(),
   url: z.string(),
-  copyDoor: copyDoorSchema.optional(),
+  copyEndpoint: copyDoorSchema.optional(),
 })
 
 /** Who uses a data folder; tells a second server whom to name, and locks nothing itself. */

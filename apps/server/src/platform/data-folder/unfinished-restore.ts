@@ -7,7 +7,7 @@ import type { DataFolder } from './open-data-folder.ts'
 export const unfinishedRestore = (folder: DataFolder): string => join(folder.path, 'restoring')
 
 /** Throws `StartRefusal` when a restore into the folder was interrupted. */
-export function refuseUnfinishedRestore(folder: DataFolder): void {
+export function assertNoUnfinishedRestore(folder: DataFolder): void {
   if (!existsSync(unfinishedRestore(folder))) return
   throw new StartRefusal(
     `A restore into ${folder.path} did not come to its end. Run the restore again, or set DATA_DIR to another folder.`,

@@ -181,7 +181,7 @@ export const allowances = vitrine.table(
 )
 
 /** Browsers and addresses an account was signed in from; guessing elsewhere does not lock them out. */
-export const knownPlaces = vitrine.table('known_places', {
+export const trustedDevices = vitrine.table('known_places', {
   /** SHA-256 of account and place, in hex. */
   hash: text('hash').primaryKey(),
   seenAt: moment('seen_at').notNull(),

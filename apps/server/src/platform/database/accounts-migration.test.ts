@@ -33,7 +33,7 @@ test('those who imported before that was written down for everyone may publish w
   const question = { id: 'a "quoted" one', reason: 'approval' }
   const resume = [{ interruptId: question.id, status: 'resolved', payload: { ok: true } }]
   const input = { runId: 'r-2', resume }
-  const told = [
+  const emitted = [
     { type: 'RUN_STARTED', ...ids, input: { ...ids, state: {}, messages: ['secret'] } },
     { type: 'RUN_STARTED', ...ids, input: { ...ids, resume: [] } },
     { type: 'TEXT_MESSAGE_START', messageId: 's', role: 'system' },
@@ -58,7 +58,7 @@ test('those who imported before that was written down for everyone may publish w
       runs_per_hour, runs_per_day, time_limit_seconds) values ('f', 'w', '', '', '{}', 'ag-ui', '', 1, 1, 1);
     insert into vitrine.workflow_runs (id, workflow_id, start_key, control_hash, inputs, status, error)
       values ('r', 'f', '', '', '{}', 'failed', 'No "tea"');`)
-  for (const [seq, event] of told.entries())
+  for (const [seq, event] of emitted.entries())
     await client.query(
       `insert into vitrine.workflow_run_events (run_id, seq, at, event) values ('r', $1, now(), $2)`,
       [seq, JSON.stringify(event)],
@@ -69,10 +69,10 @@ test('those who imported before that was written down for everyone may publish w
   const events = await readPublishedEvents(database, 'r', -1)
   expect(events.map(({ event }) => JSON.parse(event) as unknown)).toEqual([
     { type: 'RUN_STARTED', ...ids },
-    told[1],
+    emitted[1],
     null,
     null,
-    told[4],
+    emitted[4],
     null,
     null,
     { type: 'RUN_FINISHED', ...ids, outcome: { type: 'interrupt', interrupts: [question] } },
@@ -80,7 +80,7 @@ test('those who imported before that was written down for everyone may publish w
     { type: 'RUN_STARTED', ...ids },
     { type: 'RUN_ERROR', message: 'No "tea"', code: 'dry' },
     { type: 'RUN_FINISHED', ...ids },
-    told[12],
+    emitted[12],
     null,
   ])
   await client.close()

@@ -36,7 +36,7 @@ async function makeWorkspace(transaction: Transaction): Promise<string> {
 }
 
 /** Throws `StartRefusal` when a database, not yet changed, is not the store the data folder belongs to. */
-export async function refuseOtherStore(
+export async function assertSameStore(
   database: Database,
   { state }: MigrationStatus,
   expected: StoreRecord | undefined,

@@ -8,19 +8,19 @@ test.skipIf(postgresUrl === undefined)(
   async () => {
     const url = postgresUrl ?? ''
     const channel = `test_${Date.now()}`
-    const told: string[] = []
+    const emitted: string[] = []
     const onGap = vi.fn<() => void>()
-    const stop = await listenOnPostgres(url, channel, { onTold: (text) => told.push(text), onGap })
+    const stop = await listenOnPostgres(url, channel, { onEmitted: (text) => emitted.push(text), onGap })
     const client = new Client({ connectionString: url })
     await client.connect()
     await client.query('select pg_notify($1, $2)', [channel, 'before'])
-    await vi.waitFor(() => expect(told).toEqual(['before']))
+    await vi.waitFor(() => expect(emitted).toEqual(['before']))
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = $1`, [
       `listen "${channel}"`,
     ])
     await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce())
     await client.query('select pg_notify($1, $2)', [channel, 'after'])
-    await vi.waitFor(() => expect(told).toEqual(['before', 'after']))
+    await vi.waitFor(() => expect(emitted).toEqual(['before', 'after']))
     await stop()
     await client.end()
   },

@@ -10,7 +10,7 @@ const KEEP_ALIVE_MS = 10_000
 export async function listenOnPostgres(
   url: string,
   channel: string,
-  { onTold, onGap }: ChannelListener,
+  { onEmitted, onGap }: ChannelListener,
 ): Promise<() => Promise<void>> {
   let isStopped = false
   let client: Client | undefined
@@ -26,7 +26,7 @@ export async function listenOnPostgres(
     })
     client = next
     next.on('error', () => {})
-    next.on('notification', ({ payload = '' }) => onTold(payload))
+    next.on('notification', ({ payload = '' }) => onEmitted(payload))
     try {
       await next.connect()
       await next.query(`listen ${next.escapeIdentifier(channel)}`)

@@ -10,12 +10,12 @@ import type { StoreRecord } from '../data-folder/store-record.ts'
 import { backUpEmbedded } from './back-up-embedded.ts'
 import { copyEmbedded } from './copy-embedded.ts'
 import { createEmbeddedFolder, removeUnfinishedFolders } from './create-embedded-folder.ts'
-import { ensureStoreIdentity, otherStore, refuseOtherStore } from './ensure-store-identity.ts'
+import { ensureStoreIdentity, otherStore, assertSameStore } from './ensure-store-identity.ts'
 import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './open-embedded-database.ts'
 import { createReopeningClient } from './reopening-client.ts'
-import { isDamage, refuseDamagedDatabase } from './refuse-damaged-database.ts'
-import { refuseNewerSchema } from './refuse-newer-schema.ts'
+import { isDamage, assertSoundDatabase } from './assert-sound-database.ts'
+import { assertKnownSchema } from './assert-known-schema.ts'
 import * as schema from './schema.ts'
 import type { SchemaUpdate, Store } from './store.ts'
 
@@ -47,8 +47,8 @@ export async function openEmbeddedStore({
   try {
     const found = drizzle({ client, schema })
     const status = await readMigrationStatus(found, migrationsFolder)
-    refuseNewerSchema(status, label)
-    await refuseOtherStore(found, status, expected, label)
+    assertKnownSchema(status, label)
+    await assertSameStore(found, status, expected, label)
     let update: SchemaUpdate | undefined
     if (status.state === 'older') {
       await refuseWithoutRoom(folder)
@@ -69,7 +69,7 @@ export async function openEmbeddedStore({
     return { kind: 'embedded', label, database, storeId, update, listen, copyTo, close }
   } catch (error) {
     if (!client.closed) await client.close().catch(() => {})
-    throw isDamage(error) ? refuseDamagedDatabase(label, error) : error
+    throw isDamage(error) ? assertSoundDatabase(label, error) : error
   }
 }
 
@@ -79,7 +79,7 @@ async function openExisting(folder: DataFolder): Promise<EmbeddedDatabase> {
     return await openEmbeddedDatabase(folder.database)
   } catch (error) {
     await refuseWithoutRoom(folder)
-    throw refuseDamagedDatabase(folder.database, error)
+    throw assertSoundDatabase(folder.database, error)
   }
 }
 

@@ -3,11 +3,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { StoreRecord } from '../data-folder/store-record.ts'
 import { backUpPostgres } from './back-up-postgres.ts'
-import { ensureStoreIdentity, refuseOtherStore } from './ensure-store-identity.ts'
+import { ensureStoreIdentity, assertSameStore } from './ensure-store-identity.ts'
 import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
 import { retryTransactions } from './retry-transactions.ts'
-import { refuseNewerSchema } from './refuse-newer-schema.ts'
-import { refuseUnusablePostgres } from './refuse-unusable-postgres.ts'
+import { assertKnownSchema } from './assert-known-schema.ts'
+import { assertUsablePostgres } from './assert-usable-postgres.ts'
 import * as schema from './schema.ts'
 import { listenOnPostgres } from './listen-on-postgres.ts'
 import type { SchemaUpdate, Store } from './store.ts'
@@ -57,7 +57,7 @@ async function bringUpToDate(settings: PostgresSettings): Promise<Readiness> {
     client.on('error', () => {})
     return await bringUpToDateBy(client, settings)
   } catch (error) {
-    throw refuseUnusablePostgres(error, settings.label)
+    throw assertUsablePostgres(error, settings.label)
   }
 }
 
@@ -70,8 +70,8 @@ async function bringUpToDateBy(
     await client.query('select pg_advisory_lock($1)', [START_LOCK])
     const database = drizzle({ client, schema })
     const status = await readMigrationStatus(database, migrationsFolder)
-    refuseNewerSchema(status, label)
-    await refuseOtherStore(database, status, expected, label)
+    assertKnownSchema(status, label)
+    await assertSameStore(database, status, expected, label)
     let update: SchemaUpdate | undefined
     if (status.state === 'older') {
       const backup = await backUpPostgres(database, status.applied + 1)

@@ -15,9 +15,9 @@ testEmbedded(
     const client = createReopeningClient(await openEmbeddedDatabase(folder), () =>
       isLogThere ? openEmbeddedDatabase(folder) : Promise.reject(new Error('still without a log')),
     )
-    const told: string[] = []
+    const emitted: string[] = []
     const onGap = vi.fn<() => void>()
-    await client.listenTo('news', { onTold: (text) => told.push(text), onGap })
+    await client.listenTo('news', { onEmitted: (text) => emitted.push(text), onGap })
     await client.query('create table kept (name text)')
     await client.query(`insert into kept values ('committed')`)
 
@@ -40,7 +40,7 @@ testEmbedded(
     for (const { rows } of readings) expect(rows).toEqual([{ name: 'committed' }])
     expect(onGap).toHaveBeenCalledOnce()
     await client.query(`select pg_notify('news', 'heard')`)
-    expect(told).toEqual(['heard'])
+    expect(emitted).toEqual(['heard'])
     await client.close()
     await rm(folder, { recursive: true })
   },

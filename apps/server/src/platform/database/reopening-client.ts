@@ -33,11 +33,11 @@ export function createReopeningClient(
   return {
     query: async (query, parameters, options) => (await living()).query(query, parameters, options),
     transaction: async (callback) => (await living()).transaction(callback),
-    async listenTo(channel, { onTold, onGap }) {
+    async listenTo(channel, { onEmitted, onGap }) {
       const database = await living()
-      let stop = await database.listen(channel, onTold)
+      let stop = await database.listen(channel, onEmitted)
       const listenAgain = async () => {
-        stop = await current.listen(channel, onTold)
+        stop = await current.listen(channel, onEmitted)
         onGap()
       }
       heard.add(listenAgain)

@@ -14,7 +14,7 @@ export {
   auditLog,
   credentials,
   invitations,
-  knownPlaces,
+  trustedDevices,
   members,
   proofs,
   roles,
@@ -31,12 +31,12 @@ export {
 } from './conversation-tables.ts'
 export {
   conversationEvents,
-  conversationGrowths,
+  conversationLogs,
   pageFiles,
   pageSegments,
   pageStates,
   publicPages,
-} from './growth-tables.ts'
+} from './conversation-log-tables.ts'
 export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
 export { inputFiles, runFiles, runImporters, runs, runSegments, workflowRunFiles } from './run-tables.ts'
 export { traces, traceSpans } from './trace-tables.ts'

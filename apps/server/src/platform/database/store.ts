@@ -23,7 +23,7 @@ export interface SchemaUpdate {
 /** Hears what is told on a channel. */
 export interface ChannelListener {
   /** Called with what a transaction has told, once it is committed. */
-  onTold(text: string): void
+  onEmitted(text: string): void
   /** Something may have been missed. */
   onGap(): void
 }

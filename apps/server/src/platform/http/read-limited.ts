@@ -27,7 +27,7 @@ function tooLarge(limitBytes: number): ApiFault {
 }
 
 /** Throws the refusal when a request announces more than the limit, before anything of it is read. */
-export function refuseAnnouncedSize(request: Request, limitBytes: number): void {
+export function assertAnnouncedSize(request: Request, limitBytes: number): void {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > limitBytes) throw tooLarge(limitBytes)
 }
@@ -42,7 +42,7 @@ export async function* readLimited(
   limitBytes: number,
   { idle, whole, atRestart = AT_RESTART_MS, signal }: Patience = patienceOfBodies,
 ): AsyncGenerator<Uint8Array, void> {
-  refuseAnnouncedSize(request, limitBytes)
+  assertAnnouncedSize(request, limitBytes)
   const reader = request.body?.getReader()
   if (!reader) return
   const restart = watchRestart(request, atRestart)

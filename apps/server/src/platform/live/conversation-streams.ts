@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { conversationEvents, conversationGrowths, publicPages } from '../database/schema.ts'
+import { conversationEvents, conversationLogs, publicPages } from '../database/schema.ts'
 import type { Database } from '../database/store.ts'
 import { readEvents } from './read-events.ts'
 import type { StreamHead, StreamSource } from './stream-source.ts'
@@ -12,11 +12,11 @@ export function conversationStreams(database: Database): StreamSource {
       const rows = await database
         .select({
           id: publicPages.id,
-          seq: conversationGrowths.seq,
-          keptAfter: conversationGrowths.keptAfter,
+          seq: conversationLogs.seq,
+          keptAfter: conversationLogs.keptAfter,
         })
         .from(publicPages)
-        .leftJoin(conversationGrowths, eq(conversationGrowths.conversationId, publicPages.conversationId))
+        .leftJoin(conversationLogs, eq(conversationLogs.conversationId, publicPages.conversationId))
         .where(and(inArray(publicPages.id, ids), eq(publicPages.isOpen, true)))
       return new Map(
         rows.map(({ id, seq, keptAfter }): [string, StreamHead] => [
@@ -30,12 +30,12 @@ export function conversationStreams(database: Database): StreamSource {
       const ofPage = database
         .select({ id: publicPages.conversationId })
         .from(publicPages)
-        .innerJoin(conversationGrowths, eq(conversationGrowths.conversationId, publicPages.conversationId))
+        .innerJoin(conversationLogs, eq(conversationLogs.conversationId, publicPages.conversationId))
         .where(
           and(
             eq(publicPages.id, pageId),
             eq(publicPages.isOpen, true),
-            lte(conversationGrowths.keptAfter, after),
+            lte(conversationLogs.keptAfter, after),
           ),
         )
       const shown = sql<string>`coalesce(${published}, ${event})`

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createGrowing, grow, said, switchPage } from '../../__fixtures__/growing-chat.ts'
+import { createLiveConversation, appendMessages, said, switchPage } from '../../__fixtures__/live-chat.ts'
 import { openReader } from '../../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
 import { reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { tell } from '../../__fixtures__/scripted-agent.ts'
+import { emit } from '../../__fixtures__/scripted-agent.ts'
 import { startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { createGrowth } from '../../conversations/live/create-growth.ts'
+import { createLiveConversations } from '../../conversations/live/create-live-conversations.ts'
 import { liveSources } from '../../start/live-sources.ts'
 import { createLiveHub } from './live-hub.ts'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 test('readers get what their server commits without the database telling of it', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const { id: pageId } = await switchPage(server, id, true)
   const deaf = { listen: async () => async () => {} }
   const parts = { logger: server.services.logger, feed: server.feed, lookAgainMs: 3_600_000 }
@@ -38,10 +38,10 @@ test('readers get what their server commits without the database telling of it',
     release() {},
   }
   await hub.follow(`conversation:${pageId}`, reader, 0)
-  await grow(server, id, said('u1', 'First'), said('a1', 'Second'))
+  await appendMessages(server, id, said('u1', 'First'), said('a1', 'Second'))
   expect(frames.at(-1)).toMatch(/^\{"type":"events".*"seq":1,.*"seq":2,/)
   await switchPage(server, id, false)
-  await grow(server, id, said('u2', 'Unheard'))
+  await appendMessages(server, id, said('u2', 'Unheard'))
   expect(frames.join('')).not.toContain('Unheard')
   await hub.stop()
 })
@@ -52,7 +52,7 @@ test('readers of a run get from memory what their server commits of it', async (
   const unsubscribe = runs.feed.subscribe((stream, events) =>
     heard.push(`${stream} ${events.map(({ seq }) => seq).join()}`),
   )
-  runs.agent.script = tell(upTo(3).map((number) => ({ type: 'STEP_STARTED', stepName: `step ${number}` })))
+  runs.agent.script = emit(upTo(3).map((number) => ({ type: 'STEP_STARTED', stepName: `step ${number}` })))
   const { id } = await startedRun(runs, runs.workflowId)
   await reachedRun(runs, id, 'succeeded')
   expect(heard.join(' ')).toContain(`run:${id} 1`)
@@ -61,16 +61,16 @@ test('readers of a run get from memory what their server commits of it', async (
 })
 
 test('what comes from memory and what other servers commit is one sequence', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const page = await switchPage(server, id, true)
   const { database, runTask, logger } = server.services
-  const other = createGrowth({ database, runTask, logger })
+  const other = createLiveConversations({ database, runTask, logger })
   const reader = await openReader(live.base)
   reader.follow(`conversation:${page.id}`)
   await reader.frame('live')
   await Promise.all(
     upTo(20).flatMap((count) => [
-      grow(server, id, said(`u${count}`, 'One')),
+      appendMessages(server, id, said(`u${count}`, 'One')),
       other.add(id, () => [{ type: 'message-set', message: said(`a${count}`, 'Other') }]),
     ]),
   )

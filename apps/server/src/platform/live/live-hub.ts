@@ -50,14 +50,14 @@ export async function createLiveHub(
     }
   }
 
-  function onTold(told: string): void {
-    if (told === LIVE_RECHECK) return noted(lookAgain())
-    const [name = '', seq] = told.split(' ')
+  function onEmitted(emitted: string): void {
+    if (emitted === LIVE_RECHECK) return noted(lookAgain())
+    const [name = '', seq] = emitted.split(' ')
     const stream = streams.get(name as StreamName)
     if (stream) noted(stream.wake(Number(seq)))
   }
 
-  const unlisten = await listen(LIVE_CHANNEL, { onTold, onGap: () => noted(lookAgain()) })
+  const unlisten = await listen(LIVE_CHANNEL, { onEmitted, onGap: () => noted(lookAgain()) })
   const unsubscribe = feed?.subscribe((name, events) => streams.get(name)?.push(events))
   const timer = setInterval(() => noted(lookAgain()), lookAgainMs).unref()
   return {

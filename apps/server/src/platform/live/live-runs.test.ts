@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import { MAX_FOLLOWED_STREAMS, type StreamName, workflowPath } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createToldRun } from '../../__fixtures__/told-run.ts'
+import { createRunWithEvents } from '../../__fixtures__/run-with-events.ts'
 import { openReader } from '../../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
 import { openWorkflow, reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { openStream, tell } from '../../__fixtures__/scripted-agent.ts'
+import { openStream, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { newShareId } from '../database/share-id.ts'
 import { liveSources } from '../../start/live-sources.ts'
@@ -64,7 +64,7 @@ test('a run is told from its beginning to its end, with how it stands', async ()
 })
 
 test('a run that is over is told from any number on', async () => {
-  server.agent.script = tell(upTo(8).map(step))
+  server.agent.script = emit(upTo(8).map(step))
   const stream = await begin()
   await reachedRun(server, stream.slice('run:'.length), 'succeeded')
   const reader = await openReader(live.base)
@@ -88,7 +88,7 @@ test('what is unknown and what is not for everybody are the same: gone', async (
 test.each([-1, 1.5, 1e300, 11, '3', null, { $gt: 0 }, undefined])(
   'the cursor %j is refused',
   async (after) => {
-    server.agent.script = tell(upTo(8).map(step))
+    server.agent.script = emit(upTo(8).map(step))
     const stream = await begin()
     const reader = await openReader(live.base)
     reader.ask({ type: 'follow', stream, after })
@@ -134,7 +134,7 @@ test('closing a workflow ends the streams of its runs, which are told of it', as
 })
 
 test('a hub that is told nothing looks for itself', async () => {
-  const run = await createToldRun(server.store.database, server.workflowId)
+  const run = await createRunWithEvents(server.store.database, server.workflowId)
   const { database, logger } = server.services
   const deaf = { listen: async () => async () => {} }
   const hub = await createLiveHub(deaf, liveSources(database), { logger, lookAgainMs: 20 })
@@ -176,7 +176,7 @@ test.each([
 
 test('a reader who is gone without a word is noticed, and one who is there hears a beat', async () => {
   const own = await listenLive(server, { beatMs: 1000 })
-  const run = await createToldRun(server.store.database, server.workflowId)
+  const run = await createRunWithEvents(server.store.database, server.workflowId)
   const dead = await openReader(own.base, { autoPong: false })
   const reader = await openReader(own.base)
   for (const each of [dead, reader]) each.follow(run.stream)

@@ -78,7 +78,7 @@ export function serveLiveSocket(
       socket.send(text, { compress: text.length >= MIN_COMPRESSED_LENGTH })
   }
 
-  const tell = (frame: LiveFrame) => send(frameText(frame))
+  const emit = (frame: LiveFrame) => send(frameText(frame))
 
   const hasRoom = () => socket.bufferedAmount <= MAX_WAITING_BYTES
 
@@ -102,7 +102,7 @@ export function serveLiveSocket(
     if (!isAlive) return socket.terminate()
     isAlive = false
     socket.ping()
-    tell({ type: 'beat' })
+    emit({ type: 'beat' })
   }
 
   function forget(stream: StreamName): void {
@@ -138,7 +138,7 @@ export function serveLiveSocket(
   function follow(stream: StreamName, after: unknown): void {
     leave(stream)
     if (followed.size >= MAX_FOLLOWED_STREAMS)
-      return tell({ type: 'refused', stream, reason: 'too-many-streams' })
+      return emit({ type: 'refused', stream, reason: 'too-many-streams' })
     const reader = readerOf(stream)
     followed.set(stream, reader)
     hub.follow(stream, reader, after).catch(reader.fail)
@@ -147,7 +147,7 @@ export function serveLiveSocket(
   socket.on('message', (data, isBinary) => {
     const request = liveRequestSchema.safeParse(isBinary ? undefined : parseJson(data))
     if (!request.success || ++requests > MAX_REQUESTS) {
-      tell({ type: 'refused', stream: null, reason: 'request' })
+      emit({ type: 'refused', stream: null, reason: 'request' })
       return close(closeCodes.policy)
     }
     const { stream } = request.data

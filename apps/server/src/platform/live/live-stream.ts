@@ -111,7 +111,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     let frame = head.seq === before ? first : undefined
     let isMore = true
     while (isMore) {
-      if (frame) tellEvents(head, frame)
+      if (frame) emitEvents(head, frame)
       const after: number = head.seq
       const next = after < goal ? await read(after) : undefined
       frame = head.seq === after ? next : undefined
@@ -120,10 +120,10 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     // What readers may not see any more is not read as events.
     const last = head.seq < goal && !isHeadWanted ? await readHead() : found
     if (!last) return releaseAll({ type: 'gone', stream: name })
-    tellState(head, last)
+    emitState(head, last)
   }
 
-  function tellEvents(known: StreamHead, { first, last, text: frame }: ReadFrame): void {
+  function emitEvents(known: StreamHead, { first, last, text: frame }: ReadFrame): void {
     head = { ...known, seq: last }
     if (first !== known.seq + 1) return releaseAll({ type: 'start-over', stream: name }, 'live')
     for (const [reader, state] of readers) {
@@ -133,7 +133,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     }
   }
 
-  function tellState(known: StreamHead, found: StreamHead): void {
+  function emitState(known: StreamHead, found: StreamHead): void {
     const seq = Math.max(known.seq, found.seq)
     // What was removed after a change of the whole is not read as events.
     if (seq > known.seq) releaseAll({ type: 'start-over', stream: name }, 'live')
@@ -218,7 +218,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
       const text = eventsFrame(name, events)
       if (text.length > MAX_PUSHED_LENGTH) return
       fedUntil = performance.now() + FED_MS
-      tellEvents(head, { first: first.seq, last: last.seq, text })
+      emitEvents(head, { first: first.seq, last: last.seq, text })
     },
     async take(found) {
       if (!found) return releaseAll({ type: 'gone', stream: name })

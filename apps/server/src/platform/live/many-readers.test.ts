@@ -1,12 +1,12 @@
 import { followStream, type StreamState } from '@vitrine/api-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { createGrowing, grow, said, switchPage } from '../../__fixtures__/growing-chat.ts'
+import { createLiveConversation, appendMessages, said, switchPage } from '../../__fixtures__/live-chat.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
 import { openWorkflow } from '../../__fixtures__/run-workflow.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { createGrowth } from '../../conversations/live/create-growth.ts'
-import { createToldRun } from '../../__fixtures__/told-run.ts'
+import { createLiveConversations } from '../../conversations/live/create-live-conversations.ts'
+import { createRunWithEvents } from '../../__fixtures__/run-with-events.ts'
 
 let server: TestServer
 let lives: LiveServer[]
@@ -34,7 +34,7 @@ test('500 readers at two servers, of whom 100 lose their connection, get every e
       sockets.push(this)
     }
   }
-  const run = await createToldRun(
+  const run = await createRunWithEvents(
     server.store.database,
     (await openWorkflow(server, 'http://127.0.0.1:9')).id,
   )
@@ -54,9 +54,9 @@ test('500 readers at two servers, of whom 100 lose their connection, get every e
   const reads = vi.spyOn(server.store.database, 'select')
   await vi.waitFor(() => expect(readers.every(({ states }) => states.includes('live'))).toBe(true))
   const before = reads.mock.calls.length
-  for (let told = 0; told < EVENTS; told += 4) {
+  for (let emitted = 0; emitted < EVENTS; emitted += 4) {
     await run.add(...upTo(4))
-    for (const socket of sockets.splice(told % 7, CUTS / (EVENTS / 4))) socket.terminate()
+    for (const socket of sockets.splice(emitted % 7, CUTS / (EVENTS / 4))) socket.terminate()
   }
   await run.end()
   await vi.waitFor(() => expect(readers.filter(({ states }) => states.at(-1) !== 'ended')).toEqual([]))
@@ -68,9 +68,9 @@ test('500 readers at two servers, of whom 100 lose their connection, get every e
 })
 
 test('two servers that add to one conversation number its events without a gap, for readers of both', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const page = await switchPage(server, id, true)
-  const other = createGrowth(server.services)
+  const other = createLiveConversations(server.services)
   const readers = lives.map(({ base }) => {
     const seen: number[] = []
     const followed = followStream({
@@ -83,7 +83,7 @@ test('two servers that add to one conversation number its events without a gap, 
   })
   for (let count = 0; count < 10; count++) {
     await Promise.all([
-      grow(server, id, said(`u${count}`, 'One')),
+      appendMessages(server, id, said(`u${count}`, 'One')),
       other.add(id, () => [{ type: 'message-set', message: said(`a${count}`, 'Other') }]),
     ])
   }

@@ -5,7 +5,7 @@ import { openReader } from '../../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
 import { openWorkflow } from '../../__fixtures__/run-workflow.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { createToldRun, type ToldRun } from '../../__fixtures__/told-run.ts'
+import { createRunWithEvents, type RunWithEvents } from '../../__fixtures__/run-with-events.ts'
 import { type LiveSocket, serveLiveSocket } from './live-socket.ts'
 
 let server: TestServer
@@ -50,8 +50,8 @@ class HeldSocket extends EventEmitter implements LiveSocket {
   }
 }
 
-async function openHeld(patienceMs: number): Promise<{ socket: HeldSocket; run: ToldRun }> {
-  const run = await createToldRun(server.store.database, workflowId)
+async function openHeld(patienceMs: number): Promise<{ socket: HeldSocket; run: RunWithEvents }> {
+  const run = await createRunWithEvents(server.store.database, workflowId)
   const socket = new HeldSocket()
   const { logger } = server.services
   serveLiveSocket(socket, { hub: live.hub, logger, patienceMs })
@@ -82,7 +82,7 @@ test('nothing is added to what waits for a slow reader, who gets the rest as soo
 test('streams that are followed at once by one slow reader do not add up', async () => {
   const text = 'x'.repeat(250_000)
   const runs = await Promise.all(
-    Array.from({ length: 12 }, () => createToldRun(server.store.database, workflowId)),
+    Array.from({ length: 12 }, () => createRunWithEvents(server.store.database, workflowId)),
   )
   for (const run of runs) await run.add(text)
   const socket = new HeldSocket()

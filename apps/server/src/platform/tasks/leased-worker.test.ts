@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { isLost, projectionWork } from '../../conversations/live/create-growth.ts'
+import { isLost, projectionWork } from '../../conversations/live/create-live-conversations.ts'
 import { runWork } from '../../runs/execution/claim-run.ts'
-import { conversationGrowths, conversations, runs, traces } from '../database/schema.ts'
+import { conversationLogs, conversations, runs, traces } from '../database/schema.ts'
 import { traceWork } from '../../runs/traces/trace-turns.ts'
 import { createLeasedWorker, doneUntil, type LeasedWork } from './leased-worker.ts'
 import { claimQuery, createLeases, type WorkTable } from './leases.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await Promise.all([
     server.services.traces.stop(),
-    server.services.growth.stop(),
+    server.services.liveConversations.stop(),
     server.services.runs.stop(),
   ])
 })
@@ -151,8 +151,8 @@ test.each(plans)('looking for %s reads an index', async (_name, work, index) => 
 test('looking for streams of servers that are gone reads an index', async () => {
   await fillTables()
   const query = server.store.database
-    .select({ id: conversationGrowths.conversationId })
-    .from(conversationGrowths)
+    .select({ id: conversationLogs.conversationId })
+    .from(conversationLogs)
     .where(isLost)
   expect(await explain(query.getSQL())).toContain('conversation_growths_streamed')
 })

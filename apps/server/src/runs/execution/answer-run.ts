@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
 import { isControlToken } from './control-token.ts'
 import { findOpenRun } from './read-run.ts'
-import type { ResumeEntry } from './run-leg.ts'
+import type { ResumeEntry } from './run-attempt.ts'
 
 /** Who answers which run. */
 interface RunAnswering {

@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelRun, reachedRun, readRun, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { type AgentScript, openStream, tell } from '../../__fixtures__/scripted-agent.ts'
+import { type AgentScript, openStream, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { withoutFileTokens } from '../input-files/file-address.ts'
 import { workflowRunEvents, workflowRuns } from '../../platform/database/schema.ts'
@@ -34,7 +34,7 @@ const said = [
   { type: 'STATE_SNAPSHOT', snapshot: { draft: 'Tea' } },
 ]
 const ask = (questions: readonly object[], events: readonly object[] = said) =>
-  tell(events, { outcome: { type: 'interrupt', interrupts: questions } })
+  emit(events, { outcome: { type: 'interrupt', interrupts: questions } })
 beforeEach(() => {
   server.agent.script = ask([question])
 })
@@ -53,7 +53,7 @@ test('what a run held before it waited is taken from what it may hold after', as
     server.agent.script = ask([question])
     const { id, controlToken } = await waiting()
     await server.store.database.update(workflowRuns).set(held).where(eq(workflowRuns.id, id))
-    server.agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm2', delta: 'x'.repeat(1000) }])
+    server.agent.script = emit([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm2', delta: 'x'.repeat(1000) }])
     await send(id, { controlToken, answers: yes })
     expect(await reached(id, 'failed')).toMatchObject({ error: { reason: 'too-much' } })
   }
@@ -62,7 +62,7 @@ test('what a run held before it waited is taken from what it may hold after', as
 test('a run says what it waits for, and its answer lets it go on where it was', async () => {
   const { id, controlToken, questions } = await waiting()
   expect(questions).toEqual([question])
-  server.agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'n', delta: 'Sent.' }])
+  server.agent.script = emit([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'n', delta: 'Sent.' }])
   expect((await send(id, { controlToken, answers: yes })).status).toBe(204)
   const run = await reached(id, 'succeeded')
   expect(run.questions).toEqual([])
@@ -104,20 +104,20 @@ test('what the link of a run shows hides what a publication of it does, also aft
     { id: 'prompt', role: 'system', content: 'secret' },
     { id: 'n', role: 'assistant', content: 'Sent.' },
   ]
-  server.agent.script = tell([secret[1] ?? {}, { type: 'MESSAGES_SNAPSHOT', messages }])
+  server.agent.script = emit([secret[1] ?? {}, { type: 'MESSAGES_SNAPSHOT', messages }])
   await send(id, { controlToken, answers: yes })
   const { events } = await reached(id, 'succeeded')
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
   expect(JSON.stringify(events)).not.toContain('secret')
   const { run } = recorded(events, id)
   expect(run.attributes).toBeUndefined()
-  const told = await server.store.database
+  const emitted = await server.store.database
     .select()
     .from(workflowRunEvents)
     .where(eq(workflowRunEvents.runId, id))
-  expect(told).toHaveLength(events.length)
-  expect(told.filter(({ event }) => event.includes('secret'))).toHaveLength(5)
-  const whole = told
+  expect(emitted).toHaveLength(events.length)
+  expect(emitted.filter(({ event }) => event.includes('secret'))).toHaveLength(5)
+  const whole = emitted
     .toSorted((one, other) => one.seq - other.seq)
     .map(({ seq, at, event }) => ({ seq, at: at.toISOString(), event: JSON.parse(event) as unknown }))
   const publication = withoutFileTokens(JSON.stringify(publishedRun(recorded(whole, id).run)))
@@ -126,7 +126,7 @@ test('what the link of a run shows hides what a publication of it does, also aft
 
 test('the same answer twenty times at once is one, and another one comes too late', async () => {
   const { id, controlToken } = await waiting()
-  server.agent.script = tell([])
+  server.agent.script = emit([])
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(id, { controlToken, answers: yes })),
   )
@@ -164,7 +164,7 @@ test('all questions are answered at once, and one that came too late can only be
     answers: [...yes, { questionId: 'i2', status: 'resolved', payload: 1 }],
   })
   expect(await late.json()).toMatchObject({ error: { reason: 'expired' } })
-  server.agent.script = tell([])
+  server.agent.script = emit([])
   const answers = [...yes, { questionId: 'i2', status: 'cancelled' }]
   expect((await send(id, { controlToken, answers })).status).toBe(204)
   await reached(id, 'succeeded')

@@ -8,16 +8,16 @@ import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
 import { countSteps } from './count-steps.ts'
 import { endOfRun } from './end-of-run.ts'
-import { keepEvents, type KeepParts, type KeptEnd } from './keep-events.ts'
+import { storeEvents, type KeepParts, type RunEnd } from './store-events.ts'
 import { readAgentInput } from './read-agent-input.ts'
 import { publisherOfRun } from './publisher-of-run.ts'
-import { legOf } from './run-leg.ts'
+import { attemptOf } from './run-attempt.ts'
 import { runLimits } from './run-limits.ts'
-import { takeEvents } from './take-events.ts'
+import { ingestEvents } from './ingest-events.ts'
 
 const silent = () => new ConnectorFault('cut-off')
 
-const unwritten: KeptEnd = { status: 'failed', error: runEnd('not-carried-out') }
+const unwritten: RunEnd = { status: 'failed', error: runEnd('not-carried-out') }
 
 /** Carries out one run until it ends or waits for answers, and writes down each event before the next. Never throws. */
 export async function carryOut(
@@ -31,14 +31,14 @@ export async function carryOut(
   const seconds = workflow.timeLimitSeconds
   const signal = AbortSignal.any([abort.signal, stopped, AbortSignal.timeout(seconds * 1000)])
   let unkept: unknown
-  const kept = keepEvents(parts, run, (fault) => {
+  const kept = storeEvents(parts, run, (fault) => {
     unkept = fault
     abort.abort(fault)
     logger.error({ error: describeError(fault) }, 'the events of a run could not be written down')
   })
-  const leg = legOf(run)
+  const leg = attemptOf(run)
   let publish: RunEventPublisher | undefined
-  const taken = takeEvents({
+  const taken = ingestEvents({
     leg,
     name: workflow.name,
     limits: { ...limits, events: limits.events - run.events, length: limits.length - run.length },

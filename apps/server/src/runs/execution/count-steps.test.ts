@@ -2,7 +2,7 @@ import { runsAnswerSchema } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { type AgentScript, tell } from '../../__fixtures__/scripted-agent.ts'
+import { type AgentScript, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import { countEndedRuns } from './count-steps.ts'
@@ -33,13 +33,13 @@ const step = (stepName: string) => [
 ]
 
 test('a run that visitors started has its steps counted once it has ended', async () => {
-  const id = await run(tell([...step('boil'), ...step('pour')]), 'succeeded')
+  const id = await run(emit([...step('boil'), ...step('pour')]), 'succeeded')
   await counted(id, [2, 0])
 })
 
 test('a run counts the steps that failed, as its page does', async () => {
   const called = { toolCallId: 'c', messageId: 'm' }
-  const script = tell([
+  const script = emit([
     ...step('boil'),
     { type: 'TOOL_CALL_START', toolCallName: 'pour', ...called },
     { type: 'TOOL_CALL_END', ...called },
@@ -56,7 +56,7 @@ test('a run counts the steps that failed, as its page does', async () => {
 
 test('a run that waits for answers is not counted yet', async () => {
   const outcome = { type: 'interrupt', interrupts: [{ id: 'i', reason: 'approval' }] }
-  const id = await run(tell(step('boil'), { outcome }), 'waiting')
+  const id = await run(emit(step('boil'), { outcome }), 'waiting')
   await server.services.runs.stop()
   expect(await countsOf(id)).toEqual([null, null])
   await countEndedRuns(server.services)

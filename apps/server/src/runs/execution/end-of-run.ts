@@ -1,7 +1,7 @@
 import { endRunRecording, type RunRecording, type StepError } from '@vitrine/transcript'
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
-import type { KeptEnd } from './keep-events.ts'
+import type { RunEnd } from './store-events.ts'
 import { openQuestions } from './open-questions.ts'
 
 /** Why the connection to an agent is over. */
@@ -13,14 +13,14 @@ interface Circumstances {
 }
 
 /** How a run ends: as its events say, else for the reason its stream was over. */
-export function endOfRun(recording: RunRecording, { fault, mayAsk }: Circumstances): KeptEnd {
+export function endOfRun(recording: RunRecording, { fault, mayAsk }: Circumstances): RunEnd {
   if (recording.phase !== 'ended') {
     const { status, error } = reasonOf(fault)
     const ended = endRunRecording(recording, { at: Date.now(), status })
-    return { status: ended.run.status as KeptEnd['status'], error }
+    return { status: ended.run.status as RunEnd['status'], error }
   }
   const { status } = recording.run
-  if (status !== 'waiting') return { status: status as KeptEnd['status'] }
+  if (status !== 'waiting') return { status: status as RunEnd['status'] }
   if (!mayAsk) return { status: 'failed', error: runEnd('too-much') }
   return { status, questions: openQuestions(recording.run) }
 }

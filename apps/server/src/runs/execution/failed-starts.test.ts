@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import { cancelRun, openWorkflow, reachedRun, start, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { openStream, tell } from '../../__fixtures__/scripted-agent.ts'
+import { openStream, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 
 let server: RunServer
@@ -27,10 +27,10 @@ test('a start that comes to nothing gives back what it was counted against, once
 
 test('a start whose agent said something, succeeded or was cancelled stays counted', async () => {
   const scripts = [
-    tell([]),
-    tell([], { type: 'RUN_ERROR', message: 'No tea' }),
+    emit([]),
+    emit([], { type: 'RUN_ERROR', message: 'No tea' }),
     ((_, answer) =>
-      void openStream(answer)({ type: 'RUN_STARTED', threadId: 't', runId: 'r' })) as ReturnType<typeof tell>,
+      void openStream(answer)({ type: 'RUN_STARTED', threadId: 't', runId: 'r' })) as ReturnType<typeof emit>,
   ]
   for (const script of scripts) {
     const { id } = await openWorkflow(server, server.agent.origin, { limits })
@@ -60,14 +60,14 @@ test('a visitor reads nothing about private addresses, and a member does', async
   const seen = await reachedRun(server, blocked)
   expect(seen.error).toEqual({ message: 'The agent cannot be reached.', reason: 'unreachable' })
   const message = 'connect ECONNREFUSED 10.0.0.5:5432'
-  server.agent.script = tell([], { type: 'RUN_ERROR', message, code: 'E-DB' })
-  const { id: told } = await startedRun(server, server.workflowId)
-  const failed = await reachedRun(server, told)
+  server.agent.script = emit([], { type: 'RUN_ERROR', message, code: 'E-DB' })
+  const { id: emitted } = await startedRun(server, server.workflowId)
+  const failed = await reachedRun(server, emitted)
   expect(JSON.stringify(failed)).not.toMatch(/ECONN|10\.0\.0|E-DB/)
   expect(failed.events.at(-1)?.event).toMatchObject({ type: 'RUN_ERROR', reason: 'withheld' })
   for (const [run, reason] of [
     [blocked, 'private-address'],
-    [told, message],
+    [emitted, message],
   ])
     expect(await (await server.request(`/api/runs/${run}`)).text()).toContain(reason)
 })

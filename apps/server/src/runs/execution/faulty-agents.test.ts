@@ -6,7 +6,7 @@ import {
   startedRun,
   storedEndReason,
 } from '../../__fixtures__/run-workflow.ts'
-import { type AgentScript, fallSilent, openStream, tell } from '../../__fixtures__/scripted-agent.ts'
+import { type AgentScript, fallSilent, openStream, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 
 let server: RunServer
@@ -116,7 +116,7 @@ describe('an agent that', () => {
   })
 
   test('asks a person lets the run wait', async () => {
-    server.agent.script = tell([], {
+    server.agent.script = emit([], {
       outcome: { type: 'interrupt', interrupts: [{ id: 'i', reason: 'approval' }] },
     })
     expect(await ended(await begin())).toMatchObject({ status: 'waiting', endedAt: null })
@@ -148,7 +148,7 @@ describe('an agent that', () => {
 test('an agent that tells changes which are dear to follow holds nobody up', async () => {
   const zeros = Array<number>(100_000).fill(0)
   const delta = Array.from({ length: 3000 }, () => ({ op: 'test', path: '/zeros/0', value: 0 }))
-  server.agent.script = tell([
+  server.agent.script = emit([
     { type: 'STATE_SNAPSHOT', snapshot: { zeros } },
     { type: 'STATE_DELTA', delta },
   ])
@@ -174,21 +174,21 @@ test('arguments that are longer than an event may be are not told, and the run g
   // Shorter than what is looked through, and longer than an event may be once it is escaped.
   const delta = '\\"'.repeat(200_000)
   const call = { toolCallId: 'c' }
-  server.agent.script = tell([
+  server.agent.script = emit([
     { type: 'TOOL_CALL_START', ...call, toolCallName: 'pour' },
     ...['{"a":"', delta, delta, '"}'].map((piece) => ({ type: 'TOOL_CALL_ARGS', ...call, delta: piece })),
     { type: 'TOOL_CALL_END', ...call },
   ])
   const run = await ended(await begin())
   expect([run.status, run.events.length, run.hasMore]).toEqual(['succeeded', 8, false])
-  const told = JSON.stringify(run.events)
-  expect(told).not.toContain('…')
-  expect(told.length).toBeLessThan(2_000)
+  const emitted = JSON.stringify(run.events)
+  expect(emitted).not.toContain('…')
+  expect(emitted.length).toBeLessThan(2_000)
 })
 
 test('long events are answered a few at a time, and none is left out', async () => {
   const delta = 'x'.repeat(900_000)
-  server.agent.script = tell(
+  server.agent.script = emit(
     Array.from({ length: 4 }, () => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta })),
   )
   const id = await begin()
@@ -202,7 +202,7 @@ test('long events are answered a few at a time, and none is left out', async () 
 test('runs of one workspace that take long leave room for those of another', async () => {
   const waiting = new Map<string, () => void>()
   server.agent.script = (input, answer, request) => {
-    waiting.set(input.runId, () => void tell([])(input, answer, request))
+    waiting.set(input.runId, () => void emit([])(input, answer, request))
   }
   const beginElsewhere = async (count: number) => {
     const { apiKey } = await server.addWorkspace()
@@ -215,7 +215,7 @@ test('runs of one workspace that take long leave room for those of another', asy
   const theirs = await beginElsewhere(1)
   await vi.waitFor(() => expect(asked(theirs)).toEqual(theirs))
   expect(asked(own)).toHaveLength(4)
-  server.agent.script = tell([])
+  server.agent.script = emit([])
   for (const finish of waiting.values()) finish()
   for (const id of [...own, ...theirs]) expect((await ended(id)).status).toBe('succeeded')
 })

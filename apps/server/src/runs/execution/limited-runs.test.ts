@@ -8,7 +8,7 @@ import {
   startedRun,
   storedEndReason,
 } from '../../__fixtures__/run-workflow.ts'
-import { openStream, tell } from '../../__fixtures__/scripted-agent.ts'
+import { openStream, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 
 const limits = { events: 10, answerBytes: 20_000, frameBytes: 5_000, silenceMs: 5_000, goOnMs: 1_000 }
@@ -54,18 +54,18 @@ test('an agent that keeps its answer open after the end holds no place, and what
 
 test('a silent agent is left, also after an end that left open what it called', async () => {
   const call = { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' }
-  for (const told of [[], [call, { type: 'RUN_FINISHED' }]]) {
+  for (const emitted of [[], [call, { type: 'RUN_FINISHED' }]]) {
     server.agent.script = ({ threadId, runId }, answer) => {
       const send = openStream(answer)
-      for (const event of [{ type: 'RUN_STARTED' }, ...told]) send({ threadId, runId, ...event })
+      for (const event of [{ type: 'RUN_STARTED' }, ...emitted]) send({ threadId, runId, ...event })
       // Comments are no answer to a call.
-      const beat = setInterval(() => told.length > 0 && answer.write(':\n\n'), 50)
+      const beat = setInterval(() => emitted.length > 0 && answer.write(':\n\n'), 50)
       answer.on('close', () => clearInterval(beat))
     }
     const run = await ended(await begin())
     expect(run.status).toBe('interrupted')
     expect(run.error?.reason).toBe('cut-off')
-    expect(run.events).toHaveLength(told.length + 1)
+    expect(run.events).toHaveLength(emitted.length + 1)
   }
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['events of many bytes', Array.from({ length: 8 }, () => text(4_000))],
   ['events of great length', [text(10_000)]],
 ])('%s are too much', async (_, events) => {
-  server.agent.script = tell(events)
+  server.agent.script = emit(events)
   const run = await ended(await begin())
   expect(run).toMatchObject({ status: 'failed', error: { reason: 'too-much' } })
   expect(run.events.length).toBeLessThanOrEqual(limits.events)
@@ -98,7 +98,7 @@ test('a name is asked for once, and where it leads then is where the connection 
 })
 
 test('all workflows of a workspace share an allowance', async () => {
-  server.agent.script = tell([])
+  server.agent.script = emit([])
   const { limits: given } = server.services.accounts
   const { runsByWorkspace } = given
   Object.assign(given, { runsByWorkspace: { burst: 2, refillSeconds: 1000 } })
@@ -128,7 +128,7 @@ test('a disk without room ends the run with what it has', async () => {
   const { promise: own, resolve } = Promise.withResolvers<string>()
   server.agent.script = async (input, answer, request) => {
     // Runs of the tests before may still wait for their turn.
-    if (input.runId !== (await own)) return tell([])(input, answer, request)
+    if (input.runId !== (await own)) return emit([])(input, answer, request)
     const { threadId, runId } = input
     const send = openStream(answer)
     send({ type: 'RUN_STARTED', threadId, runId })

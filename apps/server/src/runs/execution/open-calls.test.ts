@@ -7,7 +7,7 @@ const call = (id: string, more: object = { toolCallName: 'pour' }) => ({
   toolCallId: id,
   ...more,
 })
-const told = (...messages: object[]) => ({ type: 'MESSAGES_SNAPSHOT', messages })
+const emitted = (...messages: object[]) => ({ type: 'MESSAGES_SNAPSHOT', messages })
 const result = { type: 'TOOL_CALL_RESULT', messageId: 'm', toolCallId: 'a', content: 'done' }
 const asked = { id: 'm', role: 'assistant', toolCalls: [{ id: 'a', function: { name: 'pour' } }] }
 
@@ -19,9 +19,9 @@ test.each<[string, object[]]>([
   ['with a name that is none', [call('a', { toolCallName: 1 })]],
   ['begun by a chunk', [{ ...call('a'), type: 'TOOL_CALL_CHUNK' }]],
   ['begun again after its answer', [call('a'), result, call('a')]],
-  ['answered in a list of messages', [call('a'), told({ ...result, id: 'm', role: 'tool' })]],
-  ['begun in a list of messages', [told(asked)]],
-  ['begun and answered in a list of messages', [told(asked, { ...result, id: 'n', role: 'tool' })]],
+  ['answered in a list of messages', [call('a'), emitted({ ...result, id: 'm', role: 'tool' })]],
+  ['begun in a list of messages', [emitted(asked)]],
+  ['begun and answered in a list of messages', [emitted(asked, { ...result, id: 'n', role: 'tool' })]],
 ])('a call %s is as open as the recording of its run says', (_, events) => {
   const calls = createOpenCalls()
   const start = { type: 'RUN_STARTED', threadId: 'r', runId: 'r' }

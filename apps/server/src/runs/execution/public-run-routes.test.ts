@@ -15,7 +15,7 @@ import {
   start,
   startedRun,
 } from '../../__fixtures__/run-workflow.ts'
-import { fallSilent, tell } from '../../__fixtures__/scripted-agent.ts'
+import { fallSilent, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startRunServer()
 })
 beforeEach(() => {
-  server.agent.script = tell([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Tea.' }])
+  server.agent.script = emit([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Tea.' }])
 })
 afterAll(() => server.close())
 
@@ -170,7 +170,7 @@ test('an agent gets the secret of its workflow, and nobody else sees it', async 
   const given = new Map<string, string | undefined>()
   server.agent.script = (input, answer, request) => {
     given.set(input.runId, request.headers.authorization)
-    return tell([])(input, answer, request)
+    return emit([])(input, answer, request)
   }
   const connector = { kind: 'ag-ui', url: server.agent.origin, secret: 'sk-of-the-agent' }
   const { id } = await begin((await openWorkflow(server, server.agent.origin, { connector })).id)

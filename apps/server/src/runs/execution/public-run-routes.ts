@@ -1,7 +1,7 @@
 import { AFTER_PARAMETER, runCancellationSchema, runReplySchema } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
 import { accountFault } from '../../people/errors/account-fault.ts'
-import { placeOf } from '../../people/requests/request-place.ts'
+import { requestOriginOf } from '../../people/requests/request-origin.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'
 import { createPace } from '../../platform/http/create-pace.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
@@ -20,7 +20,7 @@ export function publicRunRoutes(services: RunDependencies): Hono {
   const wait = createPace(READS)
   return new Hono()
     .get('/:runId', async (context) => {
-      const retryAfterSeconds = wait(placeOf(services, context).network) / 1000
+      const retryAfterSeconds = wait(requestOriginOf(services, context).network) / 1000
       if (retryAfterSeconds > 0) throw accountFault('too-many-attempts', { retryAfterSeconds })
       const after = parseAfter(context.req.query(AFTER_PARAMETER))
       const [, controlToken] = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '') ?? []

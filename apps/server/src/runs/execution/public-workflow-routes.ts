@@ -1,15 +1,15 @@
 import { IDEMPOTENCY_HEADER, runRequestSchema, type StartedRun } from '@vitrine/api-client/contract'
 import type { JsonValue } from '@vitrine/share-views/workflow-inputs'
 import { Hono } from 'hono'
-import { placeOf } from '../../people/requests/request-place.ts'
+import { requestOriginOf } from '../../people/requests/request-origin.ts'
 import { throttleNetwork } from '../../people/requests/throttle.ts'
 import { ApiFault } from '../../platform/errors/api-fault.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { findInputFiles } from '../input-files/find-input-files.ts'
-import { takeInputFile } from '../input-files/take-input-file.ts'
+import { ingestInputFile } from '../input-files/ingest-input-file.ts'
 import { startRun } from './start-run.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
-import { refuseInputs, formOf } from '../workflows/refuse-inputs.ts'
+import { assertInputs, formOf } from '../workflows/assert-inputs.ts'
 import { findOpenWorkflow, toPlainWorkflow, toPublicWorkflow } from '../workflows/find-workflow.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{22,200}$/
@@ -29,7 +29,7 @@ export function publicWorkflowRoutes(services: RunDependencies): Hono {
       })
     })
     .post('/:workflowId/files', (context) =>
-      takeInputFile(services, context, context.req.param('workflowId')),
+      ingestInputFile(services, context, context.req.param('workflowId')),
     )
     .post('/:workflowId/runs', async (context) => {
       const workflow = await findOpenWorkflow(database, context.req.param('workflowId'))
@@ -41,9 +41,9 @@ export function publicWorkflowRoutes(services: RunDependencies): Hono {
       await throttleNetwork(services, context, 'inputsByNetwork')
       const { inputs } = await readJsonBody(context.req.raw, runRequestSchema, MAX_START_BYTES)
       const form = formOf(toPlainWorkflow(workflow).inputSchema)
-      refuseInputs(form, inputs as JsonValue)
+      assertInputs(form, inputs as JsonValue)
       const fileIds = await findInputFiles(database, workflow.id, form, inputs as JsonValue)
-      const { network } = placeOf(services, context)
+      const { network } = requestOriginOf(services, context)
       const start = { workflow, network, idempotencyKey, inputs, fileIds }
       const { isNew, ...run } = await startRun(services, start)
       return context.json(run satisfies StartedRun, isNew ? 201 : 200)

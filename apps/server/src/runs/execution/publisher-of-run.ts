@@ -1,6 +1,6 @@
 import { createRunEventPublisher, type RunEventPublisher } from '@vitrine/transcript'
 import type { Database } from '../../platform/database/store.ts'
-import { readToldEvents } from './read-run-events.ts'
+import { readEmittedEvents } from './read-run-events.ts'
 
 /** Publishes what comes of a run after the events that are stored of it already. */
 export async function publisherOfRun(
@@ -9,7 +9,7 @@ export async function publisherOfRun(
 ): Promise<RunEventPublisher> {
   const publish = createRunEventPublisher()
   if (run.events === 0) return publish
-  for await (const events of readToldEvents(database, run.id))
+  for await (const events of readEmittedEvents(database, run.id))
     for (const { event } of events) publish(JSON.parse(event))
   return publish
 }

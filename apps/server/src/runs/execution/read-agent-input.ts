@@ -3,10 +3,10 @@ import { ConnectorFault } from '../connectors/connector-fault.ts'
 import type { AgentCall } from '../connectors/run-ag-ui.ts'
 import { withAgentFiles } from '../input-files/agent-files.ts'
 import { workflowRunEvents } from '../../platform/database/schema.ts'
-import { formOf } from '../workflows/refuse-inputs.ts'
+import { formOf } from '../workflows/assert-inputs.ts'
 import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
-import type { RunLeg } from './run-leg.ts'
+import type { RunAttempt } from './run-attempt.ts'
 
 /**
  * What the agent of a run is asked: its inputs, with files that can be fetched until a moment in milliseconds since 1970, and after an interrupt the answers, with the messages and the state that the
@@ -15,7 +15,7 @@ import type { RunLeg } from './run-leg.ts'
 export async function readAgentInput(
   parts: ExecutorParts,
   { run: { id, leg, inputs: text }, workflow }: ClaimedRun,
-  { threadId, runId, resume }: RunLeg,
+  { threadId, runId, resume }: RunAttempt,
   until: number,
 ): Promise<AgentCall['input']> {
   const { database, runTask } = parts

@@ -17,7 +17,7 @@ export function readPublishedEvents(
 }
 
 /** All events of a run, as the agent told them and as many at a time as are read at once. */
-export async function* readToldEvents(database: Database, runId: string): AsyncGenerator<StoredEvent[]> {
+export async function* readEmittedEvents(database: Database, runId: string): AsyncGenerator<StoredEvent[]> {
   const { seq, at, event } = workflowRunEvents
   const owner = eq(workflowRunEvents.runId, runId)
   let after = 0

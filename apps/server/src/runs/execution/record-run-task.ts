@@ -9,9 +9,9 @@ import type { RunTasks } from '../run-tasks.ts'
 /** Makes the model of a run of its events, which are read one at a time. What let its agent fetch files is left out. */
 export async function recordRunTask({
   path,
-  telling,
+  record,
 }: RunTasks['record-run']['input']): Promise<RunTasks['record-run']['output']> {
-  const run = await recordedRun(telling, readEvents(path))
+  const run = await recordedRun(record, readEvents(path))
   const { steps, failedSteps } = summarizeRun(run)
   return { model: pack(withoutFileTokens(JSON.stringify(run))), steps, failedSteps }
 }

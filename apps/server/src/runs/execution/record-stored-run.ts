@@ -7,7 +7,7 @@ import type { DataFolder } from '../../platform/data-folder/open-data-folder.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'
 import { filesOfRun } from '../input-files/files-of-run.ts'
 import { parseRunError } from './run-progress.ts'
-import { readToldEvents } from './read-run-events.ts'
+import { readEmittedEvents } from './read-run-events.ts'
 import type { StoredEvent } from '../../platform/live/stream-source.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
@@ -36,12 +36,12 @@ export async function recordStoredRun(
   const path = join(folder.uploads, randomUUID())
   const file = await open(path, 'wx', 0o600)
   try {
-    for await (const events of readToldEvents(database, runId))
+    for await (const events of readEmittedEvents(database, runId))
       await file.writeFile(events.map(toLine).join(''))
     await file.close()
     return await runTask('record-run', {
       path,
-      telling: {
+      record: {
         id: run.id,
         workflow: { name, ...(graph !== null && { graph: JSON.parse(graph) as WorkflowGraph }) },
         inputs: JSON.parse(run.inputs) as unknown,

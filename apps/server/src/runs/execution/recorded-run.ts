@@ -12,7 +12,7 @@ import {
 import { namedFiles } from './named-files.ts'
 
 /** What is known of a run that was carried out here, beside its events. Moments are milliseconds since 1970. */
-export interface RunTelling {
+export interface RunRecord {
   id: string
   workflow: Workflow
   inputs: unknown
@@ -27,7 +27,7 @@ export interface RunTelling {
 
 /** Makes a run of its events; how it ended is what the server wrote down, where the events say otherwise or nothing. */
 export async function recordedRun(
-  { id, workflow, inputs, files, status, error, startedAt, endedAt }: RunTelling,
+  { id, workflow, inputs, files, status, error, startedAt, endedAt }: RunRecord,
   events: AsyncIterable<Pick<RunEvent, 'at' | 'event'>>,
 ): Promise<WorkflowRun> {
   let recording = createRunRecording({

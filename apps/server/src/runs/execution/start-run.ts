@@ -8,7 +8,7 @@ import { newShareId } from '../../platform/database/share-id.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
-import { refuseFull } from '../workflows/refuse-full.ts'
+import { assertRoomForRuns } from '../workflows/assert-room-for-runs.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { controlTokenOf, hashOf } from './control-token.ts'
 import { startAllowances } from './start-allowances.ts'
@@ -50,7 +50,7 @@ export async function startRun(
     await lockWorkspace(transaction, workflow.workspaceId, 'no key update')
     const madeMeanwhile = await find(transaction)
     if (madeMeanwhile) return madeMeanwhile
-    await refuseFull(inTransaction, workflow.workspaceId)
+    await assertRoomForRuns(inTransaction, workflow.workspaceId)
     await transaction.insert(workflowRuns).values({
       id,
       workflowId: workflow.id,

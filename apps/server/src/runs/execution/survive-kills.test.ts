@@ -106,10 +106,10 @@ async function ended(url: string, runId: string): Promise<RunAnswer> {
 /** Whether a run's events are what the agent told, from its beginning on and each once. */
 function expectWhole({ status, events }: RunAnswer): void {
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
-  const told = events.map(({ event }) => event as { type: string; delta?: string })
-  const said = told.filter(({ type }) => type === 'TEXT_MESSAGE_CHUNK').map(({ delta }) => delta)
+  const emitted = events.map(({ event }) => event as { type: string; delta?: string })
+  const said = emitted.filter(({ type }) => type === 'TEXT_MESSAGE_CHUNK').map(({ delta }) => delta)
   expect(said).toEqual(said.map((_, index) => String(index)))
-  expect(told.at(-1)?.type === 'RUN_FINISHED').toBe(status === 'succeeded')
+  expect(emitted.at(-1)?.type === 'RUN_FINISHED').toBe(status === 'succeeded')
 }
 
 test(

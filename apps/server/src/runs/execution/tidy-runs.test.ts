@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { shareStarted } from '../../__fixtures__/run-file.ts'
 import { openWorkflow, reachedRun, readRun, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { tell } from '../../__fixtures__/scripted-agent.ts'
+import { emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { shares, workflowRuns } from '../../platform/database/schema.ts'
 import { tidyRuns } from './tidy-runs.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startRunServer()
 })
 beforeEach(() => {
-  server.agent.script = tell([])
+  server.agent.script = emit([])
 })
 afterAll(() => server.close())
 
@@ -29,7 +29,7 @@ test('old runs go, but not new, waiting or published ones', async () => {
   const [old, fresh, published, withdrawn] = [await run(), await run(), await run(), await run()]
   for (const { id, controlToken } of [published, withdrawn])
     expect((await shareStarted(server, id, controlToken)).status).toBe(201)
-  server.agent.script = tell([], {
+  server.agent.script = emit([], {
     outcome: { type: 'interrupt', interrupts: [{ id: 'i', reason: 'approval' }] },
   })
   const waiting = await run('waiting')
@@ -66,7 +66,7 @@ test('queued runs of a workflow that is closed are ended', async () => {
   const workflow = await openWorkflow(server, server.agent.origin)
   server.agent.script = async (input, answer, request) => {
     await promise
-    await tell([])(input, answer, request)
+    await emit([])(input, answer, request)
   }
   // What this try leaves open would take the room of the next.
   onTestFinished(() => resolve())

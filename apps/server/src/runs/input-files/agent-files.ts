@@ -62,7 +62,7 @@ export async function withAgentFiles(
     .where(eq(workflowRunFiles.runId, runId))
   if (rows.length === 0) return inputs
   const files = new Map(rows.map(({ file }) => [file.id, file]))
-  const told = new Map<string, AgentFile>()
+  const emitted = new Map<string, AgentFile>()
   const texts = new Map<string, Awaited<ReturnType<typeof readShortText>>>()
   let room = MAX_TEXTS_BYTES
   for (const field of listFiles(readForm(), inputs as JsonValue)) {
@@ -76,10 +76,10 @@ export async function withAgentFiles(
       `${INPUT_FILES_PATH}/${signFile({ fileId: id, runId, leg }, until, secret)}`,
       publicUrl(),
     ).href
-    told.set(writePointer(field.path), { name, mediaType, ...(short ?? { url }) })
+    emitted.set(writePointer(field.path), { name, mediaType, ...(short ?? { url }) })
   }
   const fileAt = (id: string, path: readonly string[]) =>
-    files.has(id) ? told.get(writePointer(path)) : undefined
+    files.has(id) ? emitted.get(writePointer(path)) : undefined
   return replaceFiles(inputs, fileAt) as Record<string, unknown>
 }
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shareStarted } from '../../__fixtures__/run-file.ts'
 import { openWorkflow, reachedRun, readRun, start, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { type ScriptedAgent, tell } from '../../__fixtures__/scripted-agent.ts'
+import { type ScriptedAgent, emit } from '../../__fixtures__/scripted-agent.ts'
 import {
   fileInputSchema,
   sendInputFile,
@@ -17,7 +17,7 @@ import {
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { blobPath } from '../../platform/files/blob-folder.ts'
 import { inputFiles, workflowRuns } from '../../platform/database/schema.ts'
-import { formOf } from '../workflows/refuse-inputs.ts'
+import { formOf } from '../workflows/assert-inputs.ts'
 import { withAgentFiles } from './agent-files.ts'
 import { removeUnusedInputFiles } from './remove-unused-input-files.ts'
 
@@ -36,7 +36,7 @@ const sent = ({ to = workflowId, ...file }: SentFile & { to?: string } = {}) =>
   sentInputFile(server, to, file)
 
 async function finish(inputs: Record<string, unknown>): Promise<StartedRun> {
-  agent.script = tell([])
+  agent.script = emit([])
   const run = await startedRun(server, workflowId, { body: { inputs } })
   await reachedRun(server, run.id, 'succeeded')
   return run
@@ -108,12 +108,12 @@ test('nothing that only reads sends a file up or starts a run', async () => {
 test('the agent gets a short text as it is, and anything else by an address that ends', async () => {
   const text = await sent({ name: 'tea.txt', body: 'Tea is hot.' })
   const picture = await sent({ name: 'cup.png', type: 'image/png', body: 'not really' })
-  const { promise: told, resolve: end } = Promise.withResolvers<void>()
+  const { promise: emitted, resolve: end } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   agent.script = async (...call) => {
     ask()
-    await told
-    await tell([])(...call)
+    await emitted
+    await emit([])(...call)
   }
   const run = await startedRun(server, workflowId, {
     body: { inputs: { note: 'two files', file: text.id, pictures: [picture.id] } },
@@ -154,10 +154,10 @@ test('a file stands in the fields for files only, as text as long as there is ro
     },
     Date.now() + 60_000,
   )
-  const told = given.pictures as { text?: string; url?: string }[]
-  expect(given).toEqual({ note: id, pictures: told, ...undeclared })
-  expect(told.filter(({ text }) => text?.length === 1000)).toHaveLength(4194)
-  expect(told.filter(({ url }) => url?.includes(id))).toHaveLength(6)
+  const emitted = given.pictures as { text?: string; url?: string }[]
+  expect(given).toEqual({ note: id, pictures: emitted, ...undeclared })
+  expect(emitted.filter(({ text }) => text?.length === 1000)).toHaveLength(4194)
+  expect(emitted.filter(({ url }) => url?.includes(id))).toHaveLength(6)
 })
 
 test('the address of a file that an agent tells again is for the agent alone', async () => {
@@ -166,7 +166,7 @@ test('the address of a file that an agent tells again is for the agent alone', a
     const { url = '' } = (forwardedProps.inputs.pictures as { url: string }[])[0] ?? {}
     const pieces = url.match(/.{1,20}/g) ?? []
     const streamed = pieces.map((delta) => ({ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta }))
-    tell([{ type: 'MESSAGES_SNAPSHOT', messages }, ...streamed])(
+    emit([{ type: 'MESSAGES_SNAPSHOT', messages }, ...streamed])(
       { threadId, runId } as never,
       answer,
       {} as never,
@@ -174,9 +174,9 @@ test('the address of a file that an agent tells again is for the agent alone', a
   }
   const run = await startedRun(server, workflowId, { body: { inputs: { pictures: [file.id] } } })
   const { events } = await reachedRun(server, run.id, 'succeeded')
-  const told = events.map(({ event }) => event as { delta?: string } | null)
+  const emitted = events.map(({ event }) => event as { delta?: string } | null)
   expect(JSON.stringify(events)).toContain('/input-files/…')
-  expect(told.map((event) => event?.delta ?? '').join('')).toMatch(/^http.*\/input-files\/…$/)
+  expect(emitted.map((event) => event?.delta ?? '').join('')).toMatch(/^http.*\/input-files\/…$/)
   expect(JSON.stringify(events)).not.toContain(file.id)
   const { link } = await shareStarted(server, run.id, run.controlToken)
   const shared = await (await server.request(`/api/public/shares/${link.id}`, { key: null })).text()

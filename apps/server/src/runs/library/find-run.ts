@@ -6,7 +6,7 @@ import { isShareId } from '../../platform/database/share-id.ts'
 import { runs, workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { callerIn } from '../../people/workspaces/caller-in.ts'
-import { selectKeptRuns, selectStartedRuns, toRunEntry } from './select-runs.ts'
+import { selectStoredRuns, selectStartedRuns, toRunEntry } from './select-runs.ts'
 
 /** A run of either table, and the caller as far as its workspace knows them. */
 export interface FoundRun {
@@ -20,7 +20,7 @@ export interface FoundRun {
  */
 export async function findRun(database: Database, asking: Caller, id: string): Promise<FoundRun> {
   if (!isShareId(id)) throw notFound()
-  const [kept] = await selectKeptRuns(database, asking).where(eq(runs.id, id))
+  const [kept] = await selectStoredRuns(database, asking).where(eq(runs.id, id))
   const row = kept ?? (await selectStartedRuns(database).where(eq(workflowRuns.id, id)))[0]
   const caller = row && (await callerIn(database, asking, row.workspaceId))
   if (!caller) throw notFound()

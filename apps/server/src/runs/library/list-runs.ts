@@ -9,7 +9,7 @@ import type { Caller } from '../../people/keys/require-caller.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { publicationRequests, runs, workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
-import { selectKeptRuns, selectStartedRuns, shownAt, toRunEntry } from './select-runs.ts'
+import { selectStoredRuns, selectStartedRuns, shownAt, toRunEntry } from './select-runs.ts'
 
 /** Which runs are asked for, as the query says. */
 export interface RunsQuery {
@@ -28,7 +28,7 @@ export async function listRuns(
   const { workspaceId } = caller
   const status = readStatus(wanted)
   const isApproval = readApproval(approval)
-  const kept = selectKeptRuns(database, caller)
+  const kept = selectStoredRuns(database, caller)
     .where(
       and(
         eq(runs.workspaceId, workspaceId),

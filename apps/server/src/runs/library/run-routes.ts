@@ -5,7 +5,7 @@ import {
   WORKFLOW_PARAMETER,
 } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
-import { originOf } from '../../people/requests/request-place.ts'
+import { originOf } from '../../people/requests/request-origin.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { deleteRun } from './delete-run.ts'

@@ -51,7 +51,7 @@ export function shownAt({
 }
 
 /** Runs that came from outside, to be narrowed further. */
-export function selectKeptRuns(database: Database, reader: Caller) {
+export function selectStoredRuns(database: Database, reader: Caller) {
   const isLive = and(eq(shares.runId, runs.id), isNull(shares.revokedAt))
   const isOfIt = eq(runImporters.runId, runs.id)
   return database

@@ -5,7 +5,7 @@ import {
   type AgentScript,
   type ScriptedAgent,
   startScriptedAgent,
-  tell,
+  emit,
 } from '../../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { createConnectorTest } from './create-connector-test.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await agent.close()
 })
 beforeEach(() => {
-  agent.script = tell([])
+  agent.script = emit([])
 })
 
 const send = async (method: string, path: string, body: object) =>
@@ -105,10 +105,10 @@ describe('a page whose agent', () => {
     agent.script = answerWith(status)
     const opened = await send('PATCH', workflowPath(id), { isOpen: true })
     expect(opened.status).toBe(200)
-    const told = { isOpen: true, agentAnswer: `HTTP ${status}` }
-    expect(workflowEntrySchema.parse(await opened.json())).toMatchObject(told)
+    const emitted = { isOpen: true, agentAnswer: `HTTP ${status}` }
+    expect(workflowEntrySchema.parse(await opened.json())).toMatchObject(emitted)
     const made = await make({ isOpen: true })
-    expect(workflowEntrySchema.parse(await made.json())).toMatchObject(told)
+    expect(workflowEntrySchema.parse(await made.json())).toMatchObject(emitted)
     const later = await (await send('PATCH', workflowPath(id), { name: 'Other' })).json()
     expect(workflowEntrySchema.parse(later)).not.toHaveProperty('agentAnswer')
   })
@@ -129,7 +129,7 @@ test('a connector that is exchanged while it is tested does not open untested', 
   const { id } = await closed()
   agent.script = async (input, answer, request) => {
     await send('PATCH', workflowPath(id), { connector: { kind: 'ag-ui', url: 'http://127.0.0.1:1/' } })
-    return tell([])(input, answer, request)
+    return emit([])(input, answer, request)
   }
   expect((await send('PATCH', workflowPath(id), { isOpen: true })).status).toBe(503)
   expect(await isOpen(id)).toBe(false)

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { addMember } from '../../__fixtures__/add-member.ts'
 import { openPerson } from '../../__fixtures__/browser.ts'
 import { openWorkflow, reachedRun, readRun, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { tell } from '../../__fixtures__/scripted-agent.ts'
+import { emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { tidyRuns } from '../../runs/execution/tidy-runs.ts'
 import {
@@ -39,7 +39,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   // All tests ask from one network.
   await server.store.database.delete(allowances).where(like(allowances.key, 'publicationsBy%'))
-  server.agent.script = tell([], { result: 'Tea is hot.' })
+  server.agent.script = emit([], { result: 'Tea is hot.' })
   const change = { visitorPublishing: 'approval' }
   workflowId = (await openWorkflow(server, server.agent.origin, change)).id
 })
@@ -140,8 +140,8 @@ test('a declined run may be asked for again a day later, and three times in all'
   for (const asks of [1, 2]) {
     expect((await decline(run.id)).status).toBe(204)
     expect(await waitingOf()).toEqual([])
-    const told = await publicationOf(run)
-    expect(told).toEqual({ state: 'declined', askAgainAt: expect.any(String) })
+    const emitted = await publicationOf(run)
+    expect(emitted).toEqual({ state: 'declined', askAgainAt: expect.any(String) })
     const soon = await ask(run)
     expect(soon.status).toBe(429)
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(86_000)
@@ -268,28 +268,28 @@ test('those who may approve get one mail for all that came since the last, in th
     .from(users)
     .where(eq(users.email, `maker@${place}`))
   await database.update(workflows).set({ createdBy: maker?.id }).where(eq(workflows.id, theirs))
-  const told = async () => {
+  const emitted = async () => {
     await server.services.accounts.background.settled()
     return server.mails
       .filter(({ to, text }) => to.endsWith(place) && text.includes('approval=waiting'))
       .map(({ to, text }) => [to.split('@')[0], /\d+(?= (?:runs?|Lauf|Läufe)\b)/.exec(text)?.[0]])
   }
   expect((await ask(await ended(others))).status).toBe(202)
-  expect((await told()).toSorted()).toEqual([
+  expect((await emitted()).toSorted()).toEqual([
     ['admin', '1'],
     ['owner', '1'],
   ])
   for (const id of [theirs, others, others]) await ask(await ended(id))
   await mailAllApprovers(server.services)
-  expect(await told()).toHaveLength(2)
+  expect(await emitted()).toHaveLength(2)
   await database.delete(allowances).where(eq(allowances.key, `approvalMails:${workspaceId}`))
   await Promise.all([mailAllApprovers(server.services), mailAllApprovers(server.services)])
-  expect((await told()).slice(2).toSorted()).toEqual([
+  expect((await emitted()).slice(2).toSorted()).toEqual([
     ['admin', '4'],
     ['maker', '1'],
     ['owner', '4'],
   ])
   await database.delete(allowances).where(eq(allowances.key, `approvalMails:${workspaceId}`))
   await mailAllApprovers(server.services)
-  expect(await told()).toHaveLength(5)
+  expect(await emitted()).toHaveLength(5)
 })

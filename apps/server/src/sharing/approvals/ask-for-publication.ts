@@ -9,7 +9,7 @@ import { publicationRequests } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { askAgainAt } from './ask-limits.ts'
 import { mailApprovers } from './mail-approvers.ts'
-import { lockForPublication } from './settle-publication-request.ts'
+import { lockForPublication } from './close-publication-request.ts'
 
 /** Who asks that which run of a workspace is published. */
 interface PublicationAsk {

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors/api-fault.ts'
 import type { FoundRun } from '../../runs/library/find-run.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicationRequests } from '../../platform/database/schema.ts'
-import { lockForPublication } from './settle-publication-request.ts'
+import { lockForPublication } from './close-publication-request.ts'
 
 /** Declines that a run is published. Throws a 404 where nobody asks, and `role-too-low` where the caller may not publish it. */
 export async function declinePublication(

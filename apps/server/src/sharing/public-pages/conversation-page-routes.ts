@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { accountFault } from '../../people/errors/account-fault.ts'
-import { originOf } from '../../people/requests/request-place.ts'
+import { originOf } from '../../people/requests/request-origin.ts'
 import { findConversation, type FoundConversation } from '../../conversations/library/find-conversation.ts'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
 import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
@@ -23,7 +23,7 @@ import { toPageEntry } from './to-page-entry.ts'
 
 /** The public page of a conversation, for admins and for whom it is of. */
 export function conversationPageRoutes(services: SharingDependencies): Hono<CallerVariables> {
-  const { database, folder, growth, pages, probeWriting } = services
+  const { database, folder, liveConversations, pages, probeWriting } = services
 
   async function findOwn(context: Context<CallerVariables>): Promise<FoundConversation> {
     const id = context.req.param('conversationId') ?? ''
@@ -64,7 +64,7 @@ export function conversationPageRoutes(services: SharingDependencies): Hono<Call
       await probeWriting()
       const page = await switchPage(services, originOf(services, context), found, request)
       pages.dropShare(page.id)
-      if (page.isOpen) await growth.settle(found.entry.id)
+      if (page.isOpen) await liveConversations.settle(found.entry.id)
       return context.json(toAnswer(page))
     })
     .put('/:conversationId/page/picture', async (context) => {

@@ -14,12 +14,19 @@ import {
   applyConversationEvent,
   type ConversationEvent,
   type FilePart,
-  type GrowingConversation,
+  type ProjectedConversation,
 } from '@vitrine/transcript'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
 import { openPerson } from '../../__fixtures__/browser.ts'
-import { addTo, createGrowing, grow, readPage, said, switchPage } from '../../__fixtures__/growing-chat.ts'
+import {
+  addTo,
+  createLiveConversation,
+  appendMessages,
+  readPage,
+  said,
+  switchPage,
+} from '../../__fixtures__/live-chat.ts'
 import { type LiveReader, openReader } from '../../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
@@ -47,7 +54,7 @@ const statusOf = async (pageId: string) =>
   (await server.request(publicPagePath(pageId), { key: null })).status
 
 /** The conversation that a reader has who began with a state and applied what came. */
-function readerState(start: GrowingConversation, { frames }: LiveReader): GrowingConversation {
+function readerState(start: ProjectedConversation, { frames }: LiveReader): ProjectedConversation {
   return frames
     .flatMap((frame) => (frame.type === 'events' ? frame.events : []))
     .map(({ event }) => event as ConversationEvent)
@@ -55,8 +62,8 @@ function readerState(start: GrowingConversation, { frames }: LiveReader): Growin
 }
 
 test('a page shows who it is and the conversation, and readers follow it from there', async () => {
-  const id = await createGrowing(server)
-  await grow(server, id, said('u1', 'Why **now**?'))
+  const id = await createLiveConversation(server)
+  await appendMessages(server, id, said('u1', 'Why **now**?'))
   const page = await switchPage(server, id, true)
   expect(page.url).toBe(`http://vitrine.test/agent_share/${page.id}`)
   const shown = await readPage(server, page.id)
@@ -65,7 +72,7 @@ test('a page shows who it is and the conversation, and readers follow it from th
   const reader = await openReader(live.base)
   reader.follow(streamOf(page.id), shown.seq)
   await reader.frame('live')
-  await grow(server, id, said('s1', 'Hush', { role: 'system' }), said('a1', 'Steam.'))
+  await appendMessages(server, id, said('s1', 'Hush', { role: 'system' }), said('a1', 'Steam.'))
   await vi.waitFor(() => expect(reader.numbers()).toEqual([2, 3]))
   expect(JSON.stringify(reader.frames)).not.toMatch('Hush')
   await vi.waitFor(async () => expect((await readPage(server, page.id)).seq).toBe(3))
@@ -78,7 +85,7 @@ test('a page shows who it is and the conversation, and readers follow it from th
 })
 
 test('text arrives while it is written, and has no HTML before its message is finished', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const page = await switchPage(server, id, true)
   const reader = await openReader(live.base)
   reader.follow(streamOf(page.id))
@@ -109,7 +116,7 @@ test('text arrives while it is written, and has no HTML before its message is fi
 })
 
 test('switched off a page is gone at once, its streams are told so, and on again it has its id', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const page = await switchPage(server, id, true)
   const reader = await openReader(live.base)
   reader.follow(streamOf(page.id))
@@ -117,7 +124,7 @@ test('switched off a page is gone at once, its streams are told so, and on again
   await switchPage(server, id, false)
   expect(await statusOf(page.id)).toBe(404)
   await vi.waitFor(() => expect(reader.frames.at(-1)?.type).toBe('gone'))
-  await grow(server, id, said('u1', 'Meanwhile'))
+  await appendMessages(server, id, said('u1', 'Meanwhile'))
   expect((await switchPage(server, id, true)).id).toBe(page.id)
   expect((await readPage(server, page.id)).conversation.conversation.messages).toHaveLength(1)
   const actions = (await server.store.database.select().from(auditLog)).map(({ action }) => action)
@@ -130,7 +137,7 @@ test('switched off a page is gone at once, its streams are told so, and on again
 
 test('a page of a conversation that is deleted, or whose workspace is, is gone with its streams', async () => {
   const other = await server.addWorkspace()
-  const first = await createGrowing(server)
+  const first = await createLiveConversation(server)
   const body = JSON.stringify({ isOpen: true, name: 'B', description: '', model: null })
   const imported = await importChat(server, chatAbout('handles'), other.apiKey)
   const second = imported.conversations[0]?.id ?? ''
@@ -158,7 +165,7 @@ test('a page of a conversation that is deleted, or whose workspace is, is gone w
 })
 
 test('a picture is one by its bytes, and is served as nothing else', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const put = (body: BodyInit) => server.request(conversationPicturePath(id), { method: 'PUT', body })
   expect((await put(pixels)).status).toBe(404)
   const page = await switchPage(server, id, true)
@@ -178,10 +185,10 @@ test('a picture is one by its bytes, and is served as nothing else', async () =>
 })
 
 test('files of shown messages are for readers, those of hidden ones are not', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const page = await switchPage(server, id, true)
   const other = `data:text/plain,${encodeURIComponent('not for readers')}`
-  await grow(
+  await appendMessages(
     server,
     id,
     said('u1', '', { parts: [file(PIXEL)] }),
@@ -193,26 +200,26 @@ test('files of shown messages are for readers, those of hidden ones are not', as
     (await server.request(publicPageFilePath(page.id, sha256), { key: null })).status
   expect(await fileStatus(shown)).toBe(200)
   expect(await fileStatus(hidden)).toBe(404)
-  await grow(server, id, said('u1', 'Taken back'))
-  await server.services.growth.settle(id)
+  await appendMessages(server, id, said('u1', 'Taken back'))
+  await server.services.liveConversations.settle(id)
   expect(await fileStatus(shown)).toBe(404)
 })
 
 test('what was removed, hidden, or said while a page was closed is in no event that readers still get', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const page = await switchPage(server, id, true)
   const present = await openReader(live.base)
   present.follow(streamOf(page.id))
   await present.frame('live')
-  await grow(server, id, said('u1', 'Mistaken'))
+  await appendMessages(server, id, said('u1', 'Mistaken'))
   await vi.waitFor(() => expect(present.numbers()).toEqual([1]))
-  await grow(server, id, said('u1', 'Mistaken', { hidden: true }))
+  await appendMessages(server, id, said('u1', 'Mistaken', { hidden: true }))
   await vi.waitFor(() => expect(present.numbers()).toEqual([1, 2]))
   const late = await openReader(live.base)
   late.follow(streamOf(page.id))
   await late.frame('start-over')
   await switchPage(server, id, false)
-  await grow(server, id, said('u2', 'Aside'))
+  await appendMessages(server, id, said('u2', 'Aside'))
   await switchPage(server, id, true)
   const later = await openReader(live.base)
   later.follow(streamOf(page.id), 2)
@@ -225,14 +232,14 @@ test('what was removed, hidden, or said while a page was closed is in no event t
 })
 
 test('what a message said before it was replaced is in no event that readers still get; growing keeps them', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const page = await switchPage(server, id, true)
-  await grow(server, id, said('u1', 'One'))
-  await grow(server, id, said('u1', 'One and two'))
+  await appendMessages(server, id, said('u1', 'One'))
+  await appendMessages(server, id, said('u1', 'One and two'))
   const early = await openReader(live.base)
   early.follow(streamOf(page.id))
   await vi.waitFor(() => expect(early.numbers()).toEqual([1, 2]))
-  await grow(server, id, said('u1', 'Three'))
+  await appendMessages(server, id, said('u1', 'Three'))
   await vi.waitFor(() => expect(early.numbers()).toEqual([1, 2, 3]))
   const late = await openReader(live.base)
   late.follow(streamOf(page.id), 1)
@@ -251,24 +258,24 @@ test('a conversation that never grew has a page as well', async () => {
   const reader = await openReader(live.base)
   reader.follow(streamOf(page.id))
   await reader.frame('live')
-  await grow(server, id, said('u9', 'More'))
+  await appendMessages(server, id, said('u9', 'More'))
   await vi.waitFor(() => expect(reader.numbers()).toEqual([1]))
 })
 
 test('somebody who knows the state is answered 304, and whose it is may be told in any language', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const page = await switchPage(server, id, true)
   const first = await server.request(publicPagePath(page.id), { key: null })
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
   expect((await server.request(publicPagePath(page.id), { key: null, headers })).status).toBe(304)
-  await grow(server, id, said('u1', 'Ünï'))
-  await server.services.growth.settle(id)
+  await appendMessages(server, id, said('u1', 'Ünï'))
+  await server.services.liveConversations.settle(id)
   const again = await server.request(publicPagePath(page.id), { key: null, headers })
   expect(publicPageSchema.parse(await again.json()).seq).toBe(1)
 })
 
 test('members reach pages of their own conversations alone', async () => {
-  const id = await createGrowing(server)
+  const id = await createLiveConversation(server)
   const member = await openPerson(server, 'member@example.org')
   const [user] = await server.store.database.select().from(users)
   await addMember(server, server.workspaceId, user?.id ?? '', 'member')
@@ -284,7 +291,7 @@ test('members reach pages of their own conversations alone', async () => {
 })
 
 test('the pages of a workspace are listed, open or not, and to nobody else', async () => {
-  const [open, closed] = [await createGrowing(server), await createGrowing(server)]
+  const [open, closed] = [await createLiveConversation(server), await createLiveConversation(server)]
   const { id } = await switchPage(server, open, true)
   await switchPage(server, closed, true)
   await switchPage(server, closed, false)

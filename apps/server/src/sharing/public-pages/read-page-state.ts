@@ -7,7 +7,7 @@ import { entityTag } from '../../platform/http/entity-tag.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { unpack } from '../../platform/database/pack.ts'
 import { joinPieces } from '../../platform/database/packed-model.ts'
-import { conversationGrowths, pageSegments, pageStates, publicPages } from '../../platform/database/schema.ts'
+import { conversationLogs, pageSegments, pageStates, publicPages } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { findOpenPage, type PageRow } from './find-page.ts'
 
@@ -25,14 +25,14 @@ export type PageFrame = Omit<PublicPage, 'conversation'>
 
 /** The state of a page as it was a moment ago at most; undefined when the page never existed or is switched off. */
 export async function readPageState(
-  { database, growth }: Pick<SharingDependencies, 'database' | 'growth'>,
+  { database, liveConversations }: Pick<SharingDependencies, 'database' | 'liveConversations'>,
   pageId: string,
 ): Promise<PageState | undefined> {
   const page = await findOpenPage(database, pageId)
   if (!page) return undefined
   let state = await findState(database, pageId)
   if (state?.rendererVersion !== PREPARATION_VERSION || state.seq < (state.keptAfter ?? 0)) {
-    await growth.settle(page.conversationId)
+    await liveConversations.settle(page.conversationId)
     state = await findState(database, pageId)
   }
   if (!state) return undefined
@@ -97,11 +97,11 @@ async function findState(database: Database, pageId: string) {
       seq: pageStates.seq,
       rendererVersion: pageStates.rendererVersion,
       openMessageIds: pageStates.openMessageIds,
-      keptAfter: conversationGrowths.keptAfter,
+      keptAfter: conversationLogs.keptAfter,
     })
     .from(pageStates)
     .innerJoin(publicPages, eq(publicPages.id, pageStates.pageId))
-    .leftJoin(conversationGrowths, eq(conversationGrowths.conversationId, publicPages.conversationId))
+    .leftJoin(conversationLogs, eq(conversationLogs.conversationId, publicPages.conversationId))
     .where(eq(pageStates.pageId, pageId))
   return state
 }

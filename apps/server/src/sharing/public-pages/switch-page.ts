@@ -10,7 +10,7 @@ import { newShareId } from '../../platform/database/share-id.ts'
 import { parsePacked } from '../../platform/database/packed-model.ts'
 import { readInSlices } from '../../platform/database/read-slices.ts'
 import {
-  conversationGrowths,
+  conversationLogs,
   conversations,
   pageFiles,
   pageStates,
@@ -33,7 +33,7 @@ export async function switchPage(
   return database.transaction(async (transaction) => {
     await lockWorkspace(transaction, workspaceId, 'key share')
     await lockConversation(transaction, entry.id, 'update')
-    await lockGrowth(transaction, entry.id)
+    await lockConversationLog(transaction, entry.id)
     // Nobody else switches it meanwhile.
     const wasOpen = (await findPageOf(transaction, entry.id))?.isOpen ?? false
     const [page] = await transaction
@@ -60,11 +60,11 @@ export async function switchPage(
 }
 
 /** Where nothing was added yet there is nothing to hold. */
-async function lockGrowth(transaction: Transaction, conversationId: string): Promise<void> {
+async function lockConversationLog(transaction: Transaction, conversationId: string): Promise<void> {
   await transaction
-    .select({ seq: conversationGrowths.seq })
-    .from(conversationGrowths)
-    .where(eq(conversationGrowths.conversationId, conversationId))
+    .select({ seq: conversationLogs.seq })
+    .from(conversationLogs)
+    .where(eq(conversationLogs.conversationId, conversationId))
     .for('update')
 }
 
@@ -76,9 +76,9 @@ async function forgetClosedTime(
   await transaction.delete(pageStates).where(eq(pageStates.pageId, id))
   await transaction.delete(pageFiles).where(eq(pageFiles.pageId, id))
   await transaction
-    .update(conversationGrowths)
-    .set({ keptAfter: sql`${conversationGrowths.seq}` })
-    .where(eq(conversationGrowths.conversationId, conversationId))
+    .update(conversationLogs)
+    .set({ keptAfter: sql`${conversationLogs.seq}` })
+    .where(eq(conversationLogs.conversationId, conversationId))
 }
 
 async function readKind(database: Database, conversationId: string): Promise<PageRow['kind']> {

@@ -2,7 +2,7 @@ import type { RunEntry, ShareRequest } from '@vitrine/api-client/contract'
 import { isGoingOn } from '@vitrine/transcript'
 import { accountFault } from '../../people/errors/account-fault.ts'
 import { findConversation } from '../../conversations/library/find-conversation.ts'
-import { hasGrown } from '../../conversations/live/create-growth.ts'
+import { hasLog } from '../../conversations/live/create-live-conversations.ts'
 import { notFound } from '../../platform/errors/api-fault.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { findRun } from '../../runs/library/find-run.ts'
@@ -12,7 +12,7 @@ import type { PublishedThing } from './published-thing.ts'
 import type { ShareTarget } from './store-share.ts'
 
 /** What a request wants published, and its title. */
-interface Publishable extends Pick<ShareTarget, 'thing' | 'isGrowing'> {
+interface Publishable extends Pick<ShareTarget, 'thing' | 'isLive'> {
   title: string
 }
 
@@ -29,13 +29,13 @@ export async function findPublishable(
     const { entry } = await findConversation(database, caller, request.conversationId)
     refuseOthers(caller, entry)
     const { branches = 'current' } = request
-    const isGrowing = await hasGrown(database, entry.id)
-    return { thing: { conversationId: entry.id, branches }, isGrowing, title: entry.title }
+    const isLive = await hasLog(database, entry.id)
+    return { thing: { conversationId: entry.id, branches }, isLive, title: entry.title }
   }
   const { entry } = await findRun(database, caller, request.runId)
   refuseOthers(caller, entry)
-  if (entry.origin !== 'file') refuseUnended(entry)
-  return { thing: thingOf(entry), isGrowing: entry.origin === 'traces', title: entry.name }
+  if (entry.origin !== 'file') assertEnded(entry)
+  return { thing: thingOf(entry), isLive: entry.origin === 'traces', title: entry.name }
 }
 
 function refuseOthers(caller: Caller, entry: { workspaceId: string; mayPublish: boolean }): void {
@@ -44,7 +44,7 @@ function refuseOthers(caller: Caller, entry: { workspaceId: string; mayPublish: 
 }
 
 /** Throws `run-not-ended` for a run of which more comes. */
-export function refuseUnended({ status }: Pick<RunEntry, 'status'>): void {
+export function assertEnded({ status }: Pick<RunEntry, 'status'>): void {
   if (isGoingOn(status)) throw runNotEnded()
 }
 

@@ -15,7 +15,7 @@ export type Publish = (target: ShareTarget) => Promise<StoredShare>
 
 /** Gives the one way by which things are published; requests for the same at once share its work. */
 export function createPublish(
-  services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'growth'>,
+  services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'liveConversations'>,
 ): Publish {
   const { database } = services
   const makeOnce = createSharedRuns<PublishedModel>()
@@ -26,7 +26,7 @@ export function createPublish(
     await refuseMissing(database, target.workspaceId, target.thing)
     const makeIt = () => make(services, target.thing)
     // What grows may have grown since somebody else's request.
-    const published = target.isGrowing ? await makeIt() : await makeOnce(JSON.stringify(target.thing), makeIt)
+    const published = target.isLive ? await makeIt() : await makeOnce(JSON.stringify(target.thing), makeIt)
     return storeShare(database, target, published)
   }
 }
@@ -34,9 +34,9 @@ export function createPublish(
 /** What never changes any more answers a retry by its link, without its snapshot being made again. */
 async function findPublished(
   database: Database,
-  { workspaceId, thing, isGrowing }: ShareTarget,
+  { workspaceId, thing, isLive }: ShareTarget,
 ): Promise<StoredShare | undefined> {
-  if (isGrowing) return undefined
+  if (isLive) return undefined
   const [known] = await database
     .select({ id: shares.id, createdAt: shares.createdAt })
     .from(shares)
@@ -45,7 +45,7 @@ async function findPublished(
 }
 
 async function make(
-  services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'growth'>,
+  services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'liveConversations'>,
   thing: PublishedThing,
 ): Promise<PublishedModel> {
   const { database, runTask } = services
@@ -55,7 +55,7 @@ async function make(
     return runTask('publish-run', { model: { head: model, segments: [] } })
   }
   const { conversationId, branches } = thing
-  await services.growth.settle(conversationId)
+  await services.liveConversations.settle(conversationId)
   const model = await readPackedConversation(database, conversationId)
   return runTask('publish', { model, branches })
 }

@@ -11,7 +11,7 @@ import {
 import { type Context, Hono } from 'hono'
 import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../../people/audit/audit.ts'
-import { originOf } from '../../people/requests/request-place.ts'
+import { originOf } from '../../people/requests/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { settlePublicationRequest } from '../approvals/settle-publication-request.ts'
+import { closePublicationRequest } from '../approvals/close-publication-request.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
@@ -21,7 +21,7 @@ export interface ShareTarget {
   userId?: string
   thing: PublishedThing
   /** Whether more of it may still come in, so that what is published now may be something else than before. */
-  isGrowing?: boolean
+  isLive?: boolean
   /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
   isIndexed?: boolean
   /** Writes down, in the same transaction, that there is a new link. */
@@ -40,7 +40,7 @@ export async function storeShare(
     const share = await database.transaction(async (transaction) => {
       await lockThing(transaction, target)
       if ('workflowRunId' in target.thing)
-        await settlePublicationRequest(transaction, target.thing.workflowRunId)
+        await closePublicationRequest(transaction, target.thing.workflowRunId)
       await storeSnapshot(transaction, target.workspaceId, published)
       return insertOrFind(transaction, target, published.hash)
     })

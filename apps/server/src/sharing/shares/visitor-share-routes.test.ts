@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importRun, shareRunFile, shareStarted, traceAbout } from '../../__fixtures__/run-file.ts'
 import { cancelRun, openWorkflow, reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { fallSilent, tell } from '../../__fixtures__/scripted-agent.ts'
+import { fallSilent, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { auditLog, runs, snapshots, workflowRuns } from '../../platform/database/schema.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const told = tell(
+const emitted = emit(
   [
     { type: 'STEP_STARTED', stepName: 'boil' },
     { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Tea is **hot**.' },
@@ -30,7 +30,7 @@ const told = tell(
 )
 
 async function finish(id = server.workflowId): Promise<StartedRun> {
-  server.agent.script = told
+  server.agent.script = emitted
   const run = await startedRun(server, id)
   await reachedRun(server, run.id, 'succeeded')
   return run
@@ -148,8 +148,8 @@ test('a run that grew since it was published gets another link, and the first on
   await set({ status: 'succeeded' })
   const first = (await (await share()).json()) as ShareAnswer
   expect(await (await share()).json()).toMatchObject({ id: first.id, isNew: false })
-  const [grown] = await database.select({ model: runs.model }).from(runs).where(eq(runs.id, later.id))
-  await set({ model: grown?.model })
+  const [appended] = await database.select({ model: runs.model }).from(runs).where(eq(runs.id, later.id))
+  await set({ model: appended?.model })
   const second = (await (await share()).json()) as ShareAnswer
   expect(second.id).not.toBe(first.id)
   expect(await (await get(first.path)).text()).toContain('digest of growing')

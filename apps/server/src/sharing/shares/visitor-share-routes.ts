@@ -2,7 +2,7 @@ import { type RunLink, runCancellationSchema, sharedRunPath } from '@vitrine/api
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { audit } from '../../people/audit/audit.ts'
-import { originOf, placeOf } from '../../people/requests/request-place.ts'
+import { originOf, requestOriginOf } from '../../people/requests/request-origin.ts'
 import { askForPublication } from '../approvals/ask-for-publication.ts'
 import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
@@ -11,7 +11,7 @@ import { isControlToken } from '../../runs/execution/control-token.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { shares, workflows } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
-import { refuseUnended } from './find-publishable.ts'
+import { assertEnded } from './find-publishable.ts'
 import { createPublish } from './publish.ts'
 import { visitorPublishingOf, type WorkflowRow } from '../../runs/workflows/find-workflow.ts'
 
@@ -24,7 +24,7 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
     const { database, publicUrl, probeWriting } = services
     const { run, workflow } = await findOpenRun(database, runId)
     if (!isControlToken(controlToken, run.controlHash)) throw notFound()
-    refuseUnended(run)
+    assertEnded(run)
     const isAsked = mustAsk(workflow)
     await refuseRevoked(database, runId)
     const origin = originOf(services, context)
@@ -35,7 +35,7 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
         runId,
         workspaceId,
         subject,
-        network: placeOf(services, context).network,
+        network: requestOriginOf(services, context).network,
         origin,
         assertAllowed: (transaction) => assertStanding(transaction, { workflow, runId, isAsked }),
       })

@@ -24,7 +24,7 @@ const unfinishedPath = (path: string): string => `${path}.unfinished`
 
 /** Begins an archive that this user alone may read. Throws `StartRefusal` when there is a file already. */
 export async function createArchiveWriter(path: string, openFile = open): Promise<ArchiveWriter> {
-  refuseExistingFile(path)
+  assertNewFile(path)
   const unfinished = unfinishedPath(path)
   await rm(unfinished, { force: true })
   const file = await openFile(unfinished, 'wx', 0o600)
@@ -90,7 +90,7 @@ async function placeNew(from: string, path: string): Promise<void> {
 }
 
 /** Throws `StartRefusal` when there is a file already. */
-export function refuseExistingFile(path: string): void {
+export function assertNewFile(path: string): void {
   if (existsSync(path)) throw refuseExisting(path)
 }
 

@@ -6,8 +6,8 @@ import { readRunningServer } from '../../platform/data-folder/running-server.ts'
 import { readStoreRecord, refuseOtherKind } from '../../platform/data-folder/store-record.ts'
 import { claimDataFolder } from '../claim-data-folder.ts'
 import { StartRefusal } from '../../platform/errors/start-refusal.ts'
-import { askForCopy } from '../copy-door.ts'
-import { refuseUnusablePostgres } from '../../platform/database/refuse-unusable-postgres.ts'
+import { askForCopy } from '../copy-endpoint.ts'
+import { assertUsablePostgres } from '../../platform/database/assert-usable-postgres.ts'
 import { openRawEmbedded, openRawPostgres, type RawDatabase } from './raw-database.ts'
 
 /** A database that holds still while it is read. */
@@ -32,7 +32,7 @@ export async function openBackupSource(configuration: Configuration): Promise<Ba
     )
   if (choice.kind === 'postgres') {
     const database = await openRawPostgres(choice.url).catch((error: unknown) => {
-      throw refuseUnusablePostgres(error, choice.label)
+      throw assertUsablePostgres(error, choice.label)
     })
     return { folder, database, close: database.close }
   }
@@ -45,8 +45,8 @@ async function openEmbeddedSource(folder: DataFolder): Promise<BackupSource> {
   )
   if (claimed instanceof Error) {
     const server = await readRunningServer(folder)
-    if (!server?.copyDoor) throw claimed
-    const copy = join(folder.uploads, await askForCopy(server.copyDoor))
+    if (!server?.copyEndpoint) throw claimed
+    const copy = join(folder.uploads, await askForCopy(server.copyEndpoint))
     const remove = () => rm(copy, { recursive: true, force: true })
     const database = await openRawEmbedded(copy).catch(async (error: unknown) => {
       await remove()

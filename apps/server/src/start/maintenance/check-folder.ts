@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { access, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Configuration } from '../../platform/configuration/configuration.ts'
-import { type DataFolder, placesIn } from '../../platform/data-folder/open-data-folder.ts'
+import { type DataFolder, dataFolderAt } from '../../platform/data-folder/open-data-folder.ts'
 import { readRunningServer } from '../../platform/data-folder/running-server.ts'
 import { unfinishedRestore } from '../../platform/data-folder/unfinished-restore.ts'
 import { about, type Finding } from './finding.ts'
@@ -23,7 +23,7 @@ export async function* checkFolder({
     )
     return undefined
   }
-  const folder = placesIn(dataFolder)
+  const folder = dataFolderAt(dataFolder)
   try {
     await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {

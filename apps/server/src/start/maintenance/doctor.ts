@@ -14,14 +14,14 @@ const OLDEST_NODE = '22.15.0'
 /** Looks at everything a server needs, tells a line about each thing, and returns the exit code. Changes nothing. */
 export async function runDoctor(
   environment: Record<string, string | undefined>,
-  tell: (line: string) => void,
+  emit: (line: string) => void,
 ): Promise<number> {
   const counts = { ok: 0, warn: 0, fail: 0 }
   for await (const { state, subject, text } of examine(environment)) {
     counts[state] += 1
-    tell(`${state.padEnd(5)} ${subject.padEnd(14)} ${text}`)
+    emit(`${state.padEnd(5)} ${subject.padEnd(14)} ${text}`)
   }
-  tell(`\n${counts.ok} ok, ${counts.warn} to look at, ${counts.fail} to mend`)
+  emit(`\n${counts.ok} ok, ${counts.warn} to look at, ${counts.fail} to mend`)
   return counts.fail > 0 ? 1 : 0
 }
 

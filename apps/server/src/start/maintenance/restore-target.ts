@@ -8,7 +8,7 @@ import { writeStoreRecord } from '../../platform/data-folder/store-record.ts'
 import { unfinishedRestore } from '../../platform/data-folder/unfinished-restore.ts'
 import { StartRefusal } from '../../platform/errors/start-refusal.ts'
 import { createEmbeddedFolder } from '../../platform/database/create-embedded-folder.ts'
-import { refuseUnusablePostgres } from '../../platform/database/refuse-unusable-postgres.ts'
+import { assertUsablePostgres } from '../../platform/database/assert-usable-postgres.ts'
 import { openRawEmbedded, openRawPostgres, type RawDatabase } from './raw-database.ts'
 
 /** An empty store that is being filled. */
@@ -104,7 +104,7 @@ async function openEmptyPostgres({
   label,
 }: Extract<DatabaseChoice, { kind: 'postgres' }>): Promise<RawDatabase> {
   const database = await openRawPostgres(url).catch((error: unknown) => {
-    throw refuseUnusablePostgres(error, label)
+    throw assertUsablePostgres(error, label)
   })
   const { rows } = await database.query(`select to_regnamespace('vitrine') is null as "isEmpty"`)
   if (rows[0]?.isEmpty) return database

@@ -6,7 +6,7 @@ import { readConfiguration } from '../../platform/configuration/read-configurati
 import { claimDataFolder } from '../claim-data-folder.ts'
 import { migrationsFolder } from '../../platform/database/migrations-folder.ts'
 import { StartRefusal } from '../../platform/errors/start-refusal.ts'
-import { refuseExistingFile } from './archive-writer.ts'
+import { assertNewFile } from './archive-writer.ts'
 import { backUp } from './back-up.ts'
 import { openBackupSource } from './backup-source.ts'
 import { runDoctor } from './doctor.ts'
@@ -62,7 +62,7 @@ async function runBackup(file: string | undefined): Promise<number> {
   let target = resolve(file ?? '.')
   if (existsSync(target) && statSync(target).isDirectory())
     target = join(target, `vitrine-backup-${stamp}.tar`)
-  refuseExistingFile(target)
+  assertNewFile(target)
   const source = await openBackupSource(configuration)
   try {
     const result = await backUp({

@@ -1,4 +1,4 @@
-import { foldTask } from '../../conversations/live/fold-task.ts'
+import { projectionTask } from '../../conversations/live/projection-task.ts'
 import { buildTraceTask } from '../../runs/traces/build-trace-task.ts'
 import { importTask } from '../../conversations/imports/import-task.ts'
 import { listFilesTask } from '../../conversations/library/list-files-task.ts'
@@ -25,7 +25,7 @@ const tasks: TaskHandlers<Tasks> = {
     (await import('../../pages/render-page-task.ts')).renderArticleTask(input),
   'render-article-page': async (input) =>
     (await import('../../pages/render-page-task.ts')).renderArticlePageTask(input),
-  fold: foldTask,
+  project: projectionTask,
   'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
   'build-trace': buildTraceTask,
   'replay-thread': async (input) =>

@@ -5,7 +5,7 @@ import type { MarkdownEnvironment } from '../markdown-environment.ts'
 const LEVELS_ABOVE = 2
 
 /** What the opening token of a heading says of it. */
-export interface HeadingPlace {
+export interface HeadingLocation {
   /** Its level and those of the headings that it stands under, as their author counts them. */
   headings: readonly number[]
 }
@@ -34,7 +34,7 @@ export function blockAttributes(parser: MarkdownIt): void {
   })
 }
 
-function openHeading(environment: MarkdownEnvironment, level: number): HeadingPlace {
+function openHeading(environment: MarkdownEnvironment, level: number): HeadingLocation {
   environment.headings = [...environment.headings.filter((above) => above < level), level]
   return { headings: environment.headings }
 }

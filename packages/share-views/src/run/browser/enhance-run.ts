@@ -1,6 +1,6 @@
 import { enhanceRichText } from '@vitrine/rich-text/browser'
 import { filterSteps } from './filter-steps.ts'
-import { followFolds } from './follow-folds.ts'
+import { followDisclosures } from './follow-disclosures.ts'
 import { followSelection } from './follow-selection.ts'
 import { followView } from './follow-view.ts'
 import { moveAmongSteps } from './move-among-steps.ts'
@@ -22,7 +22,7 @@ export function enhanceRun(root: HTMLElement, { isAgain = false }: { isAgain?: b
   const stops = [
     enhanceRichText(run, { loadImage, imageFailed }),
     followView(run, address),
-    followFolds(run, address),
+    followDisclosures(run, address),
     filterSteps(run, address, isAgain),
     followSelection(run, address, isAgain),
     zoomTime(run, address),

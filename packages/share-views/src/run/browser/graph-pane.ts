@@ -1,4 +1,4 @@
-import { GRAPH_SCALES, type GraphPlace } from './run-state.ts'
+import { GRAPH_SCALES, type GraphViewport } from './run-state.ts'
 
 /** A place on the screen, in pixels from its corner. */
 export interface Place {
@@ -17,8 +17,8 @@ export interface GraphPane {
   drawAgain(): boolean
   /** Draws all of it, as large as it was laid out at most and as small as `least` at least: then where it begins. */
   fit(least?: number): void
-  place(): GraphPlace
-  showPlace(place: GraphPlace): void
+  place(): GraphViewport
+  showPlace(place: GraphViewport): void
 }
 
 /** The pane of a figure; undefined where it holds no graph. */

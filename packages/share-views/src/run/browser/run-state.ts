@@ -1,5 +1,5 @@
 /** Which part of the graph is drawn, and how large. */
-export interface GraphPlace {
+export interface GraphViewport {
   scale: number
   /** Of the middle, in pixels of the drawing. */
   x: number
@@ -14,7 +14,7 @@ export interface RunState {
   /** Of the timeline. */
   zoom: number
   /** Where the reader has moved the graph; undefined as long as all of it is shown. */
-  graph: GraphPlace | undefined
+  graph: GraphViewport | undefined
   /** Names of folds that are not as the page has them. */
   folds: ReadonlySet<string>
 }
@@ -53,13 +53,13 @@ export function writeRunState(search: string, state: RunState): string {
   return written === '' ? '' : `?${written}`
 }
 
-function readGraphPlace(text: string): GraphPlace | undefined {
+function readGraphPlace(text: string): GraphViewport | undefined {
   const [scale = Number.NaN, x = Number.NaN, y = Number.NaN] = text.split('_').map(Number)
   if (![scale, x, y].every(Number.isFinite)) return undefined
   return { scale: Math.min(GRAPH_SCALES.most, Math.max(GRAPH_SCALES.least, scale)), x, y }
 }
 
-function writeGraphPlace({ scale, x, y }: GraphPlace): string {
+function writeGraphPlace({ scale, x, y }: GraphViewport): string {
   return [Number(scale.toFixed(2)), Math.round(x), Math.round(y)].join('_')
 }
 

@@ -1,7 +1,7 @@
 import { graphPane, type GraphPane, type Place } from './graph-pane.ts'
 import { dragGraph, pinchGraph } from './move-graph.ts'
 import type { RunAddress } from './run-address.ts'
-import type { GraphPlace } from './run-state.ts'
+import type { GraphViewport } from './run-state.ts'
 
 /** One press of a button or key makes the graph so many times larger. */
 const STEP = 1.25
@@ -27,7 +27,7 @@ export function zoomGraph(root: HTMLElement, address: RunAddress, isAgain: boole
   const stop = new AbortController()
   const { signal } = stop
   let resting: ReturnType<typeof setTimeout> | undefined
-  let unwritten: GraphPlace | undefined
+  let unwritten: GraphViewport | undefined
 
   const write = () => {
     clearTimeout(resting)

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { InputField } from '../../workflow-inputs/input-field.ts'
 import { useStartForm } from '../context/start-form-context.ts'
-import { wordHints } from '../context/word-hints.ts'
+import { describeHints } from '../context/describe-hints.ts'
 
 interface NotesProps {
   field: InputField
@@ -15,7 +15,7 @@ export function FieldNotes({ field, path }: NotesProps): ReactNode {
   const { text, idOf, problemAt } = useStartForm()
   const id = idOf(path)
   const problem = problemAt(path)
-  const hints = wordHints(field, text)
+  const hints = describeHints(field, text)
   return (
     <div className="start-notes">
       {field.description && (

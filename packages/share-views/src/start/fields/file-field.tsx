@@ -4,7 +4,7 @@ import { ProblemLine } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
 import { fileOf } from '../../workflow-inputs/entry.ts'
 import { useStartForm } from '../context/start-form-context.ts'
-import { wordInputProblem } from '../context/word-input-problem.ts'
+import { describeInputProblem } from '../context/describe-input-problem.ts'
 import type { FieldProps } from './field-props.ts'
 import { LabelledField } from './labelled-field.tsx'
 import { useUpload, type UploadState } from './use-upload.ts'
@@ -83,7 +83,7 @@ function Failure({ upload, onRetry }: { upload: UploadState; onRetry(file: File)
   const { t } = text
   const word = () => {
     if (upload.state === 'failed') return t(($) => $['share-views'].start.problems.uploadFailed)
-    if (upload.state === 'refused') return wordInputProblem({ path: [], ...upload.problem }, text)
+    if (upload.state === 'refused') return describeInputProblem({ path: [], ...upload.problem }, text)
     return undefined
   }
   return (

@@ -30,17 +30,17 @@ describe.skipIf(files.length === 0)('real chats of the OpenAI kind', () => {
         parts.filter((part): part is ToolCallPart => part.type === 'tool-call'),
       )
       const results = calls.filter(({ result }) => result).length
-      const told = { ...counts, ...WRITTEN_OUT[name] }
-      const { user = 0, assistant = 0, system = 0, tool = 0 } = told
+      const reported = { ...counts, ...WRITTEN_OUT[name] }
+      const { user = 0, assistant = 0, system = 0, tool = 0 } = reported
 
       expect(() => conversations.map(parseConversation)).not.toThrow()
-      expect(conversations).toHaveLength(told.items ?? 0)
+      expect(conversations).toHaveLength(reported.items ?? 0)
       expect({ user: byRole('user'), assistant: byRole('assistant'), system: byRole('system') }).toEqual({
         user,
         assistant,
         system,
       })
-      expect(calls).toHaveLength(told.tool_calls ?? 0)
+      expect(calls).toHaveLength(reported.tool_calls ?? 0)
       expect(byRole('tool') + results).toBe(tool)
       expect(report).toMatchObject({
         records: user + assistant + system + tool,
@@ -59,7 +59,7 @@ describe.skipIf(files.length === 0)('real chats of the OpenAI kind', () => {
     )
     const { conversations } = importTranscript({ content: airline.read() })
 
-    const told = source.map(({ traj }) =>
+    const reported = source.map(({ traj }) =>
       traj.filter(({ role }) => role === 'tool').map(({ name, content }) => [name, content]),
     )
     const read = conversations.map(({ messages }) =>
@@ -72,6 +72,6 @@ describe.skipIf(files.length === 0)('real chats of the OpenAI kind', () => {
           ]),
       ),
     )
-    expect(read).toEqual(told)
+    expect(read).toEqual(reported)
   })
 })

@@ -11,8 +11,8 @@ export interface ReadCall {
 
 /** The calls an assistant's message makes: `tool_calls`, the older `function_call`, the AI SDK's in the content. */
 export function openaiToolCalls(message: JsonObject, messageId: string): ReadCall[] {
-  const { tool_calls: told, function_call: olderTold } = statedCalls(message)
-  const calls = (asArray(told) ?? []).map((value, index) => {
+  const { tool_calls: reported, function_call: olderTold } = statedCalls(message)
+  const calls = (asArray(reported) ?? []).map((value, index) => {
     const call = asObject(value) ?? {}
     return readCall(call, asText(call.id) ?? `${messageId}-call-${index + 1}`)
   })

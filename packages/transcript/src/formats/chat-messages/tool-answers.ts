@@ -34,8 +34,8 @@ export function answerOfMessage(message: JsonObject): ToolAnswer {
 
 /** OpenAI's messages do not say it; those of LangChain, Anthropic and some agents do. */
 function outcomeOfMessage(message: JsonObject): ToolResult['outcome'] {
-  const told = outputOutcome({ ...message, type: 'tool' }) ?? outputOutcome(message.extra)
-  return told ?? outputOutcome(embeddedOutput(message.content)) ?? 'unset'
+  const reported = outputOutcome({ ...message, type: 'tool' }) ?? outputOutcome(message.extra)
+  return reported ?? outputOutcome(embeddedOutput(message.content)) ?? 'unset'
 }
 
 /** The object that a content of text is the JSON of. */
@@ -66,6 +66,6 @@ function answerOfPiece(piece: JsonObject): ToolAnswer {
 /** The AI SDK wraps an output in its type, one of an error in another; before that, a piece could say that it is one. */
 function outcomeOfPiece({ isError }: JsonObject, output: unknown): ToolResult['outcome'] {
   const isWrapped = /^(content|text|json)$/.test(asText(asObject(output)?.type) ?? '')
-  const told = outputOutcome({ isError }) ?? outputOutcome(output)
-  return told ?? (isWrapped ? 'success' : 'unset')
+  const reported = outputOutcome({ isError }) ?? outputOutcome(output)
+  return reported ?? (isWrapped ? 'success' : 'unset')
 }

@@ -14,10 +14,10 @@ const LEVELS = new Map<string, StepLog['level']>([
 
 /** An event that is a line of a log; undefined for one that is a step. */
 export function eventLog(event: JsonObject): StepLog | undefined {
-  const told = logOf(event)
-  if (!told) return undefined
+  const reported = logOf(event)
+  if (!reported) return undefined
   const at = toEpochTime(event.timestamp)
-  return { ...(at !== undefined && { at }), ...told }
+  return { ...(at !== undefined && { at }), ...reported }
 }
 
 function logOf(event: JsonObject): StepLog | undefined {

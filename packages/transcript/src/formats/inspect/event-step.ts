@@ -2,7 +2,7 @@ import { toEpochTime } from '../../reading/epoch-time.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Step, StepError } from '../../model/step.ts'
 import type { StepKind } from '../../model/step-kinds.ts'
-import { statusOfFinish } from '../runs/told-status.ts'
+import { statusOfFinish } from '../runs/reported-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 import { inspectMessages } from './inspect-messages.ts'
 import { inspectUsage } from './inspect-usage.ts'
@@ -35,18 +35,18 @@ type Told = Pick<Step, 'name' | 'kind'> & Partial<Step>
 
 /** An event that is a step of its own; undefined for kinds of events that are not known. */
 export function eventStep(event: JsonObject, id: string, parentId: string): Step | undefined {
-  const told = toldBy(event, id)
-  if (!told) return undefined
+  const reported = toldBy(event, id)
+  if (!reported) return undefined
   const startedAt = toEpochTime(event.timestamp)
   const endedAt = toEpochTime(event.completed) ?? startedAt
-  const error = told.error ?? errorOf(event.error)
+  const error = reported.error ?? errorOf(event.error)
   return {
     id,
     parentId,
     status: error ? 'failed' : endOf(event),
     attempts: 1,
     logs: [],
-    ...told,
+    ...reported,
     ...(startedAt !== undefined && { startedAt }),
     ...(endedAt !== undefined && event.pending !== true && { endedAt }),
     ...(error && { error }),

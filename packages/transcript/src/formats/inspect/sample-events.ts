@@ -56,8 +56,8 @@ export class SampleEvents {
     if (!step) return false
     const span = this.spanOf(step, parent)
     if (span) {
-      const { id: _, parentId: __, name: ___, ...told } = step
-      Object.assign(span, told, { startedAt: span.startedAt, endedAt: span.endedAt ?? told.endedAt })
+      const { id: _, parentId: __, name: ___, ...reported } = step
+      Object.assign(span, reported, { startedAt: span.startedAt, endedAt: span.endedAt ?? reported.endedAt })
       return this.account.note(item)
     }
     this.account.add(item, step)

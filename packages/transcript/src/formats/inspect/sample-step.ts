@@ -23,8 +23,8 @@ const KEPT = [
 
 /** One sample of an evaluation as the step that its events are below. */
 export function sampleStep(attachments: Attachments, sample: JsonObject, format: string): Step {
-  const { events: _, attachments: __, ...told } = sample
-  const about = attachments.restoreObject(told)
+  const { events: _, attachments: __, ...reported } = sample
+  const about = attachments.restoreObject(reported)
   const id = `sample-${String(about.id)}-${asCount(about.epoch) ?? 1}`
   const title = `Sample ${String(about.id)}`
   const usage = inspectModelUsage(about.model_usage)

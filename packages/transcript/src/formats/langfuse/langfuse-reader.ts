@@ -131,8 +131,8 @@ function frameOf(trace: JsonObject): Omit<RunFrame, 'id'> {
 }
 
 function only(object: JsonObject, keys: readonly string[]): JsonObject {
-  const told = keys.filter(
+  const reported = keys.filter(
     (key) => object[key] != null && object[key] !== '' && asArray(object[key])?.length !== 0,
   )
-  return Object.fromEntries(told.map((key) => [key, object[key]]))
+  return Object.fromEntries(reported.map((key) => [key, object[key]]))
 }

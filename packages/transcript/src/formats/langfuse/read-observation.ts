@@ -6,7 +6,7 @@ import { contentOf, takeContent } from '../otlp/span-content.ts'
 import { stepKind, takeKind } from '../otlp/span-kind.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import { Fields } from '../runs/fields.ts'
-import { statusOfAttributes, statusOfOutput } from '../runs/told-status.ts'
+import { statusOfAttributes, statusOfOutput } from '../runs/reported-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 
 /** One observation of Langfuse as a step. */
@@ -93,9 +93,9 @@ function usageOf(observation: JsonObject): RunUsage | undefined {
     cachedInputTokens: sum(details, /^(input_cache_read|input_cached|cache_read_input)/),
     cost: amount ? { amount, currency: 'USD' } : undefined,
   }
-  const told = Object.entries(usage).filter(([, value]) => value !== undefined)
-  const isBlank = told.every(([, value]) => value === 0)
-  return isBlank ? undefined : Object.fromEntries(told)
+  const reported = Object.entries(usage).filter(([, value]) => value !== undefined)
+  const isBlank = reported.every(([, value]) => value === 0)
+  return isBlank ? undefined : Object.fromEntries(reported)
 }
 
 function sum(details: JsonObject, keys: RegExp): number | undefined {

@@ -14,7 +14,7 @@ function read(...spans: unknown[]) {
   return { run, ...result }
 }
 
-const told = ({ steps }: WorkflowRun) => steps.map(({ name, kind, parentId }) => [name, kind, parentId])
+const reported = ({ steps }: WorkflowRun) => steps.map(({ name, kind, parentId }) => [name, kind, parentId])
 
 const soup = [
   otlpSpan(
@@ -69,7 +69,7 @@ test('spans of the current conventions become a run, in whatever order they stan
   const { run, report } = read(...soup.toReversed())
 
   expect(report).toMatchObject({ format: 'otlp', records: 3, read: 3, notes: [] })
-  expect(told(run)).toEqual([
+  expect(reported(run)).toEqual([
     ['Cook', 'agent', null],
     ['chat m-1', 'model', spanIdOf(1)],
     ['pantry', 'tool', spanIdOf(1)],

@@ -58,22 +58,22 @@ function closed(step: Step): Step {
 }
 
 function frameOf(spans: readonly TraceSpan[], root: TraceSpan | undefined, format: string): RunFrame {
-  const told = (...keys: string[]) =>
+  const reported = (...keys: string[]) =>
     spans
       .flatMap(({ attributes }) => keys.map((key) => asText(attributes[key])))
       .find((text) => text !== undefined)
   const resource = root?.resource ?? {}
   const application = asText(resource['service.name'])
   const version = asText(resource['service.version'])
-  const startedBy = told('user.id', 'enduser.id', 'langfuse.user.id', 'ai.telemetry.metadata.userId')
-  const name = told(
+  const startedBy = reported('user.id', 'enduser.id', 'langfuse.user.id', 'ai.telemetry.metadata.userId')
+  const name = reported(
     'gen_ai.workflow.name',
     'langfuse.trace.name',
     'ai.telemetry.functionId',
     'traceloop.workflow.name',
   )
   const workflowVersion =
-    told('gen_ai.workflow.version', 'gen_ai.agent.version', 'langfuse.version') ?? version
+    reported('gen_ai.workflow.version', 'gen_ai.agent.version', 'langfuse.version') ?? version
   return {
     id: root?.traceId || contentId(spans),
     ...(name && { name }),

@@ -42,8 +42,8 @@ export function takeUsage(fields: Fields): RunUsage | undefined {
     ),
     cost: takeCost(fields),
   }
-  const told = Object.entries(usage).filter(([, value]) => value !== undefined)
-  return told.length > 0 ? Object.fromEntries(told) : undefined
+  const reported = Object.entries(usage).filter(([, value]) => value !== undefined)
+  return reported.length > 0 ? Object.fromEntries(reported) : undefined
 }
 
 /** Conventions that state a cost state it in US dollars. */

@@ -4,7 +4,7 @@ import { stepConversation } from './step-conversation.ts'
 
 const call = { type: 'tool-call', toolCallId: 'c1', toolName: 'pantry', input: { of: 'soup' } }
 
-function told(asked: unknown, answered?: unknown) {
+function reported(asked: unknown, answered?: unknown) {
   const conversation = stepConversation(
     { id: 's', title: 's', format: 'otlp' },
     chatMessages(asked, 'user') ?? [],
@@ -80,7 +80,7 @@ test.each<[string, unknown]>([
     ],
   ],
 ])('messages of %s are read', (_, value) => {
-  expect(told(value)).toEqual(dialogue)
+  expect(reported(value)).toEqual(dialogue)
 })
 
 test('a request to Gemini and its answer are read', () => {
@@ -92,7 +92,7 @@ test('a request to Gemini and its answer are read', () => {
     candidates: [{ content: { role: 'model', parts: [{ text: 'Hm.', thought: true }, { text: 'Yes.' }] } }],
   }
 
-  expect(told(request, answer)).toEqual([
+  expect(reported(request, answer)).toEqual([
     ['system', { type: 'text', text: 'Be brief.' }],
     ['user', { type: 'text', text: 'Soup?' }],
     ['assistant', { type: 'reasoning', text: 'Hm.' }, { type: 'text', text: 'Yes.' }],
@@ -102,7 +102,7 @@ test('a request to Gemini and its answer are read', () => {
 test('an answer that repeats the question first is told once', () => {
   const asked = [{ role: 'user', content: 'Soup?' }]
 
-  expect(told(asked, { messages: [...asked, { role: 'assistant', content: 'Yes.' }] })).toHaveLength(2)
+  expect(reported(asked, { messages: [...asked, { role: 'assistant', content: 'Yes.' }] })).toHaveLength(2)
 })
 
 test.each([[{ a: 1 }], [[1, 2]], [[]], [''], [null], [{ messages: [{ a: 1 }] }]])(

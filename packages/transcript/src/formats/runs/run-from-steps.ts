@@ -2,7 +2,7 @@ import { isGoingOn, type RunStatus } from '../../model/run-status.ts'
 import type { Step } from '../../model/step.ts'
 import { sumStepUsage } from '../../model/sum-step-usage.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
-import { toldInputs, toldOutputs } from './told-values.ts'
+import { reportedInputs, reportedOutputs } from './reported-values.ts'
 
 /** What a source says of a run beside its steps; what it does not say, the steps do. */
 export type RunFrame = Partial<Omit<WorkflowRun, 'steps' | 'workflow'>> &
@@ -15,8 +15,8 @@ export function runFromSteps({ name, version, ...frame }: RunFrame, steps: Step[
   const status = frame.status ?? statusOf(roots)
   const startedAt = frame.startedAt ?? extreme(steps, 'startedAt', Math.min)
   const endedAt = frame.endedAt ?? (isGoingOn(status) ? undefined : extreme(steps, 'endedAt', Math.max))
-  const inputs = frame.inputs ?? toldInputs(steps)
-  const outputs = frame.outputs ?? toldOutputs(steps)
+  const inputs = frame.inputs ?? reportedInputs(steps)
+  const outputs = frame.outputs ?? reportedOutputs(steps)
   const error = frame.error ?? (status === 'failed' ? roots.find((root) => root.error)?.error : undefined)
   const usage = frame.usage ?? sumStepUsage(steps)
   return {

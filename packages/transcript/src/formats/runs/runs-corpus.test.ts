@@ -124,11 +124,11 @@ describe.skipIf(files.length === 0)('real runs', () => {
       expect(steps.filter(({ attributes }) => attributes?.level === 'DEBUG')).toHaveLength(
         counts['level:DEBUG'] ?? 0,
       )
-      const told = (source.observations as { input: unknown; output: unknown }[]).filter(
+      const reported = (source.observations as { input: unknown; output: unknown }[]).filter(
         ({ input }) => input !== null,
       )
       const kept = steps.filter(({ input, conversation }) => input !== undefined || conversation)
-      expect(kept.length).toBeGreaterThanOrEqual(told.length)
+      expect(kept.length).toBeGreaterThanOrEqual(reported.length)
     },
   )
 

@@ -8,7 +8,7 @@ import type { WorkflowRun } from '../../model/workflow-run.ts'
 import { chatMessages } from '../runs/chat-dialects.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import { runFromSteps } from '../runs/run-from-steps.ts'
-import { statusOfOutput } from '../runs/told-status.ts'
+import { statusOfOutput } from '../runs/reported-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 
 const AGENT = 'agent'

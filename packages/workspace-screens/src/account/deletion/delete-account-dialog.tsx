@@ -10,7 +10,7 @@ import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts
 import { ResourceView } from '../../resource/resource-view.tsx'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../identity/account-context.ts'
-import { ProofDialog } from '../identity/proof-dialog.tsx'
+import { IdentityDialog } from '../identity/identity-dialog.tsx'
 import { FateList } from './fate-list.tsx'
 import { useFates } from './use-fates.ts'
 
@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
     )
   const { gone, staying } = fates.value
   return (
-    <ProofDialog
+    <IdentityDialog
       title={title}
       kind="danger"
       submit={t(($) => $['workspace-screens'].deleteAccount.submit)}
@@ -64,6 +64,6 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
         expected={email}
         mismatch={t(($) => $['workspace-screens'].deleteAccount.mismatch)}
       />
-    </ProofDialog>
+    </IdentityDialog>
   )
 }

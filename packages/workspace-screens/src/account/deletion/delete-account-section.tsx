@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
-import { Section } from '../../place/section.tsx'
+import { Section } from '../../screen/section.tsx'
 import { useText } from '../../text/use-text.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shownTitle } from '../../text/shown-title.ts'
+import { visibleTitle } from '../../text/visible-title.ts'
 
 interface FateListProps {
   text: string
@@ -16,7 +16,7 @@ export function FateList({ text, names }: FateListProps): ReactNode {
         {names.map((name, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- two workspaces may have one name
           <li key={position}>
-            <bdi>{shownTitle(name)}</bdi>
+            <bdi>{visibleTitle(name)}</bdi>
           </li>
         ))}
       </ul>

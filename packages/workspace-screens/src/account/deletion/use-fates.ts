@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import { isOnlyOwner } from '../../leaving/is-only-owner.ts'
+import { isOnlyOwner } from '../../leave-workspace/is-only-owner.ts'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useResource, type Resource } from '../../resource/use-resource.ts'
 

@@ -2,10 +2,10 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
-import { PlaceLink } from '../../control/place-link.tsx'
+import { RouteLink } from '../../control/route-link.tsx'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../../control/use-action.ts'
-import { Place } from '../../place/place.tsx'
+import { Place } from '../../screen/place.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
 
@@ -26,7 +26,7 @@ export function ConfirmEmailScreen({ token }: ConfirmEmailScreenProps): ReactNod
     onChanged?.()
   }
   const toAccount = (
-    <PlaceLink to={paths.account}>{t(($) => $['workspace-screens'].email.toAccount)}</PlaceLink>
+    <RouteLink to={paths.account}>{t(($) => $['workspace-screens'].email.toAccount)}</RouteLink>
   )
   if (isDone)
     return (

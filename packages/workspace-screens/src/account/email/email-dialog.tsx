@@ -7,7 +7,7 @@ import type { FormValues } from '@vitrine/ui/forms'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../identity/account-context.ts'
-import { ProofDialog } from '../identity/proof-dialog.tsx'
+import { IdentityDialog } from '../identity/identity-dialog.tsx'
 
 interface EmailDialogProps {
   /** A mail is on its way to the new address. */
@@ -33,7 +33,7 @@ export function EmailDialog({ onSent, onClose }: EmailDialogProps): ReactNode {
       ? t(($) => $['workspace-screens'].email.same)
       : undefined
   return (
-    <ProofDialog
+    <IdentityDialog
       title={t(($) => $['workspace-screens'].email.dialogTitle)}
       submit={t(($) => $['workspace-screens'].email.submit)}
       sending={t(($) => $['workspace-screens'].email.sending)}
@@ -47,6 +47,6 @@ export function EmailDialog({ onSent, onClose }: EmailDialogProps): ReactNode {
         missing={t(($) => $['workspace-screens'].email.missing)}
         check={refuseSame}
       />
-    </ProofDialog>
+    </IdentityDialog>
   )
 }

@@ -3,7 +3,7 @@
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
-import { Section } from '../../place/section.tsx'
+import { Section } from '../../screen/section.tsx'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../identity/account-context.ts'
 import { EmailCode } from './email-code.tsx'

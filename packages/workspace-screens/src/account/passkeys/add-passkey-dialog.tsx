@@ -2,13 +2,13 @@
 
 import type { PasskeyDetails, PasswordRequest } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
-import { useWordDevice } from '../../device/use-word-device.ts'
+import { useDeviceLabel } from '../../device/use-device-label.ts'
 import type { FormValues } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../identity/account-context.ts'
-import { ProofDialog } from '../identity/proof-dialog.tsx'
+import { IdentityDialog } from '../identity/identity-dialog.tsx'
 import { PasskeyNameField } from './passkey-name-field.tsx'
 
 interface AddPasskeyDialogProps {
@@ -21,7 +21,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): Re
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
   const { onNotice } = useAccount()
-  const wordDevice = useWordDevice()
+  const wordDevice = useDeviceLabel()
   const add = async (proof: PasswordRequest, values: FormValues) => {
     onNotice('')
     const { options } = await ports.account.passkeyCreationOptions(proof)
@@ -31,7 +31,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): Re
     onNotice(t(($) => $['workspace-screens'].passkeys.added, { name: isolate(passkey.name) }))
   }
   return (
-    <ProofDialog
+    <IdentityDialog
       title={t(($) => $['workspace-screens'].passkeys.add)}
       submit={t(($) => $['workspace-screens'].passkeys.add)}
       sending={t(($) => $['workspace-screens'].passkeys.adding)}
@@ -40,6 +40,6 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): Re
     >
       <p>{t(($) => $['workspace-screens'].passkeys.addText)}</p>
       <PasskeyNameField name={wordDevice(navigator.userAgent)} />
-    </ProofDialog>
+    </IdentityDialog>
   )
 }

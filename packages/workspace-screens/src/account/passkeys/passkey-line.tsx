@@ -4,7 +4,7 @@ import type { PasskeyDetails } from '@vitrine/api-client/contract'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { Line } from '../../list/line.tsx'
-import { shownTitle } from '../../text/shown-title.ts'
+import { visibleTitle } from '../../text/visible-title.ts'
 import { useText } from '../../text/use-text.ts'
 
 interface PasskeyLineProps {
@@ -20,7 +20,7 @@ export function PasskeyLine({ passkey, onWish }: PasskeyLineProps): ReactNode {
   return (
     <Line
       titleId={titleId}
-      title={<bdi>{shownTitle(name)}</bdi>}
+      title={<bdi>{visibleTitle(name)}</bdi>}
       facts={[
         t(($) => $['workspace-screens'].passkeys.created, { date: formatDay(createdAt) }),
         lastUsedAt === null

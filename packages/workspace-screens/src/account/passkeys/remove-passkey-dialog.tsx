@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../identity/account-context.ts'
-import { ProofDialog } from '../identity/proof-dialog.tsx'
+import { IdentityDialog } from '../identity/identity-dialog.tsx'
 
 interface RemovePasskeyDialogProps {
   passkey: PasskeyDetails
@@ -27,7 +27,7 @@ export function RemovePasskeyDialog({ passkey, onDone, onClose }: RemovePasskeyD
     onNotice(t(($) => $['workspace-screens'].passkeys.removed, { name }))
   }
   return (
-    <ProofDialog
+    <IdentityDialog
       title={t(($) => $['workspace-screens'].passkeys.removeTitle, { name })}
       kind="danger"
       submit={t(($) => $['workspace-screens'].passkeys.removeSubmit)}
@@ -36,6 +36,6 @@ export function RemovePasskeyDialog({ passkey, onDone, onClose }: RemovePasskeyD
       onClose={onClose}
     >
       <p>{t(($) => $['workspace-screens'].passkeys.removeText)}</p>
-    </ProofDialog>
+    </IdentityDialog>
   )
 }

@@ -5,7 +5,7 @@ import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { ProofDialog } from '../identity/proof-dialog.tsx'
+import { IdentityDialog } from '../identity/identity-dialog.tsx'
 
 interface LinkDialogProps {
   provider: LinkedProvider
@@ -18,7 +18,7 @@ export function LinkDialog({ provider, onRedirect, onClose }: LinkDialogProps): 
   const { t, language } = useText()
   const { ports, paths } = useWorkspaceScreens()
   return (
-    <ProofDialog
+    <IdentityDialog
       title={t(($) => $['workspace-screens'].providers.linkTitle, { name: isolate(provider.name) })}
       submit={t(($) => $['workspace-screens'].providers.link)}
       sending={t(($) => $['workspace-screens'].providers.linking)}

@@ -3,7 +3,7 @@
 import type { LinkedProvider } from '@vitrine/api-client/contract'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
-import { StateWord } from '../../control/state-word.tsx'
+import { StateLabel } from '../../control/state-label.tsx'
 import { Line } from '../../list/line.tsx'
 import { useText } from '../../text/use-text.ts'
 
@@ -26,9 +26,9 @@ export function ProviderLine({ provider, onLink, onUnlink }: ProviderLineProps):
         linkedAt === null ? (
           t(($) => $['workspace-screens'].providers.notLinked)
         ) : (
-          <StateWord kind="good">
+          <StateLabel kind="good">
             {t(($) => $['workspace-screens'].providers.linked, { date: formatDay(linkedAt) })}
-          </StateWord>
+          </StateLabel>
         ),
       ]}
       actions={

@@ -4,7 +4,7 @@ import type { LinkedProvider } from '@vitrine/api-client/contract'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { Lines } from '../../list/lines.tsx'
-import { Section } from '../../place/section.tsx'
+import { Section } from '../../screen/section.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { ResourceView } from '../../resource/resource-view.tsx'
 import { useResource } from '../../resource/use-resource.ts'
@@ -12,10 +12,10 @@ import { useText } from '../../text/use-text.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { ProviderLine } from './provider-line.tsx'
 import { UnlinkDialog } from './unlink-dialog.tsx'
-import { useWordProviderProblem } from './use-word-provider-problem.ts'
+import { useProviderProblemLabel } from './use-provider-problem-label.ts'
 
 /** What stands in the address after a way back from a provider. */
-export interface ProviderArrival {
+export interface ProviderReturn {
   /** A `ProviderProblem`. */
   problem?: string
   /** Id of the provider. */
@@ -23,19 +23,19 @@ export interface ProviderArrival {
 }
 
 interface ProvidersSectionProps {
-  arrival?: ProviderArrival
+  providerReturn?: ProviderReturn
   onRedirect(url: string): void
 }
 
 /** Providers that vouch for the person; nothing where none is configured. */
-export function ProvidersSection({ arrival, onRedirect }: ProvidersSectionProps): ReactNode {
+export function ProvidersSection({ providerReturn, onRedirect }: ProvidersSectionProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
   const { value, change, ...resource } = useResource(
     useCallback((signal) => ports.account.listProviders({ signal }), [ports]),
   )
-  const wordProblem = useWordProviderProblem()
-  const arrivalProblem = wordProblem(arrival, value?.providers ?? [])
+  const wordProblem = useProviderProblemLabel()
+  const arrivalProblem = wordProblem(providerReturn, value?.providers ?? [])
   const problemPlace = useRef<HTMLDivElement>(null)
   const [linking, setLinking] = useState<LinkedProvider>()
   const [unlinking, setUnlinking] = useState<LinkedProvider>()

@@ -3,13 +3,13 @@
 import type { RecoveryAnswer } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import { useCallback, type ReactNode } from 'react'
-import { useWordDevice } from '../../device/use-word-device.ts'
+import { useDeviceLabel } from '../../device/use-device-label.ts'
 import { Form } from '../../form/form.tsx'
-import { Section } from '../../place/section.tsx'
+import { Section } from '../../screen/section.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { ResourceView } from '../../resource/resource-view.tsx'
 import { useResource } from '../../resource/use-resource.ts'
-import { shownTitle } from '../../text/shown-title.ts'
+import { visibleTitle } from '../../text/visible-title.ts'
 import { useText } from '../../text/use-text.ts'
 import { EndedChoices, type EndedEntry } from './ended-choices.tsx'
 
@@ -32,14 +32,14 @@ export function RecoverySection({ onDecided }: { onDecided(): void }): ReactNode
 function Decision({ answer, onDecided }: { answer: RecoveryAnswer; onDecided(): void }): ReactNode {
   const { t, formatDay, formatMoment } = useText()
   const { ports } = useWorkspaceScreens()
-  const wordDevice = useWordDevice()
+  const wordDevice = useDeviceLabel()
   const used = (at: string | null) =>
     at === null
       ? t(($) => $['workspace-screens'].passkeys.neverUsed)
       : t(($) => $['workspace-screens'].passkeys.used, { date: formatMoment(at) })
   const passkeys = answer.passkeys.map(({ id, name, createdAt, lastUsedAt }): EndedEntry => ({
     id,
-    name: shownTitle(name),
+    name: visibleTitle(name),
     facts: [
       t(($) => $['workspace-screens'].passkeys.created, { date: formatDay(createdAt) }),
       used(lastUsedAt),
@@ -47,9 +47,9 @@ function Decision({ answer, onDecided }: { answer: RecoveryAnswer; onDecided(): 
   }))
   const keys = answer.keys.map(({ id, name, prefix, workspace, createdAt, lastUsedAt }): EndedEntry => ({
     id,
-    name: shownTitle(name),
+    name: visibleTitle(name),
     facts: [
-      isolate(shownTitle(workspace)),
+      isolate(visibleTitle(workspace)),
       t(($) => $['workspace-screens'].keys.prefix, { prefix: isolate(prefix) }),
       t(($) => $['workspace-screens'].keys.created, { date: formatDay(createdAt) }),
       used(lastUsedAt),

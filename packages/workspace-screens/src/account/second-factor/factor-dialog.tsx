@@ -4,13 +4,13 @@ import type { TotpAnswer } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { ProofDialog } from '../identity/proof-dialog.tsx'
+import { IdentityDialog } from '../identity/identity-dialog.tsx'
 
 /** What may be wanted of the second step. */
-export type FactorWish = 'turn-on' | 'turn-off' | 'renew'
+export type FactorChange = 'turn-on' | 'turn-off' | 'renew'
 
 interface FactorDialogProps {
-  wish: FactorWish
+  wish: FactorChange
   onBegun(totp: TotpAnswer): void
   onOff(): void
   onRenewed(recoveryCodes: string[]): void
@@ -24,7 +24,7 @@ export function FactorDialog({ wish, onBegun, onOff, onRenewed, onClose }: Facto
   switch (wish) {
     case 'turn-on':
       return (
-        <ProofDialog
+        <IdentityDialog
           title={t(($) => $['workspace-screens'].secondFactor.turnOnTitle)}
           submit={t(($) => $['workspace-screens'].secondFactor.next)}
           sending={t(($) => $['workspace-screens'].secondFactor.preparing)}
@@ -32,11 +32,11 @@ export function FactorDialog({ wish, onBegun, onOff, onRenewed, onClose }: Facto
           onClose={onClose}
         >
           <p>{t(($) => $['workspace-screens'].secondFactor.turnOnText)}</p>
-        </ProofDialog>
+        </IdentityDialog>
       )
     case 'turn-off':
       return (
-        <ProofDialog
+        <IdentityDialog
           title={t(($) => $['workspace-screens'].secondFactor.turnOffTitle)}
           kind="danger"
           submit={t(($) => $['workspace-screens'].secondFactor.turnOff)}
@@ -48,11 +48,11 @@ export function FactorDialog({ wish, onBegun, onOff, onRenewed, onClose }: Facto
           onClose={onClose}
         >
           <p>{t(($) => $['workspace-screens'].secondFactor.turnOffText)}</p>
-        </ProofDialog>
+        </IdentityDialog>
       )
     case 'renew':
       return (
-        <ProofDialog
+        <IdentityDialog
           title={t(($) => $['workspace-screens'].secondFactor.renewTitle)}
           submit={t(($) => $['workspace-screens'].secondFactor.renewSubmit)}
           sending={t(($) => $['workspace-screens'].secondFactor.renewing)}
@@ -60,7 +60,7 @@ export function FactorDialog({ wish, onBegun, onOff, onRenewed, onClose }: Facto
           onClose={onClose}
         >
           <p>{t(($) => $['workspace-screens'].secondFactor.renewText)}</p>
-        </ProofDialog>
+        </IdentityDialog>
       )
   }
 }

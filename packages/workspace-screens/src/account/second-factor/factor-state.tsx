@@ -3,9 +3,9 @@
 import type { SecondFactorAnswer } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
-import { StateWord } from '../../control/state-word.tsx'
+import { StateLabel } from '../../control/state-label.tsx'
 import { useText } from '../../text/use-text.ts'
-import type { FactorWish } from './factor-dialog.tsx'
+import type { FactorChange } from './factor-dialog.tsx'
 
 /** From this number of recovery codes on new ones are advised. */
 const FEW_CODES = 3
@@ -13,7 +13,7 @@ const FEW_CODES = 3
 interface FactorStateProps {
   state: SecondFactorAnswer
   isSettingUp: boolean
-  onWish(wish: FactorWish): void
+  onWish(wish: FactorChange): void
 }
 
 /** Whether the second step is on, and what can be done about it. */
@@ -24,7 +24,7 @@ export function FactorState({ state, isSettingUp, onWish }: FactorStateProps): R
     return (
       <>
         <p>
-          <StateWord kind="ended">{t(($) => $['workspace-screens'].secondFactor.off)}</StateWord>
+          <StateLabel kind="ended">{t(($) => $['workspace-screens'].secondFactor.off)}</StateLabel>
         </p>
         {!isSettingUp && (
           <Button onPress={() => onWish('turn-on')}>
@@ -41,13 +41,13 @@ export function FactorState({ state, isSettingUp, onWish }: FactorStateProps): R
     <>
       <ul className="work-facts">
         <li>
-          <StateWord kind="good">
+          <StateLabel kind="good">
             {t(($) => $['workspace-screens'].secondFactor.on, {
               date: since === null ? '' : formatDay(since),
             })}
-          </StateWord>
+          </StateLabel>
         </li>
-        <li>{recoveryCodesLeft <= FEW_CODES ? <StateWord kind="warn">{left}</StateWord> : left}</li>
+        <li>{recoveryCodesLeft <= FEW_CODES ? <StateLabel kind="warn">{left}</StateLabel> : left}</li>
       </ul>
       {recoveryCodesLeft <= FEW_CODES && <p>{t(($) => $['workspace-screens'].secondFactor.fewCodes)}</p>}
       <div className="work-form-actions">

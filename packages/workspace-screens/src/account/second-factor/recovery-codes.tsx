@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { CopyButton } from '../../control/copy-button.tsx'
-import { Arrival } from '../../place/arrival.tsx'
+import { Arrival } from '../../screen/arrival.tsx'
 import { useText } from '../../text/use-text.ts'
 import { saveTextFile } from './save-text-file.ts'
 

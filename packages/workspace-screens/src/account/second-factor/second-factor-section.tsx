@@ -2,14 +2,14 @@
 
 import type { SecondFactorAnswer, TotpAnswer } from '@vitrine/api-client/contract'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useOnceShown } from '../../control/use-once-shown.ts'
-import { Section } from '../../place/section.tsx'
+import { useLastValue } from '../../control/use-last-value.ts'
+import { Section } from '../../screen/section.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { ResourceView } from '../../resource/resource-view.tsx'
 import { useResource } from '../../resource/use-resource.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../identity/account-context.ts'
-import { FactorDialog, type FactorWish } from './factor-dialog.tsx'
+import { FactorDialog, type FactorChange } from './factor-dialog.tsx'
 import { FactorState } from './factor-state.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
@@ -20,9 +20,9 @@ export function SecondFactorSection(): ReactNode {
   const { ports } = useWorkspaceScreens()
   const { account, onNotice, onOthersEnded } = useAccount()
   const factor = useResource(useCallback((signal) => ports.account.readSecondFactor({ signal }), [ports]))
-  const [wish, setWish] = useState<FactorWish>()
-  const [totp, setTotp] = useOnceShown<TotpAnswer>()
-  const [codes, setCodes] = useOnceShown<readonly string[]>()
+  const [wish, setWish] = useState<FactorChange>()
+  const [totp, setTotp] = useLastValue<TotpAnswer>()
+  const [codes, setCodes] = useLastValue<readonly string[]>()
 
   const showOn = (recoveryCodes: string[]) => {
     setTotp(undefined)

@@ -2,7 +2,7 @@
 
 import type { SessionDetails } from '@vitrine/api-client/contract'
 import type { ReactNode } from 'react'
-import { useWordDevice } from '../../device/use-word-device.ts'
+import { useDeviceLabel } from '../../device/use-device-label.ts'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
@@ -19,7 +19,7 @@ export function EndSessionDialog({ session, onDone, onClose }: EndSessionDialogP
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
   const { onNotice } = useAccount()
-  const wordDevice = useWordDevice()
+  const wordDevice = useDeviceLabel()
   const end = async () => {
     await ports.account.endSession(session.id)
     onDone()

@@ -4,8 +4,8 @@ import type { SessionDetails } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
-import { StateWord } from '../../control/state-word.tsx'
-import { useWordDevice } from '../../device/use-word-device.ts'
+import { StateLabel } from '../../control/state-label.tsx'
+import { useDeviceLabel } from '../../device/use-device-label.ts'
 import { Line } from '../../list/line.tsx'
 import { useText } from '../../text/use-text.ts'
 
@@ -17,7 +17,7 @@ interface SessionLineProps {
 /** One place where somebody is signed in; the one at hand is marked, and ended elsewhere. */
 export function SessionLine({ session, onEnd }: SessionLineProps): ReactNode {
   const { t, formatMoment } = useText()
-  const wordDevice = useWordDevice()
+  const wordDevice = useDeviceLabel()
   const titleId = useId()
   const { isThisOne, address, userAgent, createdAt, lastUsedAt } = session
   return (
@@ -27,9 +27,9 @@ export function SessionLine({ session, onEnd }: SessionLineProps): ReactNode {
       facts={[
         ...(isThisOne
           ? [
-              <StateWord key="this" kind="good">
+              <StateLabel key="this" kind="good">
                 {t(($) => $['workspace-screens'].sessions.thisOne)}
-              </StateWord>,
+              </StateLabel>,
             ]
           : []),
         ...(address ? [t(($) => $['workspace-screens'].sessions.from, { address: isolate(address) })] : []),

@@ -1,0 +1,77 @@
+import {
+  type ConversationAnswer,
+  conversationMessagesPath,
+  conversationPath,
+  conversationPageAnswerSchema,
+  conversationPagePath,
+  type AppendAnswer,
+  appendAnswerSchema,
+  LIVE_CONVERSATIONS_PATH,
+  newConversationAnswerSchema,
+  type PageEntry,
+  type PublicPage,
+  publicPagePath,
+  publicPageSchema,
+} from '@vitrine/api-client/contract'
+import type { Conversation, EventMessage } from '@vitrine/transcript'
+import type { TestServer } from './start-test-server.ts'
+
+/** A message of the user or the assistant with one text. */
+export function said(id: string, text: string, rest: Partial<EventMessage> = {}): EventMessage {
+  return { id, role: id.startsWith('u') ? 'user' : 'assistant', parts: [{ type: 'text', text }], ...rest }
+}
+
+/** Makes a conversation that holds nothing yet. */
+export async function createLiveConversation(
+  server: TestServer,
+  title = 'Kettles',
+  key?: string,
+): Promise<string> {
+  const body = JSON.stringify({ kind: 'agent', title })
+  const answer = await server.request(LIVE_CONVERSATIONS_PATH, { method: 'POST', body, key })
+  return newConversationAnswerSchema.parse(await answer.json()).id
+}
+
+/** Adds to a conversation as a program does. */
+export function addTo(server: TestServer, id: string, request: object, key?: string): Promise<Response> {
+  return server.request(conversationMessagesPath(id), { method: 'POST', body: JSON.stringify(request), key })
+}
+
+/** Adds messages that the server has to take. */
+export async function appendMessages(
+  server: TestServer,
+  id: string,
+  ...messages: EventMessage[]
+): Promise<AppendAnswer> {
+  return appendAnswerSchema.parse(await (await addTo(server, id, { messages })).json())
+}
+
+/** Switches the page of a conversation. */
+export async function switchPage(
+  server: TestServer,
+  id: string,
+  isOpen: boolean,
+  key?: string,
+): Promise<PageEntry> {
+  const body = JSON.stringify({ isOpen, name: 'Ada', description: 'Knows kettles', model: null })
+  const answer = await server.request(conversationPagePath(id), { method: 'PUT', body, key })
+  const { page } = conversationPageAnswerSchema.parse(await answer.json())
+  if (!page) throw new Error('There is no page.')
+  return page
+}
+
+/** What a page shows at first. */
+export async function readPage(server: TestServer, pageId: string): Promise<PublicPage> {
+  const answer = await server.request(publicPagePath(pageId), { key: null })
+  return publicPageSchema.parse(await answer.json())
+}
+
+/** The whole conversation, as its owner reads it. */
+export async function readLiveConversation(server: TestServer, id: string): Promise<Conversation> {
+  return ((await (await server.request(conversationPath(id))).json()) as ConversationAnswer).conversation
+}
+
+/** What each message says first. */
+export function textsOf({ messages }: Conversation): (string | undefined)[] {
+  return messages.map(({ parts: [part] }) => (part?.type === 'text' ? part.text : part?.type))
+}

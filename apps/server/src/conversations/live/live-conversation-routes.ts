@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import {
+  appendRequestSchema,
+  MAX_APPEND_BYTES,
+  type NewConversationAnswer,
+  newConversationSchema,
+  type StreamResumption,
+  streamResumptionSchema,
+} from '@vitrine/api-client/contract'
+import type { Conversation } from '@vitrine/transcript'
+import { Hono } from 'hono'
+import { accountFault } from '../../people/errors/account-fault.ts'
+import { pace, throttle } from '../../people/requests/throttle.ts'
+import { findConversation } from '../library/find-conversation.ts'
+import { plainLine } from '../../platform/database/plain-line.ts'
+import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { readJsonBody } from '../../platform/http/read-json-body.ts'
+import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
+import type { ConversationDependencies } from '../conversation-dependencies.ts'
+import { relyOn } from '../../people/rights/request-rights.ts'
+import { pack } from '../../platform/database/pack.ts'
+import { conversationLogs, conversations } from '../../platform/database/schema.ts'
+import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
+import { ingestMessages } from './ingest-messages.ts'
+import { ingestStream } from './ingest-stream.ts'
+
+const MAX_TITLE_LENGTH = 500
+
+/** Conversations that grow: making one that holds nothing yet, and adding to any. */
+export function liveConversationRoutes(services: ConversationDependencies): Hono<CallerVariables> {
+  const { database, liveConversations, folder, probeWriting } = services
+  return new Hono<CallerVariables>()
+    .use(requireCaller(services))
+    .post('/growing', async (context) => {
+      const { kind, title } = await readJsonBody(context.req.raw, newConversationSchema)
+      const { workspaceId, userId } = context.get('caller')
+      await probeWriting()
+      const id = randomUUID()
+      const empty: Conversation = { id, kind, title, source: { format: 'live' }, messages: [] }
+      await database.transaction(async (transaction) => {
+        await lockWorkspace(transaction, workspaceId, 'key share')
+        await transaction.insert(conversations).values({
+          id,
+          workspaceId,
+          contentHash: `grown:${id}`,
+          sourceFormat: empty.source.format,
+          title: plainLine(title, MAX_TITLE_LENGTH),
+          messages: 0,
+          userMessages: 0,
+          assistantMessages: 0,
+          toolCalls: 0,
+          toolResults: 0,
+          branches: 0,
+          files: 0,
+          filesListed: true,
+          model: pack(JSON.stringify(empty)),
+          createdBy: userId,
+        })
+        await transaction.insert(conversationLogs).values({ conversationId: id })
+      })
+      return context.json({ id } satisfies NewConversationAnswer, 201)
+    })
+    .post('/:conversationId/messages', async (context) => {
+      const { entry, caller, isCreator } = await findConversation(
+        database,
+        context.get('caller'),
+        context.req.param('conversationId'),
+      )
+      if (!entry.isOwn) throw accountFault('role-too-low')
+      const { id, workspaceId } = entry
+      // Who made it may add to it for hours in whatever role.
+      const { userId, role } = { ...caller, ...(isCreator && { role: 'member' as const }) }
+      if (userId !== undefined) relyOn({ kind: 'membership', userId, workspaceId, role })
+      const parts = { liveConversations, blobs: folder.blobs }
+      await probeWriting()
+      if (/^text\/event-stream\b/i.test(context.req.header('content-type') ?? '')) {
+        const wait = (count: number) => pace(services, 'appendsByWorkspace', workspaceId, count)
+        const resumption = readResumption(context.req.query())
+        return context.json(await ingestStream({ ...parts, wait, resumption }, id, context.req.raw))
+      }
+      const request = await readJsonBody(context.req.raw, appendRequestSchema, MAX_APPEND_BYTES)
+      await throttle(services, 'appendsByWorkspace', workspaceId, 1 + request.messages.length)
+      return context.json(await ingestMessages(parts, id, request))
+    })
+}
+
+/** Where a stream goes on, as `resumePath` said it. Throws a 400 for what no server said. */
+function readResumption(query: Record<string, string>): StreamResumption | undefined {
+  if (query.after === undefined) return undefined
+  const { data } = streamResumptionSchema.safeParse(query)
+  if (data) return data
+  throw new ApiFault(
+    'invalid-request',
+    'Go on at "resumePath" as the server said it, or send the stream without it.',
+    {
+      field: 'after',
+    },
+  )
+}

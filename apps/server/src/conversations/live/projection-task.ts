@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import {
+  applyConversationEvent,
+  type Conversation,
+  type ConversationEvent,
+  type ProjectedConversation,
+  type Message,
+  publishedConversation,
+  summarizeConversation,
+} from '@vitrine/transcript'
+import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
+import { listFilesOfConversation } from '../library/list-files.ts'
+import { plainLine } from '../../platform/database/plain-line.ts'
+import { pack } from '../../platform/database/pack.ts'
+import { type PackedModel, type PackedSegment, parsePacked } from '../../platform/database/packed-model.ts'
+import { groupItems, numbersOf } from '../../platform/tasks/group-items.ts'
+import type {
+  ChangedPageSegment,
+  ConversationTasks,
+  ProjectedPage,
+  KnownPage,
+} from '../conversation-tasks.ts'
+
+const MAX_TITLE_LENGTH = 500
+
+/** Puts events into a stored model, and makes of it what its public page shows at first: the segments that change. */
+export async function projectionTask({
+  model,
+  openMessageIds,
+  events,
+  updatedAt,
+  page,
+}: ConversationTasks['project']['input']): Promise<ConversationTasks['project']['output']> {
+  const { stored, segments } = await readStored(model)
+  const emitted = events.map((event) => JSON.parse(event) as ConversationEvent)
+  const appended = emitted.reduce<ProjectedConversation>(applyConversationEvent, {
+    ...stored,
+    openMessageIds,
+  })
+  const { openMessageIds: open = [], ...rest } = appended
+  const conversation: Conversation = updatedAt === undefined ? rest : { ...rest, updatedAt }
+  const groups = groupItems(conversation.messages, numbersOf(segments))
+  const summary = summarizeConversation(conversation)
+  return {
+    summary: { ...summary, title: plainLine(summary.title, MAX_TITLE_LENGTH) },
+    head: packHead(conversation),
+    changed: emitted.length > 0 ? changedSegments(segments, groups) : [],
+    removed: [...segments.keys()].filter((number) => !groups.has(number)),
+    openMessageIds: [...open],
+    listedFiles: listFilesOfConversation(conversation),
+    page: page === undefined ? page : projectPage(conversation, { open: new Set(open), groups, known: page }),
+  }
+}
+
+async function readStored({
+  head,
+  segments,
+}: PackedModel): Promise<{ stored: Conversation; segments: Map<number, Message[]> }> {
+  const stored = await parsePacked<Conversation>(head)
+  const parts = new Map<number, Message[]>()
+  for (const { number, items } of segments) parts.set(number, await parsePacked<Message[]>(items))
+  return { stored: { ...stored, messages: [...stored.messages, ...parts.values()].flat() }, segments: parts }
+}
+
+const packHead = (conversation: Conversation) => pack(JSON.stringify({ ...conversation, messages: [] }))
+
+/** A message that no event was about stays the same object. */
+function changedSegments(
+  before: ReadonlyMap<number, Message[]>,
+  after: ReadonlyMap<number, Message[]>,
+): PackedSegment[] {
+  const changed: PackedSegment[] = []
+  for (const [number, messages] of after) {
+    const known = before.get(number)
+    if (known?.length === messages.length && messages.every((message, at) => message === known[at])) continue
+    changed.push({ number, items: pack(JSON.stringify(messages)) })
+  }
+  return changed
+}
+
+interface PageParts {
+  open: ReadonlySet<string>
+  groups: ReadonlyMap<number, Message[]>
+  known: KnownPage
+}
+
+/** A segment of which readers see the same as before keeps the HTML it has. */
+function projectPage(conversation: Conversation, { open, groups, known }: PageParts): ProjectedPage {
+  const published = publishedConversation(conversation, { branches: 'all' })
+  const earlier = new Map(
+    known?.rendererVersion === PREPARATION_VERSION
+      ? known.segments.map(({ number, hash }) => [number, hash])
+      : [],
+  )
+  const shown = groupItems(published.messages, numbersOf(groups))
+  const changed: ChangedPageSegment[] = []
+  for (const [number, messages] of shown) {
+    const json = JSON.stringify(messages)
+    const finished = messages.filter(({ id }) => !open.has(id))
+    const hash = createHash('sha256')
+      .update(JSON.stringify(finished.map(({ id }) => id)))
+      .update(json)
+      .digest('hex')
+    if (earlier.get(number) === hash) continue
+    const { html } = prepareConversation({ ...published, messages: finished })
+    changed.push({ number, hash, items: pack(json), html: pack(JSON.stringify(html)) })
+  }
+  return {
+    rendererVersion: PREPARATION_VERSION,
+    head: packHead(published),
+    changed,
+    removed: (known?.segments ?? []).flatMap(({ number }) => (shown.has(number) ? [] : [number])),
+    openMessageIds: published.messages.flatMap(({ id }) => (open.has(id) ? [id] : [])),
+    files: listFilesOfConversation(published),
+  }
+}

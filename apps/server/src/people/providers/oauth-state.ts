@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { z } from 'zod'
+import type { ProviderSecrets } from './provider.ts'
+import { ProviderError } from './provider-error.ts'
+import { ApiFault } from '../../platform/errors/api-fault.ts'
+import type { PeopleDependencies } from '../people-dependencies.ts'
+import { browserHash, isSameBrowser } from '../requests/browser-hash.ts'
+import { consumeToken, findToken, issueToken } from '../verification/verification-tokens.ts'
+import { nameBrowser } from '../requests/request-origin.ts'
+
+/** Time to sign in at a provider. */
+const VALID_MINUTES = 10
+
+const oauthStateSchema = z.object({
+  providerId: z.string(),
+  next: z.string().optional(),
+  language: z.string().optional(),
+  invitationId: z.string().optional(),
+  ownerToken: z.string().optional(),
+  /** Whose account the provider is to be linked to; absent for a sign-in. */
+  userId: z.string().optional(),
+})
+
+/** What somebody wants of a provider. */
+export type OAuthState = z.infer<typeof oauthStateSchema>
+
+const payloadSchema = oauthStateSchema.extend({
+  nonce: z.string(),
+  verifier: z.string(),
+  browser: z.string(),
+})
+
+/** Keeps a wish until the provider sends its answer back to this browser; its token is the `state`. */
+export async function storeOAuthState(
+  services: PeopleDependencies,
+  context: Context,
+  wish: OAuthState,
+): Promise<ProviderSecrets> {
+  const nonce = randomNonce()
+  const verifier = randomPKCECodeVerifier()
+  const browser = browserHash(nameBrowser(services, context))
+  const { token: state } = await issueToken(services.database, services.accounts.settings.secret, {
+    purpose: 'provider',
+    email: '',
+    validMinutes: VALID_MINUTES,
+    payload: { ...wish, nonce, verifier, browser } satisfies z.infer<typeof payloadSchema>,
+  })
+  return { state, nonce, verifier }
+}
+
+/** Takes the wish that an answer belongs to, once, and only in the browser where it began. Throws `ProviderError`. */
+export async function consumeOAuthState(
+  services: PeopleDependencies,
+  context: Context,
+  providerId: string,
+): Promise<OAuthState & ProviderSecrets> {
+  const { database, accounts } = services
+  const state = context.req.query('state') ?? ''
+  try {
+    const proof = { kind: 'token', token: state } as const
+    const found = await findToken(database, accounts.settings.secret, 'provider', proof)
+    const { browser, ...wish } = payloadSchema.parse(found.payload)
+    if (!isSameBrowser(services, context, browser) || wish.providerId !== providerId)
+      throw new ProviderError('provider-expired')
+    await database.transaction((transaction) => consumeToken(transaction, found))
+    return { ...wish, state }
+  } catch (error) {
+    throw error instanceof ApiFault ? new ProviderError('provider-expired', { cause: error }) : error
+  }
+}

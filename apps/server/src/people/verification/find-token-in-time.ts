@@ -1,0 +1,23 @@
+import type { MailProofValue } from '@vitrine/api-client/contract'
+import type { Context } from 'hono'
+import type { PeopleDependencies } from '../people-dependencies.ts'
+import { accountFault } from '../errors/account-fault.ts'
+import { normalizeEmail } from './normalize-email.ts'
+import { findToken, type TokenPurpose, type StoredToken } from './verification-tokens.ts'
+import { throttle, throttleNetwork } from '../requests/throttle.ts'
+
+/** Looks a proof up within the allowances of the network and, for a code, of the address it went to. */
+export async function findTokenInTime(
+  services: PeopleDependencies,
+  context: Context,
+  purpose: TokenPurpose,
+  proof: MailProofValue,
+): Promise<StoredToken> {
+  await throttleNetwork(services, context, 'proofByNetwork')
+  if (proof.kind === 'code') {
+    const email = normalizeEmail(proof.email)
+    if (!email) throw accountFault('wrong-code')
+    await throttle(services, 'codeByAddress', email)
+  }
+  return findToken(services.database, services.accounts.settings.secret, purpose, proof)
+}

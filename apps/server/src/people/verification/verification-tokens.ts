@@ -1,0 +1,140 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { MailProofValue } from '@vitrine/api-client/contract'
+import { proofs } from '../../platform/database/schema.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
+import { accountFault } from '../errors/account-fault.ts'
+import { digitsOf } from './digits-of.ts'
+import { normalizeEmail } from './normalize-email.ts'
+
+/** What a proof is for. */
+export type TokenPurpose = (typeof proofs.$inferSelect)['purpose']
+
+/** A proof as it lies in the database. */
+export type StoredToken = typeof proofs.$inferSelect
+
+/** What is mailed or printed; only hashes of it are stored. */
+export interface IssuedToken {
+  token: string
+  /** Eight digits. */
+  code: string
+}
+
+interface ProofDetails {
+  purpose: TokenPurpose
+  email: string
+  validMinutes: number
+  payload: Record<string, unknown>
+}
+
+const TOKEN_SHAPE = /^[\w-]{43}$/
+
+/** The stored form of a token; it has too many random bits to be guessed from it, so that no salt is needed. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** A token of 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Makes a proof that whoever brings it back can read the mail of an address. Earlier ones stay valid beside it. */
+export async function issueToken(
+  database: Database,
+  secret: string,
+  { purpose, email, validMinutes, payload }: ProofDetails,
+): Promise<IssuedToken> {
+  const token = newToken()
+  const code = String(randomInt(100_000_000)).padStart(8, '0')
+  await database.transaction((transaction) =>
+    transaction.insert(proofs).values({
+      id: randomUUID(),
+      purpose,
+      email,
+      tokenHash: hashToken(token),
+      codeHash: hashCode(secret, purpose, email, code),
+      payload,
+      expiresAt: sql`now() + make_interval(mins => ${validMinutes})`,
+    }),
+  )
+  return { token, code }
+}
+
+/** Looks a proof up without using it. Throws why it is none; a code never tells more than `wrong-code`. */
+export async function findToken(
+  database: Database,
+  secret: string,
+  purpose: TokenPurpose,
+  proof: MailProofValue,
+): Promise<StoredToken> {
+  return proof.kind === 'token'
+    ? findByToken(database, purpose, proof.token)
+    : findByCode(database, secret, purpose, proof)
+}
+
+async function findByToken(database: Database, purpose: TokenPurpose, token: string): Promise<StoredToken> {
+  if (!TOKEN_SHAPE.test(token)) throw accountFault('link-unknown')
+  const [found] = await database
+    .select()
+    .from(proofs)
+    .where(and(eq(proofs.tokenHash, hashToken(token)), eq(proofs.purpose, purpose)))
+  if (!found) throw accountFault('link-unknown')
+  if (found.usedAt) throw accountFault('link-used')
+  if (found.expiresAt <= new Date()) throw accountFault('link-expired')
+  return found
+}
+
+async function findByCode(
+  database: Database,
+  secret: string,
+  purpose: TokenPurpose,
+  { email, code }: { email: string; code: string },
+): Promise<StoredToken> {
+  const digits = digitsOf(code)
+  const address = normalizeEmail(email)
+  if (!/^\d{8}$/.test(digits) || !address) throw accountFault('wrong-code')
+  const [found] = await database
+    .select()
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.email, address),
+        eq(proofs.codeHash, hashCode(secret, purpose, address, digits)),
+        eq(proofs.purpose, purpose),
+        isNull(proofs.usedAt),
+        gt(proofs.expiresAt, sql`now()`),
+      ),
+    )
+  if (!found) throw accountFault('wrong-code')
+  return found
+}
+
+/** Uses a proof up. Of several at once one wins; the others get `link-used`. */
+export async function consumeToken(transaction: Transaction, { id }: StoredToken): Promise<void> {
+  const used = await transaction
+    .update(proofs)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(proofs.id, id), isNull(proofs.usedAt), gt(proofs.expiresAt, sql`now()`)))
+    .returning({ id: proofs.id })
+  if (used.length === 0) throw accountFault('link-used')
+}
+
+/** Ends what else was sent for a purpose, once one of it has done its work. */
+export async function revokeTokens(
+  transaction: Transaction,
+  purpose: TokenPurpose,
+  email: string,
+): Promise<void> {
+  await transaction
+    .update(proofs)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(proofs.email, email), eq(proofs.purpose, purpose), isNull(proofs.usedAt)))
+}
+
+/** A code has few bits: without the secret, whoever reads the database cannot try them all. */
+function hashCode(secret: string, purpose: TokenPurpose, email: string, code: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, email, code]))
+    .digest('hex')
+}

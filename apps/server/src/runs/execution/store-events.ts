@@ -1,0 +1,218 @@
+import type { RunQuestion } from '@vitrine/api-client/contract'
+import type { RunStatus, StepError } from '@vitrine/transcript'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import { isUnreachable } from '../../platform/errors/storage-fault.ts'
+import { workflowRunEvents, workflowRuns, workflows } from '../../platform/database/schema.ts'
+import type { LiveFeed } from '../../platform/live/live-feed.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { doneUntil } from '../../platform/tasks/leased-worker.ts'
+import { writeInTurns } from '../../platform/tasks/write-in-turns.ts'
+import { returnStartAllowances } from './start-allowances.ts'
+
+/** Rows of one insertion. */
+const MAX_ROWS = 200
+
+/** How often a run without events says that it is still carried out. */
+const BEAT_MS = 2_000
+
+/** Characters of a run's events that are held while the database is away. */
+const MAX_HELD_LENGTH = 8 * 1024 * 1024
+
+/** For how long they are, in milliseconds. */
+const MAX_HELD_MS = 300_000
+
+/** How often the end of a run is tried to be written down meanwhile, in milliseconds. */
+const RETRY_MS = 1000
+
+/** How a run, or its wait for an answer, ends. */
+export interface RunEnd {
+  status: Exclude<RunStatus, 'queued' | 'running'>
+  error?: StepError
+  /** What it waits for. */
+  questions?: RunQuestion[]
+}
+
+/** An event as it is written down. */
+export interface EmittedEvent {
+  /** JSON. */
+  event: string
+  /** JSON of what readers of the run's link may see; null where it is the same. */
+  published: string | null
+  at: Date
+}
+
+/** Writes down what comes of a run. */
+export interface StoredEventLog {
+  add(emitted: EmittedEvent): void
+  /** Writes down what was added, then the last event together with the end. False where not all of it could be. */
+  end(end: RunEnd, last?: EmittedEvent): Promise<boolean>
+}
+
+/** Characters that an event takes in the store. */
+export function lengthOf({ event, published }: Pick<EmittedEvent, 'event' | 'published'>): number {
+  return event.length + (published?.length ?? 0)
+}
+
+/** A run as far as it is written down. */
+type WrittenRun = Pick<typeof workflowRuns.$inferSelect, 'id' | 'leg' | 'events' | 'length'>
+
+/** What events are written with. */
+export interface KeepParts {
+  database: Database
+  /** Rejects where the disk does not take so many bytes more. */
+  probeWriting(bytes: number): Promise<void>
+  feed?: LiveFeed
+  /** Aborts when the server begins to stop, which waits for no database. */
+  stopping?: AbortSignal
+}
+
+/** The run is not this server's any more: another one has called it lost, or its workflow was deleted. */
+class LostRun extends Error {
+  override readonly name = 'LostRun'
+}
+
+/**
+ * Writes the events of a run down in order. `onFault` is told when that fails, after which only the end is written. Ending it
+ * throws where the server stops while the database is away, and says what is lost.
+ */
+export function storeEvents(
+  { database, probeWriting, feed, stopping }: KeepParts,
+  run: WrittenRun,
+  onFault: (fault: unknown) => void,
+): StoredEventLog {
+  const waiting: EmittedEvent[] = []
+  const isOurs = and(
+    eq(workflowRuns.id, run.id),
+    eq(workflowRuns.leg, run.leg),
+    eq(workflowRuns.status, 'running'),
+  )
+  let { events, length } = run
+  let ending: RunEnd | undefined
+  let isEnded = false
+  let awaySince: number | undefined
+
+  /** Leaves everything waiting while the database is away, until that is more than may be held. */
+  async function write(): Promise<void> {
+    try {
+      await writeRows()
+      awaySince = undefined
+    } catch (error) {
+      awaySince ??= performance.now()
+      const isHeld = heldLength() <= MAX_HELD_LENGTH && performance.now() - awaySince <= MAX_HELD_MS
+      if (!isUnreachable(error) || !isHeld) throw error
+    }
+  }
+
+  const heldLength = () => waiting.reduce((total, emitted) => total + lengthOf(emitted), 0)
+
+  async function writeRows(): Promise<void> {
+    const rows = waiting.slice(0, MAX_ROWS)
+    const added = rows.reduce((total, emitted) => total + lengthOf(emitted), 0)
+    const end = waiting.length === rows.length ? ending : undefined
+    if (rows.length > 0) await probeWriting(added)
+    const isShown = sql<boolean>`exists(
+      select from ${workflows} where ${workflows.id} = ${workflowRuns.workflowId} and ${workflows.isOpen}
+    )`
+    const shown = await database.transaction(async (transaction) => {
+      const held = await transaction
+        .update(workflowRuns)
+        .set({
+          heartbeatAt: sql`now()`,
+          events: events + rows.length,
+          length: length + added,
+          ...(events + rows.length > 0 && { network: null }),
+          ...(end && endColumns(end)),
+        })
+        .where(isOurs)
+        .returning({ isShown })
+      const [standing] = held
+      if (!standing) throw new LostRun()
+      if (end && hasFailed(end)) await returnStartAllowances(transaction, run.id)
+      const numbered = rows.map((row, index) => ({ runId: run.id, seq: events + index + 1, ...row }))
+      // A commit whose answer was lost together with the connection is made again.
+      if (numbered.length > 0)
+        await transaction.insert(workflowRunEvents).values(numbered).onConflictDoNothing()
+      return standing.isShown ? numbered : []
+    })
+    // The end is told together with how the run stands then.
+    if (!end)
+      feed?.publish(
+        `run:${run.id}`,
+        shown.map(({ seq, at, event, published }) => ({ seq, at, event: published ?? event })),
+      )
+    waiting.splice(0, rows.length)
+    isEnded = end !== undefined
+    events += rows.length
+    length += added
+    if (waiting.length > 0) turns.next()
+  }
+
+  const turns = writeInTurns(write, BEAT_MS, onFault)
+  const isToEnd = () => !isEnded && turns.failure() === undefined
+  return {
+    add(emitted) {
+      waiting.push(emitted)
+      turns.next()
+    },
+    async end(end, last) {
+      turns.stop()
+      const failure = turns.failure()
+      if (!failure) {
+        await turns.settled()
+        if (last) waiting.push(last)
+        ending = end
+        turns.next()
+        await turns.settled()
+        while (isToEnd()) {
+          if (stopping?.aborted) throw lostEvents(run.id, waiting.length)
+          await sleep(RETRY_MS, undefined, { signal: stopping }).catch(() => {})
+          turns.next()
+          await turns.settled()
+        }
+      } else if (!(failure.error instanceof LostRun)) {
+        await database.transaction(async (transaction) => {
+          const [ended] = await transaction
+            .update(workflowRuns)
+            .set(endColumns(end))
+            .where(isOurs)
+            .returning({ id: workflowRuns.id })
+          if (ended && hasFailed(end)) await returnStartAllowances(transaction, ended.id)
+        })
+      }
+      return turns.failure() === undefined
+    },
+  }
+}
+
+function lostEvents(runId: string, count: number): Error {
+  const lost = `the last events of run ${runId} (${count}) and how it ended are not kept`
+  return new Error(
+    `The server stops while its database is away: ${lost}. Once it is back, the run ends as lost.`,
+  )
+}
+
+function hasFailed({ status }: RunEnd): boolean {
+  return status === 'failed' || status === 'interrupted'
+}
+
+/** A run that was cancelled at the moment it began to wait has ended. */
+function endColumns({ status, error, questions }: RunEnd) {
+  if (status !== 'waiting')
+    return {
+      // What a failed start gives back is still to be settled.
+      ...(!hasFailed({ status }) && { network: null }),
+      status,
+      error: error ? JSON.stringify(error) : null,
+      questions: null,
+      endedAt: sql`now()`,
+      ...doneUntil(null),
+    }
+  const isCancelled = sql`${workflowRuns.cancelRequestedAt} is not null`
+  return {
+    ...doneUntil(null),
+    status: sql`case when ${isCancelled} then 'cancelled' else 'waiting' end`,
+    endedAt: sql`case when ${isCancelled} then now() end`,
+    questions: sql`case when ${isCancelled} then null else ${JSON.stringify(questions ?? [])} end`,
+  }
+}

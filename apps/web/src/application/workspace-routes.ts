@@ -1,0 +1,19 @@
+/** The places of a workspace, by the files that hold them. */
+export const workspaceRoutes = {
+  library: () => import('../screens/library.tsx'),
+  import: () => import('../screens/import.tsx'),
+  conversation: () => import('../screens/conversation.tsx'),
+  workflows: () => import('../screens/workflows.tsx'),
+  workflow: () => import('../screens/workflow.tsx'),
+  runs: () => import('../screens/runs.tsx'),
+  run: () => import('../screens/run.tsx'),
+  shares: () => import('../screens/shares.tsx'),
+  members: () => import('../screens/members.tsx'),
+  keys: () => import('../screens/keys.tsx'),
+  workspace: () => import('../screens/workspace.tsx'),
+  account: () => import('../screens/account.tsx'),
+  'account-email': () => import('../screens/account-email.tsx'),
+}
+
+/** A name of `workspaceRoutes`. */
+export type WorkspaceRouteName = keyof typeof workspaceRoutes

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { DisplayControl } from './display-control.tsx'
+import { Mark } from './mark.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { contentId } from '../frame/use-focus-after-navigation.ts'
+
+/** A slim bar above what is read, and nothing beside it. */
+export function ReadingPage({ kind, children }: { kind: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="reading-page">
+      <SkipLink />
+      <header className="frame-bar">
+        <Mark />
+        <span className="frame-bar-kind">{kind}</span>
+        <DisplayControl isWrittenByServer />
+      </header>
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { defaultWorkspacePaths, UnknownWorkspace, WorkspaceScreensProvider } from '@vitrine/workspace-screens'
+import type { WorkspacePaths } from '@vitrine/workspace-screens'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { session } from '../session/session.ts'
+import type { SignedIn } from '../session/session-store.ts'
+import { NoWorkspace } from './no-workspace.tsx'
+import { useReturn } from './use-return.ts'
+import { isElsewhere, withinWorkspace } from './workspace-address.ts'
+import { createWorkspacePorts } from './workspace-ports.ts'
+
+/** The places of a workspace, with what they ask for. */
+export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): ReactNode {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [ports] = useState(createWorkspacePorts)
+  const paths = useMemo(
+    () => pathsWithin((path) => withinWorkspace(path, { workspaces, workspace })),
+    [workspaces, workspace],
+  )
+  useReturn()
+  if (!workspace) return <NoWorkspace />
+  return (
+    <WorkspaceScreensProvider
+      key={workspace.id}
+      ports={ports}
+      person={person}
+      workspace={workspace}
+      paths={paths}
+      onFollow={(path) => void navigate(path)}
+      onChanged={() => void session.refresh()}
+    >
+      {isElsewhere({ workspaces, workspace }, search) && <UnknownWorkspace />}
+      <Outlet />
+    </WorkspaceScreensProvider>
+  )
+}
+
+function pathsWithin(within: (path: string) => string): WorkspacePaths {
+  const { conversation, workflow, run, workflowRuns, ...fixed } = defaultWorkspacePaths
+  const fixedWithin = Object.fromEntries(Object.entries(fixed).map(([name, path]) => [name, within(path)]))
+  return {
+    ...(fixedWithin as typeof fixed),
+    conversation: (id) => within(conversation(id)),
+    workflow: (id) => within(workflow(id)),
+    run: (id) => within(run(id)),
+    workflowRuns: (id) => within(workflowRuns(id)),
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useMemo } from 'react'
+import { authErrorCodes, type AuthError } from '../port/auth-error.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+
+/** What a failure means, in the reader's language. */
+export function useProblemLabel(): (error: AuthError) => string {
+  const { t, formatNumber, formatWait } = useText()
+  const { minimumLength, maximumLength } = useAuthScreens().methods.passwordRules
+  return useMemo(
+    () =>
+      ({ code, retryAfterSeconds }) => {
+        if (code === 'password-too-short') {
+          return t(($) => $['auth-screens'].problems['password-too-short'], {
+            count: minimumLength,
+            number: formatNumber(minimumLength),
+          })
+        }
+        if (code === 'password-too-long') {
+          return t(($) => $['auth-screens'].problems['password-too-long'], {
+            count: maximumLength,
+            number: formatNumber(maximumLength),
+          })
+        }
+        if (code === 'too-many-attempts' && retryAfterSeconds) {
+          const wait = formatWait(retryAfterSeconds)
+          return t(($) => $['auth-screens'].problems.tooManyUntil, { wait })
+        }
+        // A back end that is newer than this package may name a code that has no text here.
+        const known = authErrorCodes.includes(code) ? code : 'unexpected'
+        return t(($) => $['auth-screens'].problems[known])
+      },
+    [t, formatNumber, formatWait, minimumLength, maximumLength],
+  )
+}

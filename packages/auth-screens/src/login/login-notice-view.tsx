@@ -1,0 +1,51 @@
+'use client'
+
+import { isolateChecked } from '@vitrine/ui/texts'
+import type { ReactNode } from 'react'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+import type { LoginNotice } from './login-notice.ts'
+
+type ProviderArrival = Extract<LoginNotice, { providerId: string }>['kind']
+
+/** Says why one is asked to sign in. */
+export function LoginNoticeView({ loginNotice }: { loginNotice: LoginNotice }): ReactNode {
+  const { t } = useText()
+  const { providers } = useAuthScreens().methods
+  const word = (): string => {
+    switch (loginNotice.kind) {
+      case 'password-changed':
+        return t(($) => $['auth-screens'].login.passwordChanged)
+      case 'signed-out':
+        return t(($) => $['auth-screens'].login.signedOut)
+      case 'session-ended':
+        return t(($) => $['auth-screens'].login.sessionEnded)
+      case 'registration-closed':
+      case 'too-many-attempts':
+        return t(($) => $['auth-screens'].problems[loginNotice.kind])
+      default: {
+        const provider = providers.find(({ id }) => id === loginNotice.providerId)
+        // A stranger may write the id into the address, so only a known one is named.
+        if (!provider) return t(($) => $['auth-screens'].problems['provider-failed'])
+        return wordProblem(loginNotice.kind, isolateChecked(provider.name))
+      }
+    }
+  }
+  const wordProblem = (kind: ProviderArrival, name: string): string => {
+    switch (kind) {
+      case 'provider-failed':
+        return t(($) => $['auth-screens'].login.providerFailed, { name })
+      case 'provider-denied':
+        return t(($) => $['auth-screens'].login.providerDenied, { name })
+      case 'provider-unreachable':
+        return t(($) => $['auth-screens'].login.providerUnreachable, { name })
+      case 'provider-expired':
+        return t(($) => $['auth-screens'].login.providerExpired, { name })
+      case 'provider-unverified':
+        return t(($) => $['auth-screens'].login.providerUnverified, { name })
+      case 'provider-account-exists':
+        return t(($) => $['auth-screens'].login.providerAccountExists, { name })
+    }
+  }
+  return <p className="auth-notice">{word()}</p>
+}

@@ -1,1 +1,0 @@
-export { growRichText, type GrowRichText } from './growing/grow-rich-text.ts'

@@ -1,0 +1,1 @@
+export { streamRichText, type StreamRichText } from './streaming/stream-rich-text.ts'

@@ -1,0 +1,96 @@
+import type { MarkdownIt, Token } from 'markdown-it'
+import { createParser } from '../markdown/create-parser.ts'
+import type { HeadingLocation } from '../markdown/rules/block-attributes.ts'
+import { isWithinLimits } from '../markdown/is-within-limits.ts'
+import { createEnvironment, type MarkdownEnvironment } from '../markdown/markdown-environment.ts'
+import type { RenderBudget } from '../markdown/render-budget.ts'
+import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
+import { renderPlainText } from '../text/render-plain-text.ts'
+import { completeMarkdown } from '../growing/complete-markdown.ts'
+
+/** Characters of code that is still being written and coloured anew each time; longer code is coloured once it ends. */
+const MOST_GROWING_CODE = 6_000
+
+/** Longer blocks are no prose, and are shown as they are. */
+const LONGEST_BLOCK = 100_000
+
+/** What one more piece of text made of growing Markdown. */
+export interface MarkdownAddition {
+  /** The text is another one: nothing of what was shown stands any more. */
+  isReset: boolean
+  /** Blocks that are finished since, which will not change any more. */
+  finished: SafeHtml[]
+  /** The last block, as far as it is written. */
+  tail: SafeHtml
+}
+
+/** Renders a text that grows, the last block of it only; all blocks before are rendered once. */
+export interface StreamingMarkdown {
+  /** Takes the text as it is now. `isWhole` says that it will not grow any more. */
+  update(text: string, isWhole: boolean): MarkdownAddition
+}
+
+let parser: MarkdownIt | undefined
+
+function render(tokens: Token[], env: MarkdownEnvironment, budget: RenderBudget): SafeHtml {
+  const { renderer, options } = (parser ??= createParser())
+  return trustPreparedHtml(renderer.render(tokens, options, { ...env, budget }))
+}
+
+/** Markdown that has no text yet. */
+export function createStreamingMarkdown(): StreamingMarkdown {
+  let finishedText = ''
+  let environment = createEnvironment('')
+
+  function blocksOf(source: string): { tokens: Token[]; starts: number[]; env: MarkdownEnvironment } {
+    const { headings, references } = environment
+    const env = { ...createEnvironment(source), headings, references: { ...references } }
+    parser ??= createParser()
+    const tokens = parser.parse(source, env)
+    if (!isWithinLimits(tokens)) throw new RangeError('More than a browser lays out.')
+    const starts = tokens.flatMap(({ level, nesting }, index) => (level === 0 && nesting >= 0 ? [index] : []))
+    return { tokens, starts, env }
+  }
+
+  function grow(rest: string, isWhole: boolean): Omit<MarkdownAddition, 'isReset'> {
+    const { tokens, starts, env } = blocksOf(isWhole ? rest : completeMarkdown(rest))
+    const finished = starts
+      .slice(0, -1)
+      .map((start, index) => render(tokens.slice(start, starts[index + 1]), env, environment.budget))
+    const last = starts.at(-1) ?? 0
+    if (finished.length > 0) {
+      const line = tokens[last]?.map?.[0] ?? 0
+      finishedText += rest.slice(0, startOfLine(rest, line))
+      const heading = tokens.slice(0, last).findLast(({ type }) => type === 'heading_open')
+      const headings = (heading?.meta as HeadingLocation | undefined)?.headings ?? environment.headings
+      environment = { ...environment, headings, references: env['references'] }
+    }
+    const budget = { ...environment.budget }
+    if (!isWhole) budget.code = Math.min(budget.code, MOST_GROWING_CODE)
+    return { finished, tail: render(tokens.slice(last), env, budget) }
+  }
+
+  return {
+    update(written, isWhole) {
+      const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
+      const isReset = !text.startsWith(finishedText)
+      if (isReset) {
+        finishedText = ''
+        environment = createEnvironment('')
+      }
+      const rest = text.slice(finishedText.length)
+      try {
+        if (rest.length > LONGEST_BLOCK) throw new RangeError('Longer than anybody writes a block.')
+        return { isReset, ...grow(rest, isWhole) }
+      } catch {
+        return { isReset, finished: [], tail: renderPlainText(rest) }
+      }
+    },
+  }
+}
+
+function startOfLine(text: string, line: number): number {
+  let position = 0
+  for (let passed = 0; passed < line; passed += 1) position = text.indexOf('\n', position) + 1
+  return position
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { PasswordRequest } from '@vitrine/api-client/contract'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../dialog/form-dialog.tsx'
+import type { FormValues } from '@vitrine/ui/forms'
+import { PasswordField } from '../../form/password-field.tsx'
+import { useAccount } from './account-context.ts'
+
+interface ProofDialogProps {
+  title: string
+  submit: string
+  sending: string
+  kind?: 'main' | 'danger'
+  fieldOfReason?: Readonly<Record<string, string>>
+  /** Does it, with the password where the account has one. */
+  send(proof: PasswordRequest, values: FormValues): Promise<void>
+  onClose(): void
+  children?: ReactNode
+}
+
+/** Asks for the password before something that somebody at a screen left open shall not do. */
+export function IdentityDialog({ send, children, fieldOfReason, ...dialog }: ProofDialogProps): ReactNode {
+  const { account } = useAccount()
+  const { hasPassword } = account
+  return (
+    <FormDialog
+      {...dialog}
+      fieldOfReason={{ 'wrong-credentials': 'password', ...fieldOfReason }}
+      send={(values) => send(hasPassword ? { password: values('password') } : {}, values)}
+    >
+      {children}
+      {hasPassword && <PasswordField userName={account.person.email} />}
+    </FormDialog>
+  )
+}

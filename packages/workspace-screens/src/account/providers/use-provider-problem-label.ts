@@ -1,0 +1,41 @@
+'use client'
+
+import type { LinkedProvider, ProviderProblem } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
+import { useCallback } from 'react'
+import { useText } from '../../text/use-text.ts'
+import type { ProviderReturn } from './providers-section.tsx'
+
+/** Every problem has a text; the compiler names one that is not here. */
+const worded: Readonly<Record<ProviderProblem, true>> = {
+  'provider-denied': true,
+  'provider-failed': true,
+  'provider-unreachable': true,
+  'provider-expired': true,
+  'provider-unverified': true,
+  'provider-account-exists': true,
+  'provider-taken': true,
+  'registration-closed': true,
+  'too-many-attempts': true,
+}
+
+type WordProviderProblem = (
+  providerReturn: ProviderReturn | undefined,
+  providers: readonly LinkedProvider[],
+) => string | undefined
+
+/** Why somebody came back from a provider without what they wanted. What the address says is not believed, only looked up. */
+export function useProviderProblemLabel(): WordProviderProblem {
+  const { t } = useText()
+  return useCallback(
+    (providerReturn, providers) => {
+      const name = providers.find(({ id }) => id === providerReturn?.provider)?.name
+      if (!providerReturn?.problem || name === undefined) return undefined
+      const known = Object.hasOwn(worded, providerReturn.problem) ? providerReturn.problem : 'provider-failed'
+      return t(($) => $['workspace-screens'].providerProblems[known as ProviderProblem], {
+        name: isolate(name),
+      })
+    },
+    [t],
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useCallback, useEffect, useId, type ReactNode } from 'react'
+import { StageTitle } from '../screen/stage-title.tsx'
+import { ResourceView } from '../resource/resource-view.tsx'
+import { useResource, type Resource } from '../resource/use-resource.ts'
+import { useText } from '../text/use-text.ts'
+
+/** What every preview is given. */
+export interface PreviewProps<Prepared> {
+  /** Prepares what is shown; memoise it. */
+  prepare(signal: AbortSignal): Promise<Prepared>
+  /** Takes the keyboard to its title, because somebody asked for it. */
+  isArrival?: boolean
+  /** Told once each thing that was to be prepared is, or cannot be. */
+  onSettled?(): void
+}
+
+interface PreviewFrameProps<View, Prepared> extends PreviewProps<Prepared> {
+  /** The view that readers get. */
+  view: Resource<View>
+  children: (view: View, prepared: Prepared, timeZone: string) => ReactNode
+}
+
+/** Something as readers will see it, under a title that says so. */
+export function PreviewLayout<View, Prepared>({
+  view,
+  prepare,
+  isArrival = false,
+  onSettled,
+  children,
+}: PreviewFrameProps<View, Prepared>): ReactNode {
+  const { t } = useText()
+  const prepared = useResource(useCallback((signal: AbortSignal) => prepare(signal), [prepare]))
+  const isSettled = !prepared.isLoading
+  useEffect(() => {
+    if (isSettled) onSettled?.()
+  }, [isSettled, onSettled])
+  const headingId = useId()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <section className="work-preview" aria-labelledby={headingId} aria-busy={prepared.isLoading}>
+      <StageTitle id={headingId} isArrival={isArrival}>
+        {t(($) => $['workspace-screens'].preview.title)}
+      </StageTitle>
+      <ResourceView resource={view}>
+        {(shownBy) => (
+          <ResourceView resource={prepared}>
+            {(shown) => <div className="work-preview-page">{children(shownBy, shown, timeZone)}</div>}
+          </ResourceView>
+        )}
+      </ResourceView>
+    </section>
+  )
+}

@@ -1,8 +1,0 @@
-/** Which of these fields a failure carries as its place, by shape, as `ApiError` does; also where it names a part of one. */
-export function fieldOfPlace(error: unknown, fields: readonly string[]): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const place: unknown = Reflect.get(error, 'place')
-  if (typeof place !== 'object' || place === null) return undefined
-  const named = `${String(Reflect.get(place, 'field'))}.`
-  return fields.find((field) => named.startsWith(`${field}.`))
-}

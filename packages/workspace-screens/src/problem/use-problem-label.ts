@@ -1,0 +1,65 @@
+'use client'
+
+import { useCallback } from 'react'
+import type texts from '../locales/en/workspace-screens.json'
+import { useText } from '../text/use-text.ts'
+import { codeOf, reasonOf } from './code-of.ts'
+
+type Worded = keyof typeof texts.problems
+
+const worded: readonly Worded[] = [
+  'wrong-credentials',
+  'wrong-code',
+  'link-expired',
+  'link-used',
+  'link-unknown',
+  'invalid-email',
+  'email-unverified',
+  'sign-in-again',
+  'wrong-account',
+  'wrong-origin',
+  'last-owner',
+  'role-too-low',
+  'last-way-in',
+  'already-member',
+  'already-invited',
+  'too-many-attempts',
+  'provider-unknown',
+  'provider-unreachable',
+  'passkey-cancelled',
+  'passkey-exists',
+  'passkey-refused',
+  'passkey-expired',
+  'second-factor-on',
+  'second-factor-off',
+  'run-not-ended',
+  'agent-cut-off',
+  'agent-private-address',
+  'agent-refused',
+  'agent-secret-unreadable',
+  'agent-unexpected-answer',
+  'agent-unreachable',
+  'unreachable',
+  'connection-lost',
+  'not-authenticated',
+  'forbidden',
+  'not-found',
+  'too-large',
+  'too-many-requests',
+  'unavailable',
+  'redirected',
+  'unexpected-answer',
+]
+
+/** What a failure means and what to do, in the reader's language; its reason is worded before its code. */
+export function useProblemLabel(): (error: unknown) => string {
+  const { t } = useText()
+  return useCallback(
+    (error) => {
+      const names: unknown[] = [reasonOf(error), codeOf(error)]
+      const name = worded.find((candidate) => candidate === names[0]) ?? worded.find((it) => it === names[1])
+      return t(($) => $['workspace-screens'].problems[name ?? 'unexpected'])
+    },
+    [t],
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import type { ExpectedJson } from '@vitrine/transcript'
+import { isolate } from '@vitrine/ui/texts'
+import { useCallback } from 'react'
+import type texts from '../locales/en/workspace-screens.json'
+import { useText } from '../text/use-text.ts'
+import type { SchemaNote, SchemaText } from './read-schema-text.ts'
+
+const wordOfExpected: Readonly<Record<ExpectedJson, keyof typeof texts.schema.faults>> = {
+  value: 'value',
+  'value or ]': 'value',
+  key: 'name',
+  'key or }': 'name',
+  ':': 'colon',
+  ', or ]': 'comma',
+  ', or }': 'comma',
+  'the rest of a string': 'string',
+  'the rest': 'rest',
+  'the end': 'end',
+}
+
+interface SchemaWords {
+  /** What is wrong with the text; nothing where it is a schema. */
+  wordFault(read: SchemaText): string | undefined
+  wordNote(note: SchemaNote): string
+}
+
+/** Says what is wrong with the text of an input schema, and what of it becomes no field. */
+export function useSchemaLabel(): SchemaWords {
+  const { t, formatNumber } = useText()
+  const wordFault = useCallback(
+    (read: SchemaText) => {
+      switch (read.state) {
+        case 'schema':
+          return undefined
+        case 'no-object':
+          return t(($) => $['workspace-screens'].schema.noObject)
+        case 'refused':
+          return t(($) => $['workspace-screens'].schema.refused[read.reason], {
+            line: formatNumber(read.line),
+          })
+        case 'no-json': {
+          const { line, column, expected } = read.fault
+          return t(($) => $['workspace-screens'].schema.faults[wordOfExpected[expected]], {
+            line: formatNumber(line),
+            column: formatNumber(column),
+          })
+        }
+      }
+    },
+    [t, formatNumber],
+  )
+  const wordNote = useCallback(
+    (note: SchemaNote) => {
+      if (note.kind === 'ignored') {
+        const keyword = isolate(note.keyword)
+        return t(($) => $['workspace-screens'].schema.ignored, {
+          keyword,
+          line: formatNumber(note.line ?? 1),
+        })
+      }
+      const name = isolate(note.names.join(' › '))
+      const { reason } = note
+      if (reason.code === 'keyword')
+        return t(($) => $['workspace-screens'].schema.asJson.keyword, {
+          name,
+          keyword: isolate(reason.keyword),
+        })
+      return t(($) => $['workspace-screens'].schema.asJson[reason.code], { name })
+    },
+    [t, formatNumber],
+  )
+  return { wordFault, wordNote }
+}

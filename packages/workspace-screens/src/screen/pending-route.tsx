@@ -1,0 +1,41 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { RouteLink } from '../control/route-link.tsx'
+import { codeOf } from '../problem/code-of.ts'
+import { Failure } from '../resource/failure.tsx'
+import type { Resource } from '../resource/use-resource.ts'
+import { Waiting } from '../resource/waiting.tsx'
+import { Empty } from './empty.tsx'
+import { Place } from './place.tsx'
+
+interface PendingRouteProps {
+  title: string
+  resource: Pick<Resource<unknown>, 'error' | 'isLoading' | 'refresh'>
+  /** Said where there is no such thing. */
+  gone: string
+  /** Leads from there to where others are. */
+  others: { path: string; words: string }
+}
+
+/** The place of one thing that is on its way, did not come, or is not there. */
+export function PendingRoute({ title, resource, gone, others }: PendingRouteProps): ReactNode {
+  const { error, isLoading, refresh } = resource
+  const isGone = codeOf(error) === 'not-found'
+  return (
+    <Place title={title}>
+      {error === undefined && <Waiting />}
+      {isGone && (
+        <Empty
+          text={gone}
+          action={
+            <RouteLink to={others.path} kind="main">
+              {others.words}
+            </RouteLink>
+          }
+        />
+      )}
+      {error !== undefined && !isGone && <Failure error={error} isRetrying={isLoading} onRetry={refresh} />}
+    </Place>
+  )
+}

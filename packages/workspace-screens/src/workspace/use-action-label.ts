@@ -1,0 +1,78 @@
+'use client'
+
+import type { AuditAction } from '@vitrine/api-client/contract'
+import { isolate } from '@vitrine/ui/texts'
+import { useCallback } from 'react'
+import { visibleTitle } from '../text/visible-title.ts'
+import { useText } from '../text/use-text.ts'
+
+/** Every action has a text; the compiler names one that is not here. */
+const worded: Readonly<Record<AuditAction, true>> = {
+  'account-created': true,
+  'account-deleted': true,
+  'signed-in': true,
+  'sign-in-failed': true,
+  'signed-out': true,
+  'session-ended': true,
+  'password-reset-requested': true,
+  'password-reset': true,
+  'password-changed': true,
+  'email-change-requested': true,
+  'email-changed': true,
+  'provider-linked': true,
+  'provider-unlinked': true,
+  'passkey-added': true,
+  'passkey-removed': true,
+  'second-factor-on': true,
+  'second-factor-off': true,
+  'second-factor-failed': true,
+  'recovery-codes-renewed': true,
+  'recovery-code-used': true,
+  'workspace-created': true,
+  'workspace-renamed': true,
+  'member-left': true,
+  'member-removed': true,
+  'member-links-kept': true,
+  'member-links-handed-over': true,
+  'member-links-revoked': true,
+  'role-changed': true,
+  'key-created': true,
+  'key-revoked': true,
+  'invitation-sent': true,
+  'invitation-sent-again': true,
+  'invitation-link-made': true,
+  'invitation-revoked': true,
+  'invitation-accepted': true,
+  'invitation-declined': true,
+  'publication-asked': true,
+  'publication-declined': true,
+  'share-published': true,
+  'share-revoked': true,
+  'share-listed': true,
+  'share-unlisted': true,
+  'conversation-deleted': true,
+  'page-opened': true,
+  'page-closed': true,
+  'run-deleted': true,
+  'workflow-created': true,
+  'workflow-changed': true,
+  'workflow-deleted': true,
+}
+
+/** What was done, in the reader's language. */
+export function useActionLabel(): (action: string, subject: string) => string {
+  const { t } = useText()
+  return useCallback(
+    (action, subject) => {
+      const known = Object.hasOwn(worded, action)
+      return known
+        ? t(($) => $['workspace-screens'].actions[action as AuditAction], {
+            subject: subject
+              ? isolate(visibleTitle(subject))
+              : t(($) => $['workspace-screens'].list.untitled),
+          })
+        : t(($) => $['workspace-screens'].activity.unknown, { action: isolate(action) })
+    },
+    [t],
+  )
+}

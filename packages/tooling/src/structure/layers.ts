@@ -20,6 +20,9 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'packages/transcript': [
     ['import', 'live'],
     ['formats', 'recording'],
+    ['spans'],
+    ['runs'],
+    ['chats'],
     ['reading', 'model'],
     ['records'],
     ['json'],

@@ -1,4 +1,4 @@
-import { uiPart } from '../formats/chat-messages/ui-parts.ts'
+import { uiPart } from '../chats/ui-parts.ts'
 import { asString, asText } from '../json/json-value.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
 import { countParts, withPart, withWriting, writtenPart } from './ui-stream-message.ts'

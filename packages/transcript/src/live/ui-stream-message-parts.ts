@@ -1,5 +1,5 @@
-import { chatUsage } from '../formats/chat-messages/chat-usage.ts'
-import { uiPart } from '../formats/chat-messages/ui-parts.ts'
+import { chatUsage } from '../chats/chat-usage.ts'
+import { uiPart } from '../chats/ui-parts.ts'
 import { toIsoTime } from '../reading/iso-time.ts'
 import { asArray, asObject, asString, asText } from '../json/json-value.ts'
 import type { MessageFacts } from './conversation-event.ts'

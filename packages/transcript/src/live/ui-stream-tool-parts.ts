@@ -1,5 +1,5 @@
-import { conversationFromUIMessages } from '../formats/chat-messages/conversation-from-ui-messages.ts'
-import { uiInvocation } from '../formats/chat-messages/ui-tool-part.ts'
+import { conversationFromUIMessages } from '../formats/ui-messages/conversation-from-ui-messages.ts'
+import { uiInvocation } from '../chats/ui-tool-part.ts'
 import { asString, asText, type JsonObject } from '../json/json-value.ts'
 import type { Message } from '../model/message.ts'
 import type { ToolCallPart } from '../model/part.ts'

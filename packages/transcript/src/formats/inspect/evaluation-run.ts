@@ -5,7 +5,7 @@ import type { RunStatus } from '../../model/run-status.ts'
 import type { Step } from '../../model/step.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
 import { holdsSomething } from '../../reading/known-keys.ts'
-import { runFromSteps } from '../runs/run-from-steps.ts'
+import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { errorOf } from './event-step.ts'
 import { inspectModelUsage } from './inspect-usage.ts'
 

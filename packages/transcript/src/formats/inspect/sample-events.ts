@@ -3,7 +3,7 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { TranscriptRecord } from '../../records/records.ts'
 import type { Step, StepLog } from '../../model/step.ts'
 import type { StepKind } from '../../model/step-kinds.ts'
-import type { StepAccount } from '../runs/step-account.ts'
+import type { StepAccount } from '../../runs/step-account.ts'
 import type { Attachments } from './attachments.ts'
 import { eventStep, spanKindOf } from './event-step.ts'
 import { eventLog } from './event-log.ts'

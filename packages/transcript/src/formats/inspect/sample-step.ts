@@ -1,7 +1,7 @@
 import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { toEpochTime } from '../../reading/epoch-time.ts'
 import type { Step } from '../../model/step.ts'
-import { stepConversation } from '../runs/step-conversation.ts'
+import { stepConversation } from '../../runs/step-conversation.ts'
 import type { Attachments } from './attachments.ts'
 import { errorOf } from './event-step.ts'
 import { inspectMessages } from './inspect-messages.ts'

@@ -8,9 +8,9 @@ import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys
 import { RecordItems } from '../../reading/record-items.ts'
 import type { RunReader } from '../../reading/reader.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
-import { embeddedJson } from '../runs/embedded-json.ts'
-import { type RunFrame, runFromSteps } from '../runs/run-from-steps.ts'
-import { StepAccount } from '../runs/step-account.ts'
+import { embeddedJson } from '../../runs/embedded-json.ts'
+import { type RunFrame, runFromSteps } from '../../runs/run-from-steps.ts'
+import { StepAccount } from '../../runs/step-account.ts'
 import { isObservation, tracesIn } from './find-traces.ts'
 import { readObservation } from './read-observation.ts'
 

@@ -2,12 +2,12 @@ import { toEpochTime } from '../../reading/epoch-time.ts'
 import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { RunUsage } from '../../model/run-usage.ts'
 import type { Step } from '../../model/step.ts'
-import { contentOf, takeContent } from '../otlp/span-content.ts'
-import { stepKind, takeKind } from '../otlp/span-kind.ts'
-import { embeddedJson } from '../runs/embedded-json.ts'
-import { Fields } from '../runs/fields.ts'
-import { statusOfAttributes, statusOfOutput } from '../runs/reported-status.ts'
-import { stepConversation } from '../runs/step-conversation.ts'
+import { contentOf, takeContent } from '../../spans/span-content.ts'
+import { stepKind, takeKind } from '../../spans/span-kind.ts'
+import { embeddedJson } from '../../runs/embedded-json.ts'
+import { Fields } from '../../runs/fields.ts'
+import { statusOfAttributes, statusOfOutput } from '../../runs/reported-status.ts'
+import { stepConversation } from '../../runs/step-conversation.ts'
 
 /** One observation of Langfuse as a step. */
 export function readObservation(

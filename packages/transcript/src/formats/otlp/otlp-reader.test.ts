@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importFile } from '../../import/import-file.ts'
 import { parseRun } from '../../model/parse-run.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
-import { otlpRequest, otlpSpan, spanIdOf, TRACE_ID } from './__fixtures__/spans.ts'
+import { otlpRequest, otlpSpan, spanIdOf, TRACE_ID } from '../../spans/__fixtures__/spans.ts'
 
 function read(...spans: unknown[]) {
   const content = JSON.stringify(otlpRequest(spans))

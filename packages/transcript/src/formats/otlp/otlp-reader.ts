@@ -1,7 +1,18 @@
 import type { RunReader } from '../../reading/reader.ts'
-import { OTLP_SPAN } from './known-span-keys.ts'
+import { known, type KnownKeys } from '../../reading/known-keys.ts'
 import { isOtlp, otlpSpans } from './otlp-spans.ts'
-import { isMostlyTraces, readTraces, type TraceFormat } from './trace-reader.ts'
+import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
+
+/** Both spellings of the JSON; flags and the counts of dropped entries say nothing about a run. */
+const OTLP_SPAN: KnownKeys = {
+  ...known(`traceId trace_id spanId span_id parentSpanId parent_span_id name kind startTimeUnixNano start_time_unix_nano
+    endTimeUnixNano end_time_unix_nano attributes flags traceState trace_state droppedAttributesCount
+    dropped_attributes_count droppedEventsCount dropped_events_count droppedLinksCount dropped_links_count`),
+  status: known('code message deprecatedCode'),
+  events: known(
+    `name attributes timeUnixNano time_unix_nano droppedAttributesCount dropped_attributes_count`,
+  ),
+}
 
 const format: TraceFormat = { id: 'otlp', isTrace: isOtlp, spanKeys: OTLP_SPAN, spansOf: otlpSpans }
 

@@ -2,13 +2,7 @@ import { epochTimeOfNanoseconds } from '../../reading/epoch-time.ts'
 import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import { spanAttributes } from './span-attributes.ts'
 import { spanId } from './span-id.ts'
-import type { SpanEvent, TraceSpan } from './trace-span.ts'
-
-/** A span of a request, and what it was decoded to; undefined where it is none. */
-export interface ReadSpan {
-  value: unknown
-  span?: TraceSpan
-}
+import type { ReadSpan, SpanEvent, TraceSpan } from '../../spans/trace-span.ts'
 
 /**
  * The spans of an OTLP request in JSON, in order, or of one decoded from protobuf to the same names, with bytes in base64

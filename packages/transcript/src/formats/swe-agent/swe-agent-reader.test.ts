@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRuns } from '../runs/__fixtures__/read-runs.ts'
+import { readRuns } from '../../runs/__fixtures__/read-runs.ts'
 
 const said = (role: string, content: string, more: Record<string, unknown> = {}) => ({
   role,

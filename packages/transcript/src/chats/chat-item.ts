@@ -1,0 +1,74 @@
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
+import { displayedMessages, isMessagesDisplay } from './messages-display.ts'
+import { isChat, isForeignRequest } from './message-shape.ts'
+
+/** A chat found in the input, not yet read. */
+export interface ChatItem {
+  messages: unknown[]
+  /** Answers to the last of `messages` to choose from; each is a branch. */
+  choices: unknown[]
+  /** The object around the messages, with model, title, usage and the like. */
+  about: JsonObject
+}
+
+/** Keys under which an object keeps its messages, its chats, or the one object that has them. */
+const MESSAGES = ['messages', 'traj', 'conversations', 'conversation']
+const LISTS = ['conversations', 'chats', 'data']
+const WRAPPERS = ['body', 'chat', 'conversation', 'request', 'response']
+const MAXIMUM_WRAPPING = 4
+
+/** Every chat in a value, in order, with the value it was found in; without a chat, the value holds none. */
+export function* chatsIn(
+  value: unknown,
+  depth: number = MAXIMUM_WRAPPING,
+): Iterable<{ value: unknown; chat?: ChatItem }> {
+  const elements = depth > 0 ? chatList(value) : undefined
+  if (elements) for (const element of elements) yield* chatsIn(element, depth - 1)
+  else yield { value, chat: chatIn(value, depth) }
+}
+
+/** The elements of a list of chats; undefined for a list of messages and for everything else. */
+function chatList(value: unknown): unknown[] | undefined {
+  const list = asArray(value)
+  if (list) return list.length === 0 || isChat(list) ? undefined : list
+  const object = asObject(value)
+  if (!object || chatIn(object, 1)) return undefined
+  return LISTS.map((key) => asArray(object[key])).find((elements) => elements && elements.length > 0)
+}
+
+function chatIn(value: unknown, depth: number): ChatItem | undefined {
+  const list = asArray(value)
+  if (list) return isChat(list) ? { messages: list, choices: [], about: {} } : undefined
+  const about = asObject(value)
+  if (!about || depth === 0 || isForeignRequest(about)) return undefined
+  const messages = messagesOf(about)
+  const choices = choicesOf(about)
+  if (messages ?? choices) return { messages: messages ?? [], choices: choices ?? [], about }
+  return merged(
+    about,
+    WRAPPERS.map((key) => chatIn(asObject(about[key]), depth - 1)).filter((chat) => chat !== undefined),
+  )
+}
+
+/** What was asked and what was answered, where an object keeps both apart. */
+function merged(about: JsonObject, chats: readonly ChatItem[]): ChatItem | undefined {
+  const [first] = chats
+  return (
+    first && {
+      messages: (chats.find((chat) => chat.messages.length > 0) ?? first).messages,
+      choices: (chats.find((chat) => chat.choices.length > 0) ?? first).choices,
+      about: chats.reduce((all, chat) => ({ ...all, ...chat.about }), about),
+    }
+  )
+}
+
+function messagesOf(about: JsonObject): unknown[] | undefined {
+  const display = asString(about.messages_display)
+  if (display !== undefined && isMessagesDisplay(display)) return displayedMessages(display)
+  return MESSAGES.map((key) => asArray(about[key])).find((list) => list && isChat(list))
+}
+
+function choicesOf(about: JsonObject): unknown[] | undefined {
+  const messages = (asArray(about.choices) ?? []).map((choice) => asObject(choice)?.message)
+  return isChat(messages) ? messages : undefined
+}

@@ -1,0 +1,32 @@
+import { asText, type JsonObject } from '../json/json-value.ts'
+
+/** Gives each message of a conversation an id that no other has, its own one where it can. */
+export class MessageIds {
+  private readonly owners = new Map<string, JsonObject>()
+  private readonly copies = new Map<string, number>()
+
+  /** Whether the very same message was there before. */
+  isRepeat(message: JsonObject): boolean {
+    const earlier = this.owners.get(idOfMessage(message) ?? '')
+    return earlier !== undefined && JSON.stringify(earlier) === JSON.stringify(message)
+  }
+
+  /** The id a message has, or one made for it where it has none or another message has it. */
+  claim(message: JsonObject): { id: string; isRenamed: boolean } {
+    const wanted = idOfMessage(message) ?? `message-${this.owners.size + 1}`
+    let id = wanted
+    let copy = this.copies.get(wanted) ?? 1
+    while (this.owners.has(id)) {
+      copy += 1
+      id = `${wanted}-${copy}`
+    }
+    this.copies.set(wanted, copy)
+    this.owners.set(id, message)
+    return { id, isRenamed: id !== wanted }
+  }
+}
+
+/** The id that a message has in its source. */
+export function idOfMessage({ id }: JsonObject): string | undefined {
+  return typeof id === 'number' ? String(id) : asText(id)
+}

@@ -1,0 +1,57 @@
+import { asArray, asObject, asString, asText, type JsonObject } from '../json/json-value.ts'
+import type { Part, ReasoningPart, SourcePart } from '../model/part.ts'
+import { fileFromBytes } from './file-from-bytes.ts'
+import { openaiContent } from './openai-content.ts'
+
+/** What an OpenAI chat message says, apart from its calls: thinking, content, refusal, pictures, voice, citations. */
+export function openaiParts(message: JsonObject): Part[] {
+  return [
+    ...reasoningParts(message),
+    ...openaiContent(message.content),
+    ...openaiContent(message.refusal),
+    ...openaiContent(message.images),
+    ...voiceParts(message),
+    ...citedPages(message),
+  ]
+}
+
+/** Under the names DeepSeek, vLLM and OpenRouter have given it, or in pieces of the content as others have it. */
+function reasoningParts(message: JsonObject): ReasoningPart[] {
+  const pieces = objects(message.content).filter(({ type }) => type === 'thinking' || type === 'reasoning')
+  const text =
+    asText(message.reasoning_content) ??
+    asText(message.reasoning) ??
+    asText(joined(objects(message.reasoning_details))) ??
+    asText(joined(pieces.flatMap(thoughtsOf)))
+  return text === undefined ? [] : [{ type: 'reasoning', text }]
+}
+
+/** Mistral's `thinking` is a list of texts, Anthropic's one text; the AI SDK's `reasoning` has a `text`. */
+function thoughtsOf(piece: JsonObject): JsonObject[] {
+  if (piece.type === 'reasoning') return [piece]
+  return typeof piece.thinking === 'string' ? [{ text: piece.thinking }] : objects(piece.thinking)
+}
+
+function joined(details: readonly JsonObject[]): string {
+  const texts = details.map(({ text, summary }) => asText(text) ?? asText(summary))
+  return texts.filter(Boolean).join('\n\n')
+}
+
+function objects(value: unknown): JsonObject[] {
+  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
+}
+
+function voiceParts(message: JsonObject): Part[] {
+  const audio = asObject(message.audio)
+  const data = asText(audio?.data)
+  const spoken = openaiContent(audio?.transcript)
+  return data === undefined ? spoken : [...spoken, fileFromBytes('audio/wav', data)]
+}
+
+function citedPages(message: JsonObject): SourcePart[] {
+  return (asArray(message.annotations) ?? []).flatMap((value) => {
+    const citation = asObject(asObject(value)?.url_citation) ?? {}
+    const url = asString(citation.url)
+    return url ? [{ type: 'source', sourceId: url, title: asText(citation.title), url }] : []
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { importTranscript } from '../import/import-transcript.ts'
+
+test("the AI SDK's model messages keep calls and answers in their content", () => {
+  const content = JSON.stringify([
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: 'Add' },
+        { type: 'image', image: 'AAAA', mediaType: 'image/png' },
+        { type: 'file', data: 'AAAA', mediaType: 'text/csv', filename: 'a.csv' },
+      ],
+    },
+    {
+      role: 'assistant',
+      content: [
+        { type: 'reasoning', text: 'Hm' },
+        { type: 'tool-call', toolCallId: 'a', toolName: 'add', input: { x: 1 } },
+        { type: 'tool-call', toolCallId: 'b', toolName: 'web', args: {}, providerExecuted: true },
+        { type: 'tool-result', toolCallId: 'b', toolName: 'web', result: 'found' },
+      ],
+    },
+    {
+      role: 'tool',
+      content: [
+        {
+          type: 'tool-result',
+          toolCallId: 'a',
+          toolName: 'add',
+          output: { type: 'error-text', value: 'no' },
+        },
+        { type: 'tool-result', toolCallId: 'z', toolName: 'sub', output: { type: 'text', value: 'one' } },
+      ],
+    },
+  ])
+  const { conversations, report } = importTranscript({ content })
+
+  expect(report).toMatchObject({ records: 3, read: 3 })
+  expect(conversations[0]?.messages.map(({ role, parts }) => [role, ...parts])).toMatchObject([
+    [
+      'user',
+      { type: 'text' },
+      { type: 'file', mediaType: 'image/png', size: 3 },
+      { type: 'file', mediaType: 'text/csv', filename: 'a.csv' },
+    ],
+    [
+      'assistant',
+      { type: 'reasoning', text: 'Hm' },
+      { toolName: 'add', input: { x: 1 }, result: { outcome: 'error', content: [{ text: 'no' }] } },
+      { toolName: 'web', result: { outcome: 'unset', content: [{ text: 'found' }] } },
+    ],
+    ['tool', { toolName: 'sub', input: null, result: { content: [{ text: 'one' }] } }],
+  ])
+})

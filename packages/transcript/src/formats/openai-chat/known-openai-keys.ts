@@ -1,0 +1,40 @@
+import { known, type KnownKeys } from '../../reading/known-keys.ts'
+
+/** Types of content that `openaiContent` takes apart; a piece of any other type is kept whole. */
+const READ_PIECES =
+  /^(text|input_text|output_text|refusal|thinking|reasoning|tool-call|tool-result|image|input_image|image_url|video_url|input_audio|file|input_file)$/
+
+const PIECE: KnownKeys = {
+  ...known(`type text refusal thinking reasoning signature image image_url video_url input_audio file file_id filename
+    file_data file_url mediaType mimeType contentType detail data url name size toolCallId toolName input args output
+    result isError state annotations cache_control logprobs providerOptions providerMetadata providerExecuted`),
+}
+
+const FUNCTION: KnownKeys = known('name arguments args')
+
+const CALL: KnownKeys = {
+  ...known('id type index name arguments args'),
+  function: FUNCTION,
+  custom: known('name input'),
+}
+
+/** What LangChain writes beside a message: `additional_kwargs` has what its own fields have no room for. */
+const LANGCHAIN: KnownKeys = {
+  ...known('type example response_metadata usage_metadata'),
+  additional_kwargs: { tool_calls: CALL, function_call: FUNCTION },
+}
+
+/** Keys of a chat message of OpenAI's kind. Signatures and log probabilities hold nothing to read. */
+export const OPENAI_MESSAGE: KnownKeys = {
+  ...LANGCHAIN,
+  ...known(`id role name tool_call_id model status is_error isError extra parentId exit_code exitCode exit_status
+    returncode return_code returnCode error_code createdAt created_at timestamp create_time usage reasoning
+    reasoning_content reasoning_details finish_reason signature weight cache_control providerOptions experimental_providerMetadata`),
+  content: (piece) => (READ_PIECES.test(String(piece.type)) ? PIECE : true),
+  refusal: true,
+  images: true,
+  tool_calls: CALL,
+  function_call: FUNCTION,
+  audio: known('id data transcript expires_at format'),
+  annotations: { ...known('type'), url_citation: known('url title start_index end_index') },
+}

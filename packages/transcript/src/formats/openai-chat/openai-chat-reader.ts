@@ -1,0 +1,53 @@
+import type { ImportResult } from '../../reading/import-result.ts'
+import { asText } from '../../json/json-value.ts'
+import type { Records } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { chatConversation } from '../../chats/chat-conversation.ts'
+import { findChats, isMostlyChats } from '../../chats/find-chats.ts'
+import { OPENAI_MESSAGE } from './known-openai-keys.ts'
+import { OpenAIMessages } from '../../chats/openai-messages.ts'
+import { NamedParents } from './named-parents.ts'
+import { readChats } from '../../chats/read-chats.ts'
+
+const FORMAT = 'openai-chat'
+
+/**
+ * Reads chats of OpenAI's kind, one or many: arrays of messages, requests, completions (several choices are branches),
+ * fine-tuning JSONL, trajectories, chats written out with their speakers. A record of the report is a message, a
+ * choice, or a value that holds none. System prompts are hidden: whoever chatted did not see them.
+ */
+export const openaiChatReader: ConversationReader = {
+  id: FORMAT,
+  label: 'OpenAI chat messages',
+  holds: 'conversations',
+
+  detect(records: Records): boolean {
+    return isMostlyChats(findChats(records))
+  },
+
+  read(records: Records, file: TranscriptFile): ImportResult {
+    return readChats(
+      { id: FORMAT, messageKeys: OPENAI_MESSAGE },
+      records,
+      ({ about, messages, choices }, account) => {
+        const reading = new OpenAIMessages(account, asText(about.model))
+        const parents = new NamedParents(messages)
+        for (const item of messages) {
+          const parentId = parents.of(item, reading.lastId, account)
+          parents.place(item, reading.add(item, parentId))
+        }
+        const asked = reading.lastId
+        const count = reading.messages.length
+        for (const item of choices) reading.add(item, asked)
+        const currentMessageId = reading.messages[count]?.id
+        return chatConversation(reading.messages, {
+          source: { format: FORMAT },
+          about,
+          currentMessageId,
+          file,
+        })
+      },
+    )
+  },
+}

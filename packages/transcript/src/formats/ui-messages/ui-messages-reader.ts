@@ -1,0 +1,38 @@
+import type { ImportResult } from '../../reading/import-result.ts'
+import type { Records } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { chatConversation } from '../../chats/chat-conversation.ts'
+import { findChats, isMostlyChats } from '../../chats/find-chats.ts'
+import { UI_MESSAGE } from './known-ui-message-keys.ts'
+import { isUIMessage } from '../../chats/message-shape.ts'
+import { readChats } from '../../chats/read-chats.ts'
+import { uiMessages } from './ui-messages.ts'
+
+const FORMAT = 'ui-messages'
+
+/**
+ * Reads `UIMessage`s of the AI SDK, version 4 and later: an array of them, an object with `messages`, or a line for
+ * each. A record of the report is a message, or a value that holds none. Messages with `metadata.hidden`, and system
+ * messages unless it is `false`, are hidden.
+ */
+export const uiMessagesReader: ConversationReader = {
+  id: FORMAT,
+  label: 'AI SDK UI messages',
+  holds: 'conversations',
+
+  detect(records: Records): boolean {
+    const found = findChats(records)
+    return isMostlyChats(found) && found.some(({ chat }) => chat?.messages.some(isUIMessage))
+  },
+
+  read(records: Records, file: TranscriptFile): ImportResult {
+    return readChats({ id: FORMAT, messageKeys: UI_MESSAGE }, records, ({ about, messages }, account) =>
+      chatConversation(uiMessages(messages, account), {
+        source: { format: FORMAT, application: 'AI SDK' },
+        about,
+        file,
+      }),
+    )
+  },
+}

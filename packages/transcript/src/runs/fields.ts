@@ -1,0 +1,73 @@
+import { asArray, asCount, asText, type JsonObject } from '../json/json-value.ts'
+
+/** Deepest path of an indexed attribute that is put together again. */
+const MAXIMUM_PATH = 8
+
+type Node = Map<string, unknown>
+
+/** The attributes of one step; what is taken out was understood, and the rest is kept. */
+export class Fields {
+  private readonly values: Map<string, unknown>
+
+  constructor(values: JsonObject) {
+    this.values = new Map(Object.entries(values))
+  }
+
+  /** Takes the values of all keys; gives the first that says something. */
+  take(...keys: string[]): unknown {
+    const found = keys.map((key) => this.takeOne(key))
+    return found.find((value) => value !== undefined && value !== null && value !== '')
+  }
+
+  takeText(...keys: string[]): string | undefined {
+    const value = this.take(...keys)
+    return asText(asArray(value)?.[0] ?? value)
+  }
+
+  takeCount(...keys: string[]): number | undefined {
+    const value = this.take(...keys)
+    return asCount(typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
+  }
+
+  /** Takes `prefix.0.role`, `prefix.1.role` and so on as the list they were before they were flattened. */
+  takeList(prefix: string): unknown[] {
+    const root: Node = new Map()
+    for (const [key, value] of this.values) {
+      if (!key.startsWith(`${prefix}.`)) continue
+      const path = key.slice(prefix.length + 1).split('.')
+      if (!/^\d+$/.test(path[0] ?? '') || path.length > MAXIMUM_PATH) continue
+      plant(root, path, value)
+      this.values.delete(key)
+    }
+    return asArray(grown(root)) ?? []
+  }
+
+  /** What nobody took. */
+  rest(): JsonObject | undefined {
+    return this.values.size > 0 ? Object.fromEntries(this.values) : undefined
+  }
+
+  private takeOne(key: string): unknown {
+    const value = this.values.get(key)
+    this.values.delete(key)
+    return value
+  }
+}
+
+function plant(root: Node, path: readonly string[], value: unknown): void {
+  let node = root
+  for (const key of path.slice(0, -1)) {
+    const next = node.get(key)
+    const inner: Node = next instanceof Map ? next : new Map()
+    node.set(key, inner)
+    node = inner
+  }
+  node.set(path.at(-1) ?? '', value)
+}
+
+function grown(value: unknown): unknown {
+  if (!(value instanceof Map)) return value
+  const entries = [...value].map(([key, inner]) => [key, grown(inner)] as const)
+  if (!entries.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(entries)
+  return entries.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, inner]) => inner)
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { importFile } from '../import/import-file.ts'
+import { parseRun } from '../model/parse-run.ts'
+import { TranscriptError } from '../records/transcript-error.ts'
+
+const files: [string, unknown][] = [
+  [
+    'otlp',
+    {
+      resourceSpans: [
+        {
+          resource: { attributes: [{ key: 'service.name', value: { stringValue: 'k' } }] },
+          scopeSpans: [
+            {
+              scope: { name: 's' },
+              spans: [
+                {
+                  traceId: 'ab'.repeat(16),
+                  spanId: 'cd'.repeat(8),
+                  parentSpanId: 'ef'.repeat(8),
+                  name: 'chat',
+                  startTimeUnixNano: '1767323045000000000',
+                  endTimeUnixNano: '1767323046000000000',
+                  status: { code: 2, message: 'x' },
+                  attributes: [
+                    { key: 'gen_ai.operation.name', value: { stringValue: 'chat' } },
+                    { key: 'gen_ai.prompt.0.role', value: { stringValue: 'user' } },
+                    {
+                      key: 'gen_ai.prompt.0.content',
+                      value: { arrayValue: { values: [{ stringValue: 'Hi' }] } },
+                    },
+                    {
+                      key: 'gen_ai.output.messages',
+                      value: { stringValue: '[{"role":"assistant","parts":[]}]' },
+                    },
+                  ],
+                  events: [
+                    {
+                      name: 'exception',
+                      timeUnixNano: '1',
+                      attributes: [{ key: 'exception.type', value: { stringValue: 'E' } }],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  [
+    'jaeger',
+    {
+      data: [
+        {
+          traceID: 't',
+          spans: [
+            {
+              traceID: 't',
+              spanID: 's',
+              operationName: 'chat',
+              references: [{ refType: 'CHILD_OF', spanID: 'p' }],
+              startTime: 1,
+              duration: 2,
+              tags: [{ key: 'error', value: true }],
+              logs: [{ timestamp: 1, fields: [{ key: 'event', value: 'x' }] }],
+              processID: 'p1',
+            },
+          ],
+          processes: { p1: { serviceName: 'k', tags: [] } },
+        },
+      ],
+    },
+  ],
+  [
+    'langfuse',
+    {
+      trace: {
+        id: 't',
+        name: 'n',
+        input: '{"a":1}',
+        scores: [{ name: 's', value: 1 }],
+        timestamp: '2026-01-02',
+      },
+      observations: [
+        {
+          id: 'o',
+          traceId: 't',
+          type: 'GENERATION',
+          startTime: '2026-01-02',
+          input: '[{"role":"user","content":"Hi"}]',
+          output: { role: 'assistant', content: [{ type: 'text', text: 'Ho' }] },
+          usageDetails: { input: 1 },
+          metadata: { attributes: { a: 1 } },
+        },
+      ],
+    },
+  ],
+  [
+    'swe-agent',
+    {
+      trajectory: [{ action: 'ls', observation: 'x', state: '{}' }],
+      history: [
+        {
+          role: 'user',
+          content: 'Hi',
+          agent: 'main',
+          tool_calls: [{ id: 'c', function: { name: 'x', arguments: '{}' } }],
+        },
+      ],
+      info: { exit_status: 'x', model_stats: { tokens_sent: 1 } },
+    },
+  ],
+  [
+    'inspect',
+    {
+      status: 'success',
+      eval: { task: 't', dataset: { name: 'd' }, packages: { inspect_ai: '1' } },
+      stats: { model_usage: { m: { input_tokens: 1 } } },
+      results: { scores: [{ name: 's', metrics: { a: { value: 1 } } }] },
+      samples: [
+        {
+          id: 1,
+          messages: [{ role: 'tool', content: 'x', tool_call_id: 'c', error: { message: 'e' } }],
+          attachments: { a: 'x' },
+          events: [
+            { event: 'span_begin', id: 's', type: 'tool', name: 'x' },
+            { event: 'tool', id: 'c', function: 'x', arguments: {}, result: 'attachment://a', events: [] },
+            {
+              event: 'model',
+              model: 'm',
+              input: [{ role: 'user', content: 'Hi' }],
+              output: { choices: [{ message: { role: 'assistant', content: 'x' } }] },
+            },
+            { event: 'score', score: {} },
+            { event: 'store', changes: [{ op: 'add', path: '/x' }] },
+          ],
+        },
+      ],
+    },
+  ],
+]
+
+const POISON: unknown[] = [
+  null,
+  0,
+  -1,
+  1e308,
+  '',
+  '\u0000',
+  '__proto__',
+  [],
+  {},
+  [[]],
+  [null],
+  { role: 'user' },
+  true,
+]
+
+/** The places of a value, as paths. */
+function places(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))]
+}
+
+function replaced(value: unknown, [key, ...rest]: string[], poison: unknown): unknown {
+  if (key === undefined) return poison
+  const copy: unknown = Array.isArray(value) ? [...value] : { ...(value as object) }
+  const record = copy as Record<string, unknown>
+  record[key] = replaced(record[key], rest, poison)
+  return copy
+}
+
+test.each(files)('%s with any value in any place is read to the model or refused', (format, value) => {
+  for (const path of places(value).slice(1)) {
+    for (const poison of POISON) {
+      const content = JSON.stringify(replaced(value, path, poison))
+      try {
+        const result = importFile({ content })
+        if (result.holds !== 'runs') continue
+        const { report } = result
+        expect(report.read + report.repaired + report.unknown + report.skipped).toBe(report.records)
+        for (const run of result.runs) parseRun(JSON.parse(JSON.stringify(run)))
+      } catch (error) {
+        if (!(error instanceof TranscriptError))
+          throw new Error(`${format} ${path.join('.')} = ${JSON.stringify(poison)}`, { cause: error })
+      }
+    }
+  }
+})

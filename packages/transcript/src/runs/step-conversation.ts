@@ -1,0 +1,53 @@
+import { asObject, type JsonObject } from '../json/json-value.ts'
+import { ReportBuilder } from '../reading/report-builder.ts'
+import type { Records } from '../records/records.ts'
+import type { Conversation } from '../model/conversation.ts'
+import type { RunUsage } from '../model/run-usage.ts'
+import { chatConversation } from '../chats/chat-conversation.ts'
+import { MessageAccount } from '../chats/message-account.ts'
+import { OpenAIMessages } from '../chats/openai-messages.ts'
+
+/** The step a conversation belongs to. */
+interface Frame {
+  id: string
+  title: string
+  format: string
+  model?: string
+  usage?: RunUsage
+  /** Told of what stood beside each message and is not read. */
+  onUnread?: (unread: JsonObject) => void
+}
+
+/** What was said to a model and what it answered; undefined where nothing was. */
+export function stepConversation(
+  { id, title, format, model, usage, onUnread }: Frame,
+  asked: readonly JsonObject[],
+  answered: readonly JsonObject[] = [],
+): Conversation | undefined {
+  const values = [...asked, ...answered.slice(repeatedBeginning(asked, answered))]
+  for (const { additional_kwargs: unread } of values) {
+    const object = asObject(unread)
+    if (object) onUnread?.(object)
+  }
+  const items = values.map((value, index) => ({ position: index + 1, value }))
+  const records: Records = { container: 'json', records: items, broken: [] }
+  const reading = new OpenAIMessages(new MessageAccount(new ReportBuilder(format, records)), model)
+  for (const item of items) reading.add(item)
+  if (reading.messages.length === 0) return undefined
+  return chatConversation(reading.messages, {
+    source: { format },
+    about: { id, title, usage },
+    file: { content: '' },
+  })
+}
+
+/** How many messages of an answer are the question again: some frameworks answer with the whole chat. */
+function repeatedBeginning(asked: readonly JsonObject[], answered: readonly JsonObject[]): number {
+  if (asked.length === 0 || answered.length <= asked.length) return 0
+  const isRepeat = asked.every((message, index) => saidBy(message) === saidBy(answered[index]))
+  return isRepeat ? asked.length : 0
+}
+
+function saidBy(message: JsonObject | undefined): string {
+  return JSON.stringify([message?.role, message?.content])
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { otlpRequest, otlpSpan } from './__fixtures__/spans.ts'
+import { mergeSpans } from './merge-spans.ts'
+import { otlpSpans } from '../formats/otlp/otlp-spans.ts'
+import { runsFromSpans } from './runs-from-spans.ts'
+import type { TraceSpan } from './trace-span.ts'
+
+const spans = (...values: unknown[]): TraceSpan[] =>
+  (otlpSpans(otlpRequest(values)) ?? []).flatMap(({ span }) => span ?? [])
+
+const ended = spans(
+  otlpSpan(1, undefined),
+  ...Array.from({ length: 12 }, (_, index) =>
+    otlpSpan(index + 2, Math.floor(index / 2) + 1, { 'gen_ai.usage.input_tokens': index }),
+  ),
+)
+
+test('spans that come in pieces, repeated and in any order end as the same run', () => {
+  const whole = runsFromSpans(ended)
+  const random = randomOf(7)
+  for (let round = 0; round < 50; round += 1) {
+    const shuffled = [...ended, ...ended.slice(0, 5)].toSorted(() => random() - 0.5)
+    let known: TraceSpan[] = []
+    while (shuffled.length > 0) {
+      // As a store between two requests would: JSON and back.
+      known = JSON.parse(JSON.stringify(mergeSpans(known, shuffled.splice(0, 1 + Math.floor(random() * 4)))))
+      runsFromSpans(known, { isOngoing: true })
+    }
+    expect(runsFromSpans(known)).toEqual(whole)
+  }
+})
+
+test('a trace runs until its outermost span has come', () => {
+  const [root, ...rest] = ended
+  const [early] = runsFromSpans(rest, { isOngoing: true })
+  const [late] = runsFromSpans(mergeSpans(rest, root ? [root] : []), { isOngoing: true })
+
+  expect(early).toMatchObject({ status: 'running' })
+  expect(early).not.toHaveProperty('endedAt')
+  expect(late).toMatchObject({ status: 'unset', endedAt: expect.any(Number) })
+})
+
+test('a span that only began is running, and interrupted where nothing more will come', () => {
+  const begun = spans(otlpSpan(1, undefined, {}, { endTimeUnixNano: undefined }))
+
+  expect(runsFromSpans(begun, { isOngoing: true })[0]?.steps).toMatchObject([{ status: 'running' }])
+  expect(runsFromSpans(begun)[0]).toMatchObject({ status: 'interrupted', steps: [{ status: 'interrupted' }] })
+})
+
+test('a late span without an end does not undo one that has it', () => {
+  const [begun] = spans(otlpSpan(1, undefined, {}, { endTimeUnixNano: undefined }))
+  const [done] = spans(otlpSpan(1, undefined))
+
+  expect(begun && done && mergeSpans([done], [begun])).toEqual([done])
+  expect(begun && done && mergeSpans([begun], [done])).toEqual([done])
+})
+
+/** Numbers that look random and are the same each time: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,85 @@
+import { contentId } from '../reading/content-id.ts'
+import { asText, type JsonObject } from '../json/json-value.ts'
+import type { Step } from '../model/step.ts'
+import type { WorkflowRun } from '../model/workflow-run.ts'
+import { orderSteps, type StepRepair } from '../runs/order-steps.ts'
+import { type RunFrame, runFromSteps } from '../runs/run-from-steps.ts'
+import { mergeSpans } from './merge-spans.ts'
+import { stepFromSpan } from './step-from-span.ts'
+import type { TraceSpan } from './trace-span.ts'
+
+/** How spans become runs. */
+export interface SpansOptions {
+  /** Id of the format, as it stands in `WorkflowRun.source`. @default 'otlp' */
+  format?: string
+  /** More spans may come: a trace without its outermost span is still running. @default false */
+  isOngoing?: boolean
+  /** Told of each span that does not hang where it says. */
+  onRepair?: (span: TraceSpan, repair: StepRepair) => void
+  /** Told of what stands beside messages in their `additional_kwargs` and is not read. */
+  onUnread?: (unread: JsonObject) => void
+}
+
+/** The runs that spans tell of, one a trace, whatever their order; a repeated span counts once. */
+export function runsFromSpans(spans: readonly TraceSpan[], options: SpansOptions = {}): WorkflowRun[] {
+  const traces = new Map<string, TraceSpan[]>()
+  for (const span of mergeSpans([], spans)) {
+    const trace = traces.get(span.traceId)
+    if (trace) trace.push(span)
+    else traces.set(span.traceId, [span])
+  }
+  return [...traces.values()].map((trace) => runOf(trace, options))
+}
+
+function runOf(
+  trace: readonly TraceSpan[],
+  { format = 'otlp', isOngoing = false, onRepair, onUnread }: SpansOptions,
+): WorkflowRun {
+  const spans = trace.map((span, index) =>
+    span.spanId === '' ? { ...span, spanId: `span-${index + 1}` } : span,
+  )
+  const byId = new Map(spans.map((span) => [span.spanId, span]))
+  const steps = orderSteps(
+    spans.map((span) => stepFromSpan(span, format, onUnread)),
+    ({ id }, repair) => {
+      const span = byId.get(id)
+      if (span) onRepair?.(span, repair)
+    },
+  ).map((step) => (isOngoing ? step : closed(step)))
+  const outermost = steps.find(({ id }) => byId.get(id)?.parentSpanId === undefined)
+  const status = outermost?.status ?? (isOngoing ? 'running' : undefined)
+  const root = byId.get((outermost ?? steps[0])?.id ?? '')
+  return runFromSteps({ ...frameOf(spans, root, format), ...(status && { status }) }, steps)
+}
+
+/** Nothing more will be heard of a span that has no end. */
+function closed(step: Step): Step {
+  return step.status === 'running' ? { ...step, status: 'interrupted' } : step
+}
+
+function frameOf(spans: readonly TraceSpan[], root: TraceSpan | undefined, format: string): RunFrame {
+  const reported = (...keys: string[]) =>
+    spans
+      .flatMap(({ attributes }) => keys.map((key) => asText(attributes[key])))
+      .find((text) => text !== undefined)
+  const resource = root?.resource ?? {}
+  const application = asText(resource['service.name'])
+  const version = asText(resource['service.version'])
+  const startedBy = reported('user.id', 'enduser.id', 'langfuse.user.id', 'ai.telemetry.metadata.userId')
+  const name = reported(
+    'gen_ai.workflow.name',
+    'langfuse.trace.name',
+    'ai.telemetry.functionId',
+    'traceloop.workflow.name',
+  )
+  const workflowVersion =
+    reported('gen_ai.workflow.version', 'gen_ai.agent.version', 'langfuse.version') ?? version
+  return {
+    id: root?.traceId || contentId(spans),
+    ...(name && { name }),
+    ...(workflowVersion && { version: workflowVersion }),
+    ...(startedBy && { startedBy }),
+    source: { format, ...(application && { application }), ...(version && { version }) },
+    ...(Object.keys(resource).length > 0 && { attributes: resource }),
+  }
+}

@@ -1,0 +1,76 @@
+import { asText, type JsonObject } from '../json/json-value.ts'
+import { chatMessages } from '../runs/chat-dialects.ts'
+import { embeddedJson } from '../runs/embedded-json.ts'
+import type { Fields } from '../runs/fields.ts'
+import type { StepKind } from '../model/step-kinds.ts'
+import { type SpanMessages, takeMessages } from './span-messages.ts'
+import type { SpanEvent } from './trace-span.ts'
+
+/** What went into a step and what came out, either as messages or as values. */
+export interface SpanContent extends SpanMessages {
+  input?: unknown
+  output?: unknown
+}
+
+/** Where conventions put what a step was given; the first that is there counts, and the others repeat it. */
+const INPUTS = [
+  'gen_ai.tool.call.arguments',
+  'ai.toolCall.args',
+  'input.value',
+  'traceloop.entity.input',
+  'langfuse.observation.input',
+  'gcp.vertex.agent.tool_call_args',
+  'gcp.vertex.agent.llm_request',
+  'gen_ai.prompt',
+  'gen_ai.retrieval.query.text',
+  'tool.parameters',
+  'ai.value',
+  'ai.values',
+]
+
+const OUTPUTS = [
+  'gen_ai.tool.call.result',
+  'ai.toolCall.result',
+  'output.value',
+  'traceloop.entity.output',
+  'langfuse.observation.output',
+  'gcp.vertex.agent.tool_response',
+  'gcp.vertex.agent.llm_response',
+  'gen_ai.completion',
+]
+
+/** Takes what a step was given and what it made of it. Models and agents speak in messages where those can be read. */
+export function takeContent(fields: Fields, events: readonly SpanEvent[], kind: StepKind): SpanContent {
+  const { asked, answered } = takeMessages(fields, events)
+  const documents = fields.takeList('retrieval.documents')
+  const input = takeValue(fields, INPUTS)
+  const output = documents.length > 0 ? documents : takeValue(fields, OUTPUTS)
+  if (asked.length > 0 || answered.length > 0) return { asked, answered }
+  return contentOf(kind, input, output)
+}
+
+/** Values as messages where a model or an agent was given and gave messages; else as they are. */
+export function contentOf(kind: StepKind, input: unknown, output: unknown): SpanContent {
+  if (kind === 'model') {
+    const asked = chatMessages(input, 'user')
+    const answered = chatMessages(output, 'assistant')
+    const isWhole = (asked ?? isBlank(input)) && (answered ?? isBlank(output))
+    if ((asked || answered) && isWhole) return { asked: asked ?? [], answered: answered ?? [] }
+  }
+  return { asked: [], answered: [], ...defined({ input, output }) }
+}
+
+function takeValue(fields: Fields, keys: readonly string[]): unknown {
+  const values = keys.map((key) => embeddedJson(fields.take(key)))
+  const said = values.filter((value) => value !== undefined && value !== null)
+  return said.find((value) => !isBlank(value)) ?? said[0]
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  return typeof value === 'string' ? asText(value) === undefined : JSON.stringify(value) === '{}'
+}
+
+function defined(values: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

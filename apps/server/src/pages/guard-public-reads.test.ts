@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
-import { ApiFault } from '../platform/errors/api-fault.ts'
+import { DomainError } from '../platform/errors/domain-error.ts'
+import { errorResponse } from '../platform/http/error-response.ts'
 import { createNetworkLoad, HEAVY } from '../platform/http/network-load.ts'
 import type { PeopleDependencies } from '../people/people-dependencies.ts'
 import { guardPublicReads, type ReadLimits } from './guard-public-reads.ts'
@@ -24,7 +25,7 @@ function pages(
     return context.text('a page')
   })
   app.onError((error) => {
-    if (error instanceof ApiFault) return error.toResponse()
+    if (error instanceof DomainError) return errorResponse(error)
     throw error
   })
   return (address: string, method = 'GET') =>

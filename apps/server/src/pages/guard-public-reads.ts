@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { ApiFault } from '../platform/errors/api-fault.ts'
+import { DomainError } from '../platform/errors/domain-error.ts'
 import { createPace, type PaceLimit } from '../platform/http/create-pace.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { networkOfRequest } from '../people/requests/request-origin.ts'
@@ -42,20 +42,18 @@ export function guardPublicReads(
   }
 }
 
-function tooFast(wait: number): ApiFault {
-  return new ApiFault(
+function tooFast(wait: number): DomainError {
+  return new DomainError(
     'too-many-requests',
     'Too much is read from your network at once. Try again in a moment.',
-    {},
-    { 'retry-after': String(Math.ceil(wait / 1000)) },
+    { retryAfterSeconds: Math.ceil(wait / 1000) },
   )
 }
 
-function tooBusy(): ApiFault {
-  return new ApiFault(
+function tooBusy(): DomainError {
+  return new DomainError(
     'unavailable',
     'The server has more readers than it can answer in time. Try again in a moment.',
-    { reason: 'busy' },
-    { 'retry-after': '1' },
+    { reason: 'busy', retryAfterSeconds: 1 },
   )
 }

@@ -1,4 +1,4 @@
-import { ApiFault } from '../platform/errors/api-fault.ts'
+import { DomainError } from '../platform/errors/domain-error.ts'
 import { createNetworkLoad, HEAVY, type NetworkLoad } from '../platform/http/network-load.ts'
 
 /** Lets large pages be made one after another, so that other tasks come between. */
@@ -67,15 +67,13 @@ export function createRenderQueue({
   }
 }
 
-function nobodyWaits(): ApiFault {
-  return new ApiFault('unavailable', 'Nobody waits for this page any more.', { reason: 'left' })
+function nobodyWaits(): DomainError {
+  return new DomainError('unavailable', 'Nobody waits for this page any more.', { reason: 'left' })
 }
 
-function tooBusy(): ApiFault {
-  return new ApiFault(
-    'unavailable',
-    'Many large pages are being made. Try again in a few seconds.',
-    { reason: 'busy' },
-    { 'retry-after': String(RETRY_AFTER) },
-  )
+function tooBusy(): DomainError {
+  return new DomainError('unavailable', 'Many large pages are being made. Try again in a few seconds.', {
+    reason: 'busy',
+    retryAfterSeconds: RETRY_AFTER,
+  })
 }

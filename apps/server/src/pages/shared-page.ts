@@ -3,7 +3,7 @@ import { type SharedKind, sharedPath } from '@vitrine/api-client/contract'
 import type { Language, PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { networkOfRequest } from '../people/requests/request-origin.ts'
-import { ApiFault } from '../platform/errors/api-fault.ts'
+import { DomainError } from '../platform/errors/domain-error.ts'
 import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
 import { describeError } from '../platform/logging/describe-error.ts'
@@ -104,7 +104,7 @@ export function createSharedPages(
         pages.set(key, share.id, page)
         return page
       } catch (error) {
-        if (!(error instanceof ApiFault))
+        if (!(error instanceof DomainError))
           logger.error({ error: describeError(error) }, 'a page could not be made')
         throw error
       }

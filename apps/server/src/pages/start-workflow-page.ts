@@ -1,7 +1,7 @@
 import { SHOWN_RUN_PARAMETER } from '@vitrine/api-client/contract'
 import { type PageTemplate, renderStartWorkflow, type WorkflowInitialData } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { ApiFault } from '../platform/errors/api-fault.ts'
+import { DomainError } from '../platform/errors/domain-error.ts'
 import { findOpenRun } from '../runs/execution/read-run.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { findOpenWorkflow, toPublicWorkflow } from '../runs/workflows/find-workflow.ts'
@@ -41,7 +41,7 @@ async function findArrival(
       ? { workflow, run: { id: runId, status: found.run.status } }
       : undefined
   } catch (error) {
-    if (error instanceof ApiFault && error.code === 'not-found') return undefined
+    if (error instanceof DomainError && error.code === 'not-found') return undefined
     throw error
   }
 }

@@ -11,8 +11,9 @@ import { checkOrigin } from '../people/requests/check-origin.ts'
 import { guardPublicReads } from '../pages/guard-public-reads.ts'
 import { version } from '../platform/configuration/version.ts'
 import { answerError } from '../platform/http/answer-error.ts'
-import { ApiFault, notFound } from '../platform/errors/api-fault.ts'
+import { DomainError, notFound } from '../platform/errors/domain-error.ts'
 import { assertPlainPaths } from '../platform/http/assert-plain-paths.ts'
+import { errorResponse } from '../platform/http/error-response.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { shareWithOrigins } from '../platform/http/share-with-origins.ts'
 import { logRequests, type RequestVariables } from '../platform/logging/log-requests.ts'
@@ -45,7 +46,7 @@ export function createApp(parts: ServerParts, template: PageTemplate): Hono<Requ
   const { logger } = parts
   const answerApiError = answerError(logger)
   const nothingHere = (context: Context, path = context.req.path) => {
-    if (apiPath.test(path)) return notFound().toResponse()
+    if (apiPath.test(path)) return errorResponse(notFound())
     return isFilePath(path) ? missingFile(context) : notFoundPage(context, template)
   }
 
@@ -108,10 +109,6 @@ function healthRoutes({ maxUploadBytes, readiness }: ServerParts): Hono {
 }
 
 function methodNotAllowed(): Response {
-  return new ApiFault(
-    'method-not-allowed',
-    'Only GET and HEAD work here.',
-    {},
-    { allow: 'GET, HEAD' },
-  ).toResponse()
+  const error = new DomainError('method-not-allowed', 'Only GET and HEAD work here.')
+  return errorResponse(error, { allow: 'GET, HEAD' })
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { ApiFault } from '../platform/errors/api-fault.ts'
+import { DomainError } from '../platform/errors/domain-error.ts'
+import { errorResponse } from '../platform/http/error-response.ts'
 import { readLimited } from '../platform/http/read-limited.ts'
 import { listen } from './listen.ts'
 
@@ -23,7 +24,7 @@ const refuseTooMuch: Answer = async (request) => {
     for await (const chunk of readLimited(request, 1000)) void chunk
     return new Response('taken')
   } catch (error) {
-    return (error as ApiFault).toResponse()
+    return errorResponse(error as DomainError)
   }
 }
 

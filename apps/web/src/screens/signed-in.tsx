@@ -3,7 +3,7 @@ import { prepareTexts } from '@vitrine/i18n-setup'
 import workspaceScreens from '@vitrine/workspace-screens/locales/en/workspace-screens.json' with { type: 'json' }
 import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
-import { LoadingRoute } from '../frame/loading-route.tsx'
+import { LoadingRoute } from '../shell/loading-route.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { gateContext, loginPath } from '../session/gate.ts'

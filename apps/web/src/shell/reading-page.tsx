@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DisplayControl } from './display-control.tsx'
 import { Mark } from './mark.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { contentId } from '../frame/use-focus-after-navigation.ts'
+import { contentId } from './use-focus-after-navigation.ts'
 
 /** A slim bar above what is read, and nothing beside it. */
 export function ReadingPage({ kind, children }: { kind: string; children: ReactNode }): ReactNode {

@@ -6,7 +6,7 @@ import { useKeptDrafts } from '../recovery/use-kept-drafts.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
 import { LoadingSpinner } from './loading-spinner.tsx'
 import { Notices } from './notices.tsx'
-import { useFocusAfterNavigation } from '../frame/use-focus-after-navigation.ts'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
 /** What surrounds every screen: its title, its arrival, the sign that the next one is on its way, and notices. */

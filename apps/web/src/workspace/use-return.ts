@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { leftAt } from '../frame/use-focus-after-navigation.ts'
+import { leftAt } from '../shell/use-focus-after-navigation.ts'
 import { navigationType } from '../browser/navigation-type.ts'
 
 /** Longest wait for a screen to become as long as it was, in milliseconds. */

@@ -1,6 +1,6 @@
 import { trustedHtml } from '../react/trusted-html.ts'
 import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
-import { lengthenBlock } from '../growing/lengthen-block.ts'
+import { lengthenBlock } from './lengthen-block.ts'
 import { createStreamingMarkdown } from './streaming-markdown.ts'
 
 /** Takes a text as it is now; `isWhole` says that it will not grow any more. */

@@ -6,7 +6,7 @@ import { createEnvironment, type MarkdownEnvironment } from '../markdown/markdow
 import type { RenderBudget } from '../markdown/render-budget.ts'
 import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 import { renderPlainText } from '../text/render-plain-text.ts'
-import { completeMarkdown } from '../growing/complete-markdown.ts'
+import { completeMarkdown } from './complete-markdown.ts'
 
 /** Characters of code that is still being written and coloured anew each time; longer code is coloured once it ends. */
 const MOST_GROWING_CODE = 6_000

@@ -28,7 +28,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['json'],
   ],
   'packages/rich-text': [
-    ['browser', 'growing'],
+    ['browser', 'streaming'],
     ['markdown', 'react'],
     ['code', 'links', 'math'],
     ['terminal'],

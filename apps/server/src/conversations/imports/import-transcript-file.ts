@@ -1,5 +1,5 @@
 import { type ImportAnswer, POSITIONS_PARAMETER, type PositionRange } from '@vitrine/api-client/contract'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { ConversationTasks, ImportedRun } from '../conversation-tasks.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
@@ -56,6 +56,6 @@ export async function importTranscriptFile(
 }
 
 /** The refusal of positions that cannot be stored. */
-export function wrongPositions(message: string): ApiFault {
-  return new ApiFault('invalid-request', message, { field: POSITIONS_PARAMETER })
+export function wrongPositions(message: string): DomainError {
+  return new DomainError('invalid-request', message, { field: POSITIONS_PARAMETER })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { answerFile, isSha256 } from '../../platform/http/answer-file.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import { conversationFiles } from '../../platform/database/schema.ts'
 import { ensureFilesListed } from './ensure-files-listed.ts'

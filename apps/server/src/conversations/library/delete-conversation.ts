@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import { conversations, shares } from '../../platform/database/schema.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
@@ -16,7 +16,7 @@ export async function deleteConversation(
   origin: Origin,
   { entry, caller }: FoundConversation,
 ): Promise<void> {
-  if (!entry.isOwn) throw accountFault('role-too-low')
+  if (!entry.isOwn) throw accountError('role-too-low')
   const { id, workspaceId, title } = entry
   const ended = await database.transaction(async (transaction) => {
     await lockWorkspace(transaction, workspaceId, 'update')

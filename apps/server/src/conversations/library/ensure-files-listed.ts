@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { conversations } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { ConversationTasks } from '../conversation-tasks.ts'
@@ -46,5 +46,5 @@ export async function listAllFiles(
 }
 
 function passOverGone(error: unknown): void {
-  if (!(error instanceof ApiFault) || error.code !== 'not-found') throw error
+  if (!(error instanceof DomainError) || error.code !== 'not-found') throw error
 }

@@ -1,6 +1,6 @@
 import type { LibraryEntry } from '@vitrine/api-client/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { conversationImporters, conversations, shares, users } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'

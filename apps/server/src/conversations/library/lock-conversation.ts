@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { conversations } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { isOpenMessage } from '@vitrine/transcript'
 import type { Logger } from 'pino'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import { conversationLogs } from '../../platform/database/schema.ts'
 import type { LiveFeed } from '../../platform/live/live-feed.ts'
@@ -164,7 +164,7 @@ export const isLost: SQL = lt(
 
 /** A conversation that was deleted meanwhile needs nothing more. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiFault && error.code === 'not-found')) throw error
+  if (!(error instanceof DomainError && error.code === 'not-found')) throw error
 }
 
 /** How long events stay that every stored model has, for readers who come back. */

@@ -6,7 +6,7 @@ import {
   type Message,
   type WantedMessages,
 } from '@vitrine/transcript'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { restarting } from '../../platform/http/restart-signal.ts'
 import type { LiveConversations } from './create-live-conversations.ts'
 
@@ -110,8 +110,7 @@ function namedMessages(
     .map((message) => ({ message, isWritten: false }))
 }
 
-function stillWritten(): ApiFault {
-  const wait = { 'retry-after': '5' }
+function stillWritten(): DomainError {
   const problem = 'Another stream is still writing this message. Send this one again when that has ended.'
-  return new ApiFault('unavailable', problem, { reason: 'busy' }, wait)
+  return new DomainError('unavailable', problem, { reason: 'busy', retryAfterSeconds: 5 })
 }

@@ -5,7 +5,7 @@ import {
   type ProjectedConversation,
 } from '@vitrine/transcript'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { LiveConversations } from './create-live-conversations.ts'
 import { extractEventFiles } from './event-files.ts'
 
@@ -90,6 +90,6 @@ function refuseMisplacedMessage(
     throw refusal(`messages.${index}.parentId`, 'does not stand before this message')
 }
 
-function refusal(field: string, problem: string): ApiFault {
-  return new ApiFault('invalid-request', `The field "${field}" is wrong: ${problem}.`, { field })
+function refusal(field: string, problem: string): DomainError {
+  return new DomainError('invalid-request', `The field "${field}" is wrong: ${problem}.`, { field })
 }

@@ -2,10 +2,10 @@ import { type AppendAnswer, resumedStreamPath, type StreamResumption } from '@vi
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConversationEvent, ProjectedConversation } from '@vitrine/transcript'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readLimited } from '../../platform/http/read-limited.ts'
 import { isRestart, restarting, restartSignalOf } from '../../platform/http/restart-signal.ts'
-import { isUnreachable } from '../../platform/errors/storage-fault.ts'
+import { isUnreachable } from '../../platform/errors/storage-error.ts'
 import { withoutRequestRights } from '../../people/rights/request-rights.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import { outlastOutage } from '../../platform/tasks/outlast-outage.ts'
@@ -160,7 +160,7 @@ export async function ingestStream(
   }
 
   /** Gives what is told to who sends the stream, so that it goes on behind what is kept. */
-  async function cutShort(): Promise<ApiFault> {
+  async function cutShort(): Promise<DomainError> {
     await writer.pause().catch((error: unknown) => {
       if (!isUnreachable(error)) throw error
     })
@@ -170,11 +170,10 @@ export async function ingestStream(
     const goOn = `${after} parts of the stream are kept: send it again from its first part to "resumePath".`
     const detail = { receivedParts: after, resumePath }
     if (restart?.aborted) return restarting(`The server restarts. ${goOn}`, detail)
-    return new ApiFault(
+    return new DomainError(
       'unavailable',
       `The database has been away for ${Math.ceil(outageMs / 1000)} seconds. ${goOn}`,
-      { reason: 'database-away', ...detail },
-      { 'retry-after': String(OUTAGE_RETRY_SECONDS) },
+      { reason: 'database-away', ...detail, retryAfterSeconds: OUTAGE_RETRY_SECONDS },
     )
   }
 
@@ -231,7 +230,7 @@ function endStream(writer: EventWriter, cutOff: string[], foreign: ForeignStream
 
 /** Whoever sent it is gone, or has nothing more to say. */
 function isBrokenOff(fault: unknown): boolean {
-  return fault instanceof ApiFault && fault.code === 'invalid-request'
+  return fault instanceof DomainError && fault.code === 'invalid-request'
 }
 
 function parseJson(text: string): unknown {

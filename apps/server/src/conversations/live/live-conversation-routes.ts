@@ -9,11 +9,11 @@ import {
 } from '@vitrine/api-client/contract'
 import type { Conversation } from '@vitrine/transcript'
 import { Hono } from 'hono'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { pace, throttle } from '../../people/requests/throttle.ts'
 import { findConversation } from '../library/find-conversation.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
@@ -66,7 +66,7 @@ export function liveConversationRoutes(services: ConversationDependencies): Hono
         context.get('caller'),
         context.req.param('conversationId'),
       )
-      if (!entry.isOwn) throw accountFault('role-too-low')
+      if (!entry.isOwn) throw accountError('role-too-low')
       const { id, workspaceId } = entry
       // Who made it may add to it for hours in whatever role.
       const { userId, role } = { ...caller, ...(isCreator && { role: 'member' as const }) }
@@ -89,7 +89,7 @@ function readResumption(query: Record<string, string>): StreamResumption | undef
   if (query.after === undefined) return undefined
   const { data } = streamResumptionSchema.safeParse(query)
   if (data) return data
-  throw new ApiFault(
+  throw new DomainError(
     'invalid-request',
     'Go on at "resumePath" as the server said it, or send the stream without it.',
     {

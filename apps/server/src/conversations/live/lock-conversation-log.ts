@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { lockConversation } from '../library/lock-conversation.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { conversationLogs, conversations } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import type { ConversationLogRow } from './projected-states.ts'

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
 import { lockConversation } from '../library/lock-conversation.ts'
 import { readPackedConversation } from '../library/read-packed-conversation.ts'
 import { storeFileList } from '../library/store-file-list.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import {
   conversationEvents,
   conversationLogs,

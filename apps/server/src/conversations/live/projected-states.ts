@@ -5,7 +5,7 @@ import {
 } from '@vitrine/transcript'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { readPackedConversation } from '../library/read-packed-conversation.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { parsePieces, unpackPieces } from '../../platform/database/packed-model.ts'
 import { conversationEvents, type conversationLogs } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
@@ -91,8 +91,8 @@ async function replay(
 }
 
 /** The refusal of more for a conversation that holds all it may. */
-export function tooLargeToAppend(): ApiFault {
-  return new ApiFault('too-large', 'The conversation is too large to grow any further.', {
+export function tooLargeToAppend(): DomainError {
+  return new DomainError('too-large', 'The conversation is too large to grow any further.', {
     limitBytes: MAX_LIVE_SIZE,
   })
 }

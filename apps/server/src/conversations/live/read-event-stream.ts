@@ -1,4 +1,4 @@
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 
 /** Characters of one record. */
 const MAX_RECORD = 1024 * 1024
@@ -38,8 +38,8 @@ export async function* readEventStream(chunks: AsyncIterable<Uint8Array>): Async
   yield* take([rest.replace(/\r$/, ''), ''])
 }
 
-function tooLong(): ApiFault {
-  return new ApiFault('too-large', `A record of the stream is longer than ${MAX_RECORD} characters.`, {
+function tooLong(): DomainError {
+  return new DomainError('too-large', `A record of the stream is longer than ${MAX_RECORD} characters.`, {
     limitBytes: MAX_RECORD,
   })
 }

@@ -1,7 +1,7 @@
 import { conversationMessagesPath, appendAnswerSchema, resumedStreamPath } from '@vitrine/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { heedRestart } from '../../platform/http/restart-signal.ts'
 import { createLiveConversation, readLiveConversation, textsOf } from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
@@ -85,7 +85,7 @@ async function takeUntilRestart(
   id: string,
   sent: readonly unknown[],
   restart: AbortController,
-): Promise<ApiFault> {
+): Promise<DomainError> {
   const chunks = [new TextEncoder().encode(asFrames(sent))]
   const body = new ReadableStream<Uint8Array>(
     {
@@ -107,7 +107,7 @@ async function takeUntilRestart(
     request,
   )
   const fault: unknown = await taken.catch((error: unknown) => error)
-  if (!(fault instanceof ApiFault)) throw new Error('The stream was not cut short.')
+  if (!(fault instanceof DomainError)) throw new Error('The stream was not cut short.')
   return fault
 }
 

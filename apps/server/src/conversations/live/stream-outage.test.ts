@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLiveConversation, readLiveConversation, textsOf } from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { heedRestart } from '../../platform/http/restart-signal.ts'
 import { ingestStream } from './ingest-stream.ts'
 
@@ -90,7 +90,7 @@ async function send(
 
 /** Sends the stream again as it is told to, and gives what the conversation then says. */
 async function sendAgain(id: string, fault: unknown) {
-  if (!(fault instanceof ApiFault)) throw new Error('The stream was not cut short.')
+  if (!(fault instanceof DomainError)) throw new Error('The stream was not cut short.')
   const answer = await server.request(fault.detail.resumePath ?? '', {
     method: 'POST',
     headers: { 'content-type': 'text/event-stream' },
@@ -124,7 +124,7 @@ test('a longer outage ends a stream with what is kept and where it goes on', asy
     detail: { reason: 'database-away' },
     headers: { 'retry-after': '5' },
   })
-  const { receivedParts = 0 } = (fault as ApiFault).detail
+  const { receivedParts = 0 } = (fault as DomainError).detail
   expect(receivedParts).toBeGreaterThan(1)
   expect(receivedParts).toBeLessThanOrEqual(HALF)
   expect(await sendAgain(id, fault)).toEqual([whole])
@@ -143,7 +143,7 @@ test('a restart during an outage ends a stream at once with what is kept', async
   restart.abort()
   const { fault } = await settled
   expect(fault).toMatchObject({ detail: { reason: 'restarting', resumePath: expect.any(String) } })
-  expect((fault as ApiFault).detail.receivedParts).toBeLessThanOrEqual(HALF)
+  expect((fault as DomainError).detail.receivedParts).toBeLessThanOrEqual(HALF)
   expect(await sendAgain(id, fault)).toEqual([whole])
 })
 

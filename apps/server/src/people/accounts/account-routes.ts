@@ -15,7 +15,7 @@ import { plainLine } from '../../platform/database/plain-line.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { credentials, sessions, users } from '../../platform/database/schema.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { renewSession } from '../sessions/begin-session.ts'
 import { changePassword } from '../passwords/change-password.ts'
@@ -88,7 +88,7 @@ export function accountRoutes(services: PeopleDependencies): Hono<SessionVariabl
       const { newEmail, password } = await readJsonBody(context.req.raw, changeEmailRequestSchema)
       const { person } = context.get('signedIn')
       const email = normalizeEmail(newEmail)
-      if (!email) throw accountFault('invalid-email', { field: 'newEmail' })
+      if (!email) throw accountError('invalid-email', { field: 'newEmail' })
       await proveOwner(services, context.get('signedIn'), password)
       await throttleMail(services, 'changeEmail', email)
       await database.transaction((transaction) =>
@@ -109,13 +109,13 @@ export function accountRoutes(services: PeopleDependencies): Hono<SessionVariabl
       const signedIn = context.get('signedIn')
       const { person, sessionId } = signedIn
       const found = await findTokenInTime(services, context, 'change-email', proof)
-      if (payloadSchema.parse(found.payload).userId !== person.id) throw accountFault('wrong-account')
+      if (payloadSchema.parse(found.payload).userId !== person.id) throw accountError('wrong-account')
       const changed = database.transaction(async (transaction) => {
         await consumeToken(transaction, found)
         await revokeTokens(transaction, 'change-email', found.email)
         // An address that got an account meanwhile stays with it.
         const isTaken = (await transaction.$count(users, eq(users.email, found.email))) > 0
-        if (isTaken) throw accountFault('link-used')
+        if (isTaken) throw accountError('link-used')
         await transaction
           .update(users)
           .set({ email: found.email, emailVerified: true, updatedAt: sql`now()` })
@@ -131,7 +131,7 @@ export function accountRoutes(services: PeopleDependencies): Hono<SessionVariabl
         })
       })
       await changed.catch((error: unknown) => {
-        throw isTakenMeanwhile(error) ? accountFault('link-used') : error
+        throw isTakenMeanwhile(error) ? accountError('link-used') : error
       })
       await renewSession(services, context, signedIn)
       return context.body(null, 204)

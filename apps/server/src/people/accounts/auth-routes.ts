@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { accountRoutes } from './account-routes.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { credentials, passkeys, users } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 
 /** Takes a way to sign in away from an account, one at a time. Throws `last-way-in` where none would be left. */
 export async function assertOtherSignInMethod<Taken>(
@@ -14,6 +14,6 @@ export async function assertOtherSignInMethod<Taken>(
   const left =
     (await transaction.$count(credentials, eq(credentials.userId, userId))) +
     (await transaction.$count(passkeys, eq(passkeys.userId, userId)))
-  if (left === 0) throw accountFault('last-way-in')
+  if (left === 0) throw accountError('last-way-in')
   return taken
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createTurns } from '../../platform/tasks/create-turns.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 
 /** Each takes about 80 ms of one core and 32 MB; more of them at once would keep pages waiting. */
 export const MOST_HASHED_AT_ONCE: number = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -31,7 +31,7 @@ export function capHashing(passwords: Passwords): CappedPasswords {
     atOnce: MOST_HASHED_AT_ONCE,
     maxWaiting: MOST_WAITING,
     maxWaitMs: LONGEST_WAIT_MS,
-    refuse: () => accountFault('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    refuse: () => accountError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   })
   return {
     assertRoom: turns.assertRoom,

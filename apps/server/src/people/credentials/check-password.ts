@@ -1,5 +1,5 @@
 import { isEasyToGuess, loadPasswordEstimator, type PasswordEstimator } from '@vitrine/auth-screens/passwords'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 
 /** Longest password, in Unicode code points: longer ones only cost time. */
 export const LONGEST_PASSWORD = 128
@@ -19,10 +19,10 @@ async function loadEstimator(): Promise<PasswordEstimator> {
 export async function checkPassword(password: string, minimum: number, personal: string[]): Promise<void> {
   const field = 'password'
   const length = [...password].length
-  if (length < minimum) throw accountFault('password-too-short', { field })
-  if (length > LONGEST_PASSWORD) throw accountFault('password-too-long', { field })
+  if (length < minimum) throw accountError('password-too-short', { field })
+  if (length > LONGEST_PASSWORD) throw accountError('password-too-long', { field })
   estimator ??= loadEstimator()
   const context = [...personal, 'Vitrine']
   if (isEasyToGuess(password, { estimator: await estimator, context, minimumLength: minimum }))
-    throw accountFault('password-too-common', { field })
+    throw accountError('password-too-common', { field })
 }

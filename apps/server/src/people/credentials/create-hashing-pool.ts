@@ -1,6 +1,6 @@
 import { TaskError } from '../../platform/tasks/task-error.ts'
 import { createTaskPool } from '../../platform/tasks/task-pool.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { MOST_HASHED_AT_ONCE, type Passwords } from './cap-hashing.ts'
 
 /** What a process that hashes passwords is asked. */
@@ -44,5 +44,5 @@ type PoolOptions = NonNullable<Parameters<typeof createTaskPool>[0]>
 
 /** What hashing itself says is passed on; everything else is trouble of the process. */
 function refuse(error: unknown): never {
-  throw error instanceof TaskError ? error : accountFault('busy', { retryAfterSeconds: 1 })
+  throw error instanceof TaskError ? error : accountError('busy', { retryAfterSeconds: 1 })
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { spentChallenges } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { hashToken } from '../verification/verification-tokens.ts'
 
 /** How long a challenge holds, in milliseconds; within the five to ten minutes of WebAuthn Level 3, 15.1. */
@@ -61,7 +61,7 @@ export async function spendChallenge(transaction: Transaction, challenge: string
     })
     .onConflictDoNothing()
     .returning({ hash: spentChallenges.hash })
-  if (spent.length === 0) throw accountFault('passkey-expired')
+  if (spent.length === 0) throw accountError('passkey-expired')
 }
 
 function sign(secret: string, { purpose, owner }: ChallengeUse, head: Buffer): Buffer {

@@ -2,11 +2,11 @@ import type { NewPasskeyRequest, PasskeyCreationOptions, PasskeyDetails } from '
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { asc, eq } from 'drizzle-orm'
 import { plainLine } from '../../platform/database/plain-line.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { passkeys } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import {
   CHALLENGE_MS,
   challengeIn,
@@ -81,10 +81,10 @@ export async function addPasskey(
 ): Promise<PasskeyDetails> {
   const { rpId, origin } = relyingPartyOf(services)
   const challenge = challengeIn(response.response.clientDataJSON)
-  if (challenge === undefined) throw accountFault('passkey-refused')
+  if (challenge === undefined) throw accountError('passkey-refused')
   const { secret } = services.accounts.settings
   if (!isChallengeOurs(secret, useOf(signedIn), { challenge, now: Date.now() }))
-    throw accountFault('passkey-expired')
+    throw accountError('passkey-expired')
   const verified = await verifyRegistrationResponse({
     response: { ...response, response: { ...response.response, transports: [] }, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -93,7 +93,7 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined)
-  if (!verified?.verified) throw accountFault('passkey-refused')
+  if (!verified?.verified) throw accountError('passkey-refused')
   await spendChallenge(transaction, challenge)
   const { credential, credentialBackedUp } = verified.registrationInfo
   const [added] = await transaction
@@ -109,7 +109,7 @@ export async function addPasskey(
     })
     .onConflictDoNothing()
     .returning()
-  if (!added) throw accountFault('passkey-refused')
+  if (!added) throw accountError('passkey-refused')
   return detailsOf(added)
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { credentials } from '../../platform/database/schema.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { throttle } from '../requests/throttle.ts'
 import { returnAllowance } from '../requests/use-allowance.ts'
@@ -22,13 +22,13 @@ export async function proveOwner(
 ): Promise<void> {
   const hash = await passwordHashOf(services, person.id)
   if (!hash) {
-    if (Date.now() - beganAt.getTime() > YOUNG_SESSION_MS) throw accountFault('sign-in-again')
+    if (Date.now() - beganAt.getTime() > YOUNG_SESSION_MS) throw accountError('sign-in-again')
     return
   }
   if (password === undefined)
-    throw new ApiFault('invalid-request', 'The password is missing.', { field: 'password' })
+    throw new DomainError('invalid-request', 'The password is missing.', { field: 'password' })
   if (!(await isOwnPassword(services, person.id, { hash, password })))
-    throw accountFault('wrong-credentials', { field: 'password' })
+    throw accountError('wrong-credentials', { field: 'password' })
 }
 
 /** The hash of an account's password; undefined where the account has none. */

@@ -1,10 +1,10 @@
 import { WORKSPACE_HEADER, type WorkspaceRole } from '@vitrine/api-client/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import type { AuditActor } from '../audit/audit.ts'
 import { readSession } from '../sessions/session.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { RequestDependencies } from '../people-dependencies.ts'
 import { chooseWorkspace } from '../workspaces/membership.ts'
 import { relyOn } from '../rights/request-rights.ts'
@@ -62,8 +62,8 @@ async function keyOf({ database }: RequestDependencies, authorization: string): 
 
 async function personOf(services: RequestDependencies, context: Context): Promise<Caller> {
   const signedIn = await readSession(services, context)
-  if (!signedIn) throw accountFault('not-signed-in')
-  if (!signedIn.person.isEmailVerified) throw accountFault('email-unverified')
+  if (!signedIn) throw accountError('not-signed-in')
+  if (!signedIn.person.isEmailVerified) throw accountError('email-unverified')
   const workspace = await chooseWorkspace(services.database, signedIn, context.req.header(WORKSPACE_HEADER))
   if (!workspace) throw notFound()
   const { id, email } = signedIn.person

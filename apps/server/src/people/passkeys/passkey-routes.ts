@@ -9,7 +9,7 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { plainLine } from '../../platform/database/plain-line.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { passkeys } from '../../platform/database/schema.ts'

@@ -6,7 +6,7 @@ import {
 import { Hono } from 'hono'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { passkeySignInOptions, readPasskey } from './passkey-sign-in.ts'
 import { readPasswordVersion } from '../credentials/password-version.ts'
@@ -30,7 +30,7 @@ export function passkeySignInRoutes(services: PeopleDependencies): Hono {
       const { device = '' } = requestOriginOf(services, context)
       const { userId } = await readPasskey(services, device, response)
       const version = await readPasswordVersion(services.database, userId)
-      if (await isRecovering(services.database, userId)) throw accountFault('passkey-unknown')
+      if (await isRecovering(services.database, userId)) throw accountError('passkey-unknown')
       const session = await beginSession(services, context, userId, { version })
       return context.json({ kind: 'signed-in', session } satisfies SignInAnswer)
     })

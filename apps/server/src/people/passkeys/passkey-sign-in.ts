@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { eq, sql } from 'drizzle-orm'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { passkeys } from '../../platform/database/schema.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import {
   CHALLENGE_MS,
   challengeIn,
@@ -33,14 +33,14 @@ export async function readPasskey(
   const { database, accounts } = services
   const { rpId, origin } = relyingPartyOf(services)
   const challenge = challengeIn(response.clientDataJSON)
-  if (challenge === undefined) throw accountFault('passkey-unknown')
+  if (challenge === undefined) throw accountError('passkey-unknown')
   const { secret } = accounts.settings
   if (!isChallengeOurs(secret, useOf(browser), { challenge, now: Date.now() }))
-    throw accountFault('passkey-expired')
+    throw accountError('passkey-expired')
   return database.transaction(async (transaction) => {
     const [passkey] = await transaction.select().from(passkeys).where(eq(passkeys.id, id)).for('update')
     if (!passkey || response.userHandle !== Buffer.from(passkey.userId).toString('base64url'))
-      throw accountFault('passkey-unknown')
+      throw accountError('passkey-unknown')
     const verified = await verifyAuthenticationResponse({
       response: { id, rawId, type, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -49,7 +49,7 @@ export async function readPasskey(
       credential: { id, publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.counter },
       requireUserVerification: true,
     }).catch(() => undefined)
-    if (!verified?.verified) throw accountFault('passkey-unknown')
+    if (!verified?.verified) throw accountError('passkey-unknown')
     await spendChallenge(transaction, challenge)
     const { newCounter, credentialBackedUp } = verified.authenticationInfo
     await transaction

@@ -4,7 +4,7 @@ import { openBrowser, openPerson, PASSWORD, signIn } from '../../__fixtures__/br
 import { cheapPasswords } from '../../__fixtures__/cheap-passwords.ts'
 import { startTestServer } from '../../__fixtures__/start-test-server.ts'
 import { credentials } from '../../platform/database/schema.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 
 test('who is told that the server is busy has lost none of their tries, and the log is not flooded', async () => {
   let isBusy = false
@@ -13,7 +13,7 @@ test('who is told that the server is busy has lost none of their tries, and the 
       ...cheapPasswords,
       verify: (given) =>
         isBusy
-          ? Promise.reject(accountFault('busy', { retryAfterSeconds: 2 }))
+          ? Promise.reject(accountError('busy', { retryAfterSeconds: 2 }))
           : cheapPasswords.verify(given),
     },
   })
@@ -84,7 +84,7 @@ test('a password that a busy server did not look at is none that was tried, with
       ...cheapPasswords,
       verify: (given) =>
         isBusy
-          ? Promise.reject(accountFault('busy', { retryAfterSeconds: 2 }))
+          ? Promise.reject(accountError('busy', { retryAfterSeconds: 2 }))
           : cheapPasswords.verify(given),
     },
   })

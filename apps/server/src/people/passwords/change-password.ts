@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { credentials, sessions } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit, type Origin } from '../audit/audit.ts'
 import { checkPassword } from '../credentials/check-password.ts'
 import { PASSWORD_PROVIDER } from '../credentials/open-account.ts'
@@ -27,7 +27,7 @@ export async function changePassword(
   const known = await passwordHashOf(services, person.id)
   const isRight =
     known && (await isOwnPassword(services, person.id, { hash: known, password: currentPassword }))
-  if (!isRight) throw accountFault('wrong-credentials', { field: 'currentPassword' })
+  if (!isRight) throw accountError('wrong-credentials', { field: 'currentPassword' })
   await checkPassword(newPassword, settings.passwordMinimum, [person.email, person.name])
   const hash = await passwords.hash(newPassword)
   const others = and(eq(sessions.userId, person.id), ne(sessions.id, sessionId))

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { sessions, users } from '../../platform/database/schema.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit, type Origin } from '../audit/audit.ts'
 import { setPassword } from './change-password.ts'
 import { checkPassword } from '../credentials/check-password.ts'
@@ -43,7 +43,7 @@ export function passwordRoutes(services: PeopleDependencies): Hono {
       const request = await readJsonBody(context.req.raw, emailRequestSchema)
       await throttleNetwork(services, context, 'mailByNetwork')
       const email = normalizeEmail(request.email)
-      if (!email) throw accountFault('invalid-email', { field: 'email' })
+      if (!email) throw accountError('invalid-email', { field: 'email' })
       await throttleMail(services, 'resetPassword', email)
       const wish = { email, next: safeNext(request.next), language: request.language }
       accounts.background.add(mailReset(services, originOf(services, context), wish))
@@ -75,7 +75,7 @@ export function passwordRoutes(services: PeopleDependencies): Hono {
           .set({ emailVerified: true, updatedAt: sql`now()` })
           .where(and(eq(users.id, userId), eq(users.email, found.email)))
           .returning()
-        if (!user) throw accountFault('link-used')
+        if (!user) throw accountError('link-used')
         await setPassword(transaction, userId, passwordHash)
         await transaction.delete(sessions).where(eq(sessions.userId, userId))
         await beginRecovery(transaction, userId)

@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { sessions, users } from '../../platform/database/schema.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit, type Origin } from '../audit/audit.ts'
 import { enterAccount } from '../second-factor/enter-account.ts'
 import { findTrustedOrigin } from '../sessions/trusted-devices.ts'
@@ -51,7 +51,7 @@ async function signIn(
   accounts.passwords.assertRoom()
   await throttleNetwork(services, context, 'signInByNetwork')
   const email = normalizeEmail(typedEmail)
-  if (!email) throw accountFault('invalid-email', { field: 'email' })
+  if (!email) throw accountError('invalid-email', { field: 'email' })
   const place = requestOriginOf(services, context)
   const known = await findTrustedOrigin(database, email, place)
   const limit = known ? 'signInByPlace' : 'signInByAccount'
@@ -66,7 +66,7 @@ async function signIn(
   })
   if (!actor) {
     accounts.background.add(noteFailure(services, originOf(services, context), email))
-    throw accountFault('wrong-credentials')
+    throw accountError('wrong-credentials')
   }
   await returnAllowance(database, `${limit}:${owner}`, accounts.limits[limit])
   return enterAccount(services, context, actor, { version: actor.version })

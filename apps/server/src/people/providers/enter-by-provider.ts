@@ -7,7 +7,7 @@ import type { PeopleDependencies } from '../people-dependencies.ts'
 import { credentials, users } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { findWaitingInvitation } from '../workspaces/find-invitation.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { findTokenInTime } from '../verification/find-token-in-time.ts'
 import { claimFirstWorkspace } from '../registration/first-owner.ts'
@@ -111,7 +111,7 @@ async function openByProvider(
     if (ownerProof) {
       await consumeToken(transaction, ownerProof)
       await revokeTokens(transaction, 'first-owner', ownerProof.email)
-      if (!(await claimFirstWorkspace(transaction, made.id))) throw accountFault('link-used')
+      if (!(await claimFirstWorkspace(transaction, made.id))) throw accountError('link-used')
     } else await openFirstWorkspace(transaction, made, { name, language })
     const { name: by } = provider
     await audit(transaction, originOf(services, context), {

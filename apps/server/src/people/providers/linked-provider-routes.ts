@@ -5,7 +5,7 @@ import {
 } from '@vitrine/api-client/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { credentials } from '../../platform/database/schema.ts'

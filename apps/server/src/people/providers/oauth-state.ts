@@ -3,7 +3,7 @@ import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { z } from 'zod'
 import type { ProviderSecrets } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { browserHash, isSameBrowser } from '../requests/browser-hash.ts'
 import { consumeToken, findToken, issueToken } from '../verification/verification-tokens.ts'
@@ -66,6 +66,6 @@ export async function consumeOAuthState(
     await database.transaction((transaction) => consumeToken(transaction, found))
     return { ...wish, state }
   } catch (error) {
-    throw error instanceof ApiFault ? new ProviderError('provider-expired', { cause: error }) : error
+    throw error instanceof DomainError ? new ProviderError('provider-expired', { cause: error }) : error
   }
 }

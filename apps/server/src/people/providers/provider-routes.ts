@@ -7,14 +7,14 @@ import {
 } from '@vitrine/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import { readPasswordVersion } from '../credentials/password-version.ts'
 import { ProviderError, providerReason } from './provider-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { credentials } from '../../platform/database/schema.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { renewSession } from '../sessions/begin-session.ts'
 import { enterAccount } from '../second-factor/enter-account.ts'
 import { enterByProvider, linkProvider } from './enter-by-provider.ts'
@@ -54,7 +54,7 @@ export async function leaveForProvider(
   const url = await provider.begin({ ...secrets, redirectUri, language }).catch((error: unknown) => {
     const record = { provider: provider.id, reason: providerReason(error), error: describeError(error) }
     logger.warn(record, 'a provider could not be asked')
-    throw accountFault('provider-failed', { retryAfterSeconds: 10 })
+    throw accountError('provider-failed', { retryAfterSeconds: 10 })
   })
   return { kind: 'redirect', url: url.href }
 }
@@ -104,7 +104,7 @@ async function comeBack(services: PeopleDependencies, context: Context, provider
 
 function problemOf(error: unknown): ProviderProblem {
   if (error instanceof ProviderError) return error.code
-  const { reason } = error instanceof ApiFault ? error.detail : {}
+  const { reason } = error instanceof DomainError ? error.detail : {}
   return providerProblems.find((problem) => problem === reason) ?? 'provider-failed'
 }
 

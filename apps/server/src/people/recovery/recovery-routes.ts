@@ -1,6 +1,6 @@
 import { type RecoveryAnswer, recoveryDecisionSchema } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { decideRecovery, readRecovery } from './recovery.ts'

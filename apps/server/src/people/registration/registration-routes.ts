@@ -16,7 +16,7 @@ import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { proofs, users } from '../../platform/database/schema.ts'
 import { findWaitingInvitation, provesAddress } from '../workspaces/find-invitation.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { browserHash, isSameBrowser } from '../requests/browser-hash.ts'
@@ -59,14 +59,14 @@ export function registrationRoutes(services: PeopleDependencies): Hono {
     .post('/owner-link', async (context) => {
       const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
       await findTokenInTime(services, context, 'first-owner', proof)
-      if (await hasFirstOwner(database)) throw accountFault('link-used')
+      if (await hasFirstOwner(database)) throw accountError('link-used')
       return context.body(null, 204)
     })
     .post('/resend-verification', async (context) => {
       const request = await readJsonBody(context.req.raw, emailRequestSchema)
       await throttleNetwork(services, context, 'mailByNetwork')
       const email = normalizeEmail(request.email)
-      if (!email) throw accountFault('invalid-email', { field: 'email' })
+      if (!email) throw accountError('invalid-email', { field: 'email' })
       await throttleMail(services, 'register', email)
       accounts.background.add(mailAgain(services, email))
       return context.json(mailSent)
@@ -92,7 +92,7 @@ export function registrationRoutes(services: PeopleDependencies): Hono {
         await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
         return made
       })
-      if (!actor) throw accountFault('link-used')
+      if (!actor) throw accountError('link-used')
       const session = isHere ? await beginSession(services, context, actor.id) : null
       return context.json({ kind: 'verified', session } satisfies VerificationAnswer)
     })
@@ -110,7 +110,7 @@ async function signUp(
   accounts.passwords.assertRoom()
   await throttleNetwork(services, context, 'mailByNetwork')
   const email = normalizeEmail(request.email)
-  if (!email) throw accountFault('invalid-email', { field: 'email' })
+  if (!email) throw accountError('invalid-email', { field: 'email' })
   await checkPassword(request.password, passwordMinimum, [email, request.name])
   if (request.ownerToken !== undefined) return becomeFirstOwner(services, context, request, email)
 
@@ -119,7 +119,7 @@ async function signUp(
     const invited = await openInvited(services, context, request, email)
     if (invited) return invited
   }
-  if (registration !== 'open' && !invitation) throw accountFault('registration-closed')
+  if (registration !== 'open' && !invitation) throw accountError('registration-closed')
   await throttleMail(services, 'register', email)
   const browser = browserHash(nameBrowser(services, context))
   const passwordHash = await accounts.passwords.hash(request.password)
@@ -217,7 +217,7 @@ async function becomeFirstOwner(
     await consumeToken(transaction, found)
     await revokeTokens(transaction, 'first-owner', found.email)
     const made = await openAccount(transaction, { email, name, language, passwordHash })
-    if (!made || !(await claimFirstWorkspace(transaction, made.id))) throw accountFault('link-used')
+    if (!made || !(await claimFirstWorkspace(transaction, made.id))) throw accountError('link-used')
     await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
     return made
   })

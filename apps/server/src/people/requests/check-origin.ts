@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -16,7 +16,7 @@ export function checkOrigin(origins: () => string[]) {
     const origin = header('origin')
     const site = header('sec-fetch-site')
     const isOurs = origin === undefined ? isHarmless(site, header('cookie')) : origins().includes(origin)
-    if (!isOurs || site === 'cross-site') throw accountFault('wrong-origin')
+    if (!isOurs || site === 'cross-site') throw accountError('wrong-origin')
     return next()
   })
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { allowances } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 
 /** How often something may be done: `burst` times at once, and once more each `refillSeconds`. */
 export interface Allowance {
@@ -17,7 +17,7 @@ export async function useAllowance(
   count?: number,
 ): Promise<void> {
   const retryAfterSeconds = await tryAllowance(database, key, allowance, count)
-  if (retryAfterSeconds > 0) throw accountFault('too-many-attempts', { retryAfterSeconds })
+  if (retryAfterSeconds > 0) throw accountError('too-many-attempts', { retryAfterSeconds })
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { WorkspaceRole } from '@vitrine/api-client/contract'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
-import { accountFault } from '../errors/account-fault.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { accountError } from '../errors/account-error.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { unknownKey } from '../errors/key-refusal.ts'
 import { apiKeys, members, sessions, users } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
@@ -73,7 +73,7 @@ async function assertSession(transaction: Transaction, sessionId: string): Promi
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
     .for('share')
-  if (standing.length === 0) throw accountFault('not-signed-in')
+  if (standing.length === 0) throw accountError('not-signed-in')
 }
 
 async function assertKey(transaction: Transaction, keyId: string): Promise<void> {
@@ -100,7 +100,7 @@ async function assertMembership(
     .where(and(eq(members.userId, userId), eq(members.workspaceId, workspaceId)))
     .for('share')
   if (!standing) throw notFound()
-  if (!isAtLeast(standing.role, role)) throw accountFault('role-too-low')
+  if (!isAtLeast(standing.role, role)) throw accountError('role-too-low')
 }
 
 /** Locks the members of a workspace until the end of the transaction, so that its last owner is known for sure. */

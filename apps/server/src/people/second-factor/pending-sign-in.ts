@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import type { Transaction } from '../../platform/database/store.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import type { Actor } from '../credentials/open-account.ts'
 import type { PasswordVersion } from '../credentials/password-version.ts'
 import { consumeToken, findToken, issueToken, type StoredToken } from '../verification/verification-tokens.ts'
@@ -64,5 +64,5 @@ export function forgetPendingSignIn(services: PeopleDependencies, context: Conte
 }
 
 function asExpired(error: unknown): never {
-  throw error instanceof ApiFault ? accountFault('second-factor-expired') : error
+  throw error instanceof DomainError ? accountError('second-factor-expired') : error
 }

@@ -8,7 +8,7 @@ import {
 import { Hono } from 'hono'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { renewSession } from '../sessions/begin-session.ts'
 import { revokeTokens } from '../verification/verification-tokens.ts'
@@ -76,7 +76,7 @@ export function secondFactorRoutes(services: PeopleDependencies): Hono<SessionVa
       const { person } = signedIn
       await proveOwner(services, signedIn, password)
       const recoveryCodes = await database.transaction(async (transaction) => {
-        if (!(await hasAuthenticator(transaction, person.id))) throw accountFault('second-factor-off')
+        if (!(await hasAuthenticator(transaction, person.id))) throw accountError('second-factor-off')
         const origin = originOf(services, context)
         await audit(transaction, origin, { action: 'recovery-codes-renewed', actor: person })
         return renewCodes(transaction, accounts.settings.secret, person.id)

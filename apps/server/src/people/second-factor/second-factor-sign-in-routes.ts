@@ -1,6 +1,6 @@
 import { secondFactorRequestSchema, type SignInAnswer } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { audit } from '../audit/audit.ts'
@@ -33,7 +33,7 @@ export function secondFactorSignInRoutes(services: PeopleDependencies): Hono {
         await audit(transaction, origin, { action: 'recovery-code-used', actor })
     })
     await confirmed.catch(async (error: unknown) => {
-      const isWrong = error instanceof ApiFault && error.detail.reason === 'wrong-code'
+      const isWrong = error instanceof DomainError && error.detail.reason === 'wrong-code'
       if (isWrong) await audit(database, origin, { action: 'second-factor-failed', actor })
       throw error
     })

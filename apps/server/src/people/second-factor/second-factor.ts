@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { authenticators, recoveryCodes } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { digitsOf } from '../verification/digits-of.ts'
 import type { Actor } from '../credentials/open-account.ts'
 import { renewCodes, spendCode } from './recovery-codes.ts'
@@ -43,7 +43,7 @@ export async function beginAuthenticator(services: PeopleDependencies, actor: Ac
       })
       .returning({ userId: authenticators.userId }),
   )
-  if (begun.length === 0) throw accountFault('second-factor-on')
+  if (begun.length === 0) throw accountError('second-factor-on')
   const issuer = `Vitrine (${new URL(publicUrl()).hostname})`
   return describeTotp(plain, { issuer, email: actor.email })
 }
@@ -70,7 +70,7 @@ export async function takeSecondFactor(
 ): Promise<void> {
   if (method === 'totp') return takeTotp(services, transaction, { ...given, isOn: true })
   if (!(await spendCode(transaction, services.accounts.settings.secret, given)))
-    throw accountFault('wrong-code')
+    throw accountError('wrong-code')
 }
 
 /** Turns the second factor off, and what belongs to it. */
@@ -79,7 +79,7 @@ export async function removeAuthenticator(transaction: Transaction, userId: stri
     .delete(authenticators)
     .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))
     .returning({ userId: authenticators.userId })
-  if (removed.length === 0) throw accountFault('second-factor-off')
+  if (removed.length === 0) throw accountError('second-factor-off')
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
@@ -94,10 +94,10 @@ async function takeTotp(
     isOn ? isNotNull(authenticators.confirmedAt) : isNull(authenticators.confirmedAt),
   )
   const [authenticator] = await transaction.select().from(authenticators).where(isThis)
-  if (!authenticator) throw accountFault(isOn ? 'wrong-code' : 'second-factor-off')
+  if (!authenticator) throw accountError(isOn ? 'wrong-code' : 'second-factor-off')
   const secret = await symmetricDecrypt({ key: accounts.settings.secret, data: authenticator.secret })
   const period = await periodOfCode(secret, digitsOf(code), Date.now())
-  if (period === undefined) throw accountFault('wrong-code')
+  if (period === undefined) throw accountError('wrong-code')
   const used = await transaction
     .update(authenticators)
     .set({ lastPeriod: period })
@@ -105,5 +105,5 @@ async function takeTotp(
       and(isThis, eq(authenticators.secret, authenticator.secret), lt(authenticators.lastPeriod, period)),
     )
     .returning({ userId: authenticators.userId })
-  if (used.length === 0) throw accountFault('wrong-code')
+  if (used.length === 0) throw accountError('wrong-code')
 }

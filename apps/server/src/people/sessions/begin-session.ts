@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { sessions, users } from '../../platform/database/schema.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { rememberOrigin } from './trusted-devices.ts'
 import { isPasswordVersion, type PasswordVersion } from '../credentials/password-version.ts'
@@ -36,7 +36,7 @@ export async function beginSession(
   if (version !== undefined) await assertStillSo(services, userId, version, begun.response.sessionId)
   passCookies(context, begun.headers)
   const [person] = await database.select().from(users).where(eq(users.id, userId))
-  if (!person) throw accountFault('not-signed-in')
+  if (!person) throw accountError('not-signed-in')
   const device = nameBrowser(services, context)
   await rememberOrigin(database, person.email, { ...requestOriginOf(services, context), device })
   if (former) await database.delete(sessions).where(eq(sessions.id, former.sessionId))
@@ -52,7 +52,7 @@ async function assertStillSo(
 ): Promise<void> {
   if (await database.transaction((transaction) => isPasswordVersion(transaction, userId, version))) return
   await database.delete(sessions).where(eq(sessions.id, sessionId))
-  throw accountFault('wrong-credentials')
+  throw accountError('wrong-credentials')
 }
 
 /** Gives the session another token, after a change of what opens the account, and ends all others where asked to. */

@@ -1,7 +1,7 @@
 import type { SessionDetails, SessionsAnswer } from '@vitrine/api-client/contract'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { sessions } from '../../platform/database/schema.ts'
 import { audit } from '../audit/audit.ts'

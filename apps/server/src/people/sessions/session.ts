@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { RequestDependencies } from '../people-dependencies.ts'
 import { relyOn } from '../rights/request-rights.ts'
 import type { users } from '../../platform/database/schema.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { authHeaders } from '../requests/request-origin.ts'
 
 /** Who is signed in, and by which session. */
@@ -77,7 +77,7 @@ export function passCookies(context: Context, headers: Headers): void {
 export function requireSession(services: RequestDependencies) {
   return createMiddleware<SessionVariables>(async (context, next) => {
     const signedIn = await readSession(services, context)
-    if (!signedIn) throw accountFault('not-signed-in')
+    if (!signedIn) throw accountError('not-signed-in')
     context.set('signedIn', signedIn)
     await next()
   })
@@ -87,8 +87,8 @@ export function requireSession(services: RequestDependencies) {
 export function requireVerified(services: RequestDependencies) {
   return createMiddleware<SessionVariables>(async (context, next) => {
     const signedIn = await readSession(services, context)
-    if (!signedIn) throw accountFault('not-signed-in')
-    if (!signedIn.person.isEmailVerified) throw accountFault('email-unverified')
+    if (!signedIn) throw accountError('not-signed-in')
+    if (!signedIn.person.isEmailVerified) throw accountError('email-unverified')
     context.set('signedIn', signedIn)
     await next()
   })

@@ -1,7 +1,7 @@
 import type { MailProofValue } from '@vitrine/api-client/contract'
 import type { Context } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { findToken, type TokenPurpose, type StoredToken } from './verification-tokens.ts'
 import { throttle, throttleNetwork } from '../requests/throttle.ts'
@@ -16,7 +16,7 @@ export async function findTokenInTime(
   await throttleNetwork(services, context, 'proofByNetwork')
   if (proof.kind === 'code') {
     const email = normalizeEmail(proof.email)
-    if (!email) throw accountFault('wrong-code')
+    if (!email) throw accountError('wrong-code')
     await throttle(services, 'codeByAddress', email)
   }
   return findToken(services.database, services.accounts.settings.secret, purpose, proof)

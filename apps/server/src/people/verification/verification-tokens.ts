@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { MailProofValue } from '@vitrine/api-client/contract'
 import { proofs } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { digitsOf } from './digits-of.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
@@ -74,14 +74,14 @@ export async function findToken(
 }
 
 async function findByToken(database: Database, purpose: TokenPurpose, token: string): Promise<StoredToken> {
-  if (!TOKEN_SHAPE.test(token)) throw accountFault('link-unknown')
+  if (!TOKEN_SHAPE.test(token)) throw accountError('link-unknown')
   const [found] = await database
     .select()
     .from(proofs)
     .where(and(eq(proofs.tokenHash, hashToken(token)), eq(proofs.purpose, purpose)))
-  if (!found) throw accountFault('link-unknown')
-  if (found.usedAt) throw accountFault('link-used')
-  if (found.expiresAt <= new Date()) throw accountFault('link-expired')
+  if (!found) throw accountError('link-unknown')
+  if (found.usedAt) throw accountError('link-used')
+  if (found.expiresAt <= new Date()) throw accountError('link-expired')
   return found
 }
 
@@ -93,7 +93,7 @@ async function findByCode(
 ): Promise<StoredToken> {
   const digits = digitsOf(code)
   const address = normalizeEmail(email)
-  if (!/^\d{8}$/.test(digits) || !address) throw accountFault('wrong-code')
+  if (!/^\d{8}$/.test(digits) || !address) throw accountError('wrong-code')
   const [found] = await database
     .select()
     .from(proofs)
@@ -106,7 +106,7 @@ async function findByCode(
         gt(proofs.expiresAt, sql`now()`),
       ),
     )
-  if (!found) throw accountFault('wrong-code')
+  if (!found) throw accountError('wrong-code')
   return found
 }
 
@@ -117,7 +117,7 @@ export async function consumeToken(transaction: Transaction, { id }: StoredToken
     .set({ usedAt: sql`now()` })
     .where(and(eq(proofs.id, id), isNull(proofs.usedAt), gt(proofs.expiresAt, sql`now()`)))
     .returning({ id: proofs.id })
-  if (used.length === 0) throw accountFault('link-used')
+  if (used.length === 0) throw accountError('link-used')
 }
 
 /** Ends what else was sent for a purpose, once one of it has done its work. */

@@ -2,7 +2,7 @@ import type { AcceptanceAnswer, InvitationAnswer } from '@vitrine/api-client/con
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { maskEmail } from '../verification/normalize-email.ts'
 import { hashToken } from '../verification/verification-tokens.ts'
@@ -34,7 +34,7 @@ export function invitationRoutes(services: PeopleDependencies): Hono<SessionVari
       const { person, sessionId } = context.get('signedIn')
       const token = context.req.param('token')
       const found = await findAnswerable(services, token, person)
-      if (!person.isEmailVerified) throw accountFault('email-unverified')
+      if (!person.isEmailVerified) throw accountError('email-unverified')
       const { workspaceId, role } = found
       await database.transaction(async (transaction) => {
         await answer(transaction, token, 'accepted')
@@ -115,10 +115,10 @@ async function findAnswerable(
   person: { email: string } | undefined,
 ): Promise<StoredInvitation> {
   const found = (await findInvitation(database, token))?.invitation
-  if (!found) throw accountFault('link-unknown')
+  if (!found) throw accountError('link-unknown')
   const state = stateOf(found)
-  if (state !== 'open') throw accountFault(`link-${state}`)
-  if (person && person.email !== found.email) throw accountFault('wrong-account')
+  if (state !== 'open') throw accountError(`link-${state}`)
+  if (person && person.email !== found.email) throw accountError('wrong-account')
   return found
 }
 
@@ -139,5 +139,5 @@ async function answer(
       ),
     )
     .returning({ id: invitations.id })
-  if (answered.length === 0) throw accountFault('link-used')
+  if (answered.length === 0) throw accountError('link-used')
 }

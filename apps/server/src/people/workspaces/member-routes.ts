@@ -7,10 +7,10 @@ import {
 } from '@vitrine/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { originOf } from '../requests/request-origin.ts'
-import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { members, users } from '../../platform/database/schema.ts'
@@ -76,7 +76,7 @@ export function memberRoutes(services: PeopleDependencies): Hono<MemberVariables
       const { person } = signedIn
       const userId = context.req.param('userId')
       const isLeaving = userId === person.id
-      if (!isLeaving && !isAtLeast(role, 'owner')) throw accountFault('role-too-low')
+      if (!isLeaving && !isAtLeast(role, 'owner')) throw accountError('role-too-low')
       const links = readDecision(context.req.query(LINKS_PARAMETER), isLeaving)
       const changed = await database.transaction(async (transaction) => {
         const subject = await emailOf(transaction, workspaceId, userId)
@@ -102,11 +102,15 @@ function readDecision(given: string | undefined, isLeaving: boolean): LinkDecisi
   const links = linkDecisions.find((decision) => decision === given)
   const field = LINKS_PARAMETER
   if (!links)
-    throw new ApiFault('invalid-request', `The links are one of: ${linkDecisions.join(', ')}.`, { field })
+    throw new DomainError('invalid-request', `The links are one of: ${linkDecisions.join(', ')}.`, { field })
   if (isLeaving && links !== 'keep')
-    throw new ApiFault('invalid-request', 'Whoever leaves revokes links one by one before, or keeps them.', {
-      field,
-    })
+    throw new DomainError(
+      'invalid-request',
+      'Whoever leaves revokes links one by one before, or keeps them.',
+      {
+        field,
+      },
+    )
   return links
 }
 

@@ -1,9 +1,9 @@
 import type { WorkspaceRole } from '@vitrine/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { readSession, type SignedIn } from '../sessions/session.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { isAtLeast } from '../rights/is-at-least.ts'
 import { relyOn } from '../rights/request-rights.ts'
@@ -39,12 +39,12 @@ export function requireMember(
 ) {
   return createMiddleware<MemberVariables>(async (context, next) => {
     const signedIn = await readSession(services, context)
-    if (!signedIn) throw accountFault('not-signed-in')
+    if (!signedIn) throw accountError('not-signed-in')
     const workspaceId = context.req.param('workspaceId') ?? ''
     const role = await findRole(services.database, signedIn.person.id, workspaceId)
     if (!role) throw notFound()
-    if (!signedIn.person.isEmailVerified) throw accountFault('email-unverified')
-    if (!isAtLeast(role, least)) throw accountFault('role-too-low')
+    if (!signedIn.person.isEmailVerified) throw accountError('email-unverified')
+    if (!isAtLeast(role, least)) throw accountError('role-too-low')
     relyOn({ kind: 'membership', userId: signedIn.person.id, workspaceId, role, locksMembers })
     context.set('signedIn', signedIn)
     context.set('workspaceId', workspaceId)
@@ -78,5 +78,5 @@ export async function assertOtherOwner(
     .select({ userId: members.userId })
     .from(members)
     .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner')))
-  if (owners.length === 1 && owners[0]?.userId === userId) throw accountFault('last-owner')
+  if (owners.length === 1 && owners[0]?.userId === userId) throw accountError('last-owner')
 }

@@ -8,7 +8,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { accountFault } from '../errors/account-fault.ts'
+import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { mailLinks } from '../verification/mail-links.ts'
 import { normalizeEmail } from '../verification/normalize-email.ts'
@@ -16,7 +16,7 @@ import { hashToken, newToken } from '../verification/verification-tokens.ts'
 import { originOf } from '../requests/request-origin.ts'
 import { throttle } from '../requests/throttle.ts'
 import { throttleMail } from '../requests/throttle-mail.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { invitations, members, users, workspaces } from '../../platform/database/schema.ts'
@@ -52,8 +52,8 @@ export function workspaceInvitationRoutes(services: PeopleDependencies): Hono<Me
       const { signedIn, workspaceId, role: ownRole } = context.var
       const { person } = signedIn
       const email = normalizeEmail(request.email)
-      if (!email) throw accountFault('invalid-email', { field: 'email' })
-      if (!isAtLeast(ownRole, request.role)) throw accountFault('role-too-low', { field: 'role' })
+      if (!email) throw accountError('invalid-email', { field: 'email' })
+      if (!isAtLeast(ownRole, request.role)) throw accountError('role-too-low', { field: 'role' })
       await throttle(services, 'invitationsByWorkspace', workspaceId)
       await throttleMail(services, 'invitation', email)
       const token = newToken()
@@ -63,7 +63,7 @@ export function workspaceInvitationRoutes(services: PeopleDependencies): Hono<Me
           .from(members)
           .innerJoin(users, eq(users.id, members.userId))
           .where(and(eq(members.workspaceId, workspaceId), eq(users.email, email)))
-        if (member) throw accountFault('already-member')
+        if (member) throw accountError('already-member')
         // One that has run out makes room for a new one.
         await transaction
           .update(invitations)
@@ -89,7 +89,7 @@ export function workspaceInvitationRoutes(services: PeopleDependencies): Hono<Me
           })
           .onConflictDoNothing()
           .returning()
-        if (!invitation) throw accountFault('already-invited')
+        if (!invitation) throw accountError('already-invited')
         const subject = `${email}: ${request.role}`
         await audit(transaction, originOf(services, context), {
           action: 'invitation-sent',
@@ -157,7 +157,7 @@ async function findGivable(
 ): Promise<Invitation> {
   const [known] = await database.select().from(invitations).where(pending)
   if (!known) throw notFound()
-  if (!isAtLeast(ownRole, known.role)) throw accountFault('role-too-low')
+  if (!isAtLeast(ownRole, known.role)) throw accountError('role-too-low')
   return known
 }
 

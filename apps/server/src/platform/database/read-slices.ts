@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { notFound } from '../errors/api-fault.ts'
+import { notFound } from '../errors/domain-error.ts'
 import type { Database } from './store.ts'
 
 /** Bytes that are read at a time; the embedded database blocks the server while it gives them out. */

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestStore } from '../../__fixtures__/open-test-store.ts'
 import { postgresUrl } from '../../__fixtures__/postgres-database.ts'
-import { storageFault } from '../errors/storage-fault.ts'
+import { storageError } from '../errors/storage-error.ts'
 import { retryTransactions } from './retry-transactions.ts'
 import { workspaces } from './schema.ts'
 import type { Database } from './store.ts'
@@ -39,7 +39,7 @@ test('what cannot succeed by being tried again is not', async () => {
 test('after some attempts the server says that it is busy, and that one may try again', async () => {
   const database = failing(Array.from({ length: 9 }, () => conflict('40P01')))
   const error: unknown = await database.transaction(async () => 'done').catch((thrown: unknown) => thrown)
-  expect(storageFault(error)).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '1' } })
+  expect(storageError(error)).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '1' } })
   expect(database.attempts()).toBe(5)
 })
 

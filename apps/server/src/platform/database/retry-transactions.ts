@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { isConflict } from '../errors/storage-fault.ts'
+import { isConflict } from '../errors/storage-error.ts'
 import type { Database } from './store.ts'
 
 /** How often a transaction is tried. */

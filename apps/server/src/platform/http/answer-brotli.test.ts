@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, createBrotliCompress, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { ApiFault } from '../errors/api-fault.ts'
+import { DomainError } from '../errors/domain-error.ts'
+import { errorResponse } from './error-response.ts'
 import { createBrotliAnswers } from './answer-brotli.ts'
 import type { Encoding } from './negotiate-encoding.ts'
 import { createPieceTurns } from './piece-turns.ts'
@@ -57,7 +58,7 @@ test('a reader who hangs up, or has all, makes room for the next long body; othe
   )
   const app = new Hono()
     .get('/', (context) => answer(context, kept, 'identity', {}))
-    .onError((error) => (error as ApiFault).toResponse())
+    .onError((error) => errorResponse(error as DomainError))
   const read = (from: string) => app.request(`/?from=${from}`)
   const first = await read('a')
   const turnedAway = await read('a')

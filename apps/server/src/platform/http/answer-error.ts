@@ -1,26 +1,27 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { describeError } from '../logging/describe-error.ts'
-import { faultOfTask } from '../tasks/fault-of-task.ts'
-import { ApiFault } from '../errors/api-fault.ts'
-import { storageFault } from '../errors/storage-fault.ts'
+import { errorOfTask } from '../tasks/error-of-task.ts'
+import { DomainError } from '../errors/domain-error.ts'
+import { errorResponse } from './error-response.ts'
+import { storageError } from '../errors/storage-error.ts'
 import { unstorableText } from './unstorable-text.ts'
 
 /** What a thrown error means to the client; anything unforeseen is a 500 without particulars. */
-function faultOf(error: unknown): ApiFault {
-  if (error instanceof ApiFault) return error
+function faultOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
   return (
-    faultOfTask(error) ??
-    storageFault(error) ??
+    errorOfTask(error) ??
+    storageError(error) ??
     unstorableText(error) ??
-    new ApiFault('internal-error', 'Something went wrong on the server. Its log says more.')
+    new DomainError('internal-error', 'Something went wrong on the server. Its log says more.')
   )
 }
 
 /** Answers what handlers of the API throw, and logs what is the server's own fault. */
 export function answerError(
   logger: Logger,
-  toResponse: (fault: ApiFault, context: Context) => Response = (fault) => fault.toResponse(),
+  toResponse: (fault: DomainError, context: Context) => Response = (fault) => errorResponse(fault),
 ): (error: unknown, context: Context) => Response {
   return (error, context) => {
     const fault = faultOf(error)

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@vitrine/api-client/contract'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { ApiFault } from '../errors/api-fault.ts'
+import { DomainError } from '../errors/domain-error.ts'
 
 /** A line of a list that is shown newest first. */
 interface Line {
@@ -41,7 +41,7 @@ export function afterCursor(
   if (cursor === undefined) return undefined
   const [, milliseconds, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!id || Number(milliseconds) < EARLIEST)
-    throw new ApiFault('invalid-request', 'The cursor is none of this list.', { field: 'cursor' })
+    throw new DomainError('invalid-request', 'The cursor is none of this list.', { field: 'cursor' })
   const moment = 'shownAt' in columns ? columns.shownAt : columns.createdAt
   return sql`(${moment}, ${ofId}) < (to_timestamp(${milliseconds}::double precision / 1000), ${id})`
 }

@@ -1,4 +1,4 @@
-import { ApiFault } from '../errors/api-fault.ts'
+import { DomainError } from '../errors/domain-error.ts'
 import { createNetworkLoad, HEAVY, type NetworkLoad } from './network-load.ts'
 
 /** Turns in which pieces of long bodies are made. */
@@ -97,11 +97,10 @@ export function createPieceTurns({
   }
 }
 
-function tooMany(): ApiFault {
-  return new ApiFault(
+function tooMany(): DomainError {
+  return new DomainError(
     'unavailable',
     'Many long pages are being sent without compression. Ask for brotli, or try again in a few seconds.',
-    { reason: 'busy' },
-    { 'retry-after': '2' },
+    { reason: 'busy', retryAfterSeconds: 2 },
   )
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiFault } from '../errors/api-fault.ts'
+import { DomainError } from '../errors/domain-error.ts'
 import { readLimited } from './read-limited.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -16,7 +16,7 @@ export async function readJsonBody<Output>(
   if (result.success) return result.data
   const [issue] = result.error.issues
   const field = issue?.path.join('.')
-  throw new ApiFault(
+  throw new DomainError(
     'invalid-request',
     field ? `The field "${field}" is wrong: ${issue?.message}.` : `The body is wrong: ${issue?.message}.`,
     field ? { field } : {},
@@ -27,6 +27,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiFault('invalid-request', 'The body is not JSON.')
+    throw new DomainError('invalid-request', 'The body is not JSON.')
   }
 }

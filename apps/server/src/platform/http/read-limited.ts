@@ -1,4 +1,4 @@
-import { ApiFault } from '../errors/api-fault.ts'
+import { DomainError } from '../errors/domain-error.ts'
 import { restarting, restartSignalOf } from './restart-signal.ts'
 
 /** How long a body is waited for. */
@@ -19,9 +19,9 @@ const patienceOfBodies: Patience = { idle: 60_000, whole: 300_000 }
 const AT_RESTART_MS = 1000
 
 /** The refusal of a body beyond a limit, with the limit in its sentence. */
-function tooLarge(limitBytes: number): ApiFault {
+function tooLarge(limitBytes: number): DomainError {
   const limit = limitBytes >= 1024 * 1024 ? `${limitBytes / 1024 / 1024} MB` : `${limitBytes} bytes`
-  return new ApiFault('too-large', `The body is larger than ${limit}, the most this server takes.`, {
+  return new DomainError('too-large', `The body is larger than ${limit}, the most this server takes.`, {
     limitBytes,
   })
 }
@@ -92,7 +92,7 @@ async function readInTime(
   const next = reader.read().catch(brokenOff)
   signal.addEventListener('abort', stop, { once: true })
   const timer = setTimeout(
-    () => late.reject(new ApiFault('invalid-request', 'The body took too long to arrive.')),
+    () => late.reject(new DomainError('invalid-request', 'The body took too long to arrive.')),
     waitMs,
   )
   return Promise.race([next, late.promise]).finally(() => {
@@ -102,5 +102,5 @@ async function readInTime(
 }
 
 function brokenOff(): never {
-  throw new ApiFault('invalid-request', 'The body broke off before its end.')
+  throw new DomainError('invalid-request', 'The body broke off before its end.')
 }

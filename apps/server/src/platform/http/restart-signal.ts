@@ -1,4 +1,4 @@
-import { ApiFault } from '../errors/api-fault.ts'
+import { DomainError } from '../errors/domain-error.ts'
 
 /** When clients of a server that restarts may come again, in seconds. */
 const RETRY_SECONDS = 2
@@ -18,17 +18,16 @@ export function restartSignalOf(request: Request): AbortSignal | undefined {
 /** The answer to a body that a restart cuts short. Nothing of it is kept unless `detail` says where to go on. */
 export function restarting(
   message = 'The server restarts, and nothing of the request was kept. Send it again.',
-  detail: ApiFault['detail'] = {},
-): ApiFault {
-  return new ApiFault(
-    'unavailable',
-    message,
-    { reason: 'restarting', ...detail },
-    { 'retry-after': String(RETRY_SECONDS) },
-  )
+  detail: DomainError['detail'] = {},
+): DomainError {
+  return new DomainError('unavailable', message, {
+    reason: 'restarting',
+    ...detail,
+    retryAfterSeconds: RETRY_SECONDS,
+  })
 }
 
 /** Whether a body was cut short by a restart of the server. */
-export function isRestart(fault: unknown): fault is ApiFault {
-  return fault instanceof ApiFault && fault.detail.reason === 'restarting'
+export function isRestart(fault: unknown): fault is DomainError {
+  return fault instanceof DomainError && fault.detail.reason === 'restarting'
 }

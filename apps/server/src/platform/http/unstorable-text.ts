@@ -1,12 +1,12 @@
 import { rootCause } from '../logging/root-cause.ts'
-import { ApiFault } from '../errors/api-fault.ts'
+import { DomainError } from '../errors/domain-error.ts'
 
 /** Postgres on U+0000 in text and in JSON. */
 const codes = new Set(['22021', '22P05'])
 
 /** A 400 for text that the database does not take; undefined for other errors. */
-export function unstorableText(error: unknown): ApiFault | undefined {
+export function unstorableText(error: unknown): DomainError | undefined {
   const { code } = rootCause(error) as Error & { code?: unknown }
   if (!codes.has(String(code))) return undefined
-  return new ApiFault('invalid-request', 'The request holds a character that no text may have.')
+  return new DomainError('invalid-request', 'The request holds a character that no text may have.')
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { storageFault } from '../errors/storage-fault.ts'
+import { storageError } from '../errors/storage-error.ts'
 import { describeError } from '../logging/describe-error.ts'
 import type { Database } from '../database/store.ts'
 import { createLeases, type Lease, type WorkTable } from './leases.ts'
@@ -62,7 +62,7 @@ export function doneUntil<At>(dueAt: At): { dueAt: At; attempts: number; leaseHo
 /** Whether work failed for a reason that has nothing to do with it. */
 function isOwnTrouble(error: unknown): boolean {
   const isBusy = error instanceof TaskLimitError && error.limit === 'queue'
-  return isBusy || storageFault(error) !== undefined
+  return isBusy || storageError(error) !== undefined
 }
 
 /**

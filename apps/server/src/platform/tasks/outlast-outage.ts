@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUnreachable } from '../errors/storage-fault.ts'
+import { isUnreachable } from '../errors/storage-error.ts'
 
 /** How long an outage of the database is waited for. */
 export interface OutagePatience {

@@ -1,7 +1,7 @@
 import type { QuestionAnswer, RunQuestion } from '@vitrine/api-client/contract'
 import { checkInputs, readInputForm } from '@vitrine/share-views/workflow-inputs'
 import { eq, sql } from 'drizzle-orm'
-import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
@@ -87,6 +87,6 @@ function byId(one: ResumeEntry, other: ResumeEntry): number {
   return one.interruptId < other.interruptId ? -1 : 1
 }
 
-function refusal(message: string, detail: { field?: string; reason?: string }): ApiFault {
-  return new ApiFault('invalid-request', message, detail)
+function refusal(message: string, detail: { field?: string; reason?: string }): DomainError {
+  return new DomainError('invalid-request', message, detail)
 }

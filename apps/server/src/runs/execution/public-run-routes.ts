@@ -1,8 +1,8 @@
 import { AFTER_PARAMETER, runCancellationSchema, runReplySchema } from '@vitrine/api-client/contract'
 import { Hono } from 'hono'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { requestOriginOf } from '../../people/requests/request-origin.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { createPace } from '../../platform/http/create-pace.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
@@ -21,7 +21,7 @@ export function publicRunRoutes(services: RunDependencies): Hono {
   return new Hono()
     .get('/:runId', async (context) => {
       const retryAfterSeconds = wait(requestOriginOf(services, context).network) / 1000
-      if (retryAfterSeconds > 0) throw accountFault('too-many-attempts', { retryAfterSeconds })
+      if (retryAfterSeconds > 0) throw accountError('too-many-attempts', { retryAfterSeconds })
       const after = parseAfter(context.req.query(AFTER_PARAMETER))
       const [, controlToken] = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '') ?? []
       const run = await readRun(database, context.req.param('runId'), { after, controlToken })

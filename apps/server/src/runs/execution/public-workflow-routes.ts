@@ -3,7 +3,7 @@ import type { JsonValue } from '@vitrine/share-views/workflow-inputs'
 import { Hono } from 'hono'
 import { requestOriginOf } from '../../people/requests/request-origin.ts'
 import { throttleNetwork } from '../../people/requests/throttle.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { findInputFiles } from '../input-files/find-input-files.ts'
 import { ingestInputFile } from '../input-files/ingest-input-file.ts'
@@ -36,7 +36,7 @@ export function publicWorkflowRoutes(services: RunDependencies): Hono {
       const idempotencyKey = context.req.header(IDEMPOTENCY_HEADER) ?? ''
       if (!IDEMPOTENCY_KEY.test(idempotencyKey)) {
         const message = `Send the header "${IDEMPOTENCY_HEADER}" with 22 to 200 random letters and digits, the same for each try.`
-        throw new ApiFault('invalid-request', message, { field: IDEMPOTENCY_HEADER })
+        throw new DomainError('invalid-request', message, { field: IDEMPOTENCY_HEADER })
       }
       await throttleNetwork(services, context, 'inputsByNetwork')
       const { inputs } = await readJsonBody(context.req.raw, runRequestSchema, MAX_START_BYTES)

@@ -1,7 +1,7 @@
 import type { OwnInputs, RunAnswer } from '@vitrine/api-client/contract'
 import { withoutSystemPrompts } from '@vitrine/transcript'
 import { and, eq } from 'drizzle-orm'
-import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { filesOfRun } from '../input-files/files-of-run.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
@@ -27,7 +27,7 @@ export async function findOpenRun(database: Database, runId: string) {
 export function parseAfter(text: string | undefined): number {
   if (text === undefined) return 0
   if (!/^\d{1,9}$/.test(text))
-    throw new ApiFault('invalid-request', 'Give the number of the last event that is known.', {
+    throw new DomainError('invalid-request', 'Give the number of the last event that is known.', {
       field: 'after',
     })
   return Number(text)

@@ -1,7 +1,7 @@
 import type { InputFileAnswer } from '@vitrine/api-client/contract'
 import { checkFile, type InputForm, type JsonValue, listFiles } from '@vitrine/share-views/workflow-inputs'
 import { and, eq, inArray } from 'drizzle-orm'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { inputFiles } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 
@@ -32,7 +32,7 @@ export async function findInputFiles(
   return ids
 }
 
-function wrongFile(path: readonly string[], why: string, reason: string): ApiFault {
+function wrongFile(path: readonly string[], why: string, reason: string): DomainError {
   const field = ['inputs', ...path].join('.')
-  return new ApiFault('invalid-request', `The file of the field "${field}" ${why}.`, { field, reason })
+  return new DomainError('invalid-request', `The file of the field "${field}" ${why}.`, { field, reason })
 }

@@ -7,7 +7,7 @@ import { requestOriginOf } from '../../people/requests/request-origin.ts'
 import { throttle, throttleNetwork } from '../../people/requests/throttle.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
 import { moveToBlobs } from '../../platform/files/blob-folder.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { assertAnnouncedSize } from '../../platform/http/read-limited.ts'
 import { receiveUpload } from '../../platform/http/receive-upload.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
@@ -37,7 +37,7 @@ export async function ingestInputFile(
   const request = context.req.raw
   const workflow = await findOpenWorkflow(database, workflowId)
   const fields = fileFieldsOf(formOf(toPlainWorkflow(workflow).inputSchema))
-  if (fields.length === 0) throw new ApiFault('invalid-request', 'This workflow takes no files.')
+  if (fields.length === 0) throw new DomainError('invalid-request', 'This workflow takes no files.')
   const limit = Math.min(maxUploadBytes, largestOf(fields))
   assertAnnouncedSize(request, limit)
   await throttleNetwork(services, context, 'inputFileByNetwork')
@@ -90,7 +90,7 @@ function mediaTypeOf(context: Context): string {
 function refuseUnwanted(fields: readonly FileField[], file: Omit<InputFileAnswer, 'id'>): void {
   const problems = fields.map((field) => checkFile(field, file))
   if (problems.some((problem) => problem === undefined)) return
-  throw new ApiFault('invalid-request', 'No input of this workflow takes a file of this type and size.', {
+  throw new DomainError('invalid-request', 'No input of this workflow takes a file of this type and size.', {
     reason: problems[0]?.keyword,
   })
 }

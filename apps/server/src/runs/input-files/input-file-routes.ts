@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { answerFile } from '../../platform/http/answer-file.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { inputFiles, workflowRunFiles, workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'

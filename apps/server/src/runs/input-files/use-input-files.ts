@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { inputFiles, workflowRunFiles } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 
@@ -17,7 +17,7 @@ export async function useInputFiles(
     .orderBy(inputFiles.id)
     .for('no key update')
   if (held.length < fileIds.length)
-    throw new ApiFault('invalid-request', 'A file is not here any more. Send it up again.', {
+    throw new DomainError('invalid-request', 'A file is not here any more. Send it up again.', {
       reason: 'file-gone',
     })
   await transaction

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { runs, shares, workflowRuns } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
@@ -19,7 +19,7 @@ export async function deleteRun(
   origin: Origin,
   { entry, caller }: FoundRun,
 ): Promise<void> {
-  if (!entry.isOwn) throw accountFault('role-too-low')
+  if (!entry.isOwn) throw accountError('role-too-low')
   const { id, workspaceId, name: subject } = entry
   const isStarted = entry.origin === 'workflow'
   const ended = await database.transaction(async (transaction) => {

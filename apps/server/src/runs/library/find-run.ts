@@ -1,6 +1,6 @@
 import type { RunEntry } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { runs, workflowRuns } from '../../platform/database/schema.ts'

@@ -3,7 +3,7 @@ import type { RunStatus } from '@vitrine/transcript'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { countWaitingApprovals, mayApprove } from '../workflows/waiting-approvals.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
@@ -70,7 +70,7 @@ function ofWorkflow(id: string | undefined) {
 
 function readApproval(wanted: string | undefined): boolean {
   if (wanted === undefined || wanted === 'waiting') return wanted !== undefined
-  throw new ApiFault('invalid-request', 'Runs are asked for by "waiting" alone.', {
+  throw new DomainError('invalid-request', 'Runs are asked for by "waiting" alone.', {
     field: APPROVAL_PARAMETER,
   })
 }
@@ -79,7 +79,7 @@ function readStatus(wanted: string | undefined): RunStatus | undefined {
   if (wanted === undefined) return undefined
   const status = workflowRuns.status.enumValues.find((each) => each === wanted)
   if (!status)
-    throw new ApiFault('invalid-request', 'There is no such status of a run.', {
+    throw new DomainError('invalid-request', 'There is no such status of a run.', {
       field: RUN_STATUS_PARAMETER,
     })
   return status

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { PackedModel } from '../../platform/database/packed-model.ts'
 import { readPackedModel } from '../../platform/database/read-packed-model.ts'
 import { runs, runSegments, traces } from '../../platform/database/schema.ts'

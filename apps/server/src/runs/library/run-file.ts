@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { answerFile, isSha256 } from '../../platform/http/answer-file.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { runFiles } from '../../platform/database/schema.ts'
 

@@ -1,6 +1,6 @@
 import { fromJson, type JsonValue, toBinary } from '@bufbuild/protobuf'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
-import { errorStatus } from '@vitrine/api-client/contract'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import { errorHead } from '../../platform/http/error-response.ts'
 import { otlpMessage } from './otlp-messages.ts'
 
 /** How OTLP is written: https://opentelemetry.io/docs/specs/otlp/#otlphttp */
@@ -19,11 +19,11 @@ export function acceptedSpans(encoding: OtlpEncoding, rejected: number, reason: 
 /** The same fault as everywhere, said as OTLP says it. */
 export function refusedSpans(
   encoding: OtlpEncoding,
-  fault: ApiFault,
-  status: number = errorStatus[fault.code],
+  fault: DomainError,
+  status: number = errorHead(fault).status,
 ): Response {
   const code = rpcCodes[status] ?? INTERNAL
-  return encode(encoding, 'Status', { code, message: fault.message }, status, fault.headers)
+  return encode(encoding, 'Status', { code, message: fault.message }, status, errorHead(fault).headers)
 }
 
 function encode(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readLimited } from '../../platform/http/read-limited.ts'
 
 /**
@@ -10,7 +10,7 @@ import { readLimited } from '../../platform/http/read-limited.ts'
 export async function readOtlpBody(request: Request, limitBytes: number): Promise<Uint8Array> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity' && encoding !== 'gzip')
-    throw new ApiFault('invalid-request', 'Send the body as it is, or packed with gzip.', {
+    throw new DomainError('invalid-request', 'Send the body as it is, or packed with gzip.', {
       field: 'content-encoding',
     })
   const sent = readLimited(request, limitBytes)
@@ -21,8 +21,8 @@ export async function readOtlpBody(request: Request, limitBytes: number): Promis
   try {
     return await collect(packed.pipe(unpacked), limitBytes)
   } catch (error) {
-    if (error instanceof ApiFault) throw error
-    throw new ApiFault('invalid-request', 'The body is not gzip, or not all of it.')
+    if (error instanceof DomainError) throw error
+    throw new DomainError('invalid-request', 'The body is not gzip, or not all of it.')
   } finally {
     packed.destroy()
     unpacked.destroy()
@@ -35,7 +35,7 @@ async function collect(chunks: AsyncIterable<Uint8Array>, limitBytes: number): P
   for await (const chunk of chunks) {
     bytes += chunk.byteLength
     if (bytes > limitBytes)
-      throw new ApiFault('too-large', `The body is larger than ${limitBytes} bytes once it is unpacked.`, {
+      throw new DomainError('too-large', `The body is larger than ${limitBytes} bytes once it is unpacked.`, {
         limitBytes,
       })
     held.push(chunk)

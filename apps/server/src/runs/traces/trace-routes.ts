@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { throttle } from '../../people/requests/throttle.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { bytesOfTraces } from './bytes-of-traces.ts'
@@ -20,7 +20,7 @@ const NOT_ALL =
 const requireKey = createMiddleware(async (context, next) => {
   if (context.req.header('authorization') !== undefined) return next()
   const message = 'Send an API key as "Authorization: Bearer <key>".'
-  throw new ApiFault('not-authenticated', message, {}, { 'www-authenticate': 'Bearer' })
+  throw new DomainError('not-authenticated', message, { needsKey: true })
 })
 
 /** Takes the spans of instrumented programs: https://opentelemetry.io/docs/specs/otlp/#otlphttp */
@@ -35,14 +35,14 @@ export function traceRoutes(services: RunDependencies): Hono<CallerVariables> {
     const encoding = encodingOf(context)
     if (!encoding) {
       const message = `Send spans as ${encodings.join(' or ')}.`
-      return refusedSpans('application/json', new ApiFault('invalid-request', message), 415)
+      return refusedSpans('application/json', new DomainError('invalid-request', message), 415)
     }
     const { workspaceId } = context.get('caller')
     await throttle(services, 'spansByWorkspace', workspaceId)
     const body = await readOtlpBody(context.req.raw, limits.requestBytes)
     await services.probeWriting(body.byteLength)
     const read = await runTask('read-spans', { body, isBinary: encoding === 'application/x-protobuf' })
-    if (!read) throw new ApiFault('invalid-request', 'The body is no ExportTraceServiceRequest.')
+    if (!read) throw new DomainError('invalid-request', 'The body is no ExportTraceServiceRequest.')
     const hasRoom = (await bytesOfTraces(database, workspaceId)) < limits.bytesOfWorkspace
     let rejected = read.unreadable
     for (const trace of read.traces)

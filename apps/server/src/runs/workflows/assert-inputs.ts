@@ -4,7 +4,7 @@ import {
   type JsonValue,
   readInputForm,
 } from '@vitrine/share-views/workflow-inputs'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 
 /**
  * The form of an input schema. Throws a 400 for a schema that cannot be checked in good time: whoever writes one must not
@@ -13,7 +13,10 @@ import { ApiFault } from '../../platform/errors/api-fault.ts'
 export function formOf(schema: Record<string, unknown>): InputForm {
   const read = readInputForm(schema)
   if (read.state === 'refused')
-    throw new ApiFault('invalid-request', 'The workflow asks for its inputs in a way that cannot be checked.')
+    throw new DomainError(
+      'invalid-request',
+      'The workflow asks for its inputs in a way that cannot be checked.',
+    )
   return read.form
 }
 
@@ -22,7 +25,7 @@ export function assertInputs(form: InputForm, inputs: JsonValue): void {
   const [problem] = checkInputs(form, inputs)
   if (!problem) return
   const field = ['inputs', ...problem.path].join('.')
-  throw new ApiFault('invalid-request', `The field "${field}" is wrong: ${problem.keyword}.`, { field })
+  throw new DomainError('invalid-request', `The field "${field}" is wrong: ${problem.keyword}.`, { field })
 }
 
 /** Throws a 400 for a schema of inputs that cannot be checked, or not in good time, and says where and why. */
@@ -30,7 +33,9 @@ export function refuseUncheckable(schema: Record<string, unknown>): void {
   const read = readInputForm(schema)
   if (read.state !== 'refused') return
   const field = `inputSchema${read.at}`
-  throw new ApiFault('invalid-request', `The field "${field}" is wrong: ${reasons[read.reason]}.`, { field })
+  throw new DomainError('invalid-request', `The field "${field}" is wrong: ${reasons[read.reason]}.`, {
+    field,
+  })
 }
 
 const reasons = {

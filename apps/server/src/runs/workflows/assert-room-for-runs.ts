@@ -1,5 +1,5 @@
 import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { inputFiles, workflowRunFiles, workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
@@ -79,7 +79,9 @@ async function sizeOfFiles(
   return Number(files?.total ?? 0)
 }
 
-function noRoom(message: string): ApiFault {
-  const headers = { 'retry-after': String(RETRY_SECONDS) }
-  return new ApiFault('too-many-requests', message, { reason: 'no-room' }, headers)
+function noRoom(message: string): DomainError {
+  return new DomainError('too-many-requests', message, {
+    reason: 'no-room',
+    retryAfterSeconds: RETRY_SECONDS,
+  })
 }

@@ -1,7 +1,7 @@
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import type { ConnectorNetwork } from '../connectors/fetch-checked.ts'
 import { runAgUi } from '../connectors/run-ag-ui.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import { openConnectorSecret, type StoredConnector } from './open-connector-secret.ts'
 
@@ -67,10 +67,10 @@ export function createConnectorTest({ network, secret, waitMs = 15_000 }: Connec
   }
 }
 
-function refusal({ end: { reason, type, message } }: ConnectorFault): ApiFault {
+function refusal({ end: { reason, type, message } }: ConnectorFault): DomainError {
   const why = REFUSED.includes(type) ? 'refused' : reason
   const detail = type === undefined ? '' : ` (${type})`
-  return new ApiFault('invalid-request', `The workflow stays as it was: ${message}${detail}`, {
+  return new DomainError('invalid-request', `The workflow stays as it was: ${message}${detail}`, {
     field: 'connector.url',
     reason: `agent-${why}`,
   })

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/api-client/contract'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { countWaitingApprovals } from './waiting-approvals.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { isShareId } from '../../platform/database/share-id.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { renderMarkdown, RENDERER_VERSION } from '@vitrine/rich-text'
 import { and, eq } from 'drizzle-orm'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { workflows } from '../../platform/database/schema.ts'
-import { faultOfTask } from '../../platform/tasks/fault-of-task.ts'
+import { errorOfTask } from '../../platform/tasks/error-of-task.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import type { RunTasks } from '../run-tasks.ts'
 
@@ -28,9 +28,9 @@ export async function descriptionColumns(
   try {
     return { description, ...(await render(description, runTask)) }
   } catch (error) {
-    if (faultOfTask(error)?.code !== 'unreadable-transcript') throw error
+    if (errorOfTask(error)?.code !== 'unreadable-transcript') throw error
     const message = 'The field "description" is wrong: it takes too much to be made a page of.'
-    throw new ApiFault('invalid-request', message, { field: 'description' })
+    throw new DomainError('invalid-request', message, { field: 'description' })
   }
 }
 
@@ -44,7 +44,7 @@ export async function readDescriptionHtml(
 ): Promise<string> {
   if (descriptionHtml !== null && rendererVersion === madeOf(description)) return descriptionHtml
   const rendered = await render(description, runTask).catch((error: unknown) => {
-    if (!faultOfTask(error)) throw error
+    if (!errorOfTask(error)) throw error
   })
   if (!rendered) return ''
   // Without room to keep it, the page is shown all the same.

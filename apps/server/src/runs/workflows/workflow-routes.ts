@@ -7,11 +7,11 @@ import {
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { audit } from '../../people/audit/audit.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { throttle } from '../../people/requests/throttle.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type Caller, type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
@@ -29,7 +29,7 @@ import { defaultLimits, workflowColumns } from './workflow-columns.ts'
 
 /** Lets who may manage workflows pass. */
 const requireManager = createMiddleware<CallerVariables>(async (context, next) => {
-  if (!isAtLeast(context.get('caller').role, 'admin')) throw accountFault('role-too-low')
+  if (!isAtLeast(context.get('caller').role, 'admin')) throw accountError('role-too-low')
   await next()
 })
 
@@ -114,12 +114,10 @@ export function workflowRoutes(services: RunDependencies): Hono<CallerVariables>
           isToBeTested(before, { ...before, ...columns }) &&
           !(isTested && hasSameConnector(before, standing))
         )
-          throw new ApiFault(
-            'unavailable',
-            'Somebody else has just changed this workflow. Try again.',
-            { reason: 'conflict' },
-            { 'retry-after': '1' },
-          )
+          throw new DomainError('unavailable', 'Somebody else has just changed this workflow. Try again.', {
+            reason: 'conflict',
+            retryAfterSeconds: 1,
+          })
         const [after = before] = await transaction
           .update(workflows)
           .set(columns)

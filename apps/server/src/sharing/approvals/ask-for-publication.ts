@@ -1,9 +1,9 @@
 import type { WaitingPublication } from '@vitrine/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import { throttle } from '../../people/requests/throttle.ts'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicationRequests } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
@@ -65,7 +65,7 @@ export async function askForPublication(
 
 function refuseTooSoon(again: Date | null): void {
   if (again === null)
-    throw new ApiFault(
+    throw new DomainError(
       'forbidden',
       'The publication of this run was declined, and cannot be asked for again.',
       {
@@ -73,5 +73,5 @@ function refuseTooSoon(again: Date | null): void {
       },
     )
   const retryAfterSeconds = Math.ceil((again.getTime() - Date.now()) / 1000)
-  if (retryAfterSeconds > 0) throw accountFault('too-many-attempts', { retryAfterSeconds })
+  if (retryAfterSeconds > 0) throw accountError('too-many-attempts', { retryAfterSeconds })
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { FoundRun } from '../../runs/library/find-run.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicationRequests } from '../../platform/database/schema.ts'
@@ -13,7 +13,7 @@ export async function declinePublication(
   origin: Origin,
   { entry, caller }: FoundRun,
 ): Promise<void> {
-  if (!entry.mayPublish) throw accountFault('role-too-low')
+  if (!entry.mayPublish) throw accountError('role-too-low')
   const { id, workspaceId, name: subject } = entry
   await database.transaction(async (transaction) => {
     await lockForPublication(transaction, id)

@@ -6,11 +6,11 @@ import {
 } from '@vitrine/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { findConversation, type FoundConversation } from '../../conversations/library/find-conversation.ts'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
-import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { readLimited } from '../../platform/http/read-limited.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
@@ -28,7 +28,7 @@ export function conversationPageRoutes(services: SharingDependencies): Hono<Call
   async function findOwn(context: Context<CallerVariables>): Promise<FoundConversation> {
     const id = context.req.param('conversationId') ?? ''
     const found = await findConversation(database, context.get('caller'), id)
-    if (!found.entry.isOwn) throw accountFault('role-too-low')
+    if (!found.entry.isOwn) throw accountError('role-too-low')
     return found
   }
 
@@ -75,7 +75,7 @@ export function conversationPageRoutes(services: SharingDependencies): Hono<Call
       const bytes = Buffer.concat(chunks)
       const pictureMediaType = pictureType(bytes)
       if (!pictureMediaType)
-        throw new ApiFault('invalid-request', 'A picture is a PNG, JPEG, GIF, WebP or AVIF file.')
+        throw new DomainError('invalid-request', 'A picture is a PNG, JPEG, GIF, WebP or AVIF file.')
       await probeWriting(bytes.byteLength)
       const pictureSha256 = createHash('sha256').update(bytes).digest('hex')
       await writeBlob(folder.blobs, pictureSha256, bytes)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { answerFile, isSha256 } from '../../platform/http/answer-file.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { compressWhole } from '../../platform/http/compress.ts'
 import { matchesTag } from '../../platform/http/entity-tag.ts'
 import { negotiateEncoding } from '../../platform/http/negotiate-encoding.ts'

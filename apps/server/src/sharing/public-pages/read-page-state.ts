@@ -2,7 +2,7 @@ import { publicPagePicturePath, type PublicPage } from '@vitrine/api-client/cont
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { wellFormedJson } from '@vitrine/web/server'
 import { asc, eq } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { entityTag } from '../../platform/http/entity-tag.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { unpack } from '../../platform/database/pack.ts'

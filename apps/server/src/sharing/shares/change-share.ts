@@ -1,9 +1,9 @@
 import type { AuditAction } from '@vitrine/api-client/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { shares } from '../../platform/database/schema.ts'
@@ -67,7 +67,7 @@ async function changeShare(
       )
       .for('update')
     if (!share) throw notFound()
-    if (!isOwn(caller, share.createdBy)) throw accountFault('role-too-low')
+    if (!isOwn(caller, share.createdBy)) throw accountError('role-too-low')
     const title = await readTitle(transaction, shareId)
     await change(transaction, { title, isIndexed: share.isIndexed })
   })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { ThingShares } from '../../conversations/thing-shares.ts'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
@@ -22,7 +22,7 @@ async function assertOwnShares(transaction: Transaction, caller: Caller, which: 
     .select({ createdBy: shares.createdBy })
     .from(shares)
     .where(and(which, isNull(shares.revokedAt)))
-  if (!live.every(({ createdBy }) => isOwn(caller, createdBy))) throw accountFault('role-too-low')
+  if (!live.every(({ createdBy }) => isOwn(caller, createdBy))) throw accountError('role-too-low')
 }
 
 async function deleteShares(transaction: Transaction, workspaceId: string, which: SQL): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { RunEntry, ShareRequest } from '@vitrine/api-client/contract'
 import { isGoingOn } from '@vitrine/transcript'
-import { accountFault } from '../../people/errors/account-fault.ts'
+import { accountError } from '../../people/errors/account-error.ts'
 import { findConversation } from '../../conversations/library/find-conversation.ts'
 import { hasLog } from '../../conversations/live/create-live-conversations.ts'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { findRun } from '../../runs/library/find-run.ts'
 import { runNotEnded } from '../../runs/library/run-not-ended.ts'
@@ -40,7 +40,7 @@ export async function findPublishable(
 
 function refuseOthers(caller: Caller, entry: { workspaceId: string; mayPublish: boolean }): void {
   if (entry.workspaceId !== caller.workspaceId) throw notFound()
-  if (!entry.mayPublish) throw accountFault('role-too-low')
+  if (!entry.mayPublish) throw accountError('role-too-low')
 }
 
 /** Throws `run-not-ended` for a run of which more comes. */

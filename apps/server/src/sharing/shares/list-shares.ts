@@ -3,7 +3,7 @@ import { sharedPath } from '@vitrine/api-client/contract'
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isConversationId } from '../../conversations/library/find-conversation.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
-import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
@@ -73,7 +73,7 @@ function ofRun(id: string | undefined): SQL | undefined {
 function inState(state: string | undefined): SQL | undefined {
   if (state === undefined) return undefined
   if (state !== 'live' && state !== 'revoked')
-    throw new ApiFault('invalid-request', 'A state is "live" or "revoked".', { field: 'state' })
+    throw new DomainError('invalid-request', 'A state is "live" or "revoked".', { field: 'state' })
   return states[state]
 }
 

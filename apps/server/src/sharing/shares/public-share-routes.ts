@@ -1,6 +1,6 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { Hono } from 'hono'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { compressWhole } from '../../platform/http/compress.ts'
 import { entityTag, matchesTag } from '../../platform/http/entity-tag.ts'
 import { negotiateEncoding } from '../../platform/http/negotiate-encoding.ts'

@@ -1,6 +1,6 @@
 import type { SharedBranches } from '@vitrine/api-client/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { notFound } from '../../platform/errors/api-fault.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { conversations, runs, shares, workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 

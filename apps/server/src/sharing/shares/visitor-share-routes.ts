@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { audit } from '../../people/audit/audit.ts'
 import { originOf, requestOriginOf } from '../../people/requests/request-origin.ts'
 import { askForPublication } from '../approvals/ask-for-publication.ts'
-import { ApiFault, notFound } from '../../platform/errors/api-fault.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { findOpenRun } from '../../runs/execution/read-run.ts'
 import { isControlToken } from '../../runs/execution/control-token.ts'
@@ -60,7 +60,7 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
 function mustAsk(workflow: Parameters<typeof visitorPublishingOf>[0]): boolean {
   const publishing = visitorPublishingOf(workflow)
   if (publishing === 'off')
-    throw new ApiFault('forbidden', 'Visitors cannot publish runs of this workflow.', {
+    throw new DomainError('forbidden', 'Visitors cannot publish runs of this workflow.', {
       reason: 'publishing-off',
     })
   return publishing === 'approval'
@@ -79,7 +79,7 @@ async function assertStanding(
   if (!standing) throw notFound()
   const hasChanged = mustAsk(standing) !== isAsked || (isAsked && (await isPublished(transaction, runId)))
   if (hasChanged)
-    throw new ApiFault('unavailable', 'Who may publish this run has just been changed. Try again.')
+    throw new DomainError('unavailable', 'Who may publish this run has just been changed. Try again.')
   await refuseRevoked(transaction, runId)
 }
 
@@ -91,7 +91,7 @@ async function isPublished(database: Pick<Database, '$count'>, runId: string): P
 async function refuseRevoked(database: Pick<Database, '$count'>, runId: string): Promise<void> {
   const revoked = and(eq(shares.workflowRunId, runId), isNotNull(shares.revokedAt))
   if ((await database.$count(shares, revoked)) === 0) return
-  throw new ApiFault('forbidden', 'The link to this run was taken back by those whose workflow it is.', {
+  throw new DomainError('forbidden', 'The link to this run was taken back by those whose workflow it is.', {
     reason: 'publication-revoked',
   })
 }

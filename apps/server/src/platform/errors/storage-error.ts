@@ -1,5 +1,5 @@
 import { rootCause } from '../logging/root-cause.ts'
-import { ApiFault } from './api-fault.ts'
+import { DomainError } from './domain-error.ts'
 
 /** Codes of Postgres for what it has undone so that others could go on: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
 const conflicts = new Set(['40001', '40P01'])
@@ -27,33 +27,28 @@ const unreachable = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08|57P0|53300|5
 /** What pg says without a code; the last where a transaction is rolled back on a connection that broke during it. */
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
-const retryLater = { 'retry-after': '10' }
+/** When a full disk or a lost database is worth another try. */
+const RETRY_SECONDS = 10
 
 /** A 503 for faults of the disk or the database that pass without a change to the request; undefined for others. */
-export function storageFault(error: unknown): ApiFault | undefined {
+export function storageError(error: unknown): DomainError | undefined {
   const cause = rootCause(error) as Error & { code?: unknown }
   const code = String(cause.code ?? '')
   if (isConflict(cause))
-    return new ApiFault(
-      'unavailable',
-      'Others are changing the same just now. Try again.',
-      { reason: 'conflict' },
-      { 'retry-after': '1' },
-    )
+    return new DomainError('unavailable', 'Others are changing the same just now. Try again.', {
+      reason: 'conflict',
+      retryAfterSeconds: 1,
+    })
   if (fullOrReadOnly.has(code))
-    return new ApiFault(
+    return new DomainError(
       'unavailable',
       'The server cannot write now: its disk is full or read-only. What is published stays readable; try again later.',
-      {},
-      retryLater,
+      { retryAfterSeconds: RETRY_SECONDS },
     )
   if (isUnreachable(error))
-    return new ApiFault(
-      'unavailable',
-      'The server cannot reach its database now. Try again soon.',
-      {},
-      retryLater,
-    )
+    return new DomainError('unavailable', 'The server cannot reach its database now. Try again soon.', {
+      retryAfterSeconds: RETRY_SECONDS,
+    })
   return undefined
 }
 

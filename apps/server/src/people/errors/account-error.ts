@@ -1,5 +1,5 @@
 import type { AccountReason, ErrorCode } from '@vitrine/api-client/contract'
-import { ApiFault } from '../../platform/errors/api-fault.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 
 const faults: Record<AccountReason, [ErrorCode, string]> = {
   'wrong-credentials': ['not-authenticated', 'E-mail address and password do not belong together.'],
@@ -44,17 +44,16 @@ const faults: Record<AccountReason, [ErrorCode, string]> = {
 }
 
 /** The refusal with a reason of the contract; `retryAfterSeconds` says when it is worth another try. */
-export function accountFault(
+export function accountError(
   reason: AccountReason,
   { field, retryAfterSeconds }: { field?: string; retryAfterSeconds?: number } = {},
-): ApiFault {
+): DomainError {
   const [code, message] = faults[reason]
-  return new ApiFault(
-    code,
-    message,
-    { reason, ...(field && { field }) },
-    retryAfterSeconds === undefined
-      ? {}
-      : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-  )
+  return new DomainError(code, message, {
+    reason,
+    ...(field && { field }),
+    ...(retryAfterSeconds !== undefined && {
+      retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
+    }),
+  })
 }

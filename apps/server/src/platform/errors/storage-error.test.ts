@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storageFault } from './storage-fault.ts'
+import { storageError } from './storage-error.ts'
 
 test.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'],
@@ -10,7 +10,7 @@ test.each([
   [undefined, 'Client has encountered a connection error and is not queryable'],
 ])('a database that is away (%s: %s) is answered with when to come again', (code, message) => {
   const error = new Error('Failed query: rollback', { cause: Object.assign(new Error(message), { code }) })
-  const fault = storageFault(error)
+  const fault = storageError(error)
   expect(fault).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '10' } })
   expect(fault?.message).toMatch(/cannot reach its database/)
 })

@@ -60,9 +60,6 @@ function readArguments(value: unknown): { input: unknown; isBroken: boolean } {
   const text = asString(value)
   if (text === undefined) return { input: value ?? {}, isBroken: false }
   if (text.trim() === '') return { input: {}, isBroken: false }
-  try {
-    return { input: parseEmbeddedText(text), isBroken: false }
-  } catch {
-    return { input: text, isBroken: true }
-  }
+  const input = parseEmbeddedText(text)
+  return input === undefined ? { input: text, isBroken: true } : { input, isBroken: false }
 }

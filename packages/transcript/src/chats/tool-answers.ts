@@ -1,3 +1,4 @@
+import { parseJson } from '../json/parse-json.ts'
 import { asArray, asObject, asText, type JsonObject } from '../json/json-value.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
 import type { ToolCallPart, ToolResult } from '../model/part.ts'
@@ -40,12 +41,7 @@ function outcomeOfMessage(message: JsonObject): ToolResult['outcome'] {
 
 /** The object that a content of text is the JSON of. */
 function embeddedOutput(content: unknown): unknown {
-  if (typeof content !== 'string' || !content.startsWith('{')) return undefined
-  try {
-    return JSON.parse(content)
-  } catch {
-    return undefined
-  }
+  return typeof content === 'string' && content.startsWith('{') ? parseJson(content) : undefined
 }
 
 /** An answer whose call was not found, in a call of which no more is known. */

@@ -1,9 +1,8 @@
 import { readers } from './readers.ts'
 import { hasContent } from '../model/has-content.ts'
-import type { ImportResult } from '../reading/import-result.ts'
+import type { ImportResult, RunImport } from '../reading/import-result.ts'
 import { readRecords } from '../records/read-records.ts'
 import type { Records } from '../records/records.ts'
-import type { RunImport } from '../reading/run-import.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 import { TranscriptError } from '../records/transcript-error.ts'
 

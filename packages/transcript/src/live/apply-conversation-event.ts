@@ -2,9 +2,17 @@ import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
 import type { ConversationEvent, EventMessage, MessageFacts } from './conversation-event.ts'
 import { isOpenMessage, type ProjectedConversation, withOpenMessage } from './projected-conversation.ts'
-import { MAX_LIVE_MESSAGES, MAX_LIVE_PARTS, MAX_LIVE_TEXT } from './live-limits.ts'
 import { fitsAt, positionOf, withMessageAt } from './message-index.ts'
 import { streamedText, withStreamedText } from './part-text.ts'
+
+/** Messages a growing conversation may have; imports of ten thousand are known, an agent without end is not kept. */
+const MAX_LIVE_MESSAGES = 50_000
+
+/** Parts a message may grow to. */
+const MAX_LIVE_PARTS = 5_000
+
+/** Length a part may grow to by added text, in UTF-16 units. */
+export const MAX_LIVE_TEXT = 4_000_000
 
 /**
  * The conversation after an event. An event that changes nothing, or does not fit (a part of a message that is not

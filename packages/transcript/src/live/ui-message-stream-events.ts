@@ -5,7 +5,15 @@ import { emitMessages, type Translation } from './translation.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
 import { endWriting, visibleMessages } from './ui-stream-message.ts'
 import type { UIPartHandler } from './ui-stream-part.ts'
-import { changeMetadata, finishMessage, startMessage, steer, stopMessage } from './ui-stream-message-parts.ts'
+import {
+  changeMetadata,
+  finishMessage,
+  startMessage,
+  steer,
+  stopMessage,
+  resetStep,
+  startStep,
+} from './ui-stream-message-parts.ts'
 import { addContent, addCustom, addData, addText, endText, startText } from './ui-stream-content-parts.ts'
 import {
   answerCall,
@@ -18,7 +26,6 @@ import {
   startInput,
   takeApproval,
 } from './ui-stream-tool-parts.ts'
-import { resetStep, startStep } from './ui-stream-steps.ts'
 
 /** Levels of nesting a part may have; deeper ones are no work of an application but meant to break readers. */
 const MAX_DEPTH = 200

@@ -12,6 +12,7 @@ import {
   withPart,
   withStart,
   withWriting,
+  countParts,
 } from './ui-stream-message.ts'
 import { reportPart, type UIPartHandler } from './ui-stream-part.ts'
 
@@ -70,4 +71,19 @@ function factsOf(value: unknown): MessageFacts {
     ...(model !== undefined && { model }),
     ...(usage !== undefined && { usage }),
   }
+}
+
+/** Notes where a step begins. */
+export const startStep: UIPartHandler = (stream, { at }) => {
+  const begun = withWriting(stream, at)
+  return { ...begun, stepStart: countParts(begun) }
+}
+
+/** Takes back what was added in the current step. */
+export const resetStep: UIPartHandler = (stream) => {
+  if (!stream.isWriting) return stream
+  const { stepStart } = stream
+  const cut = changeWritten(stream, (message) => ({ ...message, parts: message.parts.slice(0, stepStart) }))
+  const data = new Map([...stream.data].filter(([, index]) => index < stepStart))
+  return { ...cut, data, texts: new Map(), calls: new Map() }
 }

@@ -3,7 +3,7 @@ import { uiInvocation } from '../chats/ui-tool-part.ts'
 import { asString, asText, type JsonObject } from '../json/json-value.ts'
 import type { Message } from '../model/message.ts'
 import type { ToolCallPart } from '../model/part.ts'
-import { parseJson } from '../recording/message-content.ts'
+import { structuredValue } from '../recording/message-content.ts'
 import { isSameResult } from './continue-message.ts'
 import type { OpenCall, UIMessageStream } from './ui-message-stream.ts'
 import { countParts, withPart, withWriting, writtenPart } from './ui-stream-message.ts'
@@ -98,7 +98,7 @@ function answer(stream: UIMessageStream, fields: JsonObject, at: number): UIMess
 }
 
 function readInput(stream: UIMessageStream, id: string, { input }: ToolCallPart): unknown {
-  return stream.calls.get(id)?.encoding === 'text' ? input : parseJson(input === '' ? '{}' : input)
+  return stream.calls.get(id)?.encoding === 'text' ? input : structuredValue(input === '' ? '{}' : input)
 }
 
 /** Ids of a sub-agent's messages are unique in its own stream only. */

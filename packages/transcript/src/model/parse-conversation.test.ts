@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { agentCall, conversation, message } from './__fixtures__/small-conversation.ts'
 import type { Conversation } from './conversation.ts'
-import { ConversationError } from './conversation-error.ts'
-import { parseConversation } from './parse-conversation.ts'
+import { ConversationError, parseConversation } from './parse-conversation.ts'
 import type { Part } from './part.ts'
 
 const everyPart: Part[] = [

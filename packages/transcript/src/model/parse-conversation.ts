@@ -1,7 +1,19 @@
 import type { Conversation } from './conversation.ts'
-import { ConversationError } from './conversation-error.ts'
 import { conversationSchema } from './conversation-schema.ts'
 import { faultLocation } from './fault-location.ts'
+
+/** A value that is not a conversation of our model; says what is wrong at which place. */
+export class ConversationError extends Error {
+  override readonly name = 'ConversationError'
+  readonly code = 'invalid-conversation'
+  /** Keys from the value down to the fault, for example `['messages', 3, 'role']`. */
+  readonly path: readonly (string | number)[]
+
+  constructor(message: string, path: readonly (string | number)[]) {
+    super(message)
+    this.path = path
+  }
+}
 
 /** Checks a value that came from outside against the model. Throws `ConversationError` with the first fault's path. */
 export function parseConversation(value: unknown): Conversation {

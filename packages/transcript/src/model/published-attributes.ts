@@ -1,3 +1,4 @@
+import { parseJson } from '../json/parse-json.ts'
 import { asArray, asText } from '../json/json-value.ts'
 import type { Step } from './step.ts'
 
@@ -68,11 +69,7 @@ export function cappedText(text: string): string {
 /** A list, or the JSON of one, as some exporters write it. */
 function reasonsOf(value: unknown): unknown[] {
   if (typeof value !== 'string' || !value.startsWith('[')) return asArray(value) ?? [value]
-  try {
-    return asArray(JSON.parse(value)) ?? []
-  } catch {
-    return []
-  }
+  return asArray(parseJson(value)) ?? []
 }
 
 function whole(value: unknown): unknown {

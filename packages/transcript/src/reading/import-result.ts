@@ -1,5 +1,6 @@
 import type { Conversation } from '../model/conversation.ts'
 import type { KeyNotes } from '../records/key-tally.ts'
+import type { WorkflowRun } from '../model/workflow-run.ts'
 
 /** What became of a record of the input. */
 export type RecordOutcome = 'read' | 'repaired' | 'unknown' | 'skipped'
@@ -37,5 +38,11 @@ export interface ImportReport {
 /** Every conversation of a transcript, with the account of its records. */
 export interface ImportResult {
   conversations: Conversation[]
+  report: ImportReport
+}
+
+/** Every run of a transcript, with the account of its records. */
+export interface RunImport {
+  runs: WorkflowRun[]
   report: ImportReport
 }

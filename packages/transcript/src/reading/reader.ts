@@ -1,7 +1,6 @@
-import type { ImportResult } from './import-result.ts'
+import type { ImportResult, RunImport } from './import-result.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 import type { Records } from '../records/records.ts'
-import type { RunImport } from './run-import.ts'
 
 interface FormatReader {
   /** Stable id, as it stands in `Conversation.source.format` and `WorkflowRun.source.format`. */

@@ -21,16 +21,12 @@ export function readContent(content: unknown): (TextPart | FilePart | UnknownPar
   return (asArray(content) ?? []).map(readPiece)
 }
 
-/** What a text says as JSON where it is an object or a list, else the text itself. */
-export function parseJson(value: unknown): unknown {
+/** The object or list that a text is the JSON of; every other value, and JSON nested too deep, as it is. */
+export function structuredValue(value: unknown): unknown {
   const text = asString(value)
   if (text === undefined || !/^\s*[[{]/.test(text)) return value
-  try {
-    const parsed: unknown = parseEmbeddedText(text)
-    return isDeeperThan(parsed, MAX_DEPTH) ? text : parsed
-  } catch {
-    return text
-  }
+  const parsed = parseEmbeddedText(text)
+  return parsed === undefined || isDeeperThan(parsed, MAX_DEPTH) ? text : parsed
 }
 
 function readPiece(piece: unknown): TextPart | FilePart | UnknownPart {

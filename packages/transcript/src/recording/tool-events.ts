@@ -3,7 +3,7 @@ import { outputOutcome } from '../reading/output-outcome.ts'
 import type { ToolResult } from '../model/part.ts'
 import { addMessage, changeCallPart, changeMessage } from './change-messages.ts'
 import { addStep, changeStep, findStep } from './change-steps.ts'
-import { parseJson, readContent } from './message-content.ts'
+import { structuredValue, readContent } from './message-content.ts'
 import { callStepId, newStep, locateStep } from './locate-step.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
@@ -87,7 +87,7 @@ export const answerCall: EventHandler = (recording, { fields, at }) => {
     ...standing,
     status: result.outcome === 'error' ? 'failed' : 'succeeded',
     endedAt: at,
-    output: parseJson(asString(fields.content) ?? fields.content),
+    output: structuredValue(asString(fields.content) ?? fields.content),
     ...(failure !== undefined && { error: { message: failure } }),
   }))
   return changeCallPart(answered, id, (part) => ({ ...part, result }))
@@ -96,7 +96,8 @@ export const answerCall: EventHandler = (recording, { fields, at }) => {
 /** What the content and the error of an answer say. */
 export function toolResult(given: unknown, failure: string | undefined, at: number): ToolResult {
   const content = readContent(given)
-  const hasFailed = failure !== undefined || outputOutcome(parseJson(asString(given) ?? given)) === 'error'
+  const hasFailed =
+    failure !== undefined || outputOutcome(structuredValue(asString(given) ?? given)) === 'error'
   return {
     outcome: hasFailed ? 'error' : 'success',
     content: failure === undefined ? content : [...content, { type: 'text', text: failure }],
@@ -106,7 +107,7 @@ export function toolResult(given: unknown, failure: string | undefined, at: numb
 
 function closeArguments(recording: RunRecording, id: string, text: string): RunRecording {
   const openArguments = recording.openArguments.without(id)
-  return { ...setInput(recording, id, text === '' ? {} : parseJson(text)), openArguments }
+  return { ...setInput(recording, id, text === '' ? {} : structuredValue(text)), openArguments }
 }
 
 function setInput(recording: RunRecording, id: string, input: unknown): RunRecording {

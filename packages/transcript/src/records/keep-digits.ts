@@ -1,4 +1,5 @@
 import { endOfJsonString } from '../json/end-of-json-string.ts'
+import { parseJson } from '../json/parse-json.ts'
 
 /** Integers of JSON that may be larger than a number holds exactly, some of them inside strings. */
 const LARGE_INTEGERS = /(^|[[:,\s])(-?\d{16,})(?![\d.eE])/g
@@ -24,7 +25,7 @@ export function keepDigits(text: string): string {
   return copied === 0 ? text : pieces.join('') + text.slice(copied)
 }
 
-/** Parses JSON that stands in a string as the JSON around it was parsed: with the digits of large integers. Throws `SyntaxError`. */
+/** The value of JSON that stands in a string, with large integers as strings of their digits; undefined where the text is not JSON. */
 export function parseEmbeddedText(text: string): unknown {
-  return JSON.parse(keepDigits(text))
+  return parseJson(keepDigits(text))
 }

@@ -11,15 +11,7 @@ const MAXIMUM_WRAPPING = 2
 export function embeddedJson(value: unknown, wrapping: number = MAXIMUM_WRAPPING): unknown {
   if (typeof value === 'string' && value.trim() === 'null') return null
   if (typeof value !== 'string' || wrapping === 0 || !/^\s*[[{"]/.test(value)) return value
-  const inner = tryParse(value)
+  const inner = parseEmbeddedText(value)
   if (typeof inner === 'string') return embeddedJson(inner, wrapping - 1)
   return isDeeperThan(inner, MAXIMUM_EMBEDDED_DEPTH) ? value : (inner ?? value)
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return parseEmbeddedText(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json/json-value.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
-import type { RunImport } from '../reading/run-import.ts'
+import type { RunImport } from '../reading/import-result.ts'
 import { type KnownKeys, noteUnknownKeys } from '../reading/known-keys.ts'
 import { RecordItems } from '../reading/record-items.ts'
 import { reportNegativeCounts } from '../reading/report-negative-counts.ts'

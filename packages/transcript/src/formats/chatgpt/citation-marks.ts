@@ -1,3 +1,4 @@
+import { parseJson } from '../../json/parse-json.ts'
 import { asArray, asObject, asString, asText } from '../../json/json-value.ts'
 
 /** How to show the marks a text carries. */
@@ -54,12 +55,14 @@ function wordsOf(inside: string): string | undefined {
   const [kind = '', argument = ''] = inside.split('\uE202')
   if (kind === 'genui') return mathOf(argument)
   if (!WORD_KINDS.includes(kind)) return undefined
-  return asText(asArray(parsed(argument))?.[1]) ?? (argument.startsWith('[') ? undefined : asText(argument))
+  return (
+    asText(asArray(parseJson(argument))?.[1]) ?? (argument.startsWith('[') ? undefined : asText(argument))
+  )
 }
 
 /** Formulas arrive as a drawing instruction in JSON: `{"math_block…": {"content": "…"}}`. */
 function mathOf(argument: string): string | undefined {
-  for (const value of Object.values(asObject(parsed(argument)) ?? {})) {
+  for (const value of Object.values(asObject(parseJson(argument)) ?? {})) {
     const formula = asText(asObject(value)?.content)
     if (formula) return `$$${formula}$$`
   }
@@ -71,12 +74,4 @@ function linkText(pieces: readonly string[], keepsLinkText: boolean): string | u
   const [, words, ...rest] = pieces
   if (rest.length > 0) return words
   return keepsLinkText && words !== 'source' && !/^L\d+(-L\d+)?$/.test(words ?? '') ? words : undefined
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -29,12 +29,8 @@ export function addResult(call: ToolCallPart, message: SourceMessage, parts: rea
 
 /** Arguments are JSON, a program or a command of the tool's own; only JSON is taken apart. */
 function inputOf(text: string): unknown {
-  try {
-    const value: unknown = parseEmbeddedText(text)
-    return typeof value === 'object' && value !== null ? value : text
-  } catch {
-    return text
-  }
+  const value = parseEmbeddedText(text)
+  return typeof value === 'object' && value !== null ? value : text
 }
 
 function resultContent(part: Part): ToolResultContent {

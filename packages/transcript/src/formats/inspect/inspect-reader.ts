@@ -1,6 +1,6 @@
 import { asArray, asObject, asText } from '../../json/json-value.ts'
 import type { Records } from '../../records/records.ts'
-import type { RunImport } from '../../reading/run-import.ts'
+import type { RunImport } from '../../reading/import-result.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import { RecordItems } from '../../reading/record-items.ts'
 import type { RunReader } from '../../reading/reader.ts'

@@ -1,12 +1,23 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
-import type { RunImport } from '../../reading/run-import.ts'
-import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import type { RunImport } from '../../reading/import-result.ts'
+import { noteUnknownKeys, known, type KnownKeys } from '../../reading/known-keys.ts'
 import { RecordItems } from '../../reading/record-items.ts'
 import type { RunReader } from '../../reading/reader.ts'
-import { HISTORY_MESSAGE, MODEL_STATS, TRAJECTORY } from './known-trajectory-keys.ts'
 import { trajectoryRun } from './trajectory-run.ts'
+
+/** Keys of a trajectory's file. What `info` holds is kept, and so is what a step holds. */
+const TRAJECTORY: KnownKeys = known('environment trajectory history info')
+
+/** Keys of the counts of a trajectory; `total_cost` goes over other trajectories too. */
+const MODEL_STATS: KnownKeys = known('tokens_sent tokens_received instance_cost total_cost api_calls')
+
+/** Keys of a message of the history; its thought and action stand in its content and in the steps. */
+const HISTORY_MESSAGE: KnownKeys = {
+  ...known('id role name content agent is_demo message_type thought action tool_call_ids'),
+  tool_calls: { ...known('id type index'), function: known('name arguments') },
+}
 
 const FORMAT = 'swe-agent'
 

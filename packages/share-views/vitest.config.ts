@@ -5,8 +5,8 @@ export default vitestPreset({
   // Every view that is exported, and what people do there; what is left out is about styles and layout.
   react18: [
     'src/**/*-view.browser.test.tsx',
-    'src/live/live-answer.browser.test.tsx',
-    'src/start/*.browser.test.tsx',
+    'src/live-conversation/live-answer.browser.test.tsx',
+    'src/workflow-start/*.browser.test.tsx',
     'src/workflow-run/workflow-run-graph.browser.test.tsx',
   ],
 })

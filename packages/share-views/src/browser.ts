@@ -1,2 +1,2 @@
 export { enhanceConversation } from './conversation/enhance-conversation.ts'
-export { enhanceRun } from './run/browser/enhance-run.ts'
+export { enhanceRun } from './workflow-run/browser/enhance-run.ts'

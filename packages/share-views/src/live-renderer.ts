@@ -1,5 +1,5 @@
 import { streamRichText } from '@vitrine/rich-text/streaming'
-import type { LiveRenderer } from './live/live-renderer.ts'
+import type { LiveRenderer } from './live-conversation/live-renderer.ts'
 import { prepareParts } from './prepare/prepare-conversation.ts'
 
 /** Renders in the browser what the server renders of finished messages. Load it when the page stands. */

@@ -1,4 +1,4 @@
-import { fragmentOf } from '../text/fragment-of.ts'
+import { fragmentOf } from './fragment-of.ts'
 
 /**
  * The `id` of a message's element, which is also the fragment of a link to it: `m-` and the message's own id,

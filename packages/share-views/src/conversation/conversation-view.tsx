@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { enhanceConversation } from './enhance-conversation.ts'
-import { ConversationHeader } from '../header/conversation-header.tsx'
+import { ConversationHeader } from './conversation-header.tsx'
 import { Outline } from '../outline/outline.tsx'
 import type { PreparedConversation } from '../prepare/prepared-conversation.ts'
 import { PublishedOn } from '../reading/published-on.tsx'

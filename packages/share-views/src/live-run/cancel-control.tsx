@@ -2,7 +2,7 @@
 
 import { ProblemLine, useAction } from '@vitrine/ui/forms'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useStartText } from '../start/context/use-start-text.ts'
+import { useStartText } from '../workflow-start/context/use-start-text.ts'
 import { useKeyboardHome } from './use-keyboard-home.ts'
 
 /** Ends a run, after a second thought; for who started it. */

@@ -1,5 +1,5 @@
 import type { RunStatus } from '@vitrine/transcript'
-import type { StartText } from '../start/context/use-start-text.ts'
+import type { StartText } from '../workflow-start/context/use-start-text.ts'
 import { countDone, type Station, type Way } from './stations.ts'
 
 /** More places at once are counted and not named. */

@@ -3,7 +3,7 @@
 import { isGoingOn } from '@vitrine/transcript'
 import { useMemo, type ReactNode } from 'react'
 import type { PreparedRun } from '../prepare/prepared-run.ts'
-import { RunActions, type RunActionsProps } from '../start/run-actions.tsx'
+import { RunActions, type RunActionsProps } from '../workflow-start/run-actions.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 import { WorkflowRunView } from '../workflow-run/workflow-run-view.tsx'
 import { LiveStrip } from './live-strip.tsx'

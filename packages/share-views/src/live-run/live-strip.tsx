@@ -2,7 +2,7 @@
 
 import { isGoingOn } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import { useStartText } from '../start/context/use-start-text.ts'
+import { useStartText } from '../workflow-start/context/use-start-text.ts'
 import { CancelControl } from './cancel-control.tsx'
 import { type LiveRunProgress, lostSince, passedSince, type RunConnection } from './run-progress.ts'
 import { StationsView } from './stations-view.tsx'

@@ -1,17 +1,17 @@
 'use client'
 
 import { useId, useMemo, useState, type ReactNode } from 'react'
-import type { FieldProps } from '../start/fields/field-props.ts'
-import { locateProblems, type LocatedProblem } from '../start/locate-problems.ts'
-import type { StartFormValue } from '../start/context/start-form-context.ts'
-import type { StartText } from '../start/context/use-start-text.ts'
-import { describeInputProblem } from '../start/context/describe-input-problem.ts'
-import { checkInputs } from '../workflow-inputs/check-inputs.ts'
-import type { Entry } from '../workflow-inputs/entry.ts'
-import { writePointer } from '../workflow-inputs/pointer.ts'
-import { readEntries } from '../workflow-inputs/read-entries.ts'
-import { readInputForm } from '../workflow-inputs/read-input-form.ts'
-import { initialEntries } from '../workflow-inputs/write-entries.ts'
+import type { FieldProps } from '../workflow-start/fields/field-props.ts'
+import { locateProblems, type LocatedProblem } from '../workflow-start/locate-problems.ts'
+import type { StartFormValue } from '../workflow-start/context/start-form-context.ts'
+import type { StartText } from '../workflow-start/context/use-start-text.ts'
+import { describeInputProblem } from '../workflow-start/context/describe-input-problem.ts'
+import { checkInputs } from '../workflow-inputs/problems/check-inputs.ts'
+import type { Entry } from '../workflow-inputs/entries/entry.ts'
+import { writePointer } from '../workflow-inputs/schema/pointer.ts'
+import { readEntries } from '../workflow-inputs/entries/read-entries.ts'
+import { readInputForm } from '../workflow-inputs/fields/read-input-form.ts'
+import { initialEntries } from '../workflow-inputs/entries/write-entries.ts'
 
 /** Any text that says something, where an agent does not say what it takes. */
 const ANY_TEXT = { type: 'string', minLength: 1, maxLength: 20_000, 'x-multiline': true }

@@ -2,7 +2,7 @@
 
 import type { Message, Part, SourcePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import { FileView } from '../files/file-view.tsx'
+import { FileView } from './file-view.tsx'
 import { partAddress } from '../address/part-address.ts'
 import { useReading } from '../reading/reading.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'

@@ -4,7 +4,7 @@ import type { SourcePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
-import { webLink } from '../text/web-link.ts'
+import { webLink } from './web-link.ts'
 
 /** The pages and documents that an answer cites; only web addresses become links. */
 export function SourceList({ sources }: { sources: SourcePart[] }): ReactNode {

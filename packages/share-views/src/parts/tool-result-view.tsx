@@ -3,7 +3,7 @@
 import { RichText } from '@vitrine/rich-text/react'
 import type { ToolResult, ToolResultContent } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import { FileView } from '../files/file-view.tsx'
+import { FileView } from './file-view.tsx'
 import { useReading } from '../reading/reading.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
 import { SourceList } from './source-list.tsx'

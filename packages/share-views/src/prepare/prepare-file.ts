@@ -1,6 +1,6 @@
 import { renderMarkdown, type SafeHtml } from '@vitrine/rich-text'
 import type { FilePart } from '@vitrine/transcript'
-import { visibleFile } from '../files/visible-file.ts'
+import { visibleFile } from '../parts/visible-file.ts'
 import { readableLine } from '@vitrine/ui'
 
 const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g

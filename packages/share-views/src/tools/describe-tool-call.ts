@@ -1,7 +1,7 @@
 import type { ToolCallPart } from '@vitrine/transcript'
 import { cutText } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
-import { shortenPath } from '../text/shorten-path.ts'
+import { shortenPath } from './shorten-path.ts'
 import { inputFields } from './input-fields.ts'
 import { shellCommand } from './shell-command.ts'
 import { toolEdits } from './tool-edits.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderRun } from '../__fixtures__/render-run.tsx'
 import { researchRun, stepOf } from '../__fixtures__/research-run.ts'
-import { enhanceRun } from '../run/browser/enhance-run.ts'
+import { enhanceRun } from './browser/enhance-run.ts'
 
 const nodes = Array.from({ length: 200 }, (_, place) => ({
   id: `n${place}`,

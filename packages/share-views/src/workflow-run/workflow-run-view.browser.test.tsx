@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderRun, runViewOf } from '../__fixtures__/render-run.tsx'
 import { researchRun } from '../__fixtures__/research-run.ts'
-import { enhanceRun } from '../run/browser/enhance-run.ts'
+import { enhanceRun } from './browser/enhance-run.ts'
 
 let container: HTMLElement
 let root: Root | undefined

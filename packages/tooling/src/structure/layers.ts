@@ -35,13 +35,12 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['text'],
   ],
   'packages/share-views': [
-    ['prepare', 'live', 'slots', 'live-run'],
-    ['conversation', 'workflow-run', 'start'],
-    ['run', 'workflow-inputs', 'header', 'outline', 'thread'],
+    ['prepare', 'live-conversation', 'live-run', 'slots'],
+    ['conversation', 'workflow-run', 'workflow-start'],
+    ['outline', 'thread', 'workflow-inputs'],
     ['message'],
     ['parts', 'sizing'],
-    ['address', 'files', 'tools'],
-    ['text', 'reading'],
+    ['address', 'reading', 'tools'],
   ],
   'packages/cli': [['commands'], ['findings', 'live', 'server', 'page'], ['transcript'], ['terminal']],
 }

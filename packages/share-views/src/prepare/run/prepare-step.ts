@@ -1,7 +1,7 @@
 import { renderTerminal } from '@vitrine/rich-text'
 import type { Step, StepError } from '@vitrine/transcript'
 import { runAddress } from '../../address/run-address.ts'
-import { stepConversation } from '../../run/step-conversation.ts'
+import { stepConversation } from '../../workflow-run/steps/step-conversation.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { prepareConversation } from '../prepare-conversation.ts'
 import { renderJson } from '../render-json.ts'

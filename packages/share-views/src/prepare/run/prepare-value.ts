@@ -1,5 +1,5 @@
 import { renderCode, renderMarkdown, renderTerminal, type SafeHtml } from '@vitrine/rich-text'
-import { readableValue, type ReadableValue } from '../../run/readable-value.ts'
+import { readableValue, type ReadableValue } from '../../workflow-run/values/readable-value.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { prepareFile } from '../prepare-file.ts'
 import { renderJson } from '../render-json.ts'

@@ -1,5 +1,5 @@
-import type { InputForm } from '../input-field.ts'
-import { readInputForm } from '../read-input-form.ts'
+import type { InputForm } from '../fields/input-field.ts'
+import { readInputForm } from '../fields/read-input-form.ts'
 
 /** The form of a schema that has one. */
 export function formOf(schema: unknown): InputForm {

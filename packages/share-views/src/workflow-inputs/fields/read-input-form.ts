@@ -1,0 +1,33 @@
+import { expandSchema } from '../schema/expand-schema.ts'
+import { hashText } from './hash-text.ts'
+import type { InputForm } from './input-field.ts'
+import { readField } from './read-field.ts'
+import { SchemaRefusal, type RefusalReason } from '../schema/schema-refusal.ts'
+
+/** A form, or why there is none. */
+export type InputFormResult =
+  | { state: 'form'; form: InputForm }
+  | {
+      state: 'refused'
+      reason: RefusalReason
+      /** JSON Pointer into the schema. */
+      at: string
+    }
+
+/**
+ * Reads what a JSON Schema 2020-12 asks for as fields of a form. What the profile does not know becomes a JSON field that says
+ * why; a schema that is none, refers to itself or elsewhere, is too large, or could make checking run away is refused.
+ */
+export function readInputForm(schema: unknown): InputFormResult {
+  try {
+    const { schema: expanded, size } = expandSchema(schema)
+    const root = readField(expanded, { name: '', isRequired: true, canPrefill: true, depth: 0 })
+    return {
+      state: 'form',
+      form: { root, schema: expanded, size, version: hashText(JSON.stringify(expanded)) },
+    }
+  } catch (thrown) {
+    if (thrown instanceof SchemaRefusal) return { state: 'refused', reason: thrown.reason, at: thrown.at }
+    throw thrown
+  }
+}

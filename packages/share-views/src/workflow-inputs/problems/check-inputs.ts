@@ -1,0 +1,27 @@
+import { validate, type OutputUnit } from '@cfworker/json-schema'
+import type { InputForm } from '../fields/input-field.ts'
+import type { InputProblem } from './input-problem.ts'
+import { isCheckable } from '../schema/is-checkable.ts'
+import { chooseErrors } from './choose-errors.ts'
+import { problemsOfError } from './problems-of-error.ts'
+
+/** Most problems that are told at once. */
+const MAX_PROBLEMS = 100
+
+/** Finds what is wrong with inputs of any origin. Empty where they fit the form. */
+export function checkInputs({ schema, size }: InputForm, inputs: unknown): InputProblem[] {
+  const tooMuch: InputProblem[] = [{ path: [], keyword: 'size', values: {} }]
+  if (!isCheckable(inputs, size)) return tooMuch
+  try {
+    const errors: OutputUnit[] = validate(inputs, schema as never, '2020-12', {}, false).errors
+    const problems = chooseErrors(errors).flatMap((error) => problemsOfError(error, schema, inputs))
+    const told = new Map(
+      problems.map((problem) => [JSON.stringify([problem.path, problem.keyword]), problem]),
+    )
+    return [...told.values()].slice(0, MAX_PROBLEMS)
+  } catch (thrown) {
+    // The validator hands its errors on as arguments, of which there can be too many.
+    if (thrown instanceof RangeError) return tooMuch
+    throw thrown
+  }
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useId, type ReactNode } from 'react'
+import { useReading } from '../reading/reading.ts'
+import { STATUS_LABELS } from './status/run-words.ts'
+
+const STATUSES = Object.keys(STATUS_LABELS) as (keyof typeof STATUS_LABELS)[]
+
+/** How the steps are shown, which needs no script, and what needs one: finding steps and looking closer. */
+export function RunControls({ hasGraph, hasTimes }: { hasGraph: boolean; hasTimes: boolean }): ReactNode {
+  const { labels } = useReading()
+  const name = useId()
+  const views = [
+    { view: 'tree', label: labels.viewTree },
+    ...(hasTimes ? [{ view: 'timeline', label: labels.viewTimeline }] : []),
+    ...(hasGraph ? [{ view: 'graph', label: labels.viewGraph }] : []),
+  ]
+  return (
+    <div className="vitrine-run-controls">
+      <fieldset className="vitrine-views">
+        <legend className="visually-hidden">{labels.steps}</legend>
+        {views.map(({ view, label }) => (
+          <label key={view}>
+            <input type="radio" name={name} value={view} data-view={view} defaultChecked={view === 'tree'} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="vitrine-run-tools" hidden suppressHydrationWarning>
+        <input type="search" aria-label={labels.findSteps} placeholder={labels.findSteps} />
+        <select aria-label={labels.status}>
+          <option value="">{labels.anyStatus}</option>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {labels[STATUS_LABELS[status]]}
+            </option>
+          ))}
+        </select>
+        {hasTimes && (
+          <span className="vitrine-zoom">
+            <button type="button" data-zoom="out" aria-label={labels.zoomOut}>
+              −
+            </button>
+            <button type="button" data-zoom="in" aria-label={labels.zoomIn}>
+              +
+            </button>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { innermostFailures, type WorkflowRun } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { useReading } from '../reading/reading.ts'
+import { stepAnchor } from '../address/step-anchor.ts'
+import { isoTime } from './status/iso-time.ts'
+import { StatusName } from './status/status-name.tsx'
+import { durationOf } from './steps/time-scale.ts'
+import { usageFacts } from './status/usage-facts.ts'
+
+interface RunHeaderProps {
+  run: WorkflowRun
+  heading: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
+}
+
+/** The name of the workflow, and one line of facts about this run of it, with the way to the first step that failed. */
+export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode {
+  const reading = useReading()
+  const { labels, formats } = reading
+  const { name, version } = run.workflow
+  const start = isoTime(run.startedAt)
+  const duration = durationOf(run)
+  const failed = innermostFailures(run.steps)
+  const [firstFailed] = failed
+  const facts: ReactNode[] = [
+    <StatusName key="status" status={run.status} />,
+    start && (
+      <time key="start" dateTime={start} suppressHydrationWarning>
+        {[formats.days(start), formats.time(start)].join(' · ')}
+      </time>
+    ),
+    duration !== undefined && formats.longDuration(duration),
+    labels.stepCount(run.steps.length, formats.number(run.steps.length)),
+    firstFailed && (
+      <a key="failed" className="vitrine-steps-failed" href={`#${stepAnchor(firstFailed.id)}`}>
+        {labels.stepsFailed(failed.length, formats.number(failed.length))}
+      </a>
+    ),
+    ...usageFacts(run.usage, reading),
+    version && <bdi key="version">{labels.version(readableLine(version))}</bdi>,
+    run.startedBy && <bdi key="by">{labels.startedBy(readableLine(run.startedBy))}</bdi>,
+  ]
+  return (
+    <header className="vitrine-header">
+      <Heading dir="auto" className="vitrine-title">
+        {readableLine(name) || labels.untitledRun}
+      </Heading>
+      <ul className="vitrine-facts" aria-label={labels.aboutRun}>
+        {facts.filter(Boolean).map((fact, index) => (
+          <li key={index} suppressHydrationWarning>
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </header>
+  )
+}

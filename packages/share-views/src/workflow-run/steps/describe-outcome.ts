@@ -1,0 +1,33 @@
+import type { Step } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
+import { isolate } from '@vitrine/ui/texts'
+import type { Labels } from '../../reading/labels.ts'
+
+/** Sentences on how the call that a step made ended, as far as its attributes say it. */
+export function describeOutcome({ attributes = {}, error }: Step, labels: Labels): string[] {
+  const code = textOf(attributes['http.response.status_code'] ?? attributes['http.status_code'])
+  const method = textOf(attributes['http.request.method'] ?? attributes['http.method'])
+  const request = [method, textOf(attributes['http.route'])].filter(Boolean).join(' ')
+  const type = textOf(attributes['error.type'] ?? attributes['exception.type'])
+  const message = textOf(attributes['exception.message'])
+  const reasons = reasonsOf(
+    attributes['gen_ai.response.finish_reasons'] ?? attributes['ai.response.finishReason'],
+  )
+  return [
+    ...(code && method ? [labels.httpAnswer(isolate(request), code)] : []),
+    ...(code && !method ? [labels.httpStatus(code)] : []),
+    ...(!error && (type || message)
+      ? [[labels.error, ...[type, message].filter(Boolean).map((text) => isolate(text))].join(' ')]
+      : []),
+    ...(reasons ? [labels.finishReason(isolate(reasons))] : []),
+  ]
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? readableLine(String(value)) : ''
+}
+
+function reasonsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')
+  return textOf(value).replaceAll(/[[\]"]/g, '')
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import type { Step } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
+import { Fragment, type ReactNode } from 'react'
+import { useReading } from '../../reading/reading.ts'
+import { BarsView } from './bar-view.tsx'
+import type { StepRepeats } from './collapse-repeats.ts'
+import { useRunReading } from './run-reading.ts'
+import { KIND_LABELS } from '../status/run-words.ts'
+import { StatusName } from '../status/status-name.tsx'
+import { worstStatus } from '../status/worst-status.ts'
+
+/** Steps that repeat, as one line that says in which order, how often and how they ended. */
+export function RepeatsView({
+  repeats: { items, round, rounds, counts },
+}: {
+  repeats: StepRepeats
+}): ReactNode {
+  const { labels, formats } = useReading()
+  const { renderEntries } = useRunReading()
+  const failed = counts.failed ?? 0
+  const unset = counts.unset ?? 0
+  const unfinished = items.length - failed - unset - (counts.succeeded ?? 0)
+  return (
+    <li className="vitrine-step" data-status={worstStatus(new Set(items.map(({ step }) => step.status)))}>
+      <details className="vitrine-repeats">
+        <summary>
+          <span className="vitrine-step-name">
+            {round.map((step, place) => (
+              <Fragment key={place}>
+                {place > 0 && <span className="vitrine-then"> → </span>}
+                <StepName step={step} />
+              </Fragment>
+            ))}
+          </span>{' '}
+          <bdi className="vitrine-step-times">{`×${formats.number(rounds)}`}</bdi>{' '}
+          {round.length === 1 && (
+            <span className="vitrine-step-kind">{labels[KIND_LABELS[round[0]!.kind]]}</span>
+          )}
+          <BarsView steps={items.map(({ step }) => step)} />{' '}
+          <span className="vitrine-step-end" suppressHydrationWarning>
+            {failed > 0 && (
+              <span className="vitrine-status" data-status="failed">
+                {labels.countFailed(failed, formats.number(failed))}
+              </span>
+            )}
+            {failed > 0 && unfinished > 0 && ' · '}
+            {unfinished > 0 && labels.countUnfinished(unfinished, formats.number(unfinished))}
+            {failed + unfinished === 0 && <StatusName status={unset > 0 ? 'unset' : 'succeeded'} />}
+          </span>
+        </summary>
+        {renderEntries(items)}
+      </details>
+    </li>
+  )
+}
+
+function StepName({ step }: { step: Step }): ReactNode {
+  const { labels } = useReading()
+  return <bdi>{readableLine(step.name) || labels[KIND_LABELS[step.kind]]}</bdi>
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { RichText } from '@vitrine/rich-text/react'
+import type { Step } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
+import { useContext, type ReactNode } from 'react'
+import { HeadingLevelContext, MessageHeading } from '../../reading/message-heading.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { useReading } from '../../reading/reading.ts'
+import { runAddress } from '../../address/run-address.ts'
+import { stepAnchor } from '../../address/step-anchor.ts'
+import { describeOutcome } from './describe-outcome.ts'
+import { ErrorView } from '../values/error-view.tsx'
+import { isoTime } from '../status/iso-time.ts'
+import { LogView } from './log-view.tsx'
+import { KIND_LABELS } from '../status/run-words.ts'
+import { stepConversation } from './step-conversation.ts'
+import { usageFacts } from '../status/usage-facts.ts'
+import { ValueView } from '../values/value-view.tsx'
+
+/** All there is to read about a step, what went wrong first. */
+export function StepBody({ step }: { step: Step }): ReactNode {
+  const { labels, formats, html, renderThread } = useReading()
+  const level = useContext(HeadingLevelContext)
+  return (
+    <div id={stepAnchor(step.id)} className="vitrine-step-body">
+      <StepFacts step={step} />
+      {describeOutcome(step, labels).map((sentence) => (
+        <p key={sentence} className="vitrine-words" data-outcome={step.status}>
+          {sentence}
+        </p>
+      ))}
+      {step.error && <ErrorView error={step.error} stepId={step.id} />}
+      <ValueView label={labels.input} value={step.input} address={runAddress(step.id, 'input')} />
+      {step.conversation && (
+        <section className="vitrine-conversation vitrine-step-conversation">
+          <MessageHeading>{labels.conversation}</MessageHeading>
+          <HeadingLevelContext.Provider value={level + 1}>
+            {renderThread(stepConversation(step.id, step.conversation).messages)}
+          </HeadingLevelContext.Provider>
+        </section>
+      )}
+      <ValueView label={labels.result} value={step.output} address={runAddress(step.id, 'output')} />
+      <LogView step={step} />
+      {step.attributes && Object.keys(step.attributes).length > 0 && (
+        <Disclosure kind="json" summary={labels.details}>
+          <RichText html={html[runAddress(step.id, 'attributes')]} />
+        </Disclosure>
+      )}
+      {step.withheldAttributes !== undefined && (
+        <p className="vitrine-withheld">{labels.withheld(formats.number(step.withheldAttributes))}</p>
+      )}
+    </div>
+  )
+}
+
+function StepFacts({ step }: { step: Step }): ReactNode {
+  const reading = useReading()
+  const { labels, formats } = reading
+  const facts: ReactNode[] = [
+    labels[KIND_LABELS[step.kind]],
+    step.model && <bdi key="model">{readableLine(step.model)}</bdi>,
+    formats.time(isoTime(step.startedAt)),
+    ...usageFacts(step.usage, reading),
+    <a key="link" href={`#${stepAnchor(step.id)}`}>
+      {labels.linkToStep}
+    </a>,
+  ]
+  return (
+    <ul className="vitrine-facts">
+      {facts.filter(Boolean).map((fact, index) => (
+        <li key={index} suppressHydrationWarning>
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import type { Step } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { useReading } from '../../reading/reading.ts'
+import { BarView } from './bar-view.tsx'
+import type { StepItem } from './collapse-repeats.ts'
+import { useRunReading } from './run-reading.ts'
+import { KIND_LABELS } from '../status/run-words.ts'
+import { StatusName } from '../status/status-name.tsx'
+import { StepBody } from './step-body.tsx'
+import { durationOf } from './time-scale.ts'
+
+interface StepViewProps {
+  item: StepItem
+  /** Of the row and all below it, where a browser may skip them. */
+  lines: number | undefined
+}
+
+/** One line about a step, which opens to all about it, and the steps that are part of it. */
+export function StepView({ item: { step, entries }, lines }: StepViewProps): ReactNode {
+  const { labels, formats } = useReading()
+  const { graph, renderEntries } = useRunReading()
+  const place = graph && Object.hasOwn(graph.nodeOf, step.id) ? graph.nodeOf[step.id] : undefined
+  return (
+    <li
+      className="vitrine-step"
+      data-status={step.status}
+      data-waits={step.kind === 'interrupt' || undefined}
+      data-branch={entries.length > 0 || undefined}
+      data-node={place}
+      data-lines={lines}
+    >
+      <details className="vitrine-step-fold">
+        <summary>
+          <StepLine step={step} />
+        </summary>
+        <StepBody step={step} />
+      </details>
+      {entries.length > 0 && (
+        <details className="vitrine-branch-steps" open>
+          <summary>
+            <span className="visually-hidden">
+              {labels.stepCount(entries.length, formats.number(entries.length))}
+            </span>
+          </summary>
+          {renderEntries(entries)}
+        </details>
+      )}
+    </li>
+  )
+}
+
+function StepLine({ step }: { step: Step }): ReactNode {
+  const { labels, formats } = useReading()
+  const duration = durationOf(step)
+  const facts = [
+    ...(step.attempts > 1 ? [labels.attempts(step.attempts, formats.number(step.attempts))] : []),
+    ...(duration === undefined ? [] : [formats.duration(duration)]),
+  ]
+  return (
+    <>
+      <bdi className="vitrine-step-name">{readableLine(step.name) || labels[KIND_LABELS[step.kind]]}</bdi>{' '}
+      <span className="vitrine-step-kind">{labels[KIND_LABELS[step.kind]]}</span>
+      <BarView step={step} />{' '}
+      <span className="vitrine-step-end" suppressHydrationWarning>
+        <StatusName status={step.status} />
+        {facts.map((fact) => ` · ${fact}`).join('')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { InputField } from '../../workflow-inputs/fields/input-field.ts'
+import { useStartForm } from '../context/start-form-context.ts'
+import { titleOf } from '../context/title-of.ts'
+
+/** Name of a field, and whether it may stay empty. */
+export function FieldTitle({ field, label }: { field: InputField; label?: string }): ReactNode {
+  const { text } = useStartForm()
+  return (
+    <>
+      <bdi>{label ?? titleOf(field, text)}</bdi>
+      {!field.isRequired && field.kind !== 'boolean' && (
+        <>
+          {' '}
+          <small>{text.t(($) => $['share-views'].start.optional)}</small>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { activeFields } from '../workflow-inputs/entries/active-fields.ts'
+import { entryIn, itemsOf, variantOf, type Entry } from '../workflow-inputs/entries/entry.ts'
+import type { InputField } from '../workflow-inputs/fields/input-field.ts'
+import type { InputProblem } from '../workflow-inputs/problems/input-problem.ts'
+import { writePointer } from '../workflow-inputs/schema/pointer.ts'
+import { valueOfEntry } from '../workflow-inputs/entries/read-entries.ts'
+
+/** A problem with the field that it is shown at: its own, or the nearest around it. */
+export interface LocatedProblem {
+  problem: InputProblem
+  field: InputField
+  path: readonly string[]
+}
+
+interface PlacedField {
+  field: InputField
+  path: readonly string[]
+}
+
+/** Finds the field on the page for each problem, in the order of the page. */
+export function locateProblems(
+  root: InputField,
+  entries: Entry,
+  problems: readonly InputProblem[],
+): LocatedProblem[] {
+  const fields = placeFields(root, entries, [])
+  const at = new Map(fields.map((placed) => [writePointer(placed.path), placed]))
+  const order = [...at.keys()]
+  const placed = problems.map((problem): LocatedProblem => {
+    const near = problem.path.map((_, index) =>
+      at.get(writePointer(problem.path.slice(0, problem.path.length - index))),
+    )
+    return { problem, ...(near.find((each) => each !== undefined) ?? { field: root, path: [] }) }
+  })
+  const rank = ({ path }: LocatedProblem) => order.indexOf(writePointer(path))
+  return placed.toSorted((one, other) => rank(one) - rank(other))
+}
+
+function placeFields(field: InputField, entry: Entry, path: readonly string[]): PlacedField[] {
+  return [{ field, path }, ...placeInside(field, entry, path)]
+}
+
+function placeInside(field: InputField, entry: Entry, path: readonly string[]): PlacedField[] {
+  switch (field.kind) {
+    case 'group':
+      return activeFields(field, (each) => valueOfEntry(each, entryIn(entry, each))).flatMap((each) =>
+        placeFields(each, entryIn(entry, each), [...path, each.name]),
+      )
+    case 'list':
+      return itemsOf(entry).flatMap((item, index) =>
+        placeFields(field.item, item.entry, [...path, String(index)]),
+      )
+    case 'one-of': {
+      const chosen = variantOf(entry, field.variants)
+      return chosen ? placeInside(chosen.variant, chosen.entry, path) : []
+    }
+    default:
+      return []
+  }
+}

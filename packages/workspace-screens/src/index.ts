@@ -1,6 +1,6 @@
 export { ConversationScreen, type ConversationScreenProps } from './conversation/conversation-screen.tsx'
 export { ImportScreen, type ImportScreenProps } from './import/import-screen.tsx'
-export type { LeaveGuardProps, Leaving } from './unsaved-changes/leaving.ts'
+export type { UnsavedChangesGuardProps, BlockedNavigation } from './unsaved-changes/unsaved-changes-guard.ts'
 export { LibraryScreen, type LibraryScreenProps } from './library/library-screen.tsx'
 export { AccountScreen, type AccountScreenProps } from './account/account-screen.tsx'
 export { ConfirmEmailScreen, type ConfirmEmailScreenProps } from './account/email/confirm-email-screen.tsx'

@@ -1,9 +1,9 @@
-import type { LeaveGuardProps } from '@vitrine/workspace-screens'
+import type { UnsavedChangesGuardProps } from '@vitrine/workspace-screens'
 import { useCallback, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
 /** Holds back what leads away from a place while something could be lost there, until the place has asked. */
-export function useLeaveGuard(): LeaveGuardProps {
+export function useLeaveGuard(): UnsavedChangesGuardProps {
   const isUnsaved = useRef(false)
   const blocker = useBlocker(useCallback(() => isUnsaved.current, []))
   const onUnsaved = useCallback((is: boolean) => {
@@ -11,6 +11,7 @@ export function useLeaveGuard(): LeaveGuardProps {
   }, [])
   return {
     onUnsaved,
-    leaving: blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : undefined,
+    blockedNavigation:
+      blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : undefined,
   }
 }

@@ -35,7 +35,7 @@ export function ChangePasswordForm({ person, send }: ChangePasswordFormProps): R
         key={changes}
         submit={t(($) => $['auth-screens'].change.submit)}
         sending={t(($) => $['auth-screens'].change.sending)}
-        words={{ 'wrong-credentials': t(($) => $['auth-screens'].change.wrong) }}
+        problemTexts={{ 'wrong-credentials': t(($) => $['auth-screens'].change.wrong) }}
         send={change}
       >
         <input type="email" name="email" autoComplete="username" value={person.email} readOnly hidden />

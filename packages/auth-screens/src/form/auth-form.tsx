@@ -17,19 +17,22 @@ interface AuthFormProps {
   /** Sends what was entered; a failure is shown beside the field it belongs to. */
   send(values: FormValues): Promise<void>
   /** What a failure means in this form, where that is something else than elsewhere. */
-  words?: Partial<Record<AuthErrorCode, string>>
+  problemTexts?: Partial<Record<AuthErrorCode, string>>
   children?: ReactNode
 }
 
 /** A form of the screens: its fields, its one action and what is wrong with it. */
-export function AuthForm({ submit, sending, note, send, words, children }: AuthFormProps): ReactNode {
+export function AuthForm({ submit, sending, note, send, problemTexts, children }: AuthFormProps): ReactNode {
   const { t, formatNumber } = useText()
-  const wordProblem = useProblemLabel()
+  const describeProblem = useProblemLabel()
   const { form, formProps, problems } = useFormState({
     send,
-    wordProblem(thrown, element) {
+    describeProblem(thrown, element) {
       const error = toAuthError(thrown)
-      return { field: fieldOf(error.code, element), text: words?.[error.code] ?? wordProblem(error) }
+      return {
+        field: fieldOf(error.code, element),
+        text: problemTexts?.[error.code] ?? describeProblem(error),
+      }
     },
   })
   const summarize = (count: number) =>

@@ -16,7 +16,7 @@ export function NewPasswordField({ label }: { label: string }): ReactNode {
   const { t, formatNumber } = useText()
   const { methods, serviceName = '' } = useAuthScreens()
   const rules = methods.passwordRules
-  const wordProblem = useProblemLabel()
+  const describeProblem = useProblemLabel()
   const estimator = usePasswordEstimator()
   const [judgement, setJudgement] = useState<PasswordJudgement>()
 
@@ -26,7 +26,7 @@ export function NewPasswordField({ label }: { label: string }): ReactNode {
     if (!field.value) return t(($) => $['auth-screens'].missing.newPassword)
     const { kind } = judge(field)
     if (kind === 'enough' || kind === 'long') return undefined
-    return wordProblem(new AuthError(`password-${kind}`))
+    return describeProblem(new AuthError(`password-${kind}`))
   }
   const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     setJudgement(currentTarget.value ? judge(currentTarget) : undefined)

@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { PasswordControl } from './password-control.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
-import { useEmptiedOnLeaving } from './use-emptied-on-leaving.ts'
+import { useClearOnPageHide } from './use-clear-on-page-hide.ts'
 
 interface PasswordFieldProps extends Pick<
   FieldProps,
@@ -21,7 +21,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps): ReactNode
   const { t } = useText()
   const { isSending } = useForm()
   const { isOn, handlers } = useCapsLock()
-  const inputRef = useEmptiedOnLeaving()
+  const inputRef = useClearOnPageHide()
   const [isWanted, setIsWanted] = useState(false)
   const isShown = isWanted && !isSending
   return (

@@ -15,8 +15,8 @@ interface StrengthLineProps {
 /** How far a new password is, as a line that fills and in words. */
 export function StrengthLine({ judgement, rules }: StrengthLineProps): ReactNode {
   const { t, formatNumber } = useText()
-  const wordProblem = useProblemLabel()
-  const word = (): string => {
+  const describeProblem = useProblemLabel()
+  const describe = (): string => {
     switch (judgement.kind) {
       case 'too-short':
         return t(($) => $['auth-screens'].password.remaining, {
@@ -24,7 +24,7 @@ export function StrengthLine({ judgement, rules }: StrengthLineProps): ReactNode
           number: formatNumber(judgement.remaining),
         })
       case 'too-long':
-        return wordProblem(new AuthError('password-too-long'))
+        return describeProblem(new AuthError('password-too-long'))
       case 'too-common':
         return t(($) => $['auth-screens'].password.common)
       case 'enough':
@@ -38,7 +38,7 @@ export function StrengthLine({ judgement, rules }: StrengthLineProps): ReactNode
   return (
     <span className="auth-strength" data-judgement={judgement.kind}>
       <progress aria-hidden="true" max={rules.minimumLength} value={length} />
-      {word()}
+      {describe()}
     </span>
   )
 }

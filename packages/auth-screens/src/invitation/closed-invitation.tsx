@@ -11,14 +11,14 @@ export type ClosedKind = 'expired' | 'revoked' | 'used' | 'unknown' | 'declined'
 
 interface ClosedInvitationProps {
   kind: ClosedKind
-  isArrival: boolean
+  takesFocus: boolean
 }
 
 /** An invitation that nobody can answer: says so, and nothing of what it was. */
-export function ClosedInvitation({ kind, isArrival }: ClosedInvitationProps): ReactNode {
+export function ClosedInvitation({ kind, takesFocus }: ClosedInvitationProps): ReactNode {
   const { t } = useText()
   const { paths } = useAuthScreens()
-  const word = (): { title: string; text: string } => {
+  const describe = (): { title: string; text: string } => {
     switch (kind) {
       case 'expired':
         return {
@@ -47,9 +47,9 @@ export function ClosedInvitation({ kind, isArrival }: ClosedInvitationProps): Re
         }
     }
   }
-  const { title, text } = word()
+  const { title, text } = describe()
   return (
-    <Step title={title} isArrival={isArrival}>
+    <Step title={title} takesFocus={takesFocus}>
       <p>{text}</p>
       <p className="auth-links">
         <AuthLink to={paths.home}>{t(($) => $['auth-screens'].invitation.home)}</AuthLink>

@@ -12,7 +12,7 @@ export function InvitationFacts({ invitation }: { invitation: Invitation }): Rea
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(invitation.expiresAt),
   )
-  const word = (): string => {
+  const describe = (): string => {
     switch (invitation.role) {
       case 'owner':
         return t(($) => $['auth-screens'].invitation.asOwner, names)
@@ -24,7 +24,7 @@ export function InvitationFacts({ invitation }: { invitation: Invitation }): Rea
   }
   return (
     <>
-      <p>{word()}</p>
+      <p>{describe()}</p>
       <p className="auth-note">
         <time dateTime={invitation.expiresAt}>{t(($) => $['auth-screens'].invitation.until, { date })}</time>
       </p>

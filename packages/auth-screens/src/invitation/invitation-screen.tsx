@@ -40,10 +40,10 @@ export function InvitationScreen({
 }: InvitationScreenProps): ReactNode {
   const { t, language } = useText()
   const { actions } = useAuthScreens()
-  const wordProblem = useProblemLabel()
+  const describeProblem = useProblemLabel()
   const { state, readAgain } = useInvitation(invitationId)
   const [answer, setAnswer] = useState<Answer>()
-  const isArrival = answer !== undefined
+  const takesFocus = answer !== undefined
   const reread = async () => {
     await readAgain()
     setAnswer({ kind: 'read-again' })
@@ -57,7 +57,7 @@ export function InvitationScreen({
       await reread()
     }
   }
-  const closed = (kind: ClosedKind) => <ClosedInvitation kind={kind} isArrival={isArrival} />
+  const closed = (kind: ClosedKind) => <ClosedInvitation kind={kind} takesFocus={takesFocus} />
 
   if (answer?.kind === 'declined') return closed('declined')
   if (answer?.kind === 'verify') {
@@ -76,7 +76,7 @@ export function InvitationScreen({
   if (state.kind === 'failed') {
     return (
       <Step title={t(($) => $['auth-screens'].invitation.failedTitle)}>
-        <p role="alert">{wordProblem(state.error)}</p>
+        <p role="alert">{describeProblem(state.error)}</p>
         <ActionButton label={t(($) => $['auth-screens'].invitation.retry)} onPress={() => void reread()} />
       </Step>
     )
@@ -87,7 +87,7 @@ export function InvitationScreen({
       return (
         <OpenInvitation
           reading={reading}
-          isArrival={isArrival}
+          takesFocus={takesFocus}
           id={invitationId}
           here={here}
           accept={() =>

@@ -13,7 +13,7 @@ import { InvitationLinks } from './invitation-links.tsx'
 
 interface OpenInvitationProps {
   reading: Extract<InvitationReading, { kind: 'open' }>
-  isArrival: boolean
+  takesFocus: boolean
   id: string
   /** Path of this screen, to come back to. */
   here: string
@@ -26,7 +26,7 @@ interface OpenInvitationProps {
 /** An invitation that can be answered, by whoever is looking at it or after signing in. */
 export function OpenInvitation({
   reading,
-  isArrival,
+  takesFocus,
   id,
   here,
   accept,
@@ -40,7 +40,7 @@ export function OpenInvitation({
   return (
     <Step
       title={t(($) => $['auth-screens'].invitation.title, { workspace: isolate(invitation.workspace) })}
-      isArrival={isArrival}
+      takesFocus={takesFocus}
     >
       <InvitationFacts invitation={invitation} />
       {visitor === 'signed-out' && (

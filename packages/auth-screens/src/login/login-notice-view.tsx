@@ -6,13 +6,13 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import type { LoginNotice } from './login-notice.ts'
 
-type ProviderArrival = Extract<LoginNotice, { providerId: string }>['kind']
+type ProviderProblem = Extract<LoginNotice, { providerId: string }>['kind']
 
 /** Says why one is asked to sign in. */
 export function LoginNoticeView({ loginNotice }: { loginNotice: LoginNotice }): ReactNode {
   const { t } = useText()
   const { providers } = useAuthScreens().methods
-  const word = (): string => {
+  const describe = (): string => {
     switch (loginNotice.kind) {
       case 'password-changed':
         return t(($) => $['auth-screens'].login.passwordChanged)
@@ -27,11 +27,11 @@ export function LoginNoticeView({ loginNotice }: { loginNotice: LoginNotice }): 
         const provider = providers.find(({ id }) => id === loginNotice.providerId)
         // A stranger may write the id into the address, so only a known one is named.
         if (!provider) return t(($) => $['auth-screens'].problems['provider-failed'])
-        return wordProblem(loginNotice.kind, isolateChecked(provider.name))
+        return describeProblem(loginNotice.kind, isolateChecked(provider.name))
       }
     }
   }
-  const wordProblem = (kind: ProviderArrival, name: string): string => {
+  const describeProblem = (kind: ProviderProblem, name: string): string => {
     switch (kind) {
       case 'provider-failed':
         return t(($) => $['auth-screens'].login.providerFailed, { name })
@@ -47,5 +47,5 @@ export function LoginNoticeView({ loginNotice }: { loginNotice: LoginNotice }): 
         return t(($) => $['auth-screens'].login.providerAccountExists, { name })
     }
   }
-  return <p className="auth-notice">{word()}</p>
+  return <p className="auth-notice">{describe()}</p>
 }

@@ -42,7 +42,7 @@ async function enter(address = ada.email, secret = ada.password): Promise<void> 
 }
 
 /** How far down every part of the screen stands. */
-function places(): number[] {
+function positions(): number[] {
   return [...document.querySelectorAll('input, button, h1, .auth-links')].map(
     (element) => element.getBoundingClientRect().top + scrollY,
   )
@@ -184,17 +184,17 @@ describe(`sign-in in React ${version}`, () => {
   test('nothing moves when messages come', async () => {
     show()
     await expect.element(submit).toBeVisible()
-    const before = places()
+    const before = positions()
     await submit.click()
     await expect.element(page.getByRole('alert').getByText(/2 entries/)).toBeInTheDocument()
-    expect(places()).toEqual(before)
+    expect(positions()).toEqual(before)
     await enter(ada.email, 'wrong')
     await expect.element(password).toHaveAccessibleDescription(/do not match/)
-    expect(places()).toEqual(before)
+    expect(positions()).toEqual(before)
     backend.fail('busy')
     await enter()
     await expect.element(page.getByRole('alert').getByText(/busy/)).toBeInTheDocument()
-    expect(places()).toEqual(before)
+    expect(positions()).toEqual(before)
   })
 
   test('a slow back end is asked once, and the button says so until it answers', async () => {

@@ -68,7 +68,7 @@ export function LoginScreen({
         <LoginStep
           next={next}
           email={email}
-          isArrival={state.cause !== undefined}
+          takesFocus={state.cause !== undefined}
           notice={
             state.cause === 'expired' ? (
               <p className="auth-notice">{t(($) => $['auth-screens'].problems['second-factor-expired'])}</p>

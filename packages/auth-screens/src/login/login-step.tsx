@@ -13,7 +13,7 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { useAction } from '../step/use-action.ts'
 import { useText } from '../text/use-text.ts'
-import { OtherWays } from './other-ways.tsx'
+import { OtherMethods } from './other-methods.tsx'
 import { useLastMethod } from './use-last-method.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
@@ -22,7 +22,7 @@ export type LoginOutcome = SignedIn | SecondFactorNeeded | (VerificationNeeded &
 interface LoginStepProps {
   next: string
   email?: string
-  isArrival: boolean
+  takesFocus: boolean
   /** Says something above the form. */
   notice?: ReactNode
   onOutcome(outcome: LoginOutcome, method: string): void
@@ -33,7 +33,7 @@ interface LoginStepProps {
 export function LoginStep({
   next,
   email,
-  isArrival,
+  takesFocus,
   notice,
   onOutcome,
   onRedirect,
@@ -74,7 +74,7 @@ export function LoginStep({
   }
 
   return (
-    <Step title={t(($) => $['auth-screens'].login.title)} isArrival={isArrival}>
+    <Step title={t(($) => $['auth-screens'].login.title)} takesFocus={takesFocus}>
       {notice}
       {methods.hasPassword && (
         <AuthForm
@@ -100,7 +100,7 @@ export function LoginStep({
           </AuthLink>
         )}
       </p>
-      <OtherWays noteOf={noteOf} onPasskey={askPasskey} onProvider={leave} />
+      <OtherMethods noteOf={noteOf} onPasskey={askPasskey} onProvider={leave} />
     </Step>
   )
 }

@@ -40,7 +40,7 @@ export function SecondFactorStep({ needed, onSignedIn, onBack }: SecondFactorSte
   }
 
   return (
-    <Step title={t(($) => $['auth-screens'].secondFactor.title)} isArrival>
+    <Step title={t(($) => $['auth-screens'].secondFactor.title)} takesFocus>
       <p>
         {isTotp
           ? t(($) => $['auth-screens'].secondFactor.totpText)

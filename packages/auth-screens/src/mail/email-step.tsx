@@ -12,7 +12,7 @@ interface EmailStepProps {
   submit: string
   sending: string
   email?: string
-  isArrival?: boolean
+  takesFocus?: boolean
   send(email: string): Promise<MailSent>
   onSent(email: string, resendAfterSeconds: number): void
   children?: ReactNode
@@ -25,7 +25,7 @@ export function EmailStep({
   submit,
   sending,
   email,
-  isArrival,
+  takesFocus,
   send,
   onSent,
   children,
@@ -35,7 +35,7 @@ export function EmailStep({
     onSent(address, resendAfterSeconds)
   }
   return (
-    <Step title={title} isArrival={isArrival}>
+    <Step title={title} takesFocus={takesFocus}>
       <p>{text}</p>
       <AuthForm submit={submit} sending={sending} send={(values) => ask(values('email'))}>
         <EmailField email={email} />

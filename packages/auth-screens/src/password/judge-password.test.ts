@@ -5,7 +5,7 @@ import { loadPasswordEstimator } from './load-password-estimator.ts'
 
 const knowledge = { rules: DEFAULT_PASSWORD_RULES, context: [] }
 
-test('what is missing is formatNumber in characters as people see them in code points', () => {
+test('what is missing is counted in characters as people see them in code points', () => {
   expect(judgePassword('', knowledge)).toEqual({ kind: 'too-short', remaining: 15 })
   expect(judgePassword('fourteen chars', knowledge)).toEqual({ kind: 'too-short', remaining: 1 })
   expect(judgePassword('🦉🦉🌲🦉🌙', knowledge)).toEqual({ kind: 'too-short', remaining: 10 })

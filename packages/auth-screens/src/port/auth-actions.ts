@@ -1,5 +1,5 @@
 import type { InvitationReading } from './invitation.ts'
-import type { MailProof } from './proof.ts'
+import type { VerificationToken } from './verification-token.ts'
 import type { Session } from './session.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 
@@ -42,7 +42,7 @@ export interface EmailDetails extends ReturnDetails {
 }
 
 export interface ResetDetails {
-  readonly proof: MailProof
+  readonly proof: VerificationToken
   readonly newPassword: string
 }
 
@@ -124,7 +124,7 @@ export interface AuthActions {
    * registered must bring one: without it the answer is `password-needed`, and nothing is consumed. Nor is it asked for
    * after `verification-needed`, for which the right password was given here.
    */
-  verifyEmail(proof: MailProof, newPassword?: string): Promise<Verified | PasswordNeeded>
+  verifyEmail(proof: VerificationToken, newPassword?: string): Promise<Verified | PasswordNeeded>
   resendVerification(details: EmailDetails): Promise<MailSent>
 
   requestPasswordReset(details: EmailDetails): Promise<MailSent>

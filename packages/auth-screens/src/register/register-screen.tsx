@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import type { Session } from '../port/session.ts'
-import { OtherWays } from '../login/other-ways.tsx'
+import { OtherMethods } from '../login/other-methods.tsx'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { withNext } from '../provider/auth-paths.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
@@ -67,7 +67,7 @@ export function RegisterScreen({
               ? t(($) => $['auth-screens'].register.title)
               : t(($) => $['auth-screens'].register.ownerTitle)
           }
-          isArrival={state.isReturn}
+          takesFocus={state.isReturn}
         >
           {ownerToken !== undefined && ownerLink === 'open' && (
             <p>{t(($) => $['auth-screens'].register.ownerText)}</p>
@@ -91,7 +91,7 @@ export function RegisterScreen({
               {t(($) => $['auth-screens'].register.login)}
             </AuthLink>
           </p>
-          {onRedirect && isOpen && !isAddressed && <OtherWays onProvider={leaveFor} />}
+          {onRedirect && isOpen && !isAddressed && <OtherMethods onProvider={leaveFor} />}
         </Step>
       )
     case 'sent':

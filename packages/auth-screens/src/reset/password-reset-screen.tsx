@@ -57,9 +57,9 @@ export function PasswordResetScreen({
     setState({ kind: 'done' })
     onReset?.()
   }
-  const reset = async (proof: string, newPassword: string) => {
+  const reset = async (given: string, newPassword: string) => {
     try {
-      await actions.resetPassword({ proof: { kind: 'token', token: proof }, newPassword })
+      await actions.resetPassword({ proof: { kind: 'token', token: given }, newPassword })
       done()
     } catch (error) {
       const why = readDeadLink(error)
@@ -86,7 +86,7 @@ export function PasswordResetScreen({
         <EmailStep
           title={t(($) => $['auth-screens'].reset.title)}
           text={askText(state.why)}
-          isArrival={state.why !== undefined || state.isReturn}
+          takesFocus={state.why !== undefined || state.isReturn}
           submit={t(($) => $['auth-screens'].reset.ask)}
           sending={t(($) => $['auth-screens'].reset.asking)}
           email={email}
@@ -118,7 +118,7 @@ export function PasswordResetScreen({
       )
     case 'done':
       return (
-        <Step title={t(($) => $['auth-screens'].reset.doneTitle)} isArrival>
+        <Step title={t(($) => $['auth-screens'].reset.doneTitle)} takesFocus>
           <p>{t(($) => $['auth-screens'].reset.doneText)}</p>
           <p>{t(($) => $['auth-screens'].reset.decideNext)}</p>
           <AuthLink className="auth-submit" to={loginPath}>

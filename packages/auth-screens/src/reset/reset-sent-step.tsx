@@ -31,7 +31,7 @@ export function ResetSentStep({
     onReset()
   }
   return (
-    <Step title={t(($) => $['auth-screens'].reset.sentTitle)} isArrival>
+    <Step title={t(($) => $['auth-screens'].reset.sentTitle)} takesFocus>
       <p>
         {t(($) => $['auth-screens'].mail[methods.keepsMail ? 'kept' : 'sent'], {
           email: isolateChecked(email),

@@ -45,7 +45,7 @@ export function SignedInAlready({ next, onSignedOut, children }: SignedInAlready
     setSession(null)
   }
   return (
-    <Step title={t(($) => $['auth-screens'].signedIn.title)} isArrival>
+    <Step title={t(($) => $['auth-screens'].signedIn.title)} takesFocus>
       <p>{t(($) => $['auth-screens'].signedIn.text, { email: isolateChecked(session.person.email) })}</p>
       <AuthLink className="auth-submit" to={safeNext(next, paths.home)}>
         {t(($) => $['auth-screens'].signedIn.continue, { service: serviceName })}

@@ -6,6 +6,6 @@ import { useProblemLabel } from '../form/use-problem-label.ts'
 
 /** What happens on the press of a button, once at a time. */
 export function useAction(): Action {
-  const wordProblem = useProblemLabel()
-  return useActionWith((thrown) => wordProblem(toAuthError(thrown)))
+  const describeProblem = useProblemLabel()
+  return useActionWith((thrown) => describeProblem(toAuthError(thrown)))
 }

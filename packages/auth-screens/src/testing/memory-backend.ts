@@ -140,7 +140,7 @@ function createState(methods: Partial<SignInMethods>, isVerificationFirst: boole
     },
     isVerificationFirst,
     people: new Map(),
-    proofs: [],
+    tokens: [],
     mails: [],
     ownerLinks: new Map(),
     invitations: new Map(),

@@ -3,7 +3,7 @@ import { AuthError } from '../port/auth-error.ts'
 import type { Session } from '../port/session.ts'
 import { countCharacters } from '../password/count-characters.ts'
 import { answerInvitationIn, readInvitationIn } from './memory-invitations.ts'
-import { readProof, sendMail } from './memory-mails.ts'
+import { readToken, sendMail } from './memory-mails.ts'
 import { nameIn, nowIn, personIn, type MemoryPerson, type MemoryState } from './memory-state.ts'
 
 /** How long the step after the password waits, in milliseconds: ten minutes. */
@@ -104,8 +104,8 @@ export function openMemoryBrowser(
     },
     signUp,
     verifyEmail: (given, newPassword) => {
-      const proof = readProof(state, 'verify-email', given)
-      const person = personIn(state, proof.email)
+      const token = readToken(state, 'verify-email', given)
+      const person = personIn(state, token.email)
       if (!person) throw new AuthError('link-unknown')
       const isHere = person.registrar === registrar
       if (!isHere && newPassword === undefined) return { kind: 'password-needed' }
@@ -113,7 +113,7 @@ export function openMemoryBrowser(
         demandPassword(state, newPassword)
         person.password = newPassword
       }
-      proof.state = 'used'
+      token.state = 'used'
       person.isEmailVerified = true
       return { kind: 'verified', session: isHere ? enter(person).session : null }
     },
@@ -130,15 +130,15 @@ export function openMemoryBrowser(
         : { kind: 'mail-sent', resendAfterSeconds: 30 }
     },
     readResetLink: (token) => {
-      readProof(state, 'reset-password', { kind: 'token', token })
+      readToken(state, 'reset-password', { kind: 'token', token })
       return { kind: 'open' }
     },
     resetPassword: ({ proof: given, newPassword }) => {
-      const proof = readProof(state, 'reset-password', given)
+      const token = readToken(state, 'reset-password', given)
       demandPassword(state, newPassword)
-      const person = personIn(state, proof.email)
+      const person = personIn(state, token.email)
       if (!person) throw new AuthError('link-unknown')
-      proof.state = 'used'
+      token.state = 'used'
       person.password = newPassword
       person.isEmailVerified = true
       endSessions(state, person)

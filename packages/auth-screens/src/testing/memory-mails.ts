@@ -1,10 +1,10 @@
 import type { MailSent, ReturnDetails } from '../port/auth-actions.ts'
 import { AuthError } from '../port/auth-error.ts'
-import type { MailProof } from '../port/proof.ts'
-import { nameIn, nowIn, type MemoryMail, type MemoryProof, type MemoryState } from './memory-state.ts'
+import type { VerificationToken } from '../port/verification-token.ts'
+import { nameIn, nowIn, type MemoryMail, type MemoryToken, type MemoryState } from './memory-state.ts'
 
 /** Validity of what a mail holds, in milliseconds: one hour. */
-const PROOF_LIFETIME_MS = 3_600_000
+const TOKEN_LIFETIME_MS = 3_600_000
 
 /** Wait before another mail, in seconds. */
 const RESEND_WAIT_SECONDS = 30
@@ -16,37 +16,41 @@ export function sendMail(
   to: string,
   { language, next }: ReturnDetails,
 ): MailSent {
-  const proof: MemoryProof = {
+  const sent: MemoryToken = {
     purpose,
     email: to.toLowerCase(),
     token: nameIn(state, 'token'),
     code: String(100_000 + ((state.nextNumber * 7919) % 900_000)),
-    expiresAt: nowIn(state) + PROOF_LIFETIME_MS,
+    expiresAt: nowIn(state) + TOKEN_LIFETIME_MS,
     state: 'open',
   }
   if (purpose !== 'account-exists') {
-    for (const earlier of proofsOf(state, purpose, to)) {
+    for (const earlier of tokensOf(state, purpose, to)) {
       if (earlier.state === 'open') earlier.state = 'replaced'
     }
-    state.proofs.push(proof)
+    state.tokens.push(sent)
   }
-  const { token, code } = purpose === 'account-exists' ? { token: '', code: '' } : proof
+  const { token, code } = purpose === 'account-exists' ? { token: '', code: '' } : sent
   state.mails.push({ to, purpose, token, code, language, next })
   return { kind: 'mail-sent', resendAfterSeconds: RESEND_WAIT_SECONDS }
 }
 
-/** The proof of a mail, still to be used. Throws where it is not. */
-export function readProof(state: MemoryState, purpose: MemoryMail['purpose'], given: MailProof): MemoryProof {
-  const proof = given.kind === 'token' ? byToken(state, purpose, given.token) : byCode(state, purpose, given)
-  if (!proof) throw new AuthError(given.kind === 'token' ? 'link-unknown' : 'wrong-code')
-  if (proof.state === 'used') throw new AuthError('link-used')
-  if (proof.expiresAt <= nowIn(state)) throw new AuthError('link-expired')
-  return proof
+/** Finds the token of a mail by the token or the code that a reader gives. Throws `AuthError` where there is none, or it is used or expired. */
+export function readToken(
+  state: MemoryState,
+  purpose: MemoryMail['purpose'],
+  given: VerificationToken,
+): MemoryToken {
+  const token = given.kind === 'token' ? byToken(state, purpose, given.token) : byCode(state, purpose, given)
+  if (!token) throw new AuthError(given.kind === 'token' ? 'link-unknown' : 'wrong-code')
+  if (token.state === 'used') throw new AuthError('link-used')
+  if (token.expiresAt <= nowIn(state)) throw new AuthError('link-expired')
+  return token
 }
 
-function byToken(state: MemoryState, purpose: string, token: string): MemoryProof | undefined {
-  return state.proofs.find(
-    (proof) => proof.purpose === purpose && proof.token === token && proof.state !== 'replaced',
+function byToken(state: MemoryState, purpose: string, token: string): MemoryToken | undefined {
+  return state.tokens.find(
+    (known) => known.purpose === purpose && known.token === token && known.state !== 'replaced',
   )
 }
 
@@ -54,10 +58,10 @@ function byCode(
   state: MemoryState,
   purpose: MemoryMail['purpose'],
   { email, code }: { email: string; code: string },
-): MemoryProof | undefined {
-  return proofsOf(state, purpose, email).find((proof) => proof.code === code && proof.state !== 'replaced')
+): MemoryToken | undefined {
+  return tokensOf(state, purpose, email).find((token) => token.code === code && token.state !== 'replaced')
 }
 
-function proofsOf(state: MemoryState, purpose: MemoryMail['purpose'], email: string): MemoryProof[] {
-  return state.proofs.filter((proof) => proof.purpose === purpose && proof.email === email.toLowerCase())
+function tokensOf(state: MemoryState, purpose: MemoryMail['purpose'], email: string): MemoryToken[] {
+  return state.tokens.filter((token) => token.purpose === purpose && token.email === email.toLowerCase())
 }

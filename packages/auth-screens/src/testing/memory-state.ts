@@ -25,7 +25,7 @@ export interface MemoryPerson {
   recoveryCodes: string[]
 }
 
-export interface MemoryProof {
+export interface MemoryToken {
   readonly purpose: MemoryMail['purpose']
   readonly email: string
   readonly token: string
@@ -46,7 +46,7 @@ export interface MemoryState {
   readonly methods: SignInMethods
   readonly isVerificationFirst: boolean
   readonly people: Map<string, MemoryPerson>
-  readonly proofs: MemoryProof[]
+  readonly tokens: MemoryToken[]
   readonly mails: MemoryMail[]
   /** Tokens that make the first owner. */
   readonly ownerLinks: Map<string, { readonly expiresAt: number; state: 'open' | 'used' }>

@@ -16,7 +16,7 @@ interface ChoosePasswordStepProps {
 export function ChoosePasswordStep({ email, verify }: ChoosePasswordStepProps): ReactNode {
   const { t } = useText()
   return (
-    <Step title={t(($) => $['auth-screens'].verify.passwordTitle)} isArrival>
+    <Step title={t(($) => $['auth-screens'].verify.passwordTitle)} takesFocus>
       <p>{t(($) => $['auth-screens'].verify.passwordText)}</p>
       <AuthForm
         submit={t(($) => $['auth-screens'].verify.submit)}

@@ -44,7 +44,7 @@ export function MailCodeStep({
   if (PasswordStep && rightCode !== undefined)
     return <PasswordStep email={email} verify={(newPassword) => verify(rightCode, newPassword)} />
   return (
-    <Step title={t(($) => $['auth-screens'].verify.sentTitle)} isArrival>
+    <Step title={t(($) => $['auth-screens'].verify.sentTitle)} takesFocus>
       <p>
         {t(($) => $['auth-screens'].mail[methods.keepsMail ? 'kept' : 'sent'], {
           email: isolateChecked(email),

@@ -12,7 +12,7 @@ export function VerifiedStep({ next }: { next: string }): ReactNode {
   const { t } = useText()
   const { paths } = useAuthScreens()
   return (
-    <Step title={t(($) => $['auth-screens'].verify.doneTitle)} isArrival>
+    <Step title={t(($) => $['auth-screens'].verify.doneTitle)} takesFocus>
       <p>{t(($) => $['auth-screens'].verify.doneText)}</p>
       <AuthLink className="auth-submit" to={withNext(paths.login, next, paths.home)}>
         {t(($) => $['auth-screens'].verify.toLogin)}

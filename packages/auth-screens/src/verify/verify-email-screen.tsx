@@ -44,11 +44,11 @@ export function VerifyEmailScreen({
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>(token ? { kind: 'confirm', token } : { kind: 'ask' })
   const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))
-  const confirm = async (proof: string, newPassword?: string) => {
+  const confirm = async (given: string, newPassword?: string) => {
     try {
-      const answer = await actions.verifyEmail({ kind: 'token', token: proof }, newPassword)
+      const answer = await actions.verifyEmail({ kind: 'token', token: given }, newPassword)
       if (answer.kind === 'verified') verified(answer.session)
-      else setState({ kind: 'password', token: proof })
+      else setState({ kind: 'password', token: given })
     } catch (error) {
       const why = readDeadLink(error)
       if (!why) throw error
@@ -87,7 +87,7 @@ export function VerifyEmailScreen({
         <EmailStep
           title={t(($) => $['auth-screens'].verify.title)}
           text={askText(state.why)}
-          isArrival={state.why !== undefined}
+          takesFocus={state.why !== undefined}
           submit={t(($) => $['auth-screens'].verify.ask)}
           sending={t(($) => $['auth-screens'].mail.resending)}
           email={email}

@@ -13,7 +13,7 @@ export interface Action {
 }
 
 /** Does what a button is pressed for, once at a time, and words what it threw. */
-export function useAction(wordProblem: (thrown: unknown) => string): Action {
+export function useAction(describeProblem: (thrown: unknown) => string): Action {
   const [running, setRunning] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const isBusy = useRef(false)
@@ -33,7 +33,7 @@ export function useAction(wordProblem: (thrown: unknown) => string): Action {
       await work()
       return true
     } catch (thrown) {
-      if (isThere.current) setProblem(wordProblem(thrown))
+      if (isThere.current) setProblem(describeProblem(thrown))
       return false
     } finally {
       isBusy.current = false

@@ -33,7 +33,7 @@ function Words({ send }: Pick<FormOptions, 'send'>): ReactNode {
   const [second, setSecond] = useState(false)
   const { form, formProps, problems } = useFormState({
     send,
-    wordProblem: (thrown) => ({ text: String(thrown) }),
+    describeProblem: (thrown) => ({ text: String(thrown) }),
   })
   return (
     <FormContext.Provider value={form}>

@@ -14,7 +14,7 @@ export interface FormOptions {
   /** Sends what was entered. */
   send(values: FormValues, form: HTMLFormElement): Promise<void>
   /** Words what `send` threw, and says which field it belongs to. */
-  wordProblem(thrown: unknown, form: HTMLFormElement): Problem
+  describeProblem(thrown: unknown, form: HTMLFormElement): Problem
 }
 
 /** A form as its component shows it. */
@@ -36,7 +36,7 @@ export interface FormState {
  * Checks the fields of a form, sends them once, and keeps what is wrong. The fields are the browser's own: what was typed or
  * filled in before the scripts arrived counts.
  */
-export function useFormState({ send, wordProblem }: FormOptions): FormState {
+export function useFormState({ send, describeProblem }: FormOptions): FormState {
   const formRef = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const [checks] = useState(() => new Map<string, FieldCheck>())
@@ -52,7 +52,7 @@ export function useFormState({ send, wordProblem }: FormOptions): FormState {
     try {
       await send((name) => String(values.get(name) ?? ''), form)
     } catch (thrown) {
-      setProblems([wordProblem(thrown, form)])
+      setProblems([describeProblem(thrown, form)])
     }
   }
   const submit = async (form: HTMLFormElement) => {

@@ -44,7 +44,7 @@ export const recoveryCodes: string[] = [
 
 const NOW = '2026-11-21T09:00:00.000Z'
 
-const refuse = () => Promise.reject(new Error('The screens behind a sign-in do not ask this.'))
+const notAsked = () => Promise.reject(new Error('The screens behind a sign-in do not ask this.'))
 
 /** An account that asks for its password as the server does. */
 export function createMemoryAccount(
@@ -76,20 +76,20 @@ export function createMemoryAccount(
     if (hasPassword && password !== adaPassword) throw failure('not-authenticated', 'wrong-credentials')
   }
   return {
-    readSession: refuse,
-    signIn: refuse,
-    signInWithProvider: refuse,
-    signUp: refuse,
-    signOut: refuse,
-    readOwnerLink: refuse,
-    verifyEmail: refuse,
-    resendVerification: refuse,
-    readResetLink: refuse,
-    resetPassword: refuse,
-    changePassword: refuse,
-    passkeySignInOptions: refuse,
-    signInWithPasskey: refuse,
-    confirmSecondFactor: refuse,
+    readSession: notAsked,
+    signIn: notAsked,
+    signInWithProvider: notAsked,
+    signUp: notAsked,
+    signOut: notAsked,
+    readOwnerLink: notAsked,
+    verifyEmail: notAsked,
+    resendVerification: notAsked,
+    readResetLink: notAsked,
+    resetPassword: notAsked,
+    changePassword: notAsked,
+    passkeySignInOptions: notAsked,
+    signInWithPasskey: notAsked,
+    confirmSecondFactor: notAsked,
     listSignInMethods: ({ signal } = {}) =>
       wire.call('listSignInMethods', signal, () => ({
         providers: [],
@@ -107,10 +107,10 @@ export function createMemoryAccount(
         account = { ...account, person: { ...account.person, name } }
         return account
       }),
-    deleteAccount: (proof) => wire.call('deleteAccount', undefined, () => prove(proof)),
-    changeEmail: ({ newEmail, ...proof }) =>
+    deleteAccount: (credentials) => wire.call('deleteAccount', undefined, () => prove(credentials)),
+    changeEmail: ({ newEmail, ...credentials }) =>
       wire.call(`changeEmail to ${newEmail}`, undefined, () => {
-        prove(proof)
+        prove(credentials)
         return { kind: 'mail-sent', resendAfterSeconds: 60 }
       }),
     confirmEmail: ({ proof }) =>
@@ -150,18 +150,18 @@ export function createMemoryAccount(
       })),
     unlinkProvider: () => wire.call('unlinkProvider', undefined, () => undefined),
     listPasskeys: ({ signal } = {}) => wire.call('listPasskeys', signal, () => ({ passkeys: [...passkeys] })),
-    passkeyCreationOptions: (proof) =>
+    passkeyCreationOptions: (credentials) =>
       wire.call('passkeyCreationOptions', undefined, () => {
-        prove(proof)
+        prove(credentials)
         return { options: {} as PasskeyCreationOptions }
       }),
     addPasskey: ({ name }) => wire.call('addPasskey', undefined, () => passkeyOf(name)),
     renamePasskey: () => wire.call('renamePasskey', undefined, () => undefined),
-    removePasskey: (_, proof) => wire.call('removePasskey', undefined, () => prove(proof)),
+    removePasskey: (_, credentials) => wire.call('removePasskey', undefined, () => prove(credentials)),
     readSecondFactor: ({ signal } = {}) => wire.call('readSecondFactor', signal, () => state),
-    beginTotp: (proof) =>
+    beginTotp: (credentials) =>
       wire.call('beginTotp', undefined, () => {
-        prove(proof)
+        prove(credentials)
         return totp
       }),
     confirmTotp: ({ code }) =>
@@ -170,14 +170,14 @@ export function createMemoryAccount(
         state = { isOn: true, since: NOW, recoveryCodesLeft: recoveryCodes.length }
         return { recoveryCodes }
       }),
-    removeTotp: (proof) =>
+    removeTotp: (credentials) =>
       wire.call('removeTotp', undefined, () => {
-        prove(proof)
+        prove(credentials)
         state = { isOn: false, since: null, recoveryCodesLeft: 0 }
       }),
-    renewRecoveryCodes: (proof) =>
+    renewRecoveryCodes: (credentials) =>
       wire.call('renewRecoveryCodes', undefined, () => {
-        prove(proof)
+        prove(credentials)
         state = { ...state, recoveryCodesLeft: recoveryCodes.length }
         return { recoveryCodes }
       }),

@@ -29,7 +29,7 @@ export const madeKey = 'vk_this-is-shown-only-once'
 
 const PAGE = 50
 
-const refuse = () => Promise.reject(new Error('The screens behind a sign-in do not ask this.'))
+const notAsked = () => Promise.reject(new Error('The screens behind a sign-in do not ask this.'))
 
 /** Workspaces that keep their last owner, as the server's do. */
 export function createMemoryWorkspaces(
@@ -54,7 +54,7 @@ export function createMemoryWorkspaces(
     create: ({ name }) => wire.call('create', undefined, () => ({ id: 'w9', name, role: 'owner' })),
     rename: (id, { name }) => wire.call('rename', undefined, () => ({ id, name, role: 'owner' })),
     remove: () => wire.call('remove', undefined, () => undefined),
-    choose: refuse,
+    choose: notAsked,
     listMembers: (id, { signal } = {}) =>
       wire.call('listMembers', signal, () => ({ members: [...(membersElsewhere[id] ?? members)] })),
     changeRole: (_, userId, { role }) =>
@@ -100,9 +100,9 @@ export function createMemoryWorkspaces(
           1,
         )
       }),
-    readInvitation: refuse,
-    acceptInvitation: refuse,
-    declineInvitation: refuse,
+    readInvitation: notAsked,
+    acceptInvitation: notAsked,
+    declineInvitation: notAsked,
     listKeys: (_, { signal } = {}) => wire.call('listKeys', signal, () => ({ keys: [...keys] })),
     createKey: (_, { name, password }) =>
       wire.call('createKey', undefined, () => {

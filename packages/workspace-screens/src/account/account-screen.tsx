@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
@@ -76,7 +76,7 @@ export function AccountScreen({
     onChanged?.()
   }
   return (
-    <Place title={t(($) => $['workspace-screens'].account.title)} notice={notice}>
+    <ScreenLayout title={t(($) => $['workspace-screens'].account.title)} notice={notice}>
       <ResourceView resource={{ ...resource, refresh }}>
         {() =>
           shared?.account.person.isRecovering ? (
@@ -102,6 +102,6 @@ export function AccountScreen({
           )
         }
       </ResourceView>
-    </Place>
+    </ScreenLayout>
   )
 }

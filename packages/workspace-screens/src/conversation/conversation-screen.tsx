@@ -32,7 +32,7 @@ function LoadedConversation({ conversationId }: ConversationScreenProps): ReactN
       title={t(($) => $['workspace-screens'].conversation.title)}
       resource={resource}
       gone={t(($) => $['workspace-screens'].conversation.gone)}
-      others={{ path: paths.library, words: t(($) => $['workspace-screens'].conversation.toLibrary) }}
+      others={{ path: paths.library, label: t(($) => $['workspace-screens'].conversation.toLibrary) }}
     />
   )
 }

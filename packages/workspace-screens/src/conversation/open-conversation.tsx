@@ -30,7 +30,7 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
       {...entry}
       title={<TitleText title={title} />}
       target={{ kind: 'conversation', id, title, hasBranches: hasBranches(conversation) }}
-      words={{
+      labels={{
         delete: t(($) => $['workspace-screens'].conversation.delete),
         noLinks: t(($) => $['workspace-screens'].conversation.noLinks),
       }}

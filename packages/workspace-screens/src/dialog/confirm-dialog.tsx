@@ -1,10 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '../control/button.tsx'
-import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../control/use-action.ts'
-import { useText } from '../text/use-text.ts'
+import { DialogActions } from './dialog-actions.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -31,7 +29,6 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps): ReactNode {
-  const { t } = useText()
   const { running, problem, run } = useAction()
   const isRunning = running !== undefined
   const press = async () => {
@@ -40,15 +37,15 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} isBusy={isRunning} onClose={onClose}>
       {children}
-      <ProblemLine text={problem} />
-      <div className="work-dialog-actions">
-        <Button onPress={() => !isRunning && onClose()}>
-          {t(($) => $['workspace-screens'].dialog.cancel)}
-        </Button>
-        <Button kind={kind} isRunning={isRunning} runningLabel={confirming} onPress={() => void press()}>
-          {confirm}
-        </Button>
-      </div>
+      <DialogActions
+        confirm={confirm}
+        confirming={confirming}
+        kind={kind}
+        isRunning={isRunning}
+        problem={problem}
+        onConfirm={() => void press()}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { focusHomes } from './focus-homes.ts'
+import { focusTargets } from './focus-targets.ts'
 
 interface DialogProps {
   title: string
@@ -20,13 +20,13 @@ export function Dialog({ title, isBusy = false, onClose, children }: DialogProps
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    const homes = focusHomes(document.activeElement)
+    const targets = focusTargets(document.activeElement)
     const dialog = ref.current
     dialog?.showModal()
     return () => {
       dialog?.close()
       // What opened it may leave the page in the same breath.
-      homes.find((home) => home.isConnected)?.focus()
+      targets.find((target) => target.isConnected)?.focus()
     }
   }, [])
   return (

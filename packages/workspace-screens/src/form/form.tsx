@@ -19,7 +19,7 @@ interface FormProps {
   /** Name of the field that a reason of a failure belongs to. */
   fieldOfReason?: Readonly<Record<string, string>>
   /** Words a failure and names its field, where its reason does not. */
-  placeFailure?(thrown: unknown): Problem | undefined
+  locateFailure?(thrown: unknown): Problem | undefined
   children?: ReactNode
 }
 
@@ -31,17 +31,17 @@ export function Form({
   other,
   send,
   fieldOfReason = {},
-  placeFailure,
+  locateFailure,
   children,
 }: FormProps): ReactNode {
   const { t, formatNumber } = useText()
-  const wordProblem = useProblemLabel()
+  const describeProblem = useProblemLabel()
   const { form, formProps, problems } = useFormState({
     send,
-    wordProblem: (thrown) =>
-      placeFailure?.(thrown) ?? {
+    describeProblem: (thrown) =>
+      locateFailure?.(thrown) ?? {
         field: fieldOfReason[reasonOf(thrown) ?? ''],
-        text: wordProblem(thrown),
+        text: describeProblem(thrown),
       },
   })
   const summarize = (count: number) =>

@@ -8,7 +8,7 @@ import { RunPreview } from '../preview/run-preview.tsx'
 interface EntryPreviewProps<Transcript = ReadTranscript> {
   transcript: Transcript
   position: number
-  isArrival: boolean
+  takesFocus: boolean
 }
 
 /** A conversation or run of a file, as readers will see it. */
@@ -20,19 +20,19 @@ export function EntryPreview({ transcript, ...rest }: EntryPreviewProps): ReactN
 function ConversationEntryPreview({
   transcript,
   position,
-  isArrival,
+  takesFocus,
 }: EntryPreviewProps<ReadConversations>): ReactNode {
   const prepare = useCallback(
     (signal: AbortSignal) => transcript.preview(position, { signal }),
     [transcript, position],
   )
-  return <ConversationPreview prepare={prepare} isArrival={isArrival} />
+  return <ConversationPreview prepare={prepare} takesFocus={takesFocus} />
 }
 
-function RunEntryPreview({ transcript, position, isArrival }: EntryPreviewProps<ReadRuns>): ReactNode {
+function RunEntryPreview({ transcript, position, takesFocus }: EntryPreviewProps<ReadRuns>): ReactNode {
   const prepare = useCallback(
     (signal: AbortSignal) => transcript.preview(position, { signal }),
     [transcript, position],
   )
-  return <RunPreview prepare={prepare} isArrival={isArrival} />
+  return <RunPreview prepare={prepare} takesFocus={takesFocus} />
 }

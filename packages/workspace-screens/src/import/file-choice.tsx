@@ -3,25 +3,25 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { FileProblem } from './file-problem.tsx'
-import { useArrivingFiles } from './use-arriving-files.ts'
+import { useIncomingFiles } from './use-incoming-files.ts'
 
 interface FileChoiceProps {
   /** Why the last file could not be read. */
   problem?: { file: File; error: unknown }
   /** Takes the keyboard, because what stood here before is gone. */
-  isArrival: boolean
+  takesFocus: boolean
   onFiles(files: readonly File[]): void
 }
 
 /** Takes a file by choice, by dropping it anywhere on the page, or by pasting it. */
-export function FileChoice({ problem, isArrival, onFiles }: FileChoiceProps): ReactNode {
+export function FileChoice({ problem, takesFocus, onFiles }: FileChoiceProps): ReactNode {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const isOver = useArrivingFiles(onFiles)
+  const isOver = useIncomingFiles(onFiles)
   useEffect(() => {
-    if (isArrival) input.current?.focus()
-  }, [isArrival])
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   return (
     <div className="work-file-choice">
       <p>{t(($) => $['workspace-screens'].import.lede)}</p>

@@ -8,9 +8,9 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { locationOf } from './location-of.ts'
 
-type Worded = keyof typeof texts.import.unreadable
+type DescribedCode = keyof typeof texts.import.unreadable
 
-const worded: readonly Worded[] = [
+const describedCodes: readonly DescribedCode[] = [
   'empty',
   'not-text',
   'too-large',
@@ -32,7 +32,7 @@ interface FileProblemProps {
 export function FileProblem({ fileName, error, onRetry }: FileProblemProps): ReactNode {
   const { t, formatNumber } = useText()
   const code = codeOf(error)
-  const name = worded.find((candidate) => candidate === code) ?? 'unexpected'
+  const name = describedCodes.find((candidate) => candidate === code) ?? 'unexpected'
   const { line, column } = locationOf(error)
   return (
     <div className="work-failure" role="alert">

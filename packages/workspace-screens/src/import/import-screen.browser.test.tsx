@@ -276,14 +276,14 @@ describe(`an import in React ${version}`, () => {
     hideScreens()
     expect(onUnsaved).toHaveBeenLastCalledWith(false)
 
-    const leaving = { leave: vi.fn(), stay: vi.fn() }
-    show({ leaving })
+    const blockedNavigation = { leave: vi.fn(), stay: vi.fn() }
+    show({ blockedNavigation })
     await choose(oneConversation())
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    expect(leaving.stay).toHaveBeenCalledOnce()
+    expect(blockedNavigation.stay).toHaveBeenCalledOnce()
     await dialog.getByRole('button', { name: 'Leave' }).click()
-    expect(leaving.leave).toHaveBeenCalledOnce()
+    expect(blockedNavigation.leave).toHaveBeenCalledOnce()
   })
 })

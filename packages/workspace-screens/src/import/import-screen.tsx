@@ -1,10 +1,10 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { LeaveDialog } from '../unsaved-changes/leave-dialog.tsx'
-import type { LeaveGuardProps } from '../unsaved-changes/leaving.ts'
-import { useUnsaved } from '../unsaved-changes/use-unsaved.ts'
-import { Place } from '../screen/place.tsx'
+import { UnsavedChangesDialog } from '../unsaved-changes/unsaved-changes-dialog.tsx'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
+import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useText } from '../text/use-text.ts'
 import { FileChoice } from './file-choice.tsx'
 import { ReadFile } from './read-file.tsx'
@@ -13,18 +13,18 @@ import { useImport } from './use-import.ts'
 import { WorkProgress } from './work-progress.tsx'
 
 /** What `ImportScreen` is told. */
-export interface ImportScreenProps extends LeaveGuardProps {
+export interface ImportScreenProps extends UnsavedChangesGuardProps {
   /** Stands beside the choice of a file: where transcripts are found. */
   help?: ReactNode
 }
 
 /** Reads a transcript in the browser, shows what readers would see, and saves it only when that is wanted. */
-export function ImportScreen({ help, onUnsaved, leaving }: ImportScreenProps): ReactNode {
+export function ImportScreen({ help, onUnsaved, blockedNavigation }: ImportScreenProps): ReactNode {
   const { t } = useText()
   const { stage, read, clear, onSaved } = useImport()
   const [notice, setNotice] = useState('')
   const isUnsaved = stage.kind === 'read'
-  useUnsaved(isUnsaved, onUnsaved)
+  useUnsavedChanges(isUnsaved, onUnsaved)
 
   const take = ([first, ...others]: readonly File[]) => {
     if (!first) return
@@ -32,10 +32,10 @@ export function ImportScreen({ help, onUnsaved, leaving }: ImportScreenProps): R
     void read(first)
   }
   return (
-    <Place title={t(($) => $['workspace-screens'].import.title)} notice={notice}>
+    <ScreenLayout title={t(($) => $['workspace-screens'].import.title)} notice={notice}>
       {stage.kind === 'empty' && (
         <div className="work-import-start">
-          <FileChoice problem={stage.problem} isArrival={stage.isReturn} onFiles={take} />
+          <FileChoice problem={stage.problem} takesFocus={stage.isReturn} onFiles={take} />
           {help !== undefined && <aside className="work-import-help">{help}</aside>}
         </div>
       )}
@@ -64,9 +64,12 @@ export function ImportScreen({ help, onUnsaved, leaving }: ImportScreenProps): R
         />
       )}
       {stage.kind === 'saved' && <SavedFile answer={stage.answer} onAnother={clear} />}
-      {leaving && isUnsaved && (
-        <LeaveDialog leaving={leaving} text={t(($) => $['workspace-screens'].import.leaveText)} />
+      {blockedNavigation && isUnsaved && (
+        <UnsavedChangesDialog
+          blockedNavigation={blockedNavigation}
+          text={t(($) => $['workspace-screens'].import.leaveText)}
+        />
       )}
-    </Place>
+    </ScreenLayout>
   )
 }

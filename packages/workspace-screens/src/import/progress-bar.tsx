@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import type { Progress } from '../port/import-port.ts'
 import { useText } from '../text/use-text.ts'
 
-/** How far a long piece of work is, in a word and as a line. */
+/** Progress of an import, as a label and a bar. */
 export function ProgressBar({ progress: { phase, fraction } }: { progress: Progress }): ReactNode {
   const { t } = useText()
-  const word = t(($) => $['workspace-screens'].import.phases[phase])
+  const label = t(($) => $['workspace-screens'].import.phases[phase])
   return (
     <div className="work-progress-bar">
-      <output>{word}</output>
-      <progress aria-label={word} max={1} value={fraction} />
+      <output>{label}</output>
+      <progress aria-label={label} max={1} value={fraction} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ImportAnswer } from '@vitrine/api-client/contract'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { ProblemLine } from '@vitrine/ui/forms'
-import { StageTitle } from '../screen/stage-title.tsx'
+import { FocusedHeading } from '../screen/focused-heading.tsx'
 import type { ReadTranscript } from '../port/import-port.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
@@ -39,9 +39,9 @@ export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileP
   }
   return (
     <>
-      <StageTitle>
+      <FocusedHeading>
         <bdi>{visibleTitle(fileName)}</bdi>
-      </StageTitle>
+      </FocusedHeading>
       <p id={hintId} className="work-hint">
         {t(($) => $['workspace-screens'].import.notSentYet)}
       </p>
@@ -78,7 +78,7 @@ export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileP
         {isCancelled && t(($) => $['workspace-screens'].import.savingCancelled)}
       </output>
       {shown !== undefined && (
-        <EntryPreview key={shown} transcript={transcript} position={shown} isArrival={!isSingle} />
+        <EntryPreview key={shown} transcript={transcript} position={shown} takesFocus={!isSingle} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import type { ImportAnswer } from '@vitrine/api-client/contract'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'
-import { StageTitle } from '../screen/stage-title.tsx'
+import { FocusedHeading } from '../screen/focused-heading.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { PublishDialog, type Publishable } from '../publish/publish-dialog.tsx'
 import { useText } from '../text/use-text.ts'
@@ -35,12 +35,12 @@ export function SavedFile({ answer: { conversations, runs }, onAnother }: SavedF
   ]
   return (
     <>
-      <StageTitle>
+      <FocusedHeading>
         {t(($) => $['workspace-screens'].import.saved[holds], {
           count: saved.length,
           number: formatNumber(saved.length),
         })}
-      </StageTitle>
+      </FocusedHeading>
       <ul className="work-list">
         {saved.slice(0, SHOWN_LINES).map((each) => (
           <SavedLine

@@ -13,7 +13,7 @@ export function useFileEntries(transcript: ReadTranscript): readonly FileEntry[]
     if (transcript.holds === 'runs')
       return transcript.entries.map((run) => ({
         title: run.title || text.t(($) => $['workspace-screens'].runs.unnamed),
-        note: wordRun(run, text),
+        note: describeRun(run, text),
       }))
     const { t, formatNumber } = text
     return transcript.entries.map(({ title, messages }) => ({
@@ -26,7 +26,7 @@ export function useFileEntries(transcript: ReadTranscript): readonly FileEntry[]
   }, [transcript, text])
 }
 
-function wordRun(
+function describeRun(
   { status, steps, startedAt, durationMs }: RunSummary,
   { t, formatNumber, formatMoment, formatDuration }: ReaderTexts,
 ): string {

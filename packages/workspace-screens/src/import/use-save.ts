@@ -16,7 +16,7 @@ interface Saving {
 
 /** Sends what was chosen of a file, once at a time, with a way to give up. */
 export function useSave(transcript: ReadTranscript, onSaved: (answer: ImportAnswer) => void): Saving {
-  const wordProblem = useProblemLabel()
+  const describeProblem = useProblemLabel()
   const [progress, setProgress] = useState<Progress>()
   const [problem, setProblem] = useState<string>()
   const [isCancelled, setIsCancelled] = useState(false)
@@ -37,7 +37,7 @@ export function useSave(transcript: ReadTranscript, onSaved: (answer: ImportAnsw
       })
       if (!signal.aborted) onSaved(answer)
     } catch (error) {
-      if (!signal.aborted) setProblem(wordProblem(error))
+      if (!signal.aborted) setProblem(describeProblem(error))
     }
     if (signal.aborted) return
     running.current = undefined

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { StageTitle } from '../screen/stage-title.tsx'
+import { FocusedHeading } from '../screen/focused-heading.tsx'
 import type { Progress } from '../port/import-port.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
@@ -19,9 +19,9 @@ export function WorkProgress({ title, progress, onCancel }: WorkProgressProps): 
   const { t } = useText()
   return (
     <section className="work-progress">
-      <StageTitle>
+      <FocusedHeading>
         <bdi>{visibleTitle(title)}</bdi>
-      </StageTitle>
+      </FocusedHeading>
       <ProgressBar progress={progress} />
       <Button onPress={onCancel}>{t(($) => $['workspace-screens'].dialog.cancel)}</Button>
     </section>

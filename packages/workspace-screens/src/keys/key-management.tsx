@@ -6,7 +6,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { useLastValue } from '../control/use-last-value.ts'
 import { Lines } from '../list/lines.tsx'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource } from '../resource/use-resource.ts'
@@ -47,7 +47,7 @@ export function KeyManagement({ serverUrl }: { serverUrl: string }): ReactNode {
     setNotice(t(($) => $['workspace-screens'].keys.revoked, { name: isolate(name) }))
   }
   return (
-    <Place
+    <ScreenLayout
       title={t(($) => $['workspace-screens'].keys.title)}
       notice={notice}
       action={
@@ -75,6 +75,6 @@ export function KeyManagement({ serverUrl }: { serverUrl: string }): ReactNode {
       {revoking && (
         <RevokeKeyDialog entry={revoking} onDone={showRevoked} onClose={() => setRevoking(undefined)} />
       )}
-    </Place>
+    </ScreenLayout>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { KeyManagement } from './key-management.tsx'
@@ -17,9 +17,9 @@ export function KeysScreen({ serverUrl }: KeysScreenProps): ReactNode {
   const { workspace } = useWorkspaceScreens()
   if (workspace.role === 'member')
     return (
-      <Place title={t(($) => $['workspace-screens'].keys.title)}>
+      <ScreenLayout title={t(($) => $['workspace-screens'].keys.title)}>
         <p>{t(($) => $['workspace-screens'].keys.notYours)}</p>
-      </Place>
+      </ScreenLayout>
     )
   return <KeyManagement serverUrl={serverUrl} />
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyField } from '../control/copy-field.tsx'
-import { Arrival } from '../screen/arrival.tsx'
+import { FocusedSection } from '../screen/focused-section.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface NewKeyProps {
@@ -15,10 +15,10 @@ interface NewKeyProps {
 export function NewKey({ apiKey, onDone }: NewKeyProps): ReactNode {
   const { t } = useText()
   return (
-    <Arrival level={2} title={t(($) => $['workspace-screens'].newKey.title)}>
+    <FocusedSection level={2} title={t(($) => $['workspace-screens'].newKey.title)}>
       <p>{t(($) => $['workspace-screens'].newKey.text)}</p>
       <CopyField label={t(($) => $['workspace-screens'].newKey.label)} value={apiKey} />
       <Button onPress={onDone}>{t(($) => $['workspace-screens'].newKey.done)}</Button>
-    </Arrival>
+    </FocusedSection>
   )
 }

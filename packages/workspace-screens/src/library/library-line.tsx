@@ -23,7 +23,7 @@ export function LibraryLine({ entry, onDeleted }: LibraryLineProps): ReactNode {
       title={<TitleText title={entry.title} />}
       path={paths.conversation(entry.id)}
       facts={<ConversationFacts entry={entry} />}
-      deleteWord={entry.isOwn ? t(($) => $['workspace-screens'].conversation.delete) : undefined}
+      deleteLabel={entry.isOwn ? t(($) => $['workspace-screens'].conversation.delete) : undefined}
       renderDialog={(onClose) => (
         <DeleteConversationDialog entry={entry} onDeleted={onDeleted} onClose={onClose} />
       )}

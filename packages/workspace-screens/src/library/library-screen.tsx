@@ -6,7 +6,7 @@ import { PagedList } from '../list/paged-list.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type PageCount, usePages } from '../list/use-pages.ts'
 import { Empty } from '../screen/empty.tsx'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { LibraryLine } from './library-line.tsx'
@@ -54,7 +54,7 @@ function Library({
     </RouteLink>
   )
   return (
-    <Place
+    <ScreenLayout
       title={t(($) => $['workspace-screens'].library.title)}
       action={isEmpty ? undefined : importLink}
       notice={notice}
@@ -87,6 +87,6 @@ function Library({
           />
         )}
       </PagedList>
-    </Place>
+    </ScreenLayout>
   )
 }

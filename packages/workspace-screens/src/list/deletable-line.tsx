@@ -10,7 +10,7 @@ interface DeletableLineProps {
   path: string
   facts: ReactNode
   /** What the button says; undefined where the reader may not delete it. */
-  deleteWord: string | undefined
+  deleteLabel: string | undefined
   /** Asks before it is deleted. */
   renderDialog(onClose: () => void): ReactNode
 }
@@ -20,7 +20,7 @@ export function DeletableLine({
   title,
   path,
   facts,
-  deleteWord,
+  deleteLabel,
   renderDialog,
 }: DeletableLineProps): ReactNode {
   const [isDeleting, setIsDeleting] = useState(false)
@@ -33,10 +33,10 @@ export function DeletableLine({
         </RouteLink>
         {facts}
       </div>
-      {deleteWord !== undefined && (
+      {deleteLabel !== undefined && (
         <div className="work-line-actions">
           <Button kind="quiet" about={titleId} onPress={() => setIsDeleting(true)}>
-            {deleteWord}
+            {deleteLabel}
           </Button>
         </div>
       )}

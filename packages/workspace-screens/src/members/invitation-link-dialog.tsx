@@ -1,12 +1,12 @@
 'use client'
 
 import type { InvitationLinkAnswer, PendingInvitation } from '@vitrine/api-client/contract'
-import { ProblemLine } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyField } from '../control/copy-field.tsx'
 import { useAction } from '../control/use-action.ts'
+import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
@@ -40,20 +40,14 @@ export function InvitationLinkDialog({ invitation, onDone, onClose }: Invitation
       ) : (
         <>
           <p>{t(($) => $['workspace-screens'].invitationLink.text)}</p>
-          <ProblemLine text={problem} />
-          <div className="work-dialog-actions">
-            <Button onPress={() => !isRunning && onClose()}>
-              {t(($) => $['workspace-screens'].dialog.cancel)}
-            </Button>
-            <Button
-              kind="main"
-              isRunning={isRunning}
-              runningLabel={t(($) => $['workspace-screens'].invitationLink.sending)}
-              onPress={() => void run('make', make)}
-            >
-              {t(($) => $['workspace-screens'].invitations.createLink)}
-            </Button>
-          </div>
+          <DialogActions
+            confirm={t(($) => $['workspace-screens'].invitations.createLink)}
+            confirming={t(($) => $['workspace-screens'].invitationLink.sending)}
+            isRunning={isRunning}
+            problem={problem}
+            onConfirm={() => void run('make', make)}
+            onCancel={onClose}
+          />
         </>
       )}
     </Dialog>

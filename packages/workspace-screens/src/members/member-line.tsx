@@ -9,17 +9,17 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** What may be wanted of a member. */
-export type MemberChange = 'role' | 'removal' | 'leaving'
+export type MemberChange = 'role' | 'removal' | 'leave'
 
 interface MemberLineProps {
   member: MemberDetails
   /** The workspace would have no owner without this member. */
   isOnlyOwner: boolean
-  onWish(wish: MemberChange): void
+  onChoose(chosen: MemberChange): void
 }
 
 /** One member: who, as what, since when, and only what may be done. */
-export function MemberLine({ member, isOnlyOwner, onWish }: MemberLineProps): ReactNode {
+export function MemberLine({ member, isOnlyOwner, onChoose }: MemberLineProps): ReactNode {
   const { t, formatDay } = useText()
   const { workspace, person } = useWorkspaceScreens()
   const titleId = useId()
@@ -41,17 +41,17 @@ export function MemberLine({ member, isOnlyOwner, onWish }: MemberLineProps): Re
       actions={
         <>
           {isOwner && !isOnlyOwner && (
-            <Button kind="quiet" about={titleId} onPress={() => onWish('role')}>
+            <Button kind="quiet" about={titleId} onPress={() => onChoose('role')}>
               {t(($) => $['workspace-screens'].members.changeRole)}
             </Button>
           )}
           {isOwner && !isOneself && (
-            <Button kind="quiet" about={titleId} onPress={() => onWish('removal')}>
+            <Button kind="quiet" about={titleId} onPress={() => onChoose('removal')}>
               {t(($) => $['workspace-screens'].members.remove)}
             </Button>
           )}
           {mayLeave && (
-            <Button kind="quiet" about={titleId} onPress={() => onWish('leaving')}>
+            <Button kind="quiet" about={titleId} onPress={() => onChoose('leave')}>
               {t(($) => $['workspace-screens'].members.leave)}
             </Button>
           )}

@@ -4,7 +4,7 @@ import type { MemberDetails } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { isOnlyOwner } from '../leave-workspace/is-only-owner.ts'
-import { LeaveDialog } from '../leave-workspace/leave-dialog.tsx'
+import { LeaveWorkspaceDialog } from '../leave-workspace/leave-workspace-dialog.tsx'
 import { useMembers } from '../leave-workspace/use-members.ts'
 import { Lines } from '../list/lines.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -24,18 +24,18 @@ export function MemberList({ onNotice, onLeft }: MemberListProps): ReactNode {
   const { t } = useText()
   const { person, onChanged } = useWorkspaceScreens()
   const members = useMembers()
-  const [wish, setWish] = useState<{ kind: MemberChange; member: MemberDetails }>()
-  const close = () => setWish(undefined)
+  const [chosen, setChosen] = useState<{ kind: MemberChange; member: MemberDetails }>()
+  const close = () => setChosen(undefined)
 
   const showRole = ({ userId, name }: MemberDetails, role: MemberDetails['role']) => {
     members.change((answer) => ({
       members: answer.members.map((each) => (each.userId === userId ? { ...each, role } : each)),
     }))
-    const words = { name: isolate(name) }
+    const values = { name: isolate(name) }
     const notices = {
-      owner: t(($) => $['workspace-screens'].members.nowOwner, words),
-      admin: t(($) => $['workspace-screens'].members.nowAdmin, words),
-      member: t(($) => $['workspace-screens'].members.nowMember, words),
+      owner: t(($) => $['workspace-screens'].members.nowOwner, values),
+      admin: t(($) => $['workspace-screens'].members.nowAdmin, values),
+      member: t(($) => $['workspace-screens'].members.nowMember, values),
     }
     onNotice(notices[role])
     if (userId === person.id) onChanged?.()
@@ -58,15 +58,17 @@ export function MemberList({ onNotice, onLeft }: MemberListProps): ReactNode {
               <MemberLine
                 member={member}
                 isOnlyOwner={isOnlyOwner(entries, member.userId)}
-                onWish={(kind) => setWish({ kind, member })}
+                onChoose={(kind) => setChosen({ kind, member })}
               />
             )}
           </Lines>
         )}
       </ResourceView>
-      {wish?.kind === 'role' && <RoleDialog member={wish.member} onDone={showRole} onClose={close} />}
-      {wish?.kind === 'removal' && <RemoveDialog member={wish.member} onDone={showRemoval} onClose={close} />}
-      {wish?.kind === 'leaving' && <LeaveDialog onLeft={onLeft} onClose={close} />}
+      {chosen?.kind === 'role' && <RoleDialog member={chosen.member} onDone={showRole} onClose={close} />}
+      {chosen?.kind === 'removal' && (
+        <RemoveDialog member={chosen.member} onDone={showRemoval} onClose={close} />
+      )}
+      {chosen?.kind === 'leave' && <LeaveWorkspaceDialog onLeft={onLeft} onClose={close} />}
     </>
   )
 }

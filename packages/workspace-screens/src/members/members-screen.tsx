@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { InvitationsSection } from './invitations-section.tsx'
@@ -26,7 +26,7 @@ export function MembersScreen({ languages, onLeft }: MembersScreenProps): ReactN
   const [isInviting, setIsInviting] = useState(false)
   const mayInvite = workspace.role !== 'member'
   return (
-    <Place
+    <ScreenLayout
       title={t(($) => $['workspace-screens'].members.title)}
       notice={notice}
       action={
@@ -46,6 +46,6 @@ export function MembersScreen({ languages, onLeft }: MembersScreenProps): ReactN
           onNotice={setNotice}
         />
       )}
-    </Place>
+    </ScreenLayout>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useId, type ReactNode } from 'react'
-import { StageTitle } from '../screen/stage-title.tsx'
+import { FocusedHeading } from '../screen/focused-heading.tsx'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource, type Resource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
@@ -11,7 +11,7 @@ export interface PreviewProps<Prepared> {
   /** Prepares what is shown; memoise it. */
   prepare(signal: AbortSignal): Promise<Prepared>
   /** Takes the keyboard to its title, because somebody asked for it. */
-  isArrival?: boolean
+  takesFocus?: boolean
   /** Told once each thing that was to be prepared is, or cannot be. */
   onSettled?(): void
 }
@@ -26,7 +26,7 @@ interface PreviewFrameProps<View, Prepared> extends PreviewProps<Prepared> {
 export function PreviewLayout<View, Prepared>({
   view,
   prepare,
-  isArrival = false,
+  takesFocus = false,
   onSettled,
   children,
 }: PreviewFrameProps<View, Prepared>): ReactNode {
@@ -40,9 +40,9 @@ export function PreviewLayout<View, Prepared>({
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <section className="work-preview" aria-labelledby={headingId} aria-busy={prepared.isLoading}>
-      <StageTitle id={headingId} isArrival={isArrival}>
+      <FocusedHeading id={headingId} takesFocus={takesFocus}>
         {t(($) => $['workspace-screens'].preview.title)}
-      </StageTitle>
+      </FocusedHeading>
       <ResourceView resource={view}>
         {(shownBy) => (
           <ResourceView resource={prepared}>

@@ -5,9 +5,9 @@ import type texts from '../locales/en/workspace-screens.json'
 import { useText } from '../text/use-text.ts'
 import { codeOf, reasonOf } from './code-of.ts'
 
-type Worded = keyof typeof texts.problems
+type DescribedCode = keyof typeof texts.problems
 
-const worded: readonly Worded[] = [
+const describedCodes: readonly DescribedCode[] = [
   'wrong-credentials',
   'wrong-code',
   'link-expired',
@@ -57,7 +57,9 @@ export function useProblemLabel(): (error: unknown) => string {
   return useCallback(
     (error) => {
       const names: unknown[] = [reasonOf(error), codeOf(error)]
-      const name = worded.find((candidate) => candidate === names[0]) ?? worded.find((it) => it === names[1])
+      const name =
+        describedCodes.find((candidate) => candidate === names[0]) ??
+        describedCodes.find((it) => it === names[1])
       return t(($) => $['workspace-screens'].problems[name ?? 'unexpected'])
     },
     [t],

@@ -2,9 +2,8 @@
 
 import type { ShareAnswer, SharedBranches } from '@vitrine/api-client/contract'
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../control/button.tsx'
-import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../control/use-action.ts'
+import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { Choice } from '../form/choice.tsx'
 import { useText } from '../text/use-text.ts'
 import type { Publishable } from './publish-dialog.tsx'
@@ -72,20 +71,14 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
         label={t(($) => $['workspace-screens'].shares.index)}
         note={t(($) => $['workspace-screens'].publish.indexNote)}
       />
-      <ProblemLine text={problem} />
-      <div className="work-dialog-actions">
-        <Button onPress={() => !isRunning && onClose()}>
-          {t(($) => $['workspace-screens'].dialog.cancel)}
-        </Button>
-        <Button
-          kind="main"
-          isRunning={isRunning}
-          runningLabel={t(($) => $['workspace-screens'].publish.publishing)}
-          onPress={() => void press()}
-        >
-          {t(($) => $['workspace-screens'].publish.publish)}
-        </Button>
-      </div>
+      <DialogActions
+        confirm={t(($) => $['workspace-screens'].publish.publish)}
+        confirming={t(($) => $['workspace-screens'].publish.publishing)}
+        isRunning={isRunning}
+        problem={problem}
+        onConfirm={() => void press()}
+        onCancel={onClose}
+      />
     </>
   )
 }

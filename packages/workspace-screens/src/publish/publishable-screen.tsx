@@ -2,13 +2,13 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { LinksSection } from '../shares/links-section.tsx'
 import { useShares } from '../shares/use-shares.ts'
 import { useText } from '../text/use-text.ts'
 import { PublishDialog, type Publishable } from './publish-dialog.tsx'
 
-interface PublishablePlaceProps {
+interface PublishableScreenProps {
   title: ReactNode
   target: Publishable
   /** Links of it that work, as the server has counted. */
@@ -21,7 +21,7 @@ interface PublishablePlaceProps {
   onPublished?(): void
   /** Stands above the links in the place of the button that publishes, given what opens its dialog. */
   renderAsked?: ((ask: { publish(): void; onNotice(notice: string): void }) => ReactNode) | undefined
-  words: { delete: string; noLinks: string }
+  labels: { delete: string; noLinks: string }
   /** What is known of it; told how many links work now. */
   renderFacts(liveShares: number): ReactNode
   /** What stands below the links; may say in the place what has happened. */
@@ -40,11 +40,11 @@ export function PublishableScreen({
   isUnfinished = false,
   onPublished,
   renderAsked,
-  words,
+  labels,
   renderFacts,
   children,
   renderDeleteDialog,
-}: PublishablePlaceProps): ReactNode {
+}: PublishableScreenProps): ReactNode {
   const { t } = useText()
   const [dialog, setDialog] = useState<'publish' | 'delete'>()
   const links = useShares(target.kind === 'run' ? { runId: target.id } : { conversationId: target.id })
@@ -53,7 +53,7 @@ export function PublishableScreen({
   const liveShares = Math.max(0, counted + linksMade)
   const close = () => setDialog(undefined)
   return (
-    <Place
+    <ScreenLayout
       title={title}
       notice={notice}
       action={
@@ -61,7 +61,7 @@ export function PublishableScreen({
           <>
             {isOwn && (
               <Button kind="quiet" onPress={() => setDialog('delete')}>
-                {words.delete}
+                {labels.delete}
               </Button>
             )}
             {!renderAsked && (
@@ -78,7 +78,7 @@ export function PublishableScreen({
       {!isUnfinished && (
         <LinksSection
           pages={links}
-          none={mayPublish ? words.noLinks : t(($) => $['workspace-screens'].conversation.noLinksOfOthers)}
+          none={mayPublish ? labels.noLinks : t(($) => $['workspace-screens'].conversation.noLinksOfOthers)}
           onRevoked={() => {
             setLinksMade((count) => count - 1)
             setNotice(t(($) => $['workspace-screens'].shares.revokedNotice))
@@ -98,6 +98,6 @@ export function PublishableScreen({
         />
       )}
       {dialog === 'delete' && renderDeleteDialog(liveShares, close)}
-    </Place>
+    </ScreenLayout>
   )
 }

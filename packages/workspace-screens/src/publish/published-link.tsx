@@ -17,7 +17,7 @@ interface PublishedLinkProps {
 /** The link of what was published, in the clipboard where the browser lets it be put there unasked. */
 export function PublishedLink({ share, onClose }: PublishedLinkProps): ReactNode {
   const { t } = useText()
-  const wordLink = useLinkLabel()
+  const describeLink = useLinkLabel()
   const { outcome, copy } = useCopy()
   const link = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PublishedLink({ share, onClose }: PublishedLinkProps): ReactNode
   return (
     <>
       <output className="work-published">
-        {wordLink(share)} {outcome === 'copied' && t(($) => $['workspace-screens'].publish.copied)}
+        {describeLink(share)} {outcome === 'copied' && t(($) => $['workspace-screens'].publish.copied)}
       </output>
       <CopyField label={t(($) => $['workspace-screens'].publish.link)} value={share.url} inputRef={link} />
       <div className="work-dialog-actions">

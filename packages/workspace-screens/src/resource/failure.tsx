@@ -14,7 +14,7 @@ interface FailureProps {
 /** Why something could not be loaded, and a way to try again; tries by itself when the connection is back. */
 export function Failure({ error, isRetrying = false, onRetry }: FailureProps): ReactNode {
   const { t } = useText()
-  const wordProblem = useProblemLabel()
+  const describeProblem = useProblemLabel()
   const retry = useRef(onRetry)
   useEffect(() => {
     retry.current = onRetry
@@ -26,7 +26,7 @@ export function Failure({ error, isRetrying = false, onRetry }: FailureProps): R
   }, [])
   return (
     <div className="work-failure" role="alert">
-      <p>{wordProblem(error)}</p>
+      <p>{describeProblem(error)}</p>
       <Button
         isRunning={isRetrying}
         runningLabel={t(($) => $['workspace-screens'].resource.retrying)}

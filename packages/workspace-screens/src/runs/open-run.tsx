@@ -57,7 +57,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
             )
           : undefined
       }
-      words={{
+      labels={{
         delete: t(($) => $['workspace-screens'].run.delete),
         noLinks: t(($) => $['workspace-screens'].run.noLinks),
       }}

@@ -54,7 +54,7 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
           )}
         </>
       )}
-      <li>{wordOrigin(run, text)}</li>
+      <li>{describeOrigin(run, text)}</li>
       {publicationRequest?.state === 'waiting' && (
         <li>
           <StateLabel kind="warn">{t(($) => $['workspace-screens'].runs.approvalWaiting)}</StateLabel>
@@ -84,7 +84,7 @@ function withFailedSteps(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}status=failed`
 }
 
-function wordOrigin({ origin, format, createdBy }: RunEntry, { t }: ReaderTexts): string {
+function describeOrigin({ origin, format, createdBy }: RunEntry, { t }: ReaderTexts): string {
   if (origin === 'workflow') return t(($) => $['workspace-screens'].runs.byVisitor)
   if (origin === 'traces') return t(($) => $['workspace-screens'].runs.byTraces)
   const named = isolate(formatName(format ?? ''))

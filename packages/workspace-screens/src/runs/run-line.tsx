@@ -25,7 +25,7 @@ export function RunLine({ run, onDeleted }: RunLineProps): ReactNode {
       title={<RunName name={run.name} />}
       path={paths.run(run.id)}
       facts={<RunFacts run={run} />}
-      deleteWord={isDeletable ? t(($) => $['workspace-screens'].run.delete) : undefined}
+      deleteLabel={isDeletable ? t(($) => $['workspace-screens'].run.delete) : undefined}
       renderDialog={(onClose) => <DeleteRunDialog run={run} onDeleted={onDeleted} onClose={onClose} />}
     />
   )

@@ -41,7 +41,7 @@ function LoadedRun({ runId }: RunScreenProps): ReactNode {
       title={t(($) => $['workspace-screens'].run.title)}
       resource={resource}
       gone={t(($) => $['workspace-screens'].run.gone)}
-      others={{ path: paths.runs, words: t(($) => $['workspace-screens'].run.toRuns) }}
+      others={{ path: paths.runs, label: t(($) => $['workspace-screens'].run.toRuns) }}
     />
   )
 }

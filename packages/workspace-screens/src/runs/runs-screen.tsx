@@ -6,7 +6,7 @@ import { RouteLink } from '../control/route-link.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { type PageCount, usePages } from '../list/use-pages.ts'
 import { Empty } from '../screen/empty.tsx'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { RunFilters } from './run-filters.tsx'
@@ -56,7 +56,7 @@ function Runs({
     </RouteLink>
   )
   return (
-    <Place
+    <ScreenLayout
       title={t(($) => $['workspace-screens'].runs.title)}
       action={isEmpty ? undefined : importLink}
       notice={notice}
@@ -90,6 +90,6 @@ function Runs({
           />
         )}
       </PagedList>
-    </Place>
+    </ScreenLayout>
   )
 }

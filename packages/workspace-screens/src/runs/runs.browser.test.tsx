@@ -130,8 +130,8 @@ describe(`runs in React ${version}`, () => {
 
   test('are followed as long as one of them goes on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const growing = { origin: 'traces', status: 'running', endedAt: null, steps: 3 } as const
-    const { wire, entries } = openList([runEntryOf('r1', growing)])
+    const running = { origin: 'traces', status: 'running', endedAt: null, steps: 3 } as const
+    const { wire, entries } = openList([runEntryOf('r1', running)])
     await expectText(list(), /Run r1Running/)
     await untilFollowed()
     entries.unshift(runEntryOf('r2'))
@@ -145,11 +145,11 @@ describe(`runs in React ${version}`, () => {
 
   test('of more than one page are followed on the first, and none is left out however many came', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const growing = { status: 'running', endedAt: null } as const
+    const running = { status: 'running', endedAt: null } as const
     const { wire, entries } = openList([
-      runEntryOf('first', growing),
+      runEntryOf('first', running),
       ...runsOf('old', 54),
-      runEntryOf('last', growing),
+      runEntryOf('last', running),
     ])
     const shown = () => list().getByRole('link').elements()
     const asked = () => wire.calls.filter((name) => name === 'listRuns').length
@@ -157,7 +157,7 @@ describe(`runs in React ${version}`, () => {
     await waitFor(() => expect(shown()).toHaveLength(56))
     await untilFollowed()
     entries.unshift(...runsOf('new', 60))
-    entries.splice(20, 1, runEntryOf('other', growing))
+    entries.splice(20, 1, runEntryOf('other', running))
     await vi.advanceTimersByTimeAsync(4000)
     await waitFor(() => expect(shown()).toHaveLength(50))
     await button('Show more').click()

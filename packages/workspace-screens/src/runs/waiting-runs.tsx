@@ -22,20 +22,20 @@ export function WaitingRuns({ count, filter, onFilter }: WaitingRunsProps): Reac
     <div className="work-approvals">
       {isShown ? (
         <>
-          {count > 0 && <StateLabel kind="warn">{wordCount()}</StateLabel>}
+          {count > 0 && <StateLabel kind="warn">{describeCount()}</StateLabel>}
           <Button onPress={() => onFilter({ ...filter, approval: undefined })}>
             {t(($) => $['workspace-screens'].runs.showAll)}
           </Button>
         </>
       ) : (
         <Button onPress={() => onFilter({ approval: 'waiting' })}>
-          <StateLabel kind="warn">{wordCount()}</StateLabel>
+          <StateLabel kind="warn">{describeCount()}</StateLabel>
         </Button>
       )}
     </div>
   )
 
-  function wordCount(): string {
+  function describeCount(): string {
     return t(($) => $['workspace-screens'].runs.waitingApprovals, { count, number: formatNumber(count) })
   }
 }

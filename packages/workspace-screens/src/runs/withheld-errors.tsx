@@ -8,22 +8,22 @@ import { useText } from '../text/use-text.ts'
 /** What members of its workspace alone may read of why a run failed; nothing where readers are told all of it. */
 export function WithheldErrors({ run }: { run: WorkflowRun }): ReactNode {
   const { t } = useText()
-  const wordProblem = useProblemLabel()
+  const describeProblem = useProblemLabel()
   const withheld = [run.error, ...run.steps.filter(({ kind }) => kind !== 'tool').map(({ error }) => error)]
     .filter((error) => error !== undefined)
     .filter((error) => publishedRunError(error).reason !== error.reason)
   if (withheld.length === 0) return null
-  const word = ({ reason, type, message }: StepError) => {
-    if (reason) return wordProblem({ reason: `agent-${reason}` })
+  const describe = ({ reason, type, message }: StepError) => {
+    if (reason) return describeProblem({ reason: `agent-${reason}` })
     return type === undefined ? message : `${type}: ${message}`
   }
   return (
     <>
       <p className="work-hint">{t(($) => $['workspace-screens'].run.membersOnly)}</p>
       <ul className="work-hint">
-        {[...new Set(withheld.map(word))].map((words) => (
-          <li key={words} dir="auto">
-            {words}
+        {[...new Set(withheld.map(describe))].map((description) => (
+          <li key={description} dir="auto">
+            {description}
           </li>
         ))}
       </ul>

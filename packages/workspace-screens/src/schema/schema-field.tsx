@@ -18,7 +18,7 @@ interface SchemaFieldProps {
 /** What a workflow asks for, as JSON Schema to write; the form's value `inputSchema`. */
 export function SchemaField({ text, onText, read }: SchemaFieldProps): ReactNode {
   const { t, formatNumber } = useText()
-  const { wordFault, wordNote } = useSchemaLabel()
+  const { describeFault, describeNote } = useSchemaLabel()
   const area = useRef<HTMLTextAreaElement>(null)
   const line = lineOfFault(read)
   const notes = read.state === 'schema' ? read.notes : []
@@ -28,8 +28,8 @@ export function SchemaField({ text, onText, read }: SchemaFieldProps): ReactNode
       <FieldLayout
         name="inputSchema"
         label={t(($) => $['workspace-screens'].schema.label)}
-        check={({ value }) => wordFault(readSchemaText(value))}
-        hint={wordFault(read) ?? t(($) => $['workspace-screens'].schema.hint)}
+        check={({ value }) => describeFault(readSchemaText(value))}
+        hint={describeFault(read) ?? t(($) => $['workspace-screens'].schema.hint)}
       >
         {(control) => (
           <JsonEditor control={control} areaRef={area} text={text} onText={onText} marked={marked} />
@@ -47,7 +47,7 @@ export function SchemaField({ text, onText, read }: SchemaFieldProps): ReactNode
           <p>{t(($) => $['workspace-screens'].schema.notes)}</p>
           <ul>
             {notes.map((note) => (
-              <li key={JSON.stringify(note)}>{wordNote(note)}</li>
+              <li key={JSON.stringify(note)}>{describeNote(note)}</li>
             ))}
           </ul>
         </div>

@@ -7,7 +7,7 @@ import type texts from '../locales/en/workspace-screens.json'
 import { useText } from '../text/use-text.ts'
 import type { SchemaNote, SchemaText } from './read-schema-text.ts'
 
-const wordOfExpected: Readonly<Record<ExpectedJson, keyof typeof texts.schema.faults>> = {
+const labelOfExpected: Readonly<Record<ExpectedJson, keyof typeof texts.schema.faults>> = {
   value: 'value',
   'value or ]': 'value',
   key: 'name',
@@ -20,16 +20,16 @@ const wordOfExpected: Readonly<Record<ExpectedJson, keyof typeof texts.schema.fa
   'the end': 'end',
 }
 
-interface SchemaWords {
+interface SchemaLabels {
   /** What is wrong with the text; nothing where it is a schema. */
-  wordFault(read: SchemaText): string | undefined
-  wordNote(note: SchemaNote): string
+  describeFault(read: SchemaText): string | undefined
+  describeNote(note: SchemaNote): string
 }
 
 /** Says what is wrong with the text of an input schema, and what of it becomes no field. */
-export function useSchemaLabel(): SchemaWords {
+export function useSchemaLabel(): SchemaLabels {
   const { t, formatNumber } = useText()
-  const wordFault = useCallback(
+  const describeFault = useCallback(
     (read: SchemaText) => {
       switch (read.state) {
         case 'schema':
@@ -42,7 +42,7 @@ export function useSchemaLabel(): SchemaWords {
           })
         case 'no-json': {
           const { line, column, expected } = read.fault
-          return t(($) => $['workspace-screens'].schema.faults[wordOfExpected[expected]], {
+          return t(($) => $['workspace-screens'].schema.faults[labelOfExpected[expected]], {
             line: formatNumber(line),
             column: formatNumber(column),
           })
@@ -51,7 +51,7 @@ export function useSchemaLabel(): SchemaWords {
     },
     [t, formatNumber],
   )
-  const wordNote = useCallback(
+  const describeNote = useCallback(
     (note: SchemaNote) => {
       if (note.kind === 'ignored') {
         const keyword = isolate(note.keyword)
@@ -71,5 +71,5 @@ export function useSchemaLabel(): SchemaWords {
     },
     [t, formatNumber],
   )
-  return { wordFault, wordNote }
+  return { describeFault, describeNote }
 }

@@ -7,7 +7,7 @@ import { Failure } from '../resource/failure.tsx'
 import type { Resource } from '../resource/use-resource.ts'
 import { Waiting } from '../resource/waiting.tsx'
 import { Empty } from './empty.tsx'
-import { Place } from './place.tsx'
+import { ScreenLayout } from './screen-layout.tsx'
 
 interface PendingRouteProps {
   title: string
@@ -15,7 +15,7 @@ interface PendingRouteProps {
   /** Said where there is no such thing. */
   gone: string
   /** Leads from there to where others are. */
-  others: { path: string; words: string }
+  others: { path: string; label: string }
 }
 
 /** The place of one thing that is on its way, did not come, or is not there. */
@@ -23,19 +23,19 @@ export function PendingRoute({ title, resource, gone, others }: PendingRouteProp
   const { error, isLoading, refresh } = resource
   const isGone = codeOf(error) === 'not-found'
   return (
-    <Place title={title}>
+    <ScreenLayout title={title}>
       {error === undefined && <Waiting />}
       {isGone && (
         <Empty
           text={gone}
           action={
             <RouteLink to={others.path} kind="main">
-              {others.words}
+              {others.label}
             </RouteLink>
           }
         />
       )}
       {error !== undefined && !isGone && <Failure error={error} isRetrying={isLoading} onRetry={refresh} />}
-    </Place>
+    </ScreenLayout>
   )
 }

@@ -7,7 +7,7 @@ import { LivePagesSection } from '../live-page/live-pages-section.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import type { PageCount } from '../list/use-pages.ts'
 import { Empty } from '../screen/empty.tsx'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { ShareLine } from './share-line.tsx'
@@ -40,7 +40,7 @@ function Shares({ state: keptState, onState, ...pageCount }: SharesScreenProps):
     if (changed.revokedAt !== null) setNotice(t(($) => $['workspace-screens'].shares.revokedNotice))
   }
   return (
-    <Place title={t(($) => $['workspace-screens'].shares.title)} notice={notice}>
+    <ScreenLayout title={t(($) => $['workspace-screens'].shares.title)} notice={notice}>
       {(state !== undefined || (pages.value && !isEmpty)) && (
         <StateFilter state={state} onChange={onState ?? setOwnState} />
       )}
@@ -65,7 +65,7 @@ function Shares({ state: keptState, onState, ...pageCount }: SharesScreenProps):
         {(share) => <ShareLine share={share} hasTitle onChanged={onChanged} />}
       </PagedList>
       <LivePagesSection onNotice={setNotice} />
-    </Place>
+    </ScreenLayout>
   )
 }
 

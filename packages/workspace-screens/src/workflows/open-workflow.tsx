@@ -5,10 +5,10 @@ import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'
-import { LeaveDialog } from '../unsaved-changes/leave-dialog.tsx'
-import type { LeaveGuardProps } from '../unsaved-changes/leaving.ts'
-import { useUnsaved } from '../unsaved-changes/use-unsaved.ts'
-import { Place } from '../screen/place.tsx'
+import { UnsavedChangesDialog } from '../unsaved-changes/unsaved-changes-dialog.tsx'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
+import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { Section } from '../screen/section.tsx'
 import { useFollowOnce } from '../provider/use-follow-once.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -21,13 +21,18 @@ import { StartPreview } from './start-preview.tsx'
 import { WorkflowFacts } from './workflow-facts.tsx'
 import { WorkflowForm } from './workflow-form.tsx'
 
-interface OpenWorkflowProps extends LeaveGuardProps {
+interface OpenWorkflowProps extends UnsavedChangesGuardProps {
   workflow: WorkflowEntry
   onChanged(workflow: WorkflowEntry): void
 }
 
 /** A workflow that has been loaded. */
-export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWorkflowProps): ReactNode {
+export function OpenWorkflow({
+  workflow,
+  onChanged,
+  onUnsaved,
+  blockedNavigation,
+}: OpenWorkflowProps): ReactNode {
   const { t } = useText()
   const { ports, paths, workspace } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
@@ -35,7 +40,7 @@ export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWo
   const [isDeleting, setIsDeleting] = useState(false)
   const [isDeleted, setIsDeleted] = useState(false)
   const isUnsaved = isTouched && !isDeleted
-  useUnsaved(isUnsaved, onUnsaved)
+  useUnsavedChanges(isUnsaved, onUnsaved)
   useFollowOnce(isDeleted ? paths.workflows : undefined)
   const { id, name, description, inputSchema, mayManage } = workflow
   const save = async (request: WorkflowRequest) => {
@@ -58,7 +63,7 @@ export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWo
     )
   }
   return (
-    <Place
+    <ScreenLayout
       title={<bdi>{visibleTitle(name)}</bdi>}
       notice={notice}
       action={
@@ -81,7 +86,7 @@ export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWo
           <WorkflowForm workflow={workflow} onTouched={() => setIsTouched(true)} send={save} />
         </Section>
       ) : (
-        <StartPreview told={{ name, description }} read={readSchemaText(JSON.stringify(inputSchema))} />
+        <StartPreview details={{ name, description }} read={readSchemaText(JSON.stringify(inputSchema))} />
       )}
       {isDeleting && (
         <DeleteWorkflowDialog
@@ -90,9 +95,12 @@ export function OpenWorkflow({ workflow, onChanged, onUnsaved, leaving }: OpenWo
           onClose={() => setIsDeleting(false)}
         />
       )}
-      {leaving && isUnsaved && (
-        <LeaveDialog leaving={leaving} text={t(($) => $['workspace-screens'].workflowForm.leaveText)} />
+      {blockedNavigation && isUnsaved && (
+        <UnsavedChangesDialog
+          blockedNavigation={blockedNavigation}
+          text={t(($) => $['workspace-screens'].workflowForm.leaveText)}
+        />
       )}
-    </Place>
+    </ScreenLayout>
   )
 }

@@ -29,7 +29,7 @@ export function PublishingChoice({ workflow, onChanged, onNotice }: PublishingCh
   if (!mayManage)
     return (
       <p>
-        {question} {wordPublishing(visitorPublishing, { t, ...text })}
+        {question} {describePublishing(visitorPublishing, { t, ...text })}
       </p>
     )
   const save = async () => {
@@ -48,7 +48,7 @@ export function PublishingChoice({ workflow, onChanged, onNotice }: PublishingCh
             name={name}
             checked={chosen === publishing}
             onChange={() => setChosen(publishing)}
-            label={wordPublishing(publishing, { t, ...text })}
+            label={describePublishing(publishing, { t, ...text })}
             note={
               publishing === 'approval'
                 ? t(($) => $['workspace-screens'].workflow.publishingApprovalNote)
@@ -74,7 +74,7 @@ export function PublishingChoice({ workflow, onChanged, onNotice }: PublishingCh
   )
 }
 
-function wordPublishing(publishing: VisitorPublishing, { t }: ReaderTexts): string {
+function describePublishing(publishing: VisitorPublishing, { t }: ReaderTexts): string {
   if (publishing === 'allowed') return t(($) => $['workspace-screens'].workflow.publishingAllowed)
   if (publishing === 'approval') return t(($) => $['workspace-screens'].workflow.publishingApproval)
   return t(($) => $['workspace-screens'].workflow.publishingOff)

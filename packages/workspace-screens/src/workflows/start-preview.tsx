@@ -24,18 +24,18 @@ const previewPort: WorkflowStartPort = {
 }
 
 interface StartPreviewProps {
-  told: { name: string; description: string }
+  details: { name: string; description: string }
   read: SchemaText
 }
 
 /** The page that visitors would get; it can be tried, and starts nothing. Keeps the last form that there was. */
-export function StartPreview({ told, read }: StartPreviewProps): ReactNode {
+export function StartPreview({ details, read }: StartPreviewProps): ReactNode {
   const { t } = useText()
   const view = useResource(loadView)
   const headingId = useId()
   const [tries, setTries] = useState(0)
   const [drafts] = useState(createDrafts)
-  const shown = useDeferredValue(told)
+  const shown = useDeferredValue(details)
   const descriptionHtml = useDescriptionHtml(shown.description)
   const schema = useLast(read.state === 'schema' ? read.schema : undefined)
   return (

@@ -12,7 +12,7 @@ import { ConnectorFields } from './connector-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import type { StoredSecret } from './secret-field.tsx'
 import { StartPreview } from './start-preview.tsx'
-import { usePlaceWorkflowFailure, requestOf } from './workflow-request.ts'
+import { useLocateWorkflowFailure, requestOf } from './workflow-request.ts'
 
 /** What a new workflow begins with: the limits of the server, and a schema to write on from. */
 const beginning = {
@@ -40,10 +40,10 @@ export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): 
   const [initial] = useState(workflow ?? beginning)
   const [stored, setStored] = useState<StoredSecret>('kept')
   const [schemaText, setSchemaText] = useState(() => JSON.stringify(initial.inputSchema, null, 2))
-  const [told, setTold] = useState({ name: initial.name, description: initial.description })
+  const [details, setDetails] = useState({ name: initial.name, description: initial.description })
   const shownText = useDeferredValue(schemaText)
   const read = useMemo(() => readSchemaText(shownText), [shownText])
-  const placeFailure = usePlaceWorkflowFailure()
+  const locateFailure = useLocateWorkflowFailure()
   const touch = (stays: StoredSecret) => {
     setStored(stays)
     onTouched()
@@ -58,13 +58,13 @@ export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): 
               : t(($) => $['workspace-screens'].workflowForm.create)
           }
           sending={t(($) => $['workspace-screens'].workflowForm.saving)}
-          placeFailure={placeFailure}
+          locateFailure={locateFailure}
           send={async (values) => {
             await send(requestOf(values, stored === 'removed'))
             setStored('kept')
           }}
         >
-          <div onInput={({ currentTarget }) => setTold(toldIn(currentTarget))}>
+          <div onInput={({ currentTarget }) => setDetails(detailsIn(currentTarget))}>
             <NameField
               label={t(($) => $['workspace-screens'].workflowForm.name)}
               missing={t(($) => $['workspace-screens'].workflowForm.missingName)}
@@ -85,12 +85,12 @@ export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): 
           <LimitFields limits={initial.limits} />
         </Form>
       </div>
-      <StartPreview told={told} read={read} />
+      <StartPreview details={details} read={read} />
     </div>
   )
 }
 
-function toldIn(fields: HTMLElement): { name: string; description: string } {
+function detailsIn(fields: HTMLElement): { name: string; description: string } {
   return {
     name: fields.querySelector('input')?.value ?? '',
     description: fields.querySelector('textarea')?.value ?? '',

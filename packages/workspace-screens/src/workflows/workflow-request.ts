@@ -42,18 +42,18 @@ export function requestOf(values: FormValues, isSecretRemoved: boolean): Workflo
 }
 
 /** Says beside its field what the server did not take. */
-export function usePlaceWorkflowFailure(): (thrown: unknown) => Problem | undefined {
+export function useLocateWorkflowFailure(): (thrown: unknown) => Problem | undefined {
   const { t } = useText()
-  const wordProblem = useProblemLabel()
+  const describeProblem = useProblemLabel()
   return useCallback(
     (thrown) => {
       if (codeOf(thrown) === 'too-large')
         return { field: 'inputSchema', text: t(($) => $['workspace-screens'].schema.tooLarge) }
       const field = fieldOfLocation(thrown, FIELDS)
       if (field === undefined) return undefined
-      if (reasonOf(thrown)?.startsWith('agent-')) return { field, text: wordProblem(thrown) }
+      if (reasonOf(thrown)?.startsWith('agent-')) return { field, text: describeProblem(thrown) }
       return { field, text: t(($) => $['workspace-screens'].workflowForm.notTaken) }
     },
-    [t, wordProblem],
+    [t, describeProblem],
   )
 }

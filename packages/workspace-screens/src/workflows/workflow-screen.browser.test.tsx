@@ -267,7 +267,7 @@ describe(`a workflow in React ${version}`, () => {
   test('asks before what was changed is left behind', async () => {
     const stay = vi.fn()
     const workflows = createMemoryWorkflows(createMemoryWire(), [workflowOf('a')])
-    showScreen({ workflows }, <WorkflowScreen workflowId="a" leaving={{ stay, leave: vi.fn() }} />)
+    showScreen({ workflows }, <WorkflowScreen workflowId="a" blockedNavigation={{ stay, leave: vi.fn() }} />)
     await field('Name').fill('Other')
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/has not been saved/)
     await button('Stay here').click()

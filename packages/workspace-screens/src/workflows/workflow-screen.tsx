@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, type ReactNode } from 'react'
-import type { LeaveGuardProps } from '../unsaved-changes/leaving.ts'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import { PendingRoute } from '../screen/pending-route.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource } from '../resource/use-resource.ts'
@@ -9,7 +9,7 @@ import { useText } from '../text/use-text.ts'
 import { OpenWorkflow } from './open-workflow.tsx'
 
 /** What `WorkflowScreen` is told. */
-export interface WorkflowScreenProps extends LeaveGuardProps {
+export interface WorkflowScreenProps extends UnsavedChangesGuardProps {
   workflowId: string
 }
 
@@ -34,7 +34,7 @@ function LoadedWorkflow({ workflowId, ...guard }: WorkflowScreenProps): ReactNod
       title={t(($) => $['workspace-screens'].workflow.title)}
       resource={resource}
       gone={t(($) => $['workspace-screens'].workflow.gone)}
-      others={{ path: paths.workflows, words: t(($) => $['workspace-screens'].workflow.toWorkflows) }}
+      others={{ path: paths.workflows, label: t(($) => $['workspace-screens'].workflow.toWorkflows) }}
     />
   )
 }

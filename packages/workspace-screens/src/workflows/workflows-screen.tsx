@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { Empty } from '../screen/empty.tsx'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { useWorkflows } from './use-workflows.ts'
@@ -27,7 +27,7 @@ function Workflows({ mayManage }: { mayManage: boolean }): ReactNode {
     </RouteLink>
   )
   return (
-    <Place
+    <ScreenLayout
       title={t(($) => $['workspace-screens'].workflows.title)}
       action={isEmpty ? undefined : newLink || undefined}
     >
@@ -47,6 +47,6 @@ function Workflows({ mayManage }: { mayManage: boolean }): ReactNode {
       >
         {(workflow) => <WorkflowLine workflow={workflow} />}
       </PagedList>
-    </Place>
+    </ScreenLayout>
   )
 }

@@ -14,13 +14,13 @@ import { useActionLabel } from './use-action-label.ts'
 /** One thing that happened: what, who, as what, when, from where, on which device. */
 export function ActivityLine({ entry }: { entry: AuditEntry }): ReactNode {
   const { t } = useText()
-  const wordAction = useActionLabel()
-  const wordDevice = useDeviceLabel()
+  const describeAction = useActionLabel()
+  const describeDevice = useDeviceLabel()
   const { at, actor, address, userAgent } = entry
   const { subject, role } = readSubject(entry)
   return (
     <Line
-      title={wordAction(entry.action, subject)}
+      title={describeAction(entry.action, subject)}
       facts={[
         actor === null ? (
           t(($) => $['workspace-screens'].activity.somebody)
@@ -30,7 +30,7 @@ export function ActivityLine({ entry }: { entry: AuditEntry }): ReactNode {
         ...(role ? [t(($) => $['workspace-screens'].actionRole[role])] : []),
         <Moment key="at" at={at} />,
         ...(address ? [t(($) => $['workspace-screens'].activity.from, { address: isolate(address) })] : []),
-        ...(userAgent ? [wordDevice(userAgent)] : []),
+        ...(userAgent ? [describeDevice(userAgent)] : []),
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { isOnlyOwner } from '../leave-workspace/is-only-owner.ts'
-import { LeaveDialog } from '../leave-workspace/leave-dialog.tsx'
+import { LeaveWorkspaceDialog } from '../leave-workspace/leave-workspace-dialog.tsx'
 import { useMembers } from '../leave-workspace/use-members.ts'
 import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -36,7 +36,7 @@ export function LeaveSection({ onLeft }: { onLeft(): void }): ReactNode {
           )
         }
       </ResourceView>
-      {isLeaving && <LeaveDialog onLeft={onLeft} onClose={() => setIsLeaving(false)} />}
+      {isLeaving && <LeaveWorkspaceDialog onLeft={onLeft} onClose={() => setIsLeaving(false)} />}
     </Section>
   )
 }

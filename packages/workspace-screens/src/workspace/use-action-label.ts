@@ -7,7 +7,7 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Every action has a text; the compiler names one that is not here. */
-const worded: Readonly<Record<AuditAction, true>> = {
+const describedCodes: Readonly<Record<AuditAction, true>> = {
   'account-created': true,
   'account-deleted': true,
   'signed-in': true,
@@ -64,7 +64,7 @@ export function useActionLabel(): (action: string, subject: string) => string {
   const { t } = useText()
   return useCallback(
     (action, subject) => {
-      const known = Object.hasOwn(worded, action)
+      const known = Object.hasOwn(describedCodes, action)
       return known
         ? t(($) => $['workspace-screens'].actions[action as AuditAction], {
             subject: subject

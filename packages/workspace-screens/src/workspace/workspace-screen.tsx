@@ -4,7 +4,7 @@ import type { WorkspaceDetails } from '@vitrine/api-client/contract'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { Place } from '../screen/place.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { ActivitySection } from './activity-section.tsx'
@@ -28,7 +28,7 @@ export function WorkspaceScreen({ onCreated, onLeft }: WorkspaceScreenProps): Re
   const [isCreating, setIsCreating] = useState(false)
   const { role, name } = workspace
   return (
-    <Place
+    <ScreenLayout
       title={t(($) => $['workspace-screens'].workspace.title)}
       notice={notice}
       action={
@@ -55,6 +55,6 @@ export function WorkspaceScreen({ onCreated, onLeft }: WorkspaceScreenProps): Re
           onClose={() => setIsCreating(false)}
         />
       )}
-    </Place>
+    </ScreenLayout>
   )
 }

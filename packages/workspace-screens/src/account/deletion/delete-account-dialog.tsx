@@ -27,8 +27,8 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
   const fates = useFates()
   const { email } = account.person
   const title = t(($) => $['workspace-screens'].deleteAccount.dialogTitle)
-  const remove = async (proof: PasswordRequest) => {
-    await ports.account.deleteAccount(proof)
+  const remove = async (credentials: PasswordRequest) => {
+    await ports.account.deleteAccount(credentials)
     onDeleted()
   }
   if (!fates.value || fates.value.blocked.length > 0)

@@ -5,7 +5,7 @@ import { Button } from '../../control/button.tsx'
 import { RouteLink } from '../../control/route-link.tsx'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../../control/use-action.ts'
-import { Place } from '../../screen/place.tsx'
+import { ScreenLayout } from '../../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
 
@@ -30,22 +30,22 @@ export function ConfirmEmailScreen({ token }: ConfirmEmailScreenProps): ReactNod
   )
   if (isDone)
     return (
-      <Place title={t(($) => $['workspace-screens'].email.doneTitle)}>
+      <ScreenLayout title={t(($) => $['workspace-screens'].email.doneTitle)}>
         <p>
           <output>{t(($) => $['workspace-screens'].email.doneText)}</output>
         </p>
         {toAccount}
-      </Place>
+      </ScreenLayout>
     )
   if (!token)
     return (
-      <Place title={t(($) => $['workspace-screens'].email.confirmTitle)}>
+      <ScreenLayout title={t(($) => $['workspace-screens'].email.confirmTitle)}>
         <p>{t(($) => $['workspace-screens'].email.incomplete)}</p>
         {toAccount}
-      </Place>
+      </ScreenLayout>
     )
   return (
-    <Place title={t(($) => $['workspace-screens'].email.confirmTitle)}>
+    <ScreenLayout title={t(($) => $['workspace-screens'].email.confirmTitle)}>
       <p>{t(($) => $['workspace-screens'].email.confirmText)}</p>
       <ProblemLine text={problem} />
       <div className="work-form-actions">
@@ -59,6 +59,6 @@ export function ConfirmEmailScreen({ token }: ConfirmEmailScreenProps): ReactNod
         </Button>
         {problem !== undefined && toAccount}
       </div>
-    </Place>
+    </ScreenLayout>
   )
 }

@@ -6,7 +6,7 @@ import { CodeField, readCode } from '../../form/code-field.tsx'
 import type { FormValues } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
 import { Form } from '../../form/form.tsx'
-import { Arrival } from '../../screen/arrival.tsx'
+import { FocusedSection } from '../../screen/focused-section.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../identity/account-context.ts'
@@ -33,7 +33,7 @@ export function EmailCode({ email, onDone }: EmailCodeProps): ReactNode {
     onAccount(await ports.account.readAccount())
   }
   return (
-    <Arrival title={t(($) => $['workspace-screens'].email.confirmTitle)}>
+    <FocusedSection title={t(($) => $['workspace-screens'].email.confirmTitle)}>
       <p>
         {methods.keepsMail
           ? t(($) => $['workspace-screens'].email.kept, { email: isolate(email) })
@@ -51,6 +51,6 @@ export function EmailCode({ email, onDone }: EmailCodeProps): ReactNode {
           missing={t(($) => $['workspace-screens'].email.missingCode)}
         />
       </Form>
-    </Arrival>
+    </FocusedSection>
   )
 }

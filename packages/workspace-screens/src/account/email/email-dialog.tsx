@@ -22,13 +22,13 @@ export function EmailDialog({ onSent, onClose }: EmailDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
   const { account, onNotice } = useAccount()
-  const send = async (proof: PasswordRequest, values: FormValues) => {
+  const send = async (credentials: PasswordRequest, values: FormValues) => {
     const newEmail = values('email').trim()
-    await ports.account.changeEmail({ ...proof, newEmail })
+    await ports.account.changeEmail({ ...credentials, newEmail })
     onNotice('')
     onSent(newEmail)
   }
-  const refuseSame = (email: string) =>
+  const rejectSame = (email: string) =>
     email.toLowerCase() === account.person.email.toLowerCase()
       ? t(($) => $['workspace-screens'].email.same)
       : undefined
@@ -45,7 +45,7 @@ export function EmailDialog({ onSent, onClose }: EmailDialogProps): ReactNode {
       <EmailField
         label={t(($) => $['workspace-screens'].email.label)}
         missing={t(($) => $['workspace-screens'].email.missing)}
-        check={refuseSame}
+        check={rejectSame}
       />
     </IdentityDialog>
   )

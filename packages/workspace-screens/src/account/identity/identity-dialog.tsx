@@ -14,7 +14,7 @@ interface ProofDialogProps {
   kind?: 'main' | 'danger'
   fieldOfReason?: Readonly<Record<string, string>>
   /** Does it, with the password where the account has one. */
-  send(proof: PasswordRequest, values: FormValues): Promise<void>
+  send(credentials: PasswordRequest, values: FormValues): Promise<void>
   onClose(): void
   children?: ReactNode
 }

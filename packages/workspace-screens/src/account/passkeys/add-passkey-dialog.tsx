@@ -21,10 +21,10 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): Re
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
   const { onNotice } = useAccount()
-  const wordDevice = useDeviceLabel()
-  const add = async (proof: PasswordRequest, values: FormValues) => {
+  const describeDevice = useDeviceLabel()
+  const add = async (credentials: PasswordRequest, values: FormValues) => {
     onNotice('')
-    const { options } = await ports.account.passkeyCreationOptions(proof)
+    const { options } = await ports.account.passkeyCreationOptions(credentials)
     const response = await ports.passkeys.create(options)
     const passkey = await ports.account.addPasskey({ name: values('name').trim(), response })
     onDone(passkey)
@@ -39,7 +39,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): Re
       onClose={onClose}
     >
       <p>{t(($) => $['workspace-screens'].passkeys.addText)}</p>
-      <PasskeyNameField name={wordDevice(navigator.userAgent)} />
+      <PasskeyNameField name={describeDevice(navigator.userAgent)} />
     </IdentityDialog>
   )
 }

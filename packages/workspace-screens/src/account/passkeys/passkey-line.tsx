@@ -9,11 +9,11 @@ import { useText } from '../../text/use-text.ts'
 
 interface PasskeyLineProps {
   passkey: PasskeyDetails
-  onWish(wish: 'renaming' | 'removal'): void
+  onChoose(chosen: 'renaming' | 'removal'): void
 }
 
 /** One passkey: its name, since when, when it was used, where it is kept. */
-export function PasskeyLine({ passkey, onWish }: PasskeyLineProps): ReactNode {
+export function PasskeyLine({ passkey, onChoose }: PasskeyLineProps): ReactNode {
   const { t, formatDay, formatMoment } = useText()
   const titleId = useId()
   const { name, createdAt, lastUsedAt, isSynced } = passkey
@@ -30,10 +30,10 @@ export function PasskeyLine({ passkey, onWish }: PasskeyLineProps): ReactNode {
       ]}
       actions={
         <>
-          <Button kind="quiet" about={titleId} onPress={() => onWish('renaming')}>
+          <Button kind="quiet" about={titleId} onPress={() => onChoose('renaming')}>
             {t(($) => $['workspace-screens'].passkeys.rename)}
           </Button>
-          <Button kind="quiet" about={titleId} onPress={() => onWish('removal')}>
+          <Button kind="quiet" about={titleId} onPress={() => onChoose('removal')}>
             {t(($) => $['workspace-screens'].passkeys.remove)}
           </Button>
         </>

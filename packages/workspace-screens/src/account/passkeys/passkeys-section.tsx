@@ -14,15 +14,15 @@ import { PasskeyLine } from './passkey-line.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
-type Wish = { kind: 'adding' } | { kind: 'renaming' | 'removal'; passkey: PasskeyDetails }
+type ChosenChange = { kind: 'adding' } | { kind: 'renaming' | 'removal'; passkey: PasskeyDetails }
 
 /** The passkeys one signs in with. */
 export function PasskeysSection(): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
-  const [wish, setWish] = useState<Wish>()
+  const [chosen, setChosen] = useState<ChosenChange>()
   const passkeys = useResource(useCallback((signal) => ports.account.listPasskeys({ signal }), [ports]))
-  const close = () => setWish(undefined)
+  const close = () => setChosen(undefined)
   const show = (update: (entries: PasskeyDetails[]) => PasskeyDetails[]) =>
     passkeys.change((answer) => ({ passkeys: update(answer.passkeys) }))
   return (
@@ -38,33 +38,35 @@ export function PasskeysSection(): ReactNode {
               label={t(($) => $['workspace-screens'].passkeys.list)}
               idOf={({ id }) => id}
             >
-              {(passkey) => <PasskeyLine passkey={passkey} onWish={(kind) => setWish({ kind, passkey })} />}
+              {(passkey) => (
+                <PasskeyLine passkey={passkey} onChoose={(kind) => setChosen({ kind, passkey })} />
+              )}
             </Lines>
           )
         }
       </ResourceView>
       <div className="work-more">
         {ports.passkeys.isSupported() ? (
-          <Button onPress={() => setWish({ kind: 'adding' })}>
+          <Button onPress={() => setChosen({ kind: 'adding' })}>
             {t(($) => $['workspace-screens'].passkeys.add)}
           </Button>
         ) : (
           t(($) => $['workspace-screens'].passkeys.unsupported)
         )}
       </div>
-      {wish?.kind === 'adding' && (
+      {chosen?.kind === 'adding' && (
         <AddPasskeyDialog onDone={(passkey) => show((entries) => [...entries, passkey])} onClose={close} />
       )}
-      {wish?.kind === 'renaming' && (
+      {chosen?.kind === 'renaming' && (
         <RenamePasskeyDialog
-          passkey={wish.passkey}
+          passkey={chosen.passkey}
           onDone={(named) => show((entries) => entries.map((each) => (each.id === named.id ? named : each)))}
           onClose={close}
         />
       )}
-      {wish?.kind === 'removal' && (
+      {chosen?.kind === 'removal' && (
         <RemovePasskeyDialog
-          passkey={wish.passkey}
+          passkey={chosen.passkey}
           onDone={({ id }) => show((entries) => entries.filter((each) => each.id !== id))}
           onClose={close}
         />

@@ -20,8 +20,8 @@ export function RemovePasskeyDialog({ passkey, onDone, onClose }: RemovePasskeyD
   const { ports } = useWorkspaceScreens()
   const { onNotice, onOthersEnded } = useAccount()
   const name = isolate(passkey.name)
-  const remove = async (proof: PasswordRequest) => {
-    await ports.account.removePasskey(passkey.id, proof)
+  const remove = async (credentials: PasswordRequest) => {
+    await ports.account.removePasskey(passkey.id, credentials)
     onDone(passkey)
     onOthersEnded()
     onNotice(t(($) => $['workspace-screens'].passkeys.removed, { name }))

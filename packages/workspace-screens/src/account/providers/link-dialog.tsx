@@ -22,9 +22,9 @@ export function LinkDialog({ provider, onRedirect, onClose }: LinkDialogProps): 
       title={t(($) => $['workspace-screens'].providers.linkTitle, { name: isolate(provider.name) })}
       submit={t(($) => $['workspace-screens'].providers.link)}
       sending={t(($) => $['workspace-screens'].providers.linking)}
-      send={async (proof) => {
-        const wish = { providerId: provider.id, next: paths.account, language, ...proof }
-        const { url } = await ports.account.linkProvider(wish)
+      send={async (credentials) => {
+        const request = { providerId: provider.id, next: paths.account, language, ...credentials }
+        const { url } = await ports.account.linkProvider(request)
         onRedirect(url)
       }}
       onClose={onClose}

@@ -34,9 +34,9 @@ export function ProvidersSection({ providerReturn, onRedirect }: ProvidersSectio
   const { value, change, ...resource } = useResource(
     useCallback((signal) => ports.account.listProviders({ signal }), [ports]),
   )
-  const wordProblem = useProviderProblemLabel()
-  const arrivalProblem = wordProblem(providerReturn, value?.providers ?? [])
-  const problemPlace = useRef<HTMLDivElement>(null)
+  const describeProblem = useProviderProblemLabel()
+  const returnProblem = describeProblem(providerReturn, value?.providers ?? [])
+  const problemRef = useRef<HTMLDivElement>(null)
   const [linking, setLinking] = useState<LinkedProvider>()
   const [unlinking, setUnlinking] = useState<LinkedProvider>()
   const showUnlinked = ({ id }: LinkedProvider) =>
@@ -44,16 +44,16 @@ export function ProvidersSection({ providerReturn, onRedirect }: ProvidersSectio
       providers: answer.providers.map((each) => (each.id === id ? { ...each, linkedAt: null } : each)),
     }))
   useEffect(() => {
-    if (arrivalProblem !== undefined) problemPlace.current?.scrollIntoView({ block: 'center' })
-  }, [arrivalProblem])
+    if (returnProblem !== undefined) problemRef.current?.scrollIntoView({ block: 'center' })
+  }, [returnProblem])
   if (value?.providers.length === 0) return null
   return (
     <Section title={t(($) => $['workspace-screens'].providers.title)}>
       <ResourceView resource={{ value, ...resource }}>
         {({ providers }) => (
           <>
-            <div ref={problemPlace}>
-              <ProblemLine text={arrivalProblem} />
+            <div ref={problemRef}>
+              <ProblemLine text={returnProblem} />
             </div>
             <Lines
               entries={providers}

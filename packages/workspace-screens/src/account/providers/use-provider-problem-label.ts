@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import type { ProviderReturn } from './providers-section.tsx'
 
 /** Every problem has a text; the compiler names one that is not here. */
-const worded: Readonly<Record<ProviderProblem, true>> = {
+const describedCodes: Readonly<Record<ProviderProblem, true>> = {
   'provider-denied': true,
   'provider-failed': true,
   'provider-unreachable': true,
@@ -31,7 +31,9 @@ export function useProviderProblemLabel(): WordProviderProblem {
     (providerReturn, providers) => {
       const name = providers.find(({ id }) => id === providerReturn?.provider)?.name
       if (!providerReturn?.problem || name === undefined) return undefined
-      const known = Object.hasOwn(worded, providerReturn.problem) ? providerReturn.problem : 'provider-failed'
+      const known = Object.hasOwn(describedCodes, providerReturn.problem)
+        ? providerReturn.problem
+        : 'provider-failed'
       return t(($) => $['workspace-screens'].providerProblems[known as ProviderProblem], {
         name: isolate(name),
       })

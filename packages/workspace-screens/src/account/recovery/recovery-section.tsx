@@ -32,7 +32,7 @@ export function RecoverySection({ onDecided }: { onDecided(): void }): ReactNode
 function Decision({ answer, onDecided }: { answer: RecoveryAnswer; onDecided(): void }): ReactNode {
   const { t, formatDay, formatMoment } = useText()
   const { ports } = useWorkspaceScreens()
-  const wordDevice = useDeviceLabel()
+  const describeDevice = useDeviceLabel()
   const used = (at: string | null) =>
     at === null
       ? t(($) => $['workspace-screens'].passkeys.neverUsed)
@@ -62,7 +62,7 @@ function Decision({ answer, onDecided }: { answer: RecoveryAnswer; onDecided(): 
   }))
   const sessions = answer.sessions.map(({ id, userAgent, address, createdAt }): EndedEntry => ({
     id,
-    name: wordDevice(userAgent),
+    name: describeDevice(userAgent),
     facts: [
       ...(address ? [t(($) => $['workspace-screens'].sessions.from, { address: isolate(address) })] : []),
       t(($) => $['workspace-screens'].sessions.since, { date: formatMoment(createdAt) }),

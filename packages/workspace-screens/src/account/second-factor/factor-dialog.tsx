@@ -10,7 +10,7 @@ import { IdentityDialog } from '../identity/identity-dialog.tsx'
 export type FactorChange = 'turn-on' | 'turn-off' | 'renew'
 
 interface FactorDialogProps {
-  wish: FactorChange
+  chosen: FactorChange
   onBegun(totp: TotpAnswer): void
   onOff(): void
   onRenewed(recoveryCodes: string[]): void
@@ -18,17 +18,17 @@ interface FactorDialogProps {
 }
 
 /** Asks for the password before the second step is changed. */
-export function FactorDialog({ wish, onBegun, onOff, onRenewed, onClose }: FactorDialogProps): ReactNode {
+export function FactorDialog({ chosen, onBegun, onOff, onRenewed, onClose }: FactorDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
-  switch (wish) {
+  switch (chosen) {
     case 'turn-on':
       return (
         <IdentityDialog
           title={t(($) => $['workspace-screens'].secondFactor.turnOnTitle)}
           submit={t(($) => $['workspace-screens'].secondFactor.next)}
           sending={t(($) => $['workspace-screens'].secondFactor.preparing)}
-          send={async (proof) => onBegun(await ports.account.beginTotp(proof))}
+          send={async (credentials) => onBegun(await ports.account.beginTotp(credentials))}
           onClose={onClose}
         >
           <p>{t(($) => $['workspace-screens'].secondFactor.turnOnText)}</p>
@@ -41,8 +41,8 @@ export function FactorDialog({ wish, onBegun, onOff, onRenewed, onClose }: Facto
           kind="danger"
           submit={t(($) => $['workspace-screens'].secondFactor.turnOff)}
           sending={t(($) => $['workspace-screens'].secondFactor.turningOff)}
-          send={async (proof) => {
-            await ports.account.removeTotp(proof)
+          send={async (credentials) => {
+            await ports.account.removeTotp(credentials)
             onOff()
           }}
           onClose={onClose}
@@ -56,7 +56,9 @@ export function FactorDialog({ wish, onBegun, onOff, onRenewed, onClose }: Facto
           title={t(($) => $['workspace-screens'].secondFactor.renewTitle)}
           submit={t(($) => $['workspace-screens'].secondFactor.renewSubmit)}
           sending={t(($) => $['workspace-screens'].secondFactor.renewing)}
-          send={async (proof) => onRenewed((await ports.account.renewRecoveryCodes(proof)).recoveryCodes)}
+          send={async (credentials) =>
+            onRenewed((await ports.account.renewRecoveryCodes(credentials)).recoveryCodes)
+          }
           onClose={onClose}
         >
           <p>{t(($) => $['workspace-screens'].secondFactor.renewText)}</p>

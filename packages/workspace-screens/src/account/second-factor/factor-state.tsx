@@ -13,11 +13,11 @@ const FEW_CODES = 3
 interface FactorStateProps {
   state: SecondFactorAnswer
   isSettingUp: boolean
-  onWish(wish: FactorChange): void
+  onChoose(chosen: FactorChange): void
 }
 
 /** Whether the second step is on, and what can be done about it. */
-export function FactorState({ state, isSettingUp, onWish }: FactorStateProps): ReactNode {
+export function FactorState({ state, isSettingUp, onChoose }: FactorStateProps): ReactNode {
   const { t, formatDay, formatNumber } = useText()
   const { isOn, since, recoveryCodesLeft } = state
   if (!isOn)
@@ -27,7 +27,7 @@ export function FactorState({ state, isSettingUp, onWish }: FactorStateProps): R
           <StateLabel kind="ended">{t(($) => $['workspace-screens'].secondFactor.off)}</StateLabel>
         </p>
         {!isSettingUp && (
-          <Button onPress={() => onWish('turn-on')}>
+          <Button onPress={() => onChoose('turn-on')}>
             {t(($) => $['workspace-screens'].secondFactor.turnOn)}
           </Button>
         )}
@@ -51,8 +51,10 @@ export function FactorState({ state, isSettingUp, onWish }: FactorStateProps): R
       </ul>
       {recoveryCodesLeft <= FEW_CODES && <p>{t(($) => $['workspace-screens'].secondFactor.fewCodes)}</p>}
       <div className="work-form-actions">
-        <Button onPress={() => onWish('renew')}>{t(($) => $['workspace-screens'].secondFactor.renew)}</Button>
-        <Button kind="danger" onPress={() => onWish('turn-off')}>
+        <Button onPress={() => onChoose('renew')}>
+          {t(($) => $['workspace-screens'].secondFactor.renew)}
+        </Button>
+        <Button kind="danger" onPress={() => onChoose('turn-off')}>
           {t(($) => $['workspace-screens'].secondFactor.turnOff)}
         </Button>
       </div>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { CopyButton } from '../../control/copy-button.tsx'
-import { Arrival } from '../../screen/arrival.tsx'
+import { FocusedSection } from '../../screen/focused-section.tsx'
 import { useText } from '../../text/use-text.ts'
 import { saveTextFile } from './save-text-file.ts'
 
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
   const { t } = useText()
   const text = `${codes.join('\n')}\n`
   return (
-    <Arrival title={t(($) => $['workspace-screens'].recoveryCodes.title)}>
+    <FocusedSection title={t(($) => $['workspace-screens'].recoveryCodes.title)}>
       <p>{t(($) => $['workspace-screens'].recoveryCodes.text)}</p>
       <ol
         className="work-codes"
@@ -43,6 +43,6 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
         </Button>
         <Button onPress={onDone}>{t(($) => $['workspace-screens'].recoveryCodes.done)}</Button>
       </div>
-    </Arrival>
+    </FocusedSection>
   )
 }

@@ -20,7 +20,7 @@ export function SecondFactorSection(): ReactNode {
   const { ports } = useWorkspaceScreens()
   const { account, onNotice, onOthersEnded } = useAccount()
   const factor = useResource(useCallback((signal) => ports.account.readSecondFactor({ signal }), [ports]))
-  const [wish, setWish] = useState<FactorChange>()
+  const [chosen, setChosen] = useState<FactorChange>()
   const [totp, setTotp] = useLastValue<TotpAnswer>()
   const [codes, setCodes] = useLastValue<readonly string[]>()
 
@@ -53,17 +53,17 @@ export function SecondFactorSection(): ReactNode {
     <Section title={t(($) => $['workspace-screens'].secondFactor.title)}>
       <p>{t(($) => $['workspace-screens'].secondFactor.text)}</p>
       <ResourceView resource={factor}>
-        {(state) => <FactorState state={state} isSettingUp={totp !== undefined} onWish={setWish} />}
+        {(state) => <FactorState state={state} isSettingUp={totp !== undefined} onChoose={setChosen} />}
       </ResourceView>
       {totp && <SetUpTotp totp={totp} onDone={showOn} onGiveUp={() => setTotp(undefined)} />}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-      {wish && (
+      {chosen && (
         <FactorDialog
-          wish={wish}
+          chosen={chosen}
           onBegun={setTotp}
           onOff={showOff}
           onRenewed={showRenewed}
-          onClose={() => setWish(undefined)}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </Section>

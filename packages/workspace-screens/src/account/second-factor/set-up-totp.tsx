@@ -7,7 +7,7 @@ import { CopyField } from '../../control/copy-field.tsx'
 import { CodeField, readCode } from '../../form/code-field.tsx'
 import type { FormValues } from '@vitrine/ui/forms'
 import { Form } from '../../form/form.tsx'
-import { Arrival } from '../../screen/arrival.tsx'
+import { FocusedSection } from '../../screen/focused-section.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
 import { QrCode } from './qr-code.tsx'
@@ -29,7 +29,7 @@ export function SetUpTotp({ totp, onDone, onGiveUp }: SetUpTotpProps): ReactNode
     onDone(recoveryCodes)
   }
   return (
-    <Arrival title={t(($) => $['workspace-screens'].secondFactor.setUpTitle)}>
+    <FocusedSection title={t(($) => $['workspace-screens'].secondFactor.setUpTitle)}>
       <p>{t(($) => $['workspace-screens'].secondFactor.scan)}</p>
       <QrCode text={totp.uri} label={t(($) => $['workspace-screens'].secondFactor.picture)} />
       {totp.uri.startsWith('otpauth:') && (
@@ -56,7 +56,7 @@ export function SetUpTotp({ totp, onDone, onGiveUp }: SetUpTotpProps): ReactNode
           missing={t(($) => $['workspace-screens'].secondFactor.missingCode)}
         />
       </Form>
-    </Arrival>
+    </FocusedSection>
   )
 }
 

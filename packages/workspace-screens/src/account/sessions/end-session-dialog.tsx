@@ -19,7 +19,7 @@ export function EndSessionDialog({ session, onDone, onClose }: EndSessionDialogP
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
   const { onNotice } = useAccount()
-  const wordDevice = useDeviceLabel()
+  const describeDevice = useDeviceLabel()
   const end = async () => {
     await ports.account.endSession(session.id)
     onDone()
@@ -33,7 +33,9 @@ export function EndSessionDialog({ session, onDone, onClose }: EndSessionDialogP
       onConfirm={end}
       onClose={onClose}
     >
-      <p>{t(($) => $['workspace-screens'].sessions.endText, { device: wordDevice(session.userAgent) })}</p>
+      <p>
+        {t(($) => $['workspace-screens'].sessions.endText, { device: describeDevice(session.userAgent) })}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -17,13 +17,13 @@ interface SessionLineProps {
 /** One place where somebody is signed in; the one at hand is marked, and ended elsewhere. */
 export function SessionLine({ session, onEnd }: SessionLineProps): ReactNode {
   const { t, formatMoment } = useText()
-  const wordDevice = useDeviceLabel()
+  const describeDevice = useDeviceLabel()
   const titleId = useId()
   const { isThisOne, address, userAgent, createdAt, lastUsedAt } = session
   return (
     <Line
       titleId={titleId}
-      title={wordDevice(userAgent)}
+      title={describeDevice(userAgent)}
       facts={[
         ...(isThisOne
           ? [

@@ -2,22 +2,22 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 
-interface StageTitleProps {
+interface FocusedHeadingProps {
   id?: string
   /**
    * Takes the keyboard, because what it heads came about on the page.
    * @default true
    */
-  isArrival?: boolean
+  takesFocus?: boolean
   children: ReactNode
 }
 
 /** The title of a part of a place that comes about while one works. */
-export function StageTitle({ id, isArrival = true, children }: StageTitleProps): ReactNode {
+export function FocusedHeading({ id, takesFocus = true, children }: FocusedHeadingProps): ReactNode {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isArrival) ref.current?.focus()
-  }, [isArrival])
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus])
   return (
     <h2 ref={ref} id={id} tabIndex={-1}>
       {children}

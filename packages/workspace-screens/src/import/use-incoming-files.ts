@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Takes files that are dropped anywhere on the page, and pasted files or text; says whether one is being held over it. */
-export function useArrivingFiles(onFiles: (files: readonly File[]) => void): boolean {
+export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(onFiles)
   useEffect(() => {

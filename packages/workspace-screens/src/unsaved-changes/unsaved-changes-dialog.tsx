@@ -4,25 +4,25 @@ import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useText } from '../text/use-text.ts'
-import type { Leaving } from './leaving.ts'
+import type { BlockedNavigation } from './unsaved-changes-guard.ts'
 
-interface LeaveDialogProps {
-  leaving: Leaving
+interface UnsavedChangesDialogProps {
+  blockedNavigation: BlockedNavigation
   /** What would be lost. */
   text: string
 }
 
 /** Asks before something that was not saved is left behind. */
-export function LeaveDialog({ leaving, text }: LeaveDialogProps): ReactNode {
+export function UnsavedChangesDialog({ blockedNavigation, text }: UnsavedChangesDialogProps): ReactNode {
   const { t } = useText()
   return (
-    <Dialog title={t(($) => $['workspace-screens'].import.leaveTitle)} onClose={leaving.stay}>
+    <Dialog title={t(($) => $['workspace-screens'].import.leaveTitle)} onClose={blockedNavigation.stay}>
       <p>{text}</p>
       <div className="work-dialog-actions">
-        <Button kind="main" onPress={leaving.stay}>
+        <Button kind="main" onPress={blockedNavigation.stay}>
           {t(($) => $['workspace-screens'].import.stay)}
         </Button>
-        <Button kind="danger" onPress={leaving.leave}>
+        <Button kind="danger" onPress={blockedNavigation.leave}>
           {t(($) => $['workspace-screens'].import.leave)}
         </Button>
       </div>

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-interface ArrivalProps {
+interface FocusedSectionProps {
   title: string
   /**
    * Of its title: below that of the place, or below that of a section.
@@ -16,7 +16,7 @@ interface ArrivalProps {
  * Something that has come about on the page and wants to be looked at: it takes the keyboard to its title, and leaves it
  * at the title above when it goes.
  */
-export function Arrival({ title, level = 3, children }: ArrivalProps): ReactNode {
+export function FocusedSection({ title, level = 3, children }: FocusedSectionProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const Heading = `h${level}` as const

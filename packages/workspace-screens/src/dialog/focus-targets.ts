@@ -1,8 +1,8 @@
 /** Where the keyboard may go when a dialog that was opened here is shut, the best first. */
-export function focusHomes(opener: Element | null): HTMLElement[] {
+export function focusTargets(opener: Element | null): HTMLElement[] {
   const line = opener?.closest('[data-line]')
   const title = opener?.closest('.work-place')?.querySelector('h1')
   return [opener, line, line?.nextElementSibling, line?.previousElementSibling, title].filter(
-    (home): home is HTMLElement => home instanceof HTMLElement && home !== document.body,
+    (target): target is HTMLElement => target instanceof HTMLElement && target !== document.body,
   )
 }

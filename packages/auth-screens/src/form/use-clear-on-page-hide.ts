@@ -3,7 +3,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** A field that is empty again when somebody comes back to the page: browsers keep pages whole behind Back. */
-export function useEmptiedOnLeaving(): RefObject<HTMLInputElement | null> {
+export function useClearOnPageHide(): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const empty = () => {

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
-interface LeaveDialogProps {
+interface LeaveWorkspaceDialogProps {
   onLeft(): void
   onClose(): void
 }
 
 /** Lets somebody leave the workspace, and says what that means. */
-export function LeaveDialog({ onLeft, onClose }: LeaveDialogProps): ReactNode {
+export function LeaveWorkspaceDialog({ onLeft, onClose }: LeaveWorkspaceDialogProps): ReactNode {
   const { t } = useText()
   const { ports, workspace, person } = useWorkspaceScreens()
   const leave = async () => {

@@ -8,7 +8,7 @@ import { ActionButton } from '../step/action-button.tsx'
 import { useAction } from '../step/use-action.ts'
 import { useText } from '../text/use-text.ts'
 
-interface OtherWaysProps {
+interface OtherMethodsProps {
   noteOf?(method: string): string | undefined
   /** Absent where there is no account yet. */
   onPasskey?: () => Promise<void>
@@ -16,7 +16,7 @@ interface OtherWaysProps {
 }
 
 /** Passkey and providers, as far as they are configured. */
-export function OtherWays({ noteOf, onPasskey, onProvider }: OtherWaysProps): ReactNode {
+export function OtherMethods({ noteOf, onPasskey, onProvider }: OtherMethodsProps): ReactNode {
   const { t } = useText()
   const { methods } = useAuthScreens()
   const { running, problem, run } = useAction()

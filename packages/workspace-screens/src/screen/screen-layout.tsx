@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface PlaceProps {
+interface ScreenLayoutProps {
   title: ReactNode
   /** The one main action. */
   action?: ReactNode
@@ -10,7 +10,7 @@ interface PlaceProps {
 }
 
 /** A place of the workspace: its title with its one main action, and what is there. */
-export function Place({ title, action, notice = '', children }: PlaceProps): ReactNode {
+export function ScreenLayout({ title, action, notice = '', children }: ScreenLayoutProps): ReactNode {
   return (
     <div className="vitrine work-place">
       <header className="work-head">

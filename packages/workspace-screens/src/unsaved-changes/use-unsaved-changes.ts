@@ -1,10 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { LeaveGuardProps } from './leaving.ts'
+import type { UnsavedChangesGuardProps } from './unsaved-changes-guard.ts'
 
-/** Tells the application and the browser while something could be lost by leaving. */
-export function useUnsaved(isUnsaved: boolean, onUnsaved: LeaveGuardProps['onUnsaved']): void {
+/** Reports unsaved changes to the application, and has the browser ask before it closes the page. */
+export function useUnsavedChanges(
+  isUnsaved: boolean,
+  onUnsaved: UnsavedChangesGuardProps['onUnsaved'],
+): void {
   useEffect(() => {
     onUnsaved?.(isUnsaved)
     return () => onUnsaved?.(false)

@@ -1,0 +1,44 @@
+'use client'
+
+import { ProblemLine } from '@vitrine/ui/forms'
+import type { ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { useText } from '../text/use-text.ts'
+
+interface DialogActionsProps {
+  confirm: string
+  confirming: string
+  /** @default 'main' */
+  kind?: 'danger' | 'main'
+  isRunning: boolean
+  /** Why the last try failed. */
+  problem: string | undefined
+  onConfirm(): void
+  onCancel(): void
+}
+
+/** The foot of a dialog: what went wrong, a button that cancels, and one that acts. Neither acts while one is running. */
+export function DialogActions({
+  confirm,
+  confirming,
+  kind = 'main',
+  isRunning,
+  problem,
+  onConfirm,
+  onCancel,
+}: DialogActionsProps): ReactNode {
+  const { t } = useText()
+  return (
+    <>
+      <ProblemLine text={problem} />
+      <div className="work-dialog-actions">
+        <Button onPress={() => !isRunning && onCancel()}>
+          {t(($) => $['workspace-screens'].dialog.cancel)}
+        </Button>
+        <Button kind={kind} isRunning={isRunning} runningLabel={confirming} onPress={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </>
+  )
+}

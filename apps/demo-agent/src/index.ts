@@ -1,2 +1,2 @@
-export { createDemoAgent, type DemoAgentOptions } from './create-demo-agent.ts'
-export { startDemoAgent, type StartedDemoAgent, type StartOptions } from './start-demo-agent.ts'
+export { createDemoAgent, type DemoAgentOptions } from './server/create-demo-agent.ts'
+export { startDemoAgent, type StartedDemoAgent, type StartOptions } from './server/start-demo-agent.ts'

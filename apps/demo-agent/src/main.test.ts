@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
 import { readEvents, runInput } from './__fixtures__/call-agent.ts'
 import { largeText } from './__fixtures__/large-text.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings } from './server/read-settings.ts'
 
 const main = new URL('main.ts', import.meta.url).pathname
 const pids: number[] = []

@@ -1,11 +1,13 @@
 import type { Work } from '../run/work.ts'
 import { ABBREVIATIONS } from '../text/abbreviations.ts'
 import { calendarWordsOf } from '../text/calendar-words.ts'
-import { hasCase } from '../text/has-case.ts'
 import { numberFormatOf } from '../text/number-format.ts'
 import { spell, type PreparedText } from '../text/prepared-text.ts'
 import { stopWordsOf } from '../text/stop-words.ts'
 import { ACRONYM, readCapitalised, type CapitalWord } from './read-capitalised.ts'
+
+/** Length of the beginning of a text that decides about its script, in characters. */
+const CASE_SAMPLE = 20_000
 
 const HANDLE = /(?<![\p{L}\p{N}_.@/])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]{0,48}[\p{L}\p{N}_])?/gu
 /** A longer row of capitalised words is a headline or a list, in characters. */
@@ -109,4 +111,12 @@ function createJudge(language: string, isCased: boolean) {
       return name.length < 2 || name.length > LONGEST_NAME || isSingleNoun ? undefined : name
     },
   }
+}
+
+/** Says whether a text is mostly in a script with capital and small letters. */
+function hasCase(text: string): boolean {
+  const sample = text.slice(0, CASE_SAMPLE)
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  const cased = sample.match(/[\p{Lu}\p{Ll}\p{Lt}]/gu)?.length ?? 0
+  return cased * 2 > letters
 }

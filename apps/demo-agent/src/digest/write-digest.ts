@@ -1,6 +1,5 @@
 import { shorten } from '../text/shorten.ts'
 import type { Digest, DocumentFacts } from './digest.ts'
-import { escapeMarkdown } from './escape-markdown.ts'
 import { writeTable } from './write-table.ts'
 
 /** Most rows of a table, and entries of a list. */
@@ -138,4 +137,13 @@ function some(value: number, noun: string): string {
 
 function count(value: number): string {
   return value.toLocaleString('en')
+}
+
+/** Writes text so that Markdown shows it as it is, on one line, in a paragraph as in a cell of a table. */
+function escapeMarkdown(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim()
+  const escaped = line.replaceAll(/[\\`*_[\]<>|~$&]/g, String.raw`\$&`)
+  return escaped.replace(/^(?:[#+\-=]|(\d+)(?=[.)](?:\s|$)))/, (start) =>
+    /\d/.test(start) ? `${start}\\` : `\\${start}`,
+  )
 }

@@ -1,4 +1,4 @@
-import type { FindOptions } from '../options.ts'
+import type { FindOptions } from '../findings/find-options.ts'
 import { secretOfField } from '../rules/assigned-rules.ts'
 import { listedRules } from '../rules/listed-rules.ts'
 import { personRules } from '../rules/person-rules.ts'

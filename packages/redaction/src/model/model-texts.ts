@@ -1,4 +1,4 @@
-import type { FindingLocation } from '../finding.ts'
+import type { FindingLocation } from '../findings/finding.ts'
 import { decodeBase64 } from '../text/encoded-texts.ts'
 
 /** One text of a model. */

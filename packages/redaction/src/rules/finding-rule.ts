@@ -1,5 +1,5 @@
 import { isExample } from './looks-harmless.ts'
-import type { Confidence, FindingGroup, FindingReason } from '../finding.ts'
+import type { Confidence, FindingGroup, FindingReason } from '../findings/finding.ts'
 
 /** What one kind of finding looks like. */
 export interface FindingRule {

@@ -1,10 +1,12 @@
 import type { FindingRule } from '../rules/finding-rule.ts'
 import { type DecodedText, withoutColours, withoutEscapes, withoutPercents } from './decoded-text.ts'
 import { encodedTexts } from './encoded-texts.ts'
-import { harmlessRegions } from './harmless-regions.ts'
 import type { KeywordIndex } from './keyword-index.ts'
 import { byStrength, joinMatches } from './join-matches.ts'
 import type { Match } from './match.ts'
+
+const WRAPPED =
+  /-----BEGIN (?:CERTIFICATE|PUBLIC KEY|[A-Z0-9 ]*PUBLIC KEY(?: BLOCK)?|X509 CRL|CERTIFICATE REQUEST|PGP SIGNATURE|PGP MESSAGE|SSH SIGNATURE)-----(?:(?!-----BEGIN )[\s\S])*?-----END |data:(?:image(?!\/svg)|audio|video|font)\/[\w.+-]+;base64,[A-Za-z0-9+/=\s]*|\bsha(?:1|256|384|512)-[A-Za-z0-9+/]{20,}={0,2}|\bssh-(?:rsa|ed25519) [A-Za-z0-9+/]{40,}={0,3}/g
 
 /** Base64 within base64, and no deeper. */
 const MAXIMUM_DEPTH = 2
@@ -62,4 +64,13 @@ function matchAt(text: string, rule: FindingRule, position: number): Match | und
   if (rule.accept && !rule.accept(secret, match)) return undefined
   const start = named === undefined ? position - before.length : position + match[0].lastIndexOf(named)
   return { rule, start, end: start + secret.length, secret: rule.standsFor ?? secret }
+}
+
+/** Ranges of certificates, public keys, pictures and digests: random letters in which a rule may match by chance. */
+function harmlessRegions(text: string): { start: number; end: number }[] {
+  if (!/-----BEGIN|;base64,|sha\d{1,3}-|ssh-/.test(text)) return []
+  return Array.from(text.matchAll(WRAPPED), ({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }))
 }

@@ -1,5 +1,5 @@
-import { personRules } from './rules/person-rules.ts'
-import { secretRules } from './rules/secret-rules.ts'
+import { personRules } from '../rules/person-rules.ts'
+import { secretRules } from '../rules/secret-rules.ts'
 
 /** What a kind of finding is called in a marker. */
 export interface FindingKind {

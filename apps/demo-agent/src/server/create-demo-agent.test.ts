@@ -1,11 +1,11 @@
 import { HttpAgent } from '@ag-ui/client'
 import { AGUI_MEDIA_TYPE } from '@ag-ui/encoder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post, readEvents, resultOf, runInput, runWith } from './__fixtures__/call-agent.ts'
+import { post, readEvents, resultOf, runInput, runWith } from '../__fixtures__/call-agent.ts'
 import { createDemoAgent } from './create-demo-agent.ts'
-import type { RunState } from './run/run-state.ts'
+import type { RunState } from '../run/run-state.ts'
 import { startDemoAgent, type StartedDemoAgent } from './start-demo-agent.ts'
-import { demoWorkflow } from './workflow.ts'
+import { demoWorkflow } from '../run/demo-workflow.ts'
 
 const app = createDemoAgent()
 const [example] = demoWorkflow.examples

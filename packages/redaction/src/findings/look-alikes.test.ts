@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chatAbout } from './__fixtures__/chat.ts'
-import { createLetters } from './__fixtures__/made-secrets.ts'
+import { chatAbout } from '../__fixtures__/chat.ts'
+import { createLetters } from '../__fixtures__/made-secrets.ts'
 import { findSecrets } from './find-secrets.ts'
 
 const { word, hex, base64, digits } = createLetters('look-alikes')

@@ -1,11 +1,11 @@
 import { RunAgentInputSchema } from '@ag-ui/core/schemas'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { MAX_REQUEST_BYTES, MAX_RUN_MS, MAX_RUNS } from './inputs/limits.ts'
-import { AgentFault } from './inputs/agent-fault.ts'
-import { openEventChannel } from './run/event-channel.ts'
-import { runAgent } from './run/run-agent.ts'
-import { demoWorkflow } from './workflow.ts'
+import { MAX_REQUEST_BYTES, MAX_RUN_MS, MAX_RUNS } from '../inputs/limits.ts'
+import { AgentFault } from '../inputs/agent-fault.ts'
+import { openEventChannel } from '../run/event-channel.ts'
+import { runAgent } from '../run/run-agent.ts'
+import { demoWorkflow } from '../run/demo-workflow.ts'
 
 /** Time that a client has to take the last events of a run that took too long or was stopped, in milliseconds. */
 const GRACE_MS = 2000

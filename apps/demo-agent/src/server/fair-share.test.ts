@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post, readEvents, resultOf, runInput, runWith } from './__fixtures__/call-agent.ts'
-import { largeText } from './__fixtures__/large-text.ts'
+import { post, readEvents, resultOf, runInput, runWith } from '../__fixtures__/call-agent.ts'
+import { largeText } from '../__fixtures__/large-text.ts'
 import { createDemoAgent } from './create-demo-agent.ts'
-import { MAX_RUNS, MAX_TEXT_BYTES } from './inputs/limits.ts'
+import { MAX_RUNS, MAX_TEXT_BYTES } from '../inputs/limits.ts'
 import { startDemoAgent, type StartedDemoAgent } from './start-demo-agent.ts'
 
 const large = largeText(MAX_TEXT_BYTES)

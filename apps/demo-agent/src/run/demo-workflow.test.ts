@@ -1,7 +1,7 @@
 import { Validator, type Schema } from '@cfworker/json-schema'
 import { expect, test } from 'vitest'
-import { readRequest } from './inputs/read-request.ts'
-import { demoWorkflow } from './workflow.ts'
+import { readRequest } from '../inputs/read-request.ts'
+import { demoWorkflow } from './demo-workflow.ts'
 
 const validator = new Validator(demoWorkflow.inputSchema as Schema, '2020-12')
 

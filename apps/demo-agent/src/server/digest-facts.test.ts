@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultOf, runWith } from './__fixtures__/call-agent.ts'
+import { resultOf, runWith } from '../__fixtures__/call-agent.ts'
 import { createDemoAgent } from './create-demo-agent.ts'
 
 const app = createDemoAgent()

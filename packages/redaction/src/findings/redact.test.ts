@@ -1,7 +1,7 @@
 import type { Part } from '@vitrine/transcript'
 import { describe, expect, test } from 'vitest'
-import { chatAbout } from './__fixtures__/chat.ts'
-import { createLetters, madeSecrets } from './__fixtures__/made-secrets.ts'
+import { chatAbout } from '../__fixtures__/chat.ts'
+import { createLetters, madeSecrets } from '../__fixtures__/made-secrets.ts'
 import { findSecrets } from './find-secrets.ts'
 import { redact } from './redact.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { personRules } from './rules/person-rules.ts'
-import { secretRules } from './rules/secret-rules.ts'
-import { findMatches } from './text/find-matches.ts'
-import { createKeywordIndex } from './text/keyword-index.ts'
+import { personRules } from '../rules/person-rules.ts'
+import { secretRules } from '../rules/secret-rules.ts'
+import { findMatches } from './find-matches.ts'
+import { createKeywordIndex } from './keyword-index.ts'
 
 const rules = [...secretRules, ...personRules]
 const index = createKeywordIndex(rules)

@@ -1,7 +1,7 @@
 import type { Conversation, WorkflowRun } from '@vitrine/transcript'
 import type { Finding } from './finding.ts'
-import { findModelMatches } from './model/find-model-matches.ts'
-import type { FindOptions } from './options.ts'
+import { findModelMatches } from '../model/find-model-matches.ts'
+import type { FindOptions } from './find-options.ts'
 
 /** How much of a secret a preview shows: what its kind begins with, and never more than a quarter of it. */
 const SHOWN = 4

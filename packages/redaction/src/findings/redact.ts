@@ -1,7 +1,7 @@
-import type { Match } from './text/match.ts'
-import { findModelMatches } from './model/find-model-matches.ts'
-import { type Replacement, replaceTexts } from './model/replace-texts.ts'
-import type { FindOptions } from './options.ts'
+import type { Match } from '../text/match.ts'
+import { findModelMatches } from '../model/find-model-matches.ts'
+import { type Replacement, replaceTexts } from '../model/replace-texts.ts'
+import type { FindOptions } from './find-options.ts'
 
 /** What is masked: what is or may well be a secret; or everything that was found, people and machines included. */
 export type RedactLevel = 'secrets' | 'all'

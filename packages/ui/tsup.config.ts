@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tsupPreset } from '@vitrine/tooling/tsup'
 import { defineConfig } from 'tsup'
-import { scopeTokens } from './src/scope-tokens.ts'
+import { scopeTokens } from './src/tokens/scope-tokens.ts'
 
 const scopedSheet = new URL('src/tokens.scoped.css', import.meta.url)
 const scoped = readFileSync(scopedSheet, 'utf8')

@@ -3,7 +3,7 @@ import { launchOptions } from '@vitrine/tooling/browser'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servePage, type PageSettings } from './__fixtures__/serve-page.ts'
-import { UI_STATE_KEY } from './state/read-stored-text.ts'
+import { UI_STATE_KEY } from './state/browser-storage.ts'
 
 const WHITE = 'rgb(255, 255, 255)'
 const BLACK = 'rgb(0, 0, 0)'

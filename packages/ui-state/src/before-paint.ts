@@ -1,7 +1,6 @@
-import { parseUiState } from './state/parse-ui-state.ts'
-import { readStoredText } from './state/read-stored-text.ts'
-import { uiStateAttributes } from './state/ui-state-attributes.ts'
-import { initialUiState } from './state/ui-state.ts'
+import { parseUiState, initialUiState } from './state/ui-state.ts'
+import { readStoredText } from './state/browser-storage.ts'
+import { uiStateAttributes } from './state/reflect-ui-state.ts'
 
 const root = document.documentElement
 for (const [name, value] of uiStateAttributes({ ...initialUiState, ...parseUiState(storedText()) })) {

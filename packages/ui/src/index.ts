@@ -1,2 +1,2 @@
-export { contrastRatio } from './contrast-ratio.ts'
-export { readableLine } from './readable-line.ts'
+export { contrastRatio } from './tokens/contrast-ratio.ts'
+export { readableLine } from './texts/readable-line.ts'

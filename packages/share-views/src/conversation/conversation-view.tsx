@@ -9,8 +9,7 @@ import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { arrangeThread } from '../thread/arrange-thread.ts'
-import { renderThread } from '../thread/render-thread.tsx'
-import { ThreadView } from '../thread/thread-view.tsx'
+import { renderThread, ThreadView } from '../thread/thread-view.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 
 /** What `ConversationView` shows, and how. */

@@ -1,5 +1,5 @@
 import type { Message, Part } from '@vitrine/transcript'
-import { partAddress } from '../address/part-address.ts'
+import { partAddress } from '../address/html-addresses.ts'
 
 /** A part that is another one than before, and where its HTML stands. */
 export interface ChangedPart {

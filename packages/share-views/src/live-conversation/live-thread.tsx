@@ -11,7 +11,7 @@ import { estimateLines } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
 import type { LiveConversation } from './live-conversation.ts'
 import type { LiveRow } from './live-row.ts'
-import { WritingSign } from './writing-sign.tsx'
+import { useLiveText } from './use-live-text.ts'
 
 /** Messages as they arrive; only the groups and messages that something is new in are rendered again. */
 export const LiveThread: ComponentType<{ live: LiveConversation }> = memo(function LiveThread({
@@ -66,3 +66,22 @@ const LiveMessage = memo(function LiveMessage({ row }: { row: LiveRow }): ReactN
 function Branches({ chains }: { chains: Chain[] }): ReactNode {
   return chains.map((chain) => <BranchDisclosure key={chain[0]!.id} chain={chain} />)
 }
+
+/** Says that somebody is still writing. */
+const WritingSign: ComponentType<{ name: string }> = memo(function WritingSign({
+  name,
+}: {
+  name: string
+}): ReactNode {
+  const t = useLiveText()
+  return (
+    <p className="vitrine-writing">
+      <span className="vitrine-writing-dots" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className="visually-hidden">{t(($) => $['share-views'].live.writing, { name })}</span>
+    </p>
+  )
+})

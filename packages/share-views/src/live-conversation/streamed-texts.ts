@@ -1,5 +1,5 @@
 import type { ProjectedConversation, Message, Part } from '@vitrine/transcript'
-import { partAddress } from '../address/part-address.ts'
+import { partAddress } from '../address/html-addresses.ts'
 import { isSameFrame, isSamePosition } from './live-row.ts'
 
 /** A text that has grown, and where it stands. */

@@ -1,15 +1,19 @@
 'use client'
 
 import { isGoingOn } from '@vitrine/transcript'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState, useEffect } from 'react'
 import { useStartText } from '../workflow-start/context/use-start-text.ts'
 import { CancelControl } from './cancel-control.tsx'
-import { type LiveRunProgress, lostSince, passedSince, type RunConnection } from './run-progress.ts'
-import { StationsView } from './stations-view.tsx'
-import type { Way } from './stations.ts'
+import {
+  type LiveRunProgress,
+  lostSince,
+  passedSince,
+  type RunConnection,
+  hear,
+  type Heard,
+} from './run-progress.ts'
+import { type Way, nearStations, type Station } from './stations.ts'
 import { useCalmText } from './use-calm-text.ts'
-import { useHeard } from './use-heard.ts'
-import { useNow } from './use-now.ts'
 import { describeProgress, describeStatus } from './describe-progress.ts'
 
 interface LiveStripProps {
@@ -70,4 +74,33 @@ export function LiveStrip({ progress, connection, way, onCancel }: LiveStripProp
       <output className="visually-hidden">{said}</output>
     </section>
   )
+}
+
+/** The way of the run as a line of pieces, one for each place; said in words beside it. */
+function StationsView({ stations }: { stations: readonly Station[] }): ReactNode {
+  return (
+    <div className="live-stations" aria-hidden="true">
+      {nearStations(stations).map(({ status }, place) => (
+        <span key={place} data-status={status} />
+      ))}
+    </div>
+  )
+}
+
+/** Notes by the clock of who reads when the last heartbeat became known. */
+function useHeard(heartbeatAt: string | null): Heard {
+  const [heard, setHeard] = useState(() => hear(heartbeatAt, Date.now()))
+  if (heard.heartbeatAt !== heartbeatAt) setHeard((earlier) => hear(heartbeatAt, Date.now(), earlier))
+  return heard
+}
+
+/** The present moment, in milliseconds since 1970, anew each second as long as it matters. */
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isNeeded])
+  return now
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { messageAnchor } from '../address/message-anchor.ts'
+import { messageAnchor } from '../address/anchors.ts'
 import { useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
 import { MessageHeading } from '../reading/message-heading.tsx'

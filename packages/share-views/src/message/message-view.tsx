@@ -1,16 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { messageAnchor } from '../address/message-anchor.ts'
+import { messageAnchor } from '../address/anchors.ts'
 import { Disclosure } from '../parts/disclosure.tsx'
 import { PartList } from '../parts/part-list.tsx'
 import { useReading } from '../reading/reading.ts'
 import { estimateLines } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
-import { isNote } from './is-note.ts'
+import { isNote, type Turn } from './turn.ts'
 import { MessageHead } from './message-head.tsx'
 import { speakerName } from './speaker-name.ts'
-import type { Turn } from './turn.ts'
 
 /** One message, with an `id` to link to. */
 export function MessageView({ turn }: { turn: Turn }): ReactNode {

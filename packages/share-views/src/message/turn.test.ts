@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageOf } from '../__fixtures__/conversation-of.ts'
-import { toTurns } from './turn.ts'
+import { toTurns, isNote } from './turn.ts'
+import type { Part } from '@vitrine/transcript'
 
 test('sees where the same speaker goes on', () => {
   const turns = toTurns([
@@ -32,4 +33,21 @@ test('remembers the last known time', () => {
     messageOf('3', '2', 'user', []),
   ])
   expect(turns[2]!.previousCreatedAt).toBe('2026-11-14T09:14:00Z')
+})
+
+const text = (content: string): Part => ({ type: 'text', text: content })
+
+test.each<[string, Part[], boolean]>([
+  ['one short line', [text('Conversation compacted')], true],
+  [
+    'a short line with data',
+    [text('Conversation compacted'), { type: 'data', name: 'compaction', data: {} }],
+    true,
+  ],
+  ['several lines', [text('You help.\nBe brief.')], false],
+  ['a long line', [text('You help visitors of a museum. '.repeat(4))], false],
+  ['several texts', [text('You help.'), text('Be brief.')], false],
+  ['no text', [{ type: 'data', name: 'compaction', data: {} }], false],
+])('%s', (_name, parts, expected) => {
+  expect(isNote({ id: 'note', parentId: null, role: 'system', parts })).toBe(expected)
 })

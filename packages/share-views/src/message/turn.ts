@@ -30,3 +30,13 @@ export function toTurns(messages: readonly Message[]): Turn[] {
 function isSameSpeaker(message: Message, previous: Message | undefined): boolean {
   return message.role !== 'system' && message.role === previous?.role && message.author === previous.author
 }
+
+/** Characters of a line that is read at a glance. */
+const LONGEST_NOTE = 80
+
+/** Whether a system message is a line to the reader, as "Conversation compacted", rather than instructions to a model. */
+export function isNote({ parts }: Message): boolean {
+  const texts = parts.flatMap((part) => (part.type === 'text' ? part.text.trim() : []))
+  const [text = ''] = texts
+  return texts.length === 1 && text.length <= LONGEST_NOTE && !text.includes('\n')
+}

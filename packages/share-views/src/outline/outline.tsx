@@ -2,7 +2,7 @@
 
 import type { Message } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import { messageAnchor } from '../address/message-anchor.ts'
+import { messageAnchor } from '../address/anchors.ts'
 import { useReading } from '../reading/reading.ts'
 import { firstWords } from './first-words.ts'
 

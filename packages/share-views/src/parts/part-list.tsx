@@ -3,7 +3,7 @@
 import type { Message, Part, SourcePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { FileView } from './file-view.tsx'
-import { partAddress } from '../address/part-address.ts'
+import { partAddress } from '../address/html-addresses.ts'
 import { useReading } from '../reading/reading.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
 import { ReasoningView } from './reasoning-view.tsx'

@@ -1,6 +1,5 @@
 import type { FilePart } from '@vitrine/transcript'
-import { parseUrl } from './parse-url.ts'
-import { webLink } from './web-link.ts'
+import { parseUrl, webLink } from './web-link.ts'
 
 /** How a file is shown: as a picture, as a picture the reader asks for, or by its name. */
 export type VisibleFile =

@@ -1,7 +1,8 @@
-import type { SafeHtml } from '@vitrine/rich-text'
+import { type SafeHtml, renderMarkdown } from '@vitrine/rich-text'
 import type { DataPart, FilePart, SourcePart, UnknownPart } from '@vitrine/transcript'
-import { prepareFile } from './prepare-file.ts'
 import { renderJson } from './render-json.ts'
+import { visibleFile } from '../parts/visible-file.ts'
+import { readableLine } from '@vitrine/ui'
 
 /** A piece of HTML and the address it is kept at. */
 export type Prepared = [address: string, html: SafeHtml]
@@ -21,4 +22,14 @@ export function prepareContent(
     case 'source':
       return []
   }
+}
+
+const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g
+
+/** Renders a picture from elsewhere as rich text does: a placeholder that loads it when the reader asks. */
+export function prepareFile(part: FilePart, address: string): [string, SafeHtml][] {
+  const shown = visibleFile(part)
+  if (shown.as !== 'remote-picture') return []
+  const name = readableLine(part.filename ?? '').replace(MARKDOWN_SIGN, (sign) => `&#${sign.charCodeAt(0)};`)
+  return [[address, renderMarkdown(`![${name}](<${shown.address}>)`)]]
 }

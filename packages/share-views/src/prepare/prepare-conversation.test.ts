@@ -2,7 +2,7 @@ import type { ToolCallPart } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { everyPart } from '../__fixtures__/every-part.ts'
-import { partAddress } from '../address/part-address.ts'
+import { partAddress } from '../address/html-addresses.ts'
 import { prepareConversation } from './prepare-conversation.ts'
 
 const textOf = (html: string | undefined) => html?.replace(/<[^>]*>/g, '')

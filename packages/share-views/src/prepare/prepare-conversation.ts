@@ -1,8 +1,9 @@
-import type { SafeHtml } from '@vitrine/rich-text'
+import { type SafeHtml, renderMarkdown } from '@vitrine/rich-text'
 import type { Conversation, Message, Part } from '@vitrine/transcript'
 import type { PreparedConversation } from './prepared-conversation.ts'
-import { partAddress } from '../address/part-address.ts'
-import { preparePart } from './prepare-part.ts'
+import { partAddress } from '../address/html-addresses.ts'
+import { prepareContent, type Prepared } from './prepare-content.ts'
+import { prepareToolCall } from './prepare-tool-call.ts'
 
 /**
  * Renders every text, code and output of a conversation to safe HTML once, so that showing it later parses nothing.
@@ -25,4 +26,17 @@ function* prepareMessages(messages: readonly Message[]): Generator<[string, Safe
 export function* prepareParts(part: Part, address: string): Generator<[string, SafeHtml]> {
   yield* preparePart(part, address)
   if (part.type === 'tool-call' && part.messages) yield* prepareMessages(part.messages)
+}
+
+/** Renders what a part needs rendered. */
+function preparePart(part: Part, address: string): Prepared[] {
+  switch (part.type) {
+    case 'text':
+    case 'reasoning':
+      return [[address, renderMarkdown(part.text)]]
+    case 'tool-call':
+      return prepareToolCall(part, address)
+    default:
+      return prepareContent(part, address)
+  }
 }

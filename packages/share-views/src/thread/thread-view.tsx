@@ -3,11 +3,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { MessageView } from '../message/message-view.tsx'
 import { toTurns, type Turn } from '../message/turn.ts'
-import type { Chain, Thread } from './arrange-thread.ts'
+import { type Chain, type Thread, arrangeThread } from './arrange-thread.ts'
 import { BranchDisclosure } from './branch-disclosure.tsx'
 import { estimateLines } from '../sizing/estimate-lines.ts'
 import { inGroups } from '../sizing/in-groups.ts'
 import { lineStep } from '../sizing/line-step.ts'
+import type { Message } from '@vitrine/transcript'
 
 interface Row {
   turn: Turn
@@ -44,4 +45,9 @@ function RowGroup({ rows }: { rows: Row[] }): ReactNode {
 
 function BranchDisclosures({ chains }: { chains: Chain[] }): ReactNode {
   return chains.map((chain) => <BranchDisclosure key={chain[0]!.id} chain={chain} />)
+}
+
+/** Shows a tree of messages, as a reading has it done for messages within messages. */
+export function renderThread(messages: readonly Message[]): ReactNode {
+  return <ThreadView thread={arrangeThread(messages)} />
 }

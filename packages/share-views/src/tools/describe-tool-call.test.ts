@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeToolCall } from './describe-tool-call.ts'
+import { describeToolCall, shortenPath } from './describe-tool-call.ts'
 
 const describeCall = (toolName: string, input: unknown) =>
   describeToolCall({ type: 'tool-call', toolCallId: '1', toolName, input })
@@ -39,4 +39,20 @@ test('cuts what is long', () => {
   const { object } = describeCall('Bash', { command: 'x'.repeat(1_000_000) })
   expect(object!.text.length).toBeLessThan(200)
   expect(describeCall('x'.repeat(1_000_000), {}).name.length).toBeLessThan(200)
+})
+
+test.each([
+  ['keeps a short path', 'src/a.ts', 'src/a.ts'],
+  [
+    'keeps the end of a long one',
+    '/home/ana/work/project/packages/transcript/src/formats/a.ts',
+    '…/src/formats/a.ts',
+  ],
+  [
+    'knows both separators',
+    String.raw`C:\Users\ana\projects\something\very\long\packages\src\a.ts`,
+    '…/packages/src/a.ts',
+  ],
+])('%s', (_, path, shortened) => {
+  expect(shortenPath(path)).toBe(shortened)
 })

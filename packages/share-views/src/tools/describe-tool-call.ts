@@ -1,7 +1,5 @@
-import type { ToolCallPart } from '@vitrine/transcript'
-import { cutText } from '@vitrine/transcript'
+import { type ToolCallPart, cutText } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
-import { shortenPath } from './shorten-path.ts'
 import { inputFields } from './input-fields.ts'
 import { shellCommand } from './shell-command.ts'
 import { toolEdits } from './tool-edits.ts'
@@ -76,4 +74,14 @@ function lineRange({ offset, limit }: Record<string, unknown>): string {
 function countChange(lines: string[]): ToolCallDescription['change'] {
   const count = (sign: string) => lines.filter((line) => line.startsWith(sign)).length
   return lines.length > 0 ? { added: count('+'), removed: count('-') } : undefined
+}
+
+const KEPT_SEGMENTS = 3
+
+/** A long path as its last three segments after an ellipsis, since the end tells files apart. */
+export function shortenPath(path: string, length = 56): string {
+  if (path.length <= length) return path
+  const segments = path.split(/[/\\]/)
+  if (segments.length <= KEPT_SEGMENTS) return path
+  return `…/${segments.slice(-KEPT_SEGMENTS).join('/')}`
 }

@@ -1,6 +1,5 @@
 import type { ToolCallPart } from '@vitrine/transcript'
 import { inputFields } from './input-fields.ts'
-import { languageOfPath } from './language-of-path.ts'
 import { shellCommand } from './shell-command.ts'
 import { EDIT_FIELDS, toolEdits } from './tool-edits.ts'
 import { toolKind } from './tool-kind.ts'
@@ -68,3 +67,16 @@ function longTextPiece(field: string, text: string, fields: Record<string, unkno
 function patchLanguage(text: string): string | undefined {
   return /^(?:\*\*\* Begin Patch|diff --git |--- a\/)/.test(text) ? 'diff' : undefined
 }
+
+/** The language to highlight a file in by its extension, or by its whole name where it has none. */
+function languageOfPath(path: string): string | undefined {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()
+  return NAMES.get(name) ?? name.match(/\.(\w{1,12})$/)?.[1]
+}
+
+const NAMES = new Map([
+  ['dockerfile', 'dockerfile'],
+  ['makefile', 'makefile'],
+  ['.bashrc', 'bash'],
+  ['.zshrc', 'bash'],
+])

@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
-import { STATUS_LABELS } from './status/run-words.ts'
+import { STATUS_LABELS } from './status/run-labels.ts'
 
 const STATUSES = Object.keys(STATUS_LABELS) as (keyof typeof STATUS_LABELS)[]
 

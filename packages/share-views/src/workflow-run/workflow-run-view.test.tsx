@@ -3,7 +3,7 @@ import { version } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderRun } from '../__fixtures__/render-run.tsx'
 import { researchRun, stepOf } from '../__fixtures__/research-run.ts'
-import { stepAnchor } from '../address/step-anchor.ts'
+import { stepAnchor } from '../address/anchors.ts'
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const runOf = (steps: Step[], more: Partial<WorkflowRun> = {}) => ({ ...researchRun, steps, ...more })

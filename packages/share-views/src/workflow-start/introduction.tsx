@@ -4,8 +4,7 @@ import { RichText } from '@vitrine/rich-text/react'
 import type { ReactNode } from 'react'
 import type { InputField, InputForm } from '../workflow-inputs/fields/input-field.ts'
 import type { StartableWorkflow } from './startable-workflow.ts'
-import { titleOf } from './context/title-of.ts'
-import type { StartText } from './context/use-start-text.ts'
+import { titleOf, type StartText } from './context/use-start-text.ts'
 
 interface IntroductionProps {
   workflow: StartableWorkflow

@@ -4,7 +4,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { focusInside } from './context/focus-inside.ts'
 import type { LocatedProblem } from './locate-problems.ts'
 import { useStartForm } from './context/start-form-context.ts'
-import { titleOf } from './context/title-of.ts'
+import { titleOf } from './context/use-start-text.ts'
 import { describeInputProblem } from './context/describe-input-problem.ts'
 
 /** Everything that needs another look, with links to the fields; takes the keyboard when it comes. */

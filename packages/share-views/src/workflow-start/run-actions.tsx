@@ -3,8 +3,16 @@
 import { ProblemLine, useAction } from '@vitrine/ui/forms'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { RunLink } from './run-link.tsx'
-import type { RunSharing } from './run-sharing.ts'
 import { useStartText, type StartText } from './context/use-start-text.ts'
+
+/** How far it is that who started a run publishes it. */
+export type RunSharing =
+  /** It can be published at once, asked for, or neither; or it was asked for, or its link was taken back. */
+  | { state: 'allowed' | 'approval' | 'off' | 'waiting' | 'revoked' }
+  /** `askAgainAt` is when it can be asked for again, ISO 8601; null where it cannot. */
+  | { state: 'declined'; askAgainAt: string | null }
+  /** `url` is the whole address of the link. */
+  | { state: 'published'; url: string }
 
 /** What is done with a run that has finished. */
 export interface RunActionsProps {

@@ -1,7 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { StartText } from './context/use-start-text.ts'
 
 /** The one button of the page; before scripts arrive it does nothing, and without them it says so. */
@@ -26,5 +25,14 @@ export function StartButton({ isSending, text }: { isSending: boolean; text: Sta
       </button>
       <output className="visually-hidden">{isSending ? word : ''}</output>
     </>
+  )
+}
+
+/** Whether scripts have taken over what the server wrote. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   )
 }

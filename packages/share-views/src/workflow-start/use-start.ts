@@ -8,7 +8,6 @@ import { writePointer } from '../workflow-inputs/schema/pointer.ts'
 import { locateProblems, type LocatedProblem } from './locate-problems.ts'
 import type { JsonValue } from '../workflow-inputs/schema/json-value.ts'
 import { readEntries } from '../workflow-inputs/entries/read-entries.ts'
-import { createIdempotencyKey } from './create-idempotency-key.ts'
 import { draftInput } from './draft.ts'
 import type { WorkflowStartPort } from './start-port.ts'
 import type { DraftState } from './use-draft.ts'
@@ -108,4 +107,10 @@ function readInputs(
   else found.push(...checkInputs(form, value))
   const first = new Map(found.toReversed().map((problem) => [writePointer(problem.path), problem]))
   return { value, problems: found.filter((problem) => first.get(writePointer(problem.path)) === problem) }
+}
+
+/** A key of 128 random bits, also where `crypto.randomUUID` is missing for want of HTTPS. */
+function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

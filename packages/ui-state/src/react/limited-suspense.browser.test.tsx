@@ -1,8 +1,7 @@
 import { act, Component, lazy, version, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mount } from '../__fixtures__/mount.tsx'
-import { SUSPENSE_TIMEOUT_MS } from '../state/limit-wait.ts'
-import { WaitLimitError } from '../state/wait-limit-error.ts'
+import { SUSPENSE_TIMEOUT_MS, WaitLimitError } from '../state/limit-wait.ts'
 import { LimitedSuspense } from './limited-suspense.tsx'
 import { WaitLimitProvider } from './wait-limit-provider.tsx'
 

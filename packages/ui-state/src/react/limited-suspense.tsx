@@ -1,8 +1,7 @@
 'use client'
 
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { startLimit } from '../state/limit-wait.ts'
-import type { WaitLimitError } from '../state/wait-limit-error.ts'
+import { startLimit, type WaitLimitError } from '../state/limit-wait.ts'
 import { useWaitLimit } from './wait-limit-provider.tsx'
 
 export interface LimitedSuspenseProps {

@@ -8,8 +8,7 @@ import { createUiStore, type UiStore } from '../state/create-ui-store.ts'
 import type { UiState } from '../state/ui-state.ts'
 import { UiStateProvider } from './ui-state-provider.tsx'
 import { useResolvedTheme } from './use-resolved-theme.ts'
-import { useSetUiState } from './use-set-ui-state.ts'
-import { useUiState } from './use-ui-state.ts'
+import { useSetUiState, useUiState } from './use-ui-state.ts'
 
 const renders: string[] = []
 let unmount: (() => Promise<void>) | undefined

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { followSystemTheme, resolveTheme } from '../state/system-theme.ts'
+import { followSystemTheme, resolveTheme } from '../state/theme.ts'
 import { useUiStore } from './ui-state-provider.tsx'
 
 /** The theme the page is shown in, following the state and, for `system`, the device. A server takes `system` for light. */

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { UiState } from '../state/ui-state.ts'
 import { useUiStore } from './ui-state-provider.tsx'
+import type { UiStore } from '../state/create-ui-store.ts'
 
 /** One field of the state; renders again only when this field changes. Hydration begins with the initial state. */
 export function useUiState<Field extends keyof UiState>(field: Field): UiState[Field] {
@@ -12,4 +13,9 @@ export function useUiState<Field extends keyof UiState>(field: Field): UiState[F
     () => getState()[field],
     () => getInitialState()[field],
   )
+}
+
+/** The function that sets fields of the state: the same one at every render, and no reason to render again. */
+export function useSetUiState(): UiStore['set'] {
+  return useUiStore().set
 }

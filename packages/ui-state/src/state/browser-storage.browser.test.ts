@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage, UI_STATE_KEY } from './browser-storage.ts'
 import { createUiStore } from './create-ui-store.ts'
-import { UI_STATE_KEY } from './read-stored-text.ts'
 import { reflectUiState } from './reflect-ui-state.ts'
 
 let otherTab: Storage

@@ -1,4 +1,10 @@
-import { readStoredText, UI_STATE_KEY } from './read-stored-text.ts'
+/** Key of the state in localStorage. */
+export const UI_STATE_KEY = 'vitrine.ui-state'
+
+/** The state last written to localStorage, as text. Throws where storage is blocked: even its getter does. */
+export function readStoredText(): string | null {
+  return window.localStorage.getItem(UI_STATE_KEY)
+}
 
 /** Where a store keeps its state as text. Every function may throw; the store goes on in memory then. */
 export interface UiStorage {

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../__fixtures__/memory-storage.ts'
-import { createUiStore } from './create-ui-store.ts'
-import type { StorageFailure } from './storage-failure.ts'
+import { createUiStore, type StorageFailure } from './create-ui-store.ts'
 import type { UiAction } from './ui-state-reducer.ts'
 import { initialUiState } from './ui-state.ts'
 

@@ -1,8 +1,21 @@
 import type { UiStorage } from './browser-storage.ts'
-import { parseUiState } from './parse-ui-state.ts'
-import { reasonOf, type StorageFailure } from './storage-failure.ts'
+import { parseUiState, initialUiState, type UiState } from './ui-state.ts'
 import { uiStateReducer, type UiAction } from './ui-state-reducer.ts'
-import { initialUiState, type UiState } from './ui-state.ts'
+
+/** Why a choice could not be kept, and how to try once more. The state itself goes on in memory. */
+export interface StorageFailure {
+  /** `full`: the browser's quota is used up. `blocked`: the browser keeps nothing for this page. */
+  reason: 'blocked' | 'full'
+  /** Writes the state as it is by then; reports again if that fails too. */
+  retry(): void
+}
+
+const QUOTA_ERRORS = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'])
+
+/** Whether what a write threw says that there is no room left. */
+function reasonOf(thrown: unknown): StorageFailure['reason'] {
+  return thrown instanceof Error && QUOTA_ERRORS.has(thrown.name) ? 'full' : 'blocked'
+}
 
 /** Holds the state and tells who listens when it has changed. Its functions need no `this`. */
 export interface UiStore {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitWait, SUSPENSE_TIMEOUT_MS } from './limit-wait.ts'
-import { WaitLimitError } from './wait-limit-error.ts'
+import { limitWait, SUSPENSE_TIMEOUT_MS, WaitLimitError } from './limit-wait.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

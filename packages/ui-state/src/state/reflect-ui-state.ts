@@ -1,5 +1,19 @@
 import type { UiStore } from './create-ui-store.ts'
-import { uiStateAttributes } from './ui-state-attributes.ts'
+import { parseTheme } from './theme.ts'
+import type { UiState } from './ui-state.ts'
+
+/** The attributes by which style sheets know the state, as names and values. */
+export function uiStateAttributes({
+  theme,
+  sidebarShow,
+  asideShow,
+}: UiState): [name: string, value: string][] {
+  return [
+    ['data-theme', parseTheme(theme)],
+    ['data-sidebar', sidebarShow ? 'shown' : 'hidden'],
+    ['data-aside', asideShow ? 'shown' : 'hidden'],
+  ]
+}
 
 /** Keeps `data-theme`, `data-sidebar` and `data-aside` of an element as the state says, until the returned function is called. */
 export function reflectUiState(store: Pick<UiStore, 'getState' | 'subscribe'>, root: Element): () => void {

@@ -1,5 +1,4 @@
-import { pickUiState } from './pick-ui-state.ts'
-import { initialUiState, type UiState } from './ui-state.ts'
+import { pickUiState, initialUiState, type UiState } from './ui-state.ts'
 
 /** The one thing that happens to the state: the supplied fields are set, the others stay. */
 export type UiAction = { readonly type: 'set' } & Readonly<Partial<UiState>>

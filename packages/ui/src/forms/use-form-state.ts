@@ -1,10 +1,18 @@
 'use client'
 
-import { useCallback, useId, useMemo, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+} from 'react'
 import { isControl } from './control.ts'
 import type { FieldCheck, FormValue } from './form-context.ts'
 import type { Problem } from './problem.ts'
-import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
 /** What was entered, by the name of the field; empty for one that is not there or not ticked. */
 export type FormValues = (name: string) => string
@@ -99,4 +107,20 @@ function findProblems(form: HTMLFormElement, checks: Map<string, FieldCheck>): P
     const text = checks.get(element.name)?.(element)
     return text === undefined ? [] : [{ field: element.name, text }]
   })
+}
+
+/** Brings the keyboard to the first field that needs another look. */
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problems: readonly Problem[]): void {
+  const shown = useRef(problems)
+  useEffect(() => {
+    const isNew = problems !== shown.current && !problems.every((problem) => shown.current.includes(problem))
+    shown.current = problems
+    const name = problems.find(({ field }) => field !== undefined)?.field
+    if (!isNew || name === undefined) return
+    const control = form.current?.elements.namedItem(name)
+    if (!isControl(control)) return
+    control.focus()
+    // A line is written anew as a whole, a text of many lines is not.
+    if (control instanceof HTMLInputElement) control.select()
+  }, [form, problems])
 }

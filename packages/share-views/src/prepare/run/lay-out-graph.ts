@@ -1,12 +1,10 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import type { Step, WorkflowGraph } from '@vitrine/transcript'
+import { type Step, type WorkflowGraph, cutText } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import type { PreparedEdge, PreparedGraph, PreparedNode } from '../prepared-run.ts'
 import { NODE_HEIGHT } from '../../workflow-run/graph/node-height.ts'
-import { worstStatus } from '../../workflow-run/status/worst-status.ts'
-import { cutText } from '@vitrine/transcript'
+import { worstStatus } from '../../workflow-run/status/run-status.ts'
 import { edgePath, edgeTip, type Point } from './edge-path.ts'
-import { labelWidth } from './label-width.ts'
 
 /** More than this nobody reads, and laying them out takes seconds. */
 const MOST_NODES = 200
@@ -90,4 +88,17 @@ function outcome(steps: readonly Step[]): Pick<PreparedNode, 'steps' | 'status' 
   const status = worstStatus(new Set(steps.map((step) => step.status)))
   const stepId = steps.find((step) => step.status === status)?.id
   return { steps: steps.length, ...(status && { status }), ...(stepId !== undefined && { stepId }) }
+}
+
+/** About how wide a character of the user interface's font is, in pixels of a drawing. */
+const NARROW = 7.8
+const WIDE = 14
+
+/** East Asian characters and pictures, which are about twice as wide as others. */
+const WIDE_CHARACTER =
+  /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Extended_Pictographic}/u
+
+/** About how wide a line of text is, since a server has no fonts to measure it with. */
+function labelWidth(text: string): number {
+  return [...text].reduce((width, character) => width + (WIDE_CHARACTER.test(character) ? WIDE : NARROW), 0)
 }

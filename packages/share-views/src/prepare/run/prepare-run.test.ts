@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { researchRun, stepOf } from '../../__fixtures__/research-run.ts'
-import { runAddress } from '../../address/run-address.ts'
+import { runAddress } from '../../address/html-addresses.ts'
 import { prepareRun } from './prepare-run.ts'
 
 const textOf = (html: string | undefined) => html?.replace(/<[^>]*>/g, '')

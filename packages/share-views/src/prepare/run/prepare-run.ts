@@ -1,6 +1,6 @@
 import type { DerivedGraph, Step, WorkflowRun } from '@vitrine/transcript'
 import type { PreparedRun } from '../prepared-run.ts'
-import { runAddress } from '../../address/run-address.ts'
+import { runAddress } from '../../address/html-addresses.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { layOutGraph } from './lay-out-graph.ts'
 import { prepareAttributes, prepareError, prepareStep } from './prepare-step.ts'

@@ -1,6 +1,6 @@
 import { renderTerminal } from '@vitrine/rich-text'
 import type { Step, StepError } from '@vitrine/transcript'
-import { runAddress } from '../../address/run-address.ts'
+import { runAddress } from '../../address/html-addresses.ts'
 import { stepConversation } from '../../workflow-run/steps/step-conversation.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { prepareConversation } from '../prepare-conversation.ts'

@@ -1,7 +1,6 @@
 import { renderCode, renderMarkdown, renderTerminal, type SafeHtml } from '@vitrine/rich-text'
 import { readableValue, type ReadableValue } from '../../workflow-run/values/readable-value.ts'
-import type { Prepared } from '../prepare-content.ts'
-import { prepareFile } from '../prepare-file.ts'
+import { type Prepared, prepareFile } from '../prepare-content.ts'
 import { renderJson } from '../render-json.ts'
 
 /** Long text is Markdown, or what a program printed. */

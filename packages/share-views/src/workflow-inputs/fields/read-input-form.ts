@@ -1,5 +1,4 @@
 import { expandSchema } from '../schema/expand-schema.ts'
-import { hashText } from './hash-text.ts'
 import type { InputForm } from './input-field.ts'
 import { readField } from './read-field.ts'
 import { SchemaRefusal, type RefusalReason } from '../schema/schema-refusal.ts'
@@ -30,4 +29,12 @@ export function readInputForm(schema: unknown): InputFormResult {
     if (thrown instanceof SchemaRefusal) return { state: 'refused', reason: thrown.reason, at: thrown.at }
     throw thrown
   }
+}
+
+/** A short mark of a text, to tell versions apart; not for secrets. FNV-1a, 32 bits. */
+function hashText(text: string): string {
+  let hash = 0x81_1c_9d_c5
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93)
+  return (hash >>> 0).toString(36)
 }

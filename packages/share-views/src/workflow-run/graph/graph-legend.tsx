@@ -4,8 +4,8 @@ import type { RunStatus } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import type { PreparedNode } from '../../prepare/prepared-run.ts'
 import { useReading } from '../../reading/reading.ts'
-import { STATUS_LABELS } from '../status/run-words.ts'
-import { STATUS_SIGNS } from './status-signs.ts'
+import { STATUS_LABELS } from '../status/run-labels.ts'
+import { STATUS_SIGNS } from '../status/run-status.ts'
 
 const STATUSES = Object.keys(STATUS_LABELS) as RunStatus[]
 

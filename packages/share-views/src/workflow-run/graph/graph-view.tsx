@@ -1,9 +1,8 @@
 'use client'
 
 import { useId, type ReactNode } from 'react'
-import type { PreparedGraph } from '../../prepare/prepared-run.ts'
+import type { PreparedGraph, PreparedEdge } from '../../prepare/prepared-run.ts'
 import { useReading } from '../../reading/reading.ts'
-import { EdgeView } from './edge-view.tsx'
 import { GraphLegend } from './graph-legend.tsx'
 import { NodeView } from './node-view.tsx'
 
@@ -52,5 +51,22 @@ export function GraphView({ graph }: { graph: PreparedGraph }): ReactNode {
         {more > 0 && <p>{labels.moreNodes(more, formats.number(more))}</p>}
       </figcaption>
     </figure>
+  )
+}
+
+const TIP = 'M-8,-4L0,0L-8,4Z'
+
+/** A way between two nodes of a graph. */
+function EdgeView({ edge: { path, tip, label, x, y } }: { edge: PreparedEdge }): ReactNode {
+  return (
+    <g className="vitrine-edge">
+      <path d={path} />
+      <path d={TIP} transform={`translate(${tip.x},${tip.y}) rotate(${tip.angle})`} />
+      {label !== undefined && (
+        <text x={x} y={y}>
+          {label}
+        </text>
+      )}
+    </g>
   )
 }

@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import type { PreparedNode } from '../../prepare/prepared-run.ts'
 import { useReading } from '../../reading/reading.ts'
-import { stepAnchor } from '../../address/step-anchor.ts'
+import { stepAnchor } from '../../address/anchors.ts'
 import { NODE_HEIGHT } from './node-height.ts'
-import { KIND_LABELS, STATUS_LABELS } from '../status/run-words.ts'
-import { STATUS_SIGNS } from './status-signs.ts'
+import { KIND_LABELS, STATUS_LABELS } from '../status/run-labels.ts'
+import { STATUS_SIGNS } from '../status/run-status.ts'
 
 /** A node of a graph, with the sign of how it ended; it leads to its step. */
 export function NodeView({ node, place }: { node: PreparedNode; place: number }): ReactNode {

@@ -3,7 +3,7 @@
 import type { RunStatus } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useReading } from '../../reading/reading.ts'
-import { STATUS_LABELS } from './run-words.ts'
+import { STATUS_LABELS } from './run-labels.ts'
 
 /** A status in words, after a sign that is told apart by shape as well as by colour. */
 export function StatusName({ status }: { status: RunStatus }): ReactNode {

@@ -2,9 +2,8 @@
 
 import type { Step } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import { barsPath } from './bars-path.ts'
+import { barsPath, barOf, LANE_WIDTH } from './time-scale.ts'
 import { useRunReading } from './run-reading.ts'
-import { barOf, LANE_WIDTH } from './time-scale.ts'
 
 const VIEW_BOX = `0 0 ${LANE_WIDTH} 10`
 

@@ -5,9 +5,9 @@ import type { Step } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { MessageHeading } from '../../reading/message-heading.tsx'
 import { useReading } from '../../reading/reading.ts'
-import { runAddress } from '../../address/run-address.ts'
+import { runAddress } from '../../address/html-addresses.ts'
 import { isoTime } from '../status/iso-time.ts'
-import { LEVEL_LABELS } from '../status/run-words.ts'
+import { LEVEL_LABELS } from '../status/run-labels.ts'
 
 /** What a step wrote while it ran, with how much each line matters in words. */
 export function LogView({ step }: { step: Step }): ReactNode {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { inGroups } from '../../sizing/in-groups.ts'
 import { countRows, type StepEntry } from './collapse-repeats.ts'
 import { RepeatsView } from './repeats-view.tsx'
-import { skippedLines } from './skipped-lines.ts'
 import { StepView } from './step-view.tsx'
+import { lineStep } from '../../sizing/line-step.ts'
 
 /**
  * Shows steps side by side, in groups within groups: a browser that may skip only rows, or only groups of rows, still looks
@@ -42,4 +42,15 @@ export function renderEntries(entries: readonly StepEntry[]): ReactNode {
 
 function keyOf(entry: StepEntry): string {
   return entry.as === 'step' ? entry.step.id : (entry.items[0]?.step.id ?? '')
+}
+
+/** Fewer lines than this are laid out in less time than it takes to look whether they are near. */
+const FEWEST_LINES = 8
+
+/**
+ * The attribute `data-lines` of something that a browser may skip while it is far away; none where it is small, or where it
+ * is all that its parent holds, which is skipped already.
+ */
+function skippedLines(rows: number, siblings: number): number | undefined {
+  return siblings > 1 && rows >= FEWEST_LINES ? lineStep(rows) : undefined
 }

@@ -7,9 +7,9 @@ import { useReading } from '../../reading/reading.ts'
 import { BarsView } from './bar-view.tsx'
 import type { StepRepeats } from './collapse-repeats.ts'
 import { useRunReading } from './run-reading.ts'
-import { KIND_LABELS } from '../status/run-words.ts'
+import { KIND_LABELS } from '../status/run-labels.ts'
 import { StatusName } from '../status/status-name.tsx'
-import { worstStatus } from '../status/worst-status.ts'
+import { worstStatus } from '../status/run-status.ts'
 
 /** Steps that repeat, as one line that says in which order, how often and how they ended. */
 export function RepeatsView({

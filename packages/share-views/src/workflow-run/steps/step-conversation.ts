@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@vitrine/transcript'
-import { stepAnchor } from '../../address/step-anchor.ts'
+import { stepAnchor } from '../../address/anchors.ts'
 
 /** The conversation of a step with ids that are its own: two steps may hold the same messages. */
 export function stepConversation(stepId: string, conversation: Conversation): Conversation {

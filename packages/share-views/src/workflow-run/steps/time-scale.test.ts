@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { researchRun, stepOf } from '../../__fixtures__/research-run.ts'
-import { barOf, durationOf, timeScale } from './time-scale.ts'
+import { barOf, durationOf, timeScale, barsPath } from './time-scale.ts'
 
 const scale = { start: 1000, end: 2000 }
 
@@ -30,4 +30,23 @@ test('knows a duration only from both ends', () => {
   expect(durationOf({ startedAt: 1, endedAt: 3 })).toBe(2)
   expect(durationOf({ startedAt: 1 })).toBeUndefined()
   expect(durationOf({ startedAt: 3, endedAt: 1 })).toBeUndefined()
+})
+
+const first = stepOf('a', null, 'A', [0, 10])
+const runScale = { start: first.startedAt!, end: first.startedAt! + 100_000 }
+
+test('draws what touches as one piece, in whatever order it comes', () => {
+  const steps = [stepOf('c', null, 'C', [50, 60]), stepOf('b', null, 'B', [10, 20]), first]
+  expect(barsPath(steps, runScale)).toBe('M0,0H200V10H0ZM500,0H600V10H500Z')
+})
+
+test('draws however many steps there are with few pieces', () => {
+  const steps = Array.from({ length: 9000 }, (_, index) =>
+    stepOf(`${index}`, null, 'S', [index / 90, index / 90]),
+  )
+  expect(barsPath(steps, runScale).length).toBeLessThan(12_000)
+})
+
+test('draws nothing of steps without times', () => {
+  expect(barsPath([{ ...first, startedAt: undefined }], runScale)).toBe('')
 })

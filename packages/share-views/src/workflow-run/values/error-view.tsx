@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { MessageHeading } from '../../reading/message-heading.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { useReading } from '../../reading/reading.ts'
-import { runAddress } from '../../address/run-address.ts'
+import { runAddress } from '../../address/html-addresses.ts'
 
 /** Why a step or, without an id, a run failed; where it came from is folded. Nothing where the source does not say why. */
 export function ErrorView({ error, stepId }: { error: StepError; stepId?: string }): ReactNode {

@@ -1,4 +1,5 @@
-import type { FilePart } from '@vitrine/transcript'
+import { type FilePart, cutText } from '@vitrine/transcript'
+import { readableLine } from '@vitrine/ui'
 
 /** How a value is read: as words, prose, a file, a few short items, named fields, a table, or as the JSON it is. */
 export type ReadableValue =
@@ -99,4 +100,16 @@ function isFile(value: object): value is FilePart {
 
 function isTextIfAny(value: unknown): boolean {
   return value === undefined || typeof value === 'string'
+}
+
+const LENGTH = 64
+const NAMED = 8
+
+/** A line that tells what folded JSON holds, in signs that every language reads. */
+export function jsonOutline(value: unknown): string {
+  if (Array.isArray(value)) return `[ ${value.length} ]`
+  if (typeof value !== 'object' || value === null) return cutText(readableLine(String(value)), LENGTH)
+  const names = Object.keys(value)
+  const named = names.slice(0, NAMED).map(readableLine).join(', ')
+  return `{ ${cutText(named, LENGTH)}${names.length > NAMED ? ', …' : ''} }`
 }

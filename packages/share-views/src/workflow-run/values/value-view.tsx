@@ -8,8 +8,7 @@ import { HeadingLevelContext, MessageHeading } from '../../reading/message-headi
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { useReading } from '../../reading/reading.ts'
 import { cutText } from '@vitrine/transcript'
-import { jsonOutline } from './json-outline.ts'
-import { readableValue, type ReadableValue } from './readable-value.ts'
+import { jsonOutline, readableValue, type ReadableValue } from './readable-value.ts'
 
 interface ValueViewProps {
   value: unknown

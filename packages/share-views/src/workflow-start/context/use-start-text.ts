@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { createFormats, type Formats } from '../../reading/formats.ts'
 import { createTranslate, type Translate } from '../../reading/translate.ts'
 import { useReaderLanguage } from '../../reading/use-reader-language.ts'
+import type { InputField } from '../../workflow-inputs/fields/input-field.ts'
 
 /** Texts of the page, with numbers, amounts and moments in their language. */
 export interface StartText {
@@ -31,4 +32,9 @@ export function useStartText(): StartText {
     }),
     [t, language],
   )
+}
+
+/** What a field is called. */
+export function titleOf({ title, name }: InputField, { t }: StartText): string {
+  return title || name || t(($) => $['share-views'].start.untitledField)
 }

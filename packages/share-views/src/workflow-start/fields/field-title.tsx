@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { InputField } from '../../workflow-inputs/fields/input-field.ts'
 import { useStartForm } from '../context/start-form-context.ts'
-import { titleOf } from '../context/title-of.ts'
+import { titleOf } from '../context/use-start-text.ts'
 
 /** Name of a field, and whether it may stay empty. */
 export function FieldTitle({ field, label }: { field: InputField; label?: string }): ReactNode {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceLines } from './difference-lines.ts'
+import { differenceLines } from './tool-edits.ts'
 
 test.each([
   ['a change between equal lines', 'a\nb\nc', 'a\nx\nc', [' a', '-b', '+x', ' c']],

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { contrastRatio } from './contrast-ratio.ts'
 import { scopeTokens } from './scope-tokens.ts'
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
-const scopedCss = readFileSync(new URL('tokens.scoped.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
+const scopedCss = readFileSync(new URL('../tokens.scoped.css', import.meta.url), 'utf8')
 
 const COLOUR = /--([\w-]+): var\(--vitrine-light, (#\w{6})\) var\(--vitrine-dark, (#\w{6})\);/g
 const colours = [...css.matchAll(COLOUR)].map(([, name, light, dark]) => ({

@@ -11,3 +11,19 @@ export const STATUS_SIGNS: Readonly<Record<RunStatus, string>> = {
   interrupted: 'M0,-5V1M0,4.6V4.7',
   unset: 'M-4,0a4,4 0 1,0 8,0a4,4 0 1,0 -8,0',
 }
+
+const FROM_WORST: readonly RunStatus[] = [
+  'failed',
+  'interrupted',
+  'waiting',
+  'running',
+  'cancelled',
+  'queued',
+  'unset',
+  'succeeded',
+]
+
+/** The status of several steps as one: the one a reader has to know about first. */
+export function worstStatus(statuses: ReadonlySet<RunStatus>): RunStatus | undefined {
+  return FROM_WORST.find((status) => statuses.has(status))
+}

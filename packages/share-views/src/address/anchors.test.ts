@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageAnchor } from './message-anchor.ts'
+import { messageAnchor } from './anchors.ts'
 
 test('keeps ids that are safe as they are', () => {
   expect(messageAnchor('0b6b_5f-A')).toBe('m-0b6b_5f-A')

@@ -1,4 +1,10 @@
-import { stepAnchor } from './step-anchor.ts'
+import { stepAnchor } from './anchors.ts'
+
+/** Where the HTML of a part stands in `PreparedConversation.html`; `detail` names a piece of it, as in `result/0`. */
+export function partAddress(messageId: string, partIndex: number, detail?: string): string {
+  const address = `${messageId}/${partIndex}`
+  return detail === undefined ? address : `${address}/${detail}`
+}
 
 /** A value of a run that has HTML of its own. */
 export type RunValue = 'input' | 'output' | 'attributes' | 'stack' | 'log'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseUiState } from './parse-ui-state.ts'
+import { parseUiState } from './ui-state.ts'
 
 test.each([
   [

@@ -1,5 +1,0 @@
-/** A key of 128 random bits, also where `crypto.randomUUID` is missing for want of HTTPS. */
-export function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

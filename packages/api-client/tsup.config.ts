@@ -1,4 +1,26 @@
 import { tsupPreset } from '@vitrine/tooling/tsup'
 import { defineConfig } from 'tsup'
 
-export default defineConfig(tsupPreset({ entry: { index: 'src/index.ts', contract: 'src/contract.ts' } }))
+/** One entry for each subject of the wire contract. */
+const subjects = [
+  'accounts',
+  'conversations',
+  'errors',
+  'health',
+  'live',
+  'pages',
+  'runs',
+  'shares',
+  'traces',
+  'workflows',
+  'workspaces',
+]
+
+export default defineConfig(
+  tsupPreset({
+    entry: {
+      index: 'src/index.ts',
+      ...Object.fromEntries(subjects.map((subject) => [`contract/${subject}`, `src/contract/${subject}.ts`])),
+    },
+  }),
+)

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type RunsAnswer,
-  RUNS_PATH,
-  runsAnswerSchema,
-  SHARES_PATH,
-  workflowPath,
-} from '@vitrine/api-client/contract'
+import { type RunsAnswer, RUNS_PATH, runsAnswerSchema } from '@vitrine/api-client/contract/runs'
+import { SHARES_PATH } from '@vitrine/api-client/contract/shares'
+import { workflowPath } from '@vitrine/api-client/contract/workflows'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { findViolations } from '@vitrine/web/testing/violations'
 import { chromium, type Browser, type Page } from 'playwright-core'

@@ -1,4 +1,8 @@
-import { startWorkflowPath, workflowEntrySchema, WORKFLOWS_PATH } from '@vitrine/api-client/contract'
+import {
+  startWorkflowPath,
+  workflowEntrySchema,
+  WORKFLOWS_PATH,
+} from '@vitrine/api-client/contract/workflows'
 import { findViolations } from '@vitrine/web/testing/violations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

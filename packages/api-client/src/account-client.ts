@@ -39,13 +39,13 @@ import {
   type VerificationRequest,
   OWNER_LINK_PATH,
   VERIFY_EMAIL_PATH,
-} from './contract/accounts.ts'
+} from './contract/accounts/accounts.ts'
 import {
   sessionPath,
   SESSIONS_PATH,
   type SessionsAnswer,
   sessionsAnswerSchema,
-} from './contract/own-sessions.ts'
+} from './contract/accounts/own-sessions.ts'
 import {
   PROVIDER_SIGN_IN_PATH,
   type ProviderLinkRequest,
@@ -56,14 +56,14 @@ import {
   type ProvidersAnswer,
   providersAnswerSchema,
   type ProviderSignInRequest,
-} from './contract/providers.ts'
+} from './contract/accounts/providers.ts'
 import {
   RECOVERY_PATH,
   type RecoveryAnswer,
   recoveryAnswerSchema,
   type RecoveryDecision,
-} from './contract/recovery.ts'
-import type { PasswordRequest } from './contract/password-request.ts'
+} from './contract/accounts/recovery.ts'
+import type { PasswordRequest } from './contract/accounts/password-request.ts'
 import { type PasskeyCalls, passkeyCalls } from './passkey-calls.ts'
 import { type SecondFactorCalls, secondFactorCalls } from './second-factor-calls.ts'
 

@@ -6,7 +6,7 @@ import {
   FILE_NAME_PARAMETER,
   importAnswerSchema,
   type ImportAnswer,
-} from './contract/conversations.ts'
+} from './contract/conversations/conversations.ts'
 import {
   conversationMessagesPath,
   type AppendAnswer,
@@ -16,8 +16,8 @@ import {
   type NewConversation,
   type NewConversationAnswer,
   newConversationAnswerSchema,
-} from './contract/live-conversations.ts'
-import { HEALTH_PATH, healthAnswerSchema, type HealthAnswer } from './contract/health.ts'
+} from './contract/conversations/live-conversations.ts'
+import { HEALTH_PATH, healthAnswerSchema, type HealthAnswer } from './contract/health/health.ts'
 import {
   type ConversationPageAnswer,
   conversationPageAnswerSchema,
@@ -26,15 +26,15 @@ import {
   publicPagePath,
   publicPageSchema,
   type PublicPage,
-} from './contract/public-pages.ts'
-import { publicSharePath, publicShareSchema, type PublicShare } from './contract/public-shares.ts'
+} from './contract/pages/public-pages.ts'
+import { publicSharePath, publicShareSchema, type PublicShare } from './contract/shares/public-shares.ts'
 import {
   shareAnswerSchema,
   sharePath,
   SHARES_PATH,
   type ShareAnswer,
   type ShareRequest,
-} from './contract/shares.ts'
+} from './contract/shares/shares.ts'
 import { serverAddress } from './server-address.ts'
 import { uploadBody, type UploadOptions, type UploadSource } from './upload-body.ts'
 

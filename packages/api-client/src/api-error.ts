@@ -1,4 +1,4 @@
-import type { ErrorCode } from './contract/errors.ts'
+import type { ErrorCode } from './contract/errors/errors.ts'
 
 /**
  * Why a call failed: a code the server answers with, or one of the client's own.

@@ -5,7 +5,7 @@ import {
   conversationMessagesPath,
   type AppendAnswer,
   appendAnswerSchema,
-} from './contract/live-conversations.ts'
+} from './contract/conversations/live-conversations.ts'
 
 /** AI SDK UI message parts, or AG-UI events, as they come. */
 export type PartSource = Iterable<unknown> | AsyncIterable<unknown> | ReadableStream<unknown>

@@ -18,8 +18,8 @@ export {
   type StreamState,
 } from './live/follow-stream.ts'
 export type { StreamSocket } from './live/open-live-socket.ts'
-export type { StreamEvent, StreamName } from './contract/live.ts'
-export type { RunProgress } from './contract/workflow-runs.ts'
+export type { StreamEvent, StreamName } from './contract/live/live.ts'
+export type { RunProgress } from './contract/runs/workflow-runs.ts'
 export { createLibraryClient, type LibraryClient, type LibraryImport } from './library-client.ts'
 export type { ListOptions } from './list-options.ts'
 export { createWorkflowClient, type WorkflowClient } from './workflow-client.ts'

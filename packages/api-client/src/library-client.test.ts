@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { importAnswer, SHARE_ID, shareAnswer } from './__fixtures__/answers.ts'
 import { callOnce } from './__fixtures__/call-once.ts'
 import { serveAnswer, serveOnLoopback } from './__fixtures__/serve-on-loopback.ts'
-import type { LibraryEntry } from './contract/library.ts'
-import type { ShareEntry } from './contract/share-list.ts'
+import type { LibraryEntry } from './contract/conversations/library.ts'
+import type { ShareEntry } from './contract/shares/share-list.ts'
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
 
 const entry: LibraryEntry = {

@@ -5,8 +5,8 @@ import {
   type ImportAnswer,
   importAnswerSchema,
   POSITIONS_PARAMETER,
-} from './contract/conversations.ts'
-import { HEALTH_PATH, healthAnswerSchema } from './contract/health.ts'
+} from './contract/conversations/conversations.ts'
+import { HEALTH_PATH, healthAnswerSchema } from './contract/health/health.ts'
 import {
   type ConversationAnswer,
   conversationAnswerSchema,
@@ -15,8 +15,8 @@ import {
   conversationsAnswerSchema,
   CURSOR_PARAMETER,
   SEARCH_PARAMETER,
-} from './contract/library.ts'
-import { formatPositions } from './contract/positions.ts'
+} from './contract/conversations/library.ts'
+import { formatPositions } from './contract/conversations/positions.ts'
 import {
   CONVERSATION_PARAMETER,
   RUN_PARAMETER,
@@ -27,14 +27,14 @@ import {
   type ShareState,
   type ShareUpdate,
   STATE_PARAMETER,
-} from './contract/share-list.ts'
+} from './contract/shares/share-list.ts'
 import {
   type ShareAnswer,
   shareAnswerSchema,
   sharePath,
   type ShareRequest,
   SHARES_PATH,
-} from './contract/shares.ts'
+} from './contract/shares/shares.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
 

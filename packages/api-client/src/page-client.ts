@@ -1,5 +1,5 @@
 import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
-import { CURSOR_PARAMETER } from './contract/library.ts'
+import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
 import {
   type ConversationPageAnswer,
   conversationPageAnswerSchema,
@@ -9,7 +9,7 @@ import {
   type PagesAnswer,
   pagesAnswerSchema,
   PAGES_PATH,
-} from './contract/public-pages.ts'
+} from './contract/pages/public-pages.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
 

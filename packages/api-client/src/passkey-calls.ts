@@ -1,5 +1,5 @@
 import type { AskWithSession, CallOptions } from './ask-with-session.ts'
-import { type SignInAnswer, signInAnswerSchema } from './contract/accounts.ts'
+import { type SignInAnswer, signInAnswerSchema } from './contract/accounts/accounts.ts'
 import {
   type NewPasskeyRequest,
   PASSKEY_CREATION_PATH,
@@ -17,8 +17,8 @@ import {
   passkeySignInOptionsAnswerSchema,
   type PasskeySignInRequest,
   type PasskeyUpdate,
-} from './contract/passkeys.ts'
-import type { PasswordRequest } from './contract/password-request.ts'
+} from './contract/accounts/passkeys.ts'
+import type { PasswordRequest } from './contract/accounts/password-request.ts'
 
 /** What a page asks about passkeys. The browser makes and uses them, from the options that are answered here. */
 export interface PasskeyCalls {

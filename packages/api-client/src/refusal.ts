@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode, type ApiErrorOptions } from './api-error.ts'
-import { errorAnswerSchema, errorStatus, type ErrorDetail } from './contract/errors.ts'
+import { errorAnswerSchema, errorStatus, type ErrorDetail } from './contract/errors/errors.ts'
 
 /** What a call was made with, as far as the wording of its failure needs it. */
 export interface CallContext {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SHARE_ID } from './__fixtures__/answers.ts'
 import { callOnce } from './__fixtures__/call-once.ts'
-import type { PageEntry } from './contract/public-pages.ts'
-import type { RunEntry } from './contract/runs.ts'
+import type { PageEntry } from './contract/pages/public-pages.ts'
+import type { RunEntry } from './contract/runs/runs.ts'
 import { createPageClient } from './page-client.ts'
 import { createRunClient } from './run-client.ts'
 

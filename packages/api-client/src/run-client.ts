@@ -1,6 +1,6 @@
 import type { RunStatus } from '@vitrine/transcript'
 import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
-import { CURSOR_PARAMETER } from './contract/library.ts'
+import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
 import {
   APPROVAL_PARAMETER,
   publicationRequestPath,
@@ -12,7 +12,7 @@ import {
   runsAnswerSchema,
   RUNS_PATH,
   WORKFLOW_PARAMETER,
-} from './contract/runs.ts'
+} from './contract/runs/runs.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
 

@@ -1,6 +1,6 @@
 import type { AskWithSession, CallOptions } from './ask-with-session.ts'
-import { type SignInAnswer, signInAnswerSchema } from './contract/accounts.ts'
-import type { PasswordRequest } from './contract/password-request.ts'
+import { type SignInAnswer, signInAnswerSchema } from './contract/accounts/accounts.ts'
+import type { PasswordRequest } from './contract/accounts/password-request.ts'
 import {
   RECOVERY_CODES_PATH,
   type RecoveryCodesAnswer,
@@ -15,7 +15,7 @@ import {
   type TotpAnswer,
   totpAnswerSchema,
   type TotpRequest,
-} from './contract/second-factor.ts'
+} from './contract/accounts/second-factor.ts'
 
 /** What a page asks about the code beside the password. */
 export interface SecondFactorCalls {

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import type { CallOptions } from './ask-with-session.ts'
-import { FILE_NAME_PARAMETER } from './contract/conversations.ts'
-import { type InputFileAnswer, inputFileAnswerSchema } from './contract/input-files.ts'
+import { FILE_NAME_PARAMETER } from './contract/conversations/conversations.ts'
+import { type InputFileAnswer, inputFileAnswerSchema } from './contract/workflows/input-files.ts'
 import { networkFailure } from './network-failure.ts'
 import { refusal } from './refusal.ts'
 

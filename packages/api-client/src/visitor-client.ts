@@ -1,8 +1,8 @@
 import type { CallOptions } from './ask-with-session.ts'
 import { callServer, type Server } from './call-server.ts'
-import { type InputFileAnswer, inputFilesPath } from './contract/input-files.ts'
-import { type RunLink, runShareAnswerSchema, shareRunPath } from './contract/run-link.ts'
-import type { WaitingPublication } from './contract/run-publication.ts'
+import { type InputFileAnswer, inputFilesPath } from './contract/workflows/input-files.ts'
+import { type RunLink, runShareAnswerSchema, shareRunPath } from './contract/runs/run-link.ts'
+import type { WaitingPublication } from './contract/runs/run-publication.ts'
 import {
   AFTER_PARAMETER,
   answerRunPath,
@@ -15,8 +15,12 @@ import {
   type StartedRun,
   startedRunSchema,
   workflowRunsPath,
-} from './contract/workflow-runs.ts'
-import { type PublicWorkflow, publicWorkflowPath, publicWorkflowSchema } from './contract/workflows.ts'
+} from './contract/runs/workflow-runs.ts'
+import {
+  type PublicWorkflow,
+  publicWorkflowPath,
+  publicWorkflowSchema,
+} from './contract/workflows/workflows.ts'
 import { sendFile, type SendFileOptions } from './send-file.ts'
 import { serverAddress } from './server-address.ts'
 import { withQuery } from './within-workspace.ts'

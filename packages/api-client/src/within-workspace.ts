@@ -1,4 +1,4 @@
-import { WORKSPACE_HEADER } from './contract/workspaces.ts'
+import { WORKSPACE_HEADER } from './contract/workspaces/workspaces.ts'
 
 /** Headers of a call that concerns one workspace. */
 export function within(workspaceId: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHARE_ID } from './__fixtures__/answers.ts'
 import { callOnce } from './__fixtures__/call-once.ts'
-import type { WorkflowEntry, WorkflowRequest } from './contract/workflows.ts'
+import type { WorkflowEntry, WorkflowRequest } from './contract/workflows/workflows.ts'
 import { createWorkflowClient, type WorkflowClient } from './workflow-client.ts'
 
 const request: WorkflowRequest = {

@@ -1,5 +1,5 @@
 import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
-import { CURSOR_PARAMETER } from './contract/library.ts'
+import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
 import {
   type WorkflowEntry,
   workflowEntrySchema,
@@ -9,7 +9,7 @@ import {
   workflowsAnswerSchema,
   WORKFLOWS_PATH,
   type WorkflowUpdate,
-} from './contract/workflows.ts'
+} from './contract/workflows/workflows.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
 

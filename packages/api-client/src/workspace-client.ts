@@ -14,8 +14,8 @@ import {
   pendingInvitationSchema,
   workspaceInvitationPath,
   workspaceInvitationsPath,
-} from './contract/invitations.ts'
-import { type AuditAnswer, auditAnswerSchema, auditPath } from './contract/audit.ts'
+} from './contract/workspaces/invitations.ts'
+import { type AuditAnswer, auditAnswerSchema, auditPath } from './contract/workspaces/audit.ts'
 import {
   chosenWorkspacePath,
   type WorkspaceDetails,
@@ -25,7 +25,7 @@ import {
   type WorkspacesAnswer,
   workspacesAnswerSchema,
   WORKSPACES_PATH,
-} from './contract/workspaces.ts'
+} from './contract/workspaces/workspaces.ts'
 import {
   keyPath,
   type KeyRequest,
@@ -34,7 +34,7 @@ import {
   keysPath,
   type NewKeyAnswer,
   newKeyAnswerSchema,
-} from './contract/keys.ts'
+} from './contract/workspaces/keys.ts'
 import {
   type LinkDecision,
   LINKS_PARAMETER,
@@ -43,7 +43,7 @@ import {
   membersAnswerSchema,
   membersPath,
   type RoleRequest,
-} from './contract/members.ts'
+} from './contract/workspaces/members.ts'
 
 /** What a page asks about workspaces, their members and invitations. Each call throws `ApiError`. */
 export interface WorkspaceClient {

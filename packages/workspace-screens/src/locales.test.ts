@@ -1,4 +1,5 @@
-import { auditActions, providerProblems } from '@vitrine/api-client/contract'
+import { providerProblems } from '@vitrine/api-client/contract/accounts'
+import { auditActions } from '@vitrine/api-client/contract/workspaces'
 import { findTextComplaints } from '@vitrine/tooling/texts'
 import { expect, test } from 'vitest'
 import { texts } from '../i18next.config.ts'

@@ -1,4 +1,4 @@
-import { auditActions } from '@vitrine/api-client/contract'
+import { auditActions } from '@vitrine/api-client/contract/workspaces'
 import axe from 'axe-core'
 import { version, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreationOptions,
   PasskeySignInOptions,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 
 /** What a test lets an authenticator, or the browser before it, get wrong. */
 export interface Deviation {

@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH, SIGN_UP_PATH, VERIFY_EMAIL_PATH } from '@vitrine/api-client/contract'
+import { SIGN_IN_PATH, SIGN_UP_PATH, VERIFY_EMAIL_PATH } from '@vitrine/api-client/contract/accounts'
 import type { TestServer } from './start-test-server.ts'
 
 /** What a test sends from a browser. */

@@ -1,4 +1,4 @@
-import type { PasskeyCreationAnswer, TotpAnswer } from '@vitrine/api-client/contract'
+import type { PasskeyCreationAnswer, TotpAnswer } from '@vitrine/api-client/contract/accounts'
 import { eq } from 'drizzle-orm'
 import { credentials, publicationRequests, users } from '../platform/database/schema.ts'
 import { openAuthenticator } from './authenticator.ts'

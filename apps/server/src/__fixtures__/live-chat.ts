@@ -2,17 +2,19 @@ import {
   type ConversationAnswer,
   conversationMessagesPath,
   conversationPath,
-  conversationPageAnswerSchema,
-  conversationPagePath,
   type AppendAnswer,
   appendAnswerSchema,
   LIVE_CONVERSATIONS_PATH,
   newConversationAnswerSchema,
+} from '@vitrine/api-client/contract/conversations'
+import {
+  conversationPageAnswerSchema,
+  conversationPagePath,
   type PageEntry,
   type PublicPage,
   publicPagePath,
   publicPageSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/pages'
 import type { Conversation, EventMessage } from '@vitrine/transcript'
 import type { TestServer } from './start-test-server.ts'
 

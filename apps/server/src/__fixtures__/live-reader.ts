@@ -1,4 +1,9 @@
-import { LIVE_PATH, type LiveFrame, liveFrameSchema, type StreamName } from '@vitrine/api-client/contract'
+import {
+  LIVE_PATH,
+  type LiveFrame,
+  liveFrameSchema,
+  type StreamName,
+} from '@vitrine/api-client/contract/live'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 

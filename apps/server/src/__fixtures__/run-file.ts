@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RunLink, ShareAnswer, StoredRun } from '@vitrine/api-client/contract'
+import type { RunLink, StoredRun } from '@vitrine/api-client/contract/runs'
+import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
 import type { TestServer } from './start-test-server.ts'
 
 const attribute = (key: string, value: string) => ({ key, value: { stringValue: value } })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StreamName } from '@vitrine/api-client/contract'
+import type { StreamName } from '@vitrine/api-client/contract/live'
 import { eq } from 'drizzle-orm'
 import { newShareId } from '../platform/database/share-id.ts'
 import { workflowRunEvents, workflowRuns } from '../platform/database/schema.ts'

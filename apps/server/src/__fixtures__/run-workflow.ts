@@ -7,11 +7,13 @@ import {
   runAnswerSchema,
   type StartedRun,
   startedRunSchema,
+  workflowRunsPath,
+} from '@vitrine/api-client/contract/runs'
+import {
   type WorkflowEntry,
   workflowEntrySchema,
-  workflowRunsPath,
   WORKFLOWS_PATH,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workflows'
 import type { RunStatus } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type InputFileAnswer, inputFileAnswerSchema } from '@vitrine/api-client/contract'
+import { type InputFileAnswer, inputFileAnswerSchema } from '@vitrine/api-client/contract/workflows'
 import type { TestServer } from './start-test-server.ts'
 
 /** Inputs among which are files. */

@@ -1,4 +1,5 @@
-import type { ImportAnswer, ShareAnswer } from '@vitrine/api-client/contract'
+import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
+import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
 import type { TestServer } from './start-test-server.ts'
 
 /** Imports a transcript through the API and returns the answer. */

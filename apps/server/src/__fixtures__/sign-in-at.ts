@@ -4,7 +4,7 @@ import {
   type ProviderRedirect,
   type ProviderSignInRequest,
   SESSION_PATH,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { expect } from 'vitest'
 import type { ProviderSettings } from '../platform/configuration/parse-provider-settings.ts'
 import type { Browser } from './browser.ts'

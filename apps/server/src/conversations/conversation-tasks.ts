@@ -1,4 +1,4 @@
-import type { PositionRange } from '@vitrine/api-client/contract'
+import type { PositionRange } from '@vitrine/api-client/contract/conversations'
 import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/transcript'
 import type { PackedModel, PackedSegment } from '../platform/database/packed-model.ts'
 import type { SegmentChanges } from '../platform/database/store-segments.ts'

@@ -1,4 +1,5 @@
-import { CONVERSATIONS_PATH, RUNS_PATH } from '@vitrine/api-client/contract'
+import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
+import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
 import { Hono } from 'hono'
 import type { ConversationDependencies } from './conversation-dependencies.ts'
 import { importRoutes } from './imports/import-routes.ts'

@@ -1,4 +1,4 @@
-import { startWorkflowPath } from '@vitrine/api-client/contract'
+import { startWorkflowPath } from '@vitrine/api-client/contract/workflows'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SharedKind } from '@vitrine/api-client/contract'
+import type { SharedKind } from '@vitrine/api-client/contract/shares'
 import { isPrivate, loginPath, type PageTemplate, renderApplication } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
 import { readSession } from '../people/sessions/session.ts'

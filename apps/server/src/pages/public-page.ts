@@ -1,4 +1,4 @@
-import type { PageKind } from '@vitrine/api-client/contract'
+import type { PageKind } from '@vitrine/api-client/contract/pages'
 import type { PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { networkOfRequest } from '../people/requests/request-origin.ts'

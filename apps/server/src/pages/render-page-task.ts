@@ -9,7 +9,7 @@ import {
   type ServiceAddresses,
   type SharedThing,
 } from '@vitrine/web/server'
-import type { PublicPage } from '@vitrine/api-client/contract'
+import type { PublicPage } from '@vitrine/api-client/contract/pages'
 import { compressWhole } from '../platform/http/compress.ts'
 import { pack, unpack } from '../platform/database/pack.ts'
 import type { PageTasks, PageToRender } from './page-tasks.ts'

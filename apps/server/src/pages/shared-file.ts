@@ -1,4 +1,4 @@
-import type { SharedKind } from '@vitrine/api-client/contract'
+import type { SharedKind } from '@vitrine/api-client/contract/shares'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { answerFile, isSha256 } from '../platform/http/answer-file.ts'

@@ -1,5 +1,5 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
-import { type SharedKind, sharedPath } from '@vitrine/api-client/contract'
+import { type SharedKind, sharedPath } from '@vitrine/api-client/contract/shares'
 import type { Language, PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { networkOfRequest } from '../people/requests/request-origin.ts'

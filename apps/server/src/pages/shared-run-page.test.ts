@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { publicShareSchema, SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import { publicShareSchema, SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareRunFile, traceAbout } from '../__fixtures__/run-file.ts'
 import { shareChat } from '../__fixtures__/share-chat.ts'

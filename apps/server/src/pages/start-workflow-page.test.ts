@@ -1,4 +1,4 @@
-import { startWorkflowPath, workflowPath } from '@vitrine/api-client/contract'
+import { startWorkflowPath, workflowPath } from '@vitrine/api-client/contract/workflows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorkflow, startedRun } from '../__fixtures__/run-workflow.ts'
 import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'

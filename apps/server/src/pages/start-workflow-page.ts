@@ -1,4 +1,4 @@
-import { SHOWN_RUN_PARAMETER } from '@vitrine/api-client/contract'
+import { SHOWN_RUN_PARAMETER } from '@vitrine/api-client/contract/workflows'
 import { type PageTemplate, renderStartWorkflow, type WorkflowInitialData } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { DomainError } from '../platform/errors/domain-error.ts'

@@ -1,4 +1,4 @@
-import { WORKSPACES_PATH } from '@vitrine/api-client/contract'
+import { WORKSPACES_PATH } from '@vitrine/api-client/contract/workspaces'
 import { Hono } from 'hono'
 import { probeChanges } from '../platform/http/probe-changes.ts'
 import { authRoutes } from './accounts/auth-routes.ts'

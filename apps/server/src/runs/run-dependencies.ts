@@ -1,4 +1,4 @@
-import type { RunPublication } from '@vitrine/api-client/contract'
+import type { RunPublication } from '@vitrine/api-client/contract/runs'
 import type { Logger } from 'pino'
 import type { ThingShares } from '../conversations/thing-shares.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'

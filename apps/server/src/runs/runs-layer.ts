@@ -1,4 +1,6 @@
-import { RUNS_PATH, TRACES_PATH, WORKFLOWS_PATH } from '@vitrine/api-client/contract'
+import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
+import { TRACES_PATH } from '@vitrine/api-client/contract/traces'
+import { WORKFLOWS_PATH } from '@vitrine/api-client/contract/workflows'
 import { Hono } from 'hono'
 import { probeChanges } from '../platform/http/probe-changes.ts'
 import { publicRunRoutes } from './execution/public-run-routes.ts'

@@ -1,4 +1,4 @@
-import type { SharedBranches, SharedKind } from '@vitrine/api-client/contract'
+import type { SharedBranches, SharedKind } from '@vitrine/api-client/contract/shares'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
 

@@ -1,4 +1,7 @@
-import { CONVERSATIONS_PATH, PAGES_PATH, RUNS_PATH, SHARES_PATH } from '@vitrine/api-client/contract'
+import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
+import { PAGES_PATH } from '@vitrine/api-client/contract/pages'
+import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
+import { SHARES_PATH } from '@vitrine/api-client/contract/shares'
 import { type Context, Hono } from 'hono'
 import { probeChanges } from '../platform/http/probe-changes.ts'
 import { approvalRoutes } from './approvals/approval-routes.ts'

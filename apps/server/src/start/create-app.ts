@@ -1,10 +1,10 @@
 import {
   HEALTH_PATH,
   type HealthAnswer,
-  LIVE_PATH,
   READY_PATH,
   type ReadyAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/health'
+import { LIVE_PATH } from '@vitrine/api-client/contract/live'
 import type { PageTemplate } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
 import { checkOrigin } from '../people/requests/check-origin.ts'

@@ -1,19 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApiClient } from '@vitrine/api-client'
+import { type ConversationAnswer, conversationPath } from '@vitrine/api-client/contract/conversations'
+import { READY_PATH } from '@vitrine/api-client/contract/health'
+import { LIVE_PATH } from '@vitrine/api-client/contract/live'
 import {
-  type ConversationAnswer,
-  conversationPath,
   IDEMPOTENCY_HEADER,
-  LIVE_PATH,
   publicRunPath,
-  READY_PATH,
   runAnswerSchema,
   startedRunSchema,
-  TRACES_PATH,
-  workflowEntrySchema,
   workflowRunsPath,
-  WORKFLOWS_PATH,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/runs'
+import { TRACES_PATH } from '@vitrine/api-client/contract/traces'
+import { workflowEntrySchema, WORKFLOWS_PATH } from '@vitrine/api-client/contract/workflows'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type OwnPostgres, postgresPrograms, startOwnPostgres } from '../__fixtures__/own-postgres.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent } from '../__fixtures__/scripted-agent.ts'

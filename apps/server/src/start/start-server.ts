@@ -1,4 +1,5 @@
-import { sharedConversationPath, startWorkflowPath } from '@vitrine/api-client/contract'
+import { sharedConversationPath } from '@vitrine/api-client/contract/shares'
+import { startWorkflowPath } from '@vitrine/api-client/contract/workflows'
 import { readTemplate } from '@vitrine/web/server'
 import type { Logger } from 'pino'
 import { createAccounts } from '../people/accounts/accounts.ts'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { SIGN_IN_PATH } from '@vitrine/api-client/contract'
+import { SIGN_IN_PATH } from '@vitrine/api-client/contract/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createProcessFolder, type ProcessFolder, startProcess } from '../__fixtures__/server-process.ts'
 import { readProcess } from './read-process.ts'

@@ -4,7 +4,7 @@ import {
   conversationMessagesPath,
   conversationPath,
   LIVE_CONVERSATIONS_PATH,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/conversations'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   createProcessFolder,

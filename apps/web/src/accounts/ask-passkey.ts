@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeySignInOptions } from '@vitrine/api-client/contract'
+import type { PasskeyAssertion, PasskeySignInOptions } from '@vitrine/api-client/contract/accounts'
 import { AuthError, type AuthActions } from '@vitrine/auth-screens/port'
 
 /** Has the browser sign with one of its passkeys. Throws `passkey-cancelled` where it is closed, or ended by `signal`. */

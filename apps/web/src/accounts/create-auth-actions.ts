@@ -4,7 +4,7 @@ import {
   createWorkspaceClient,
   type SessionClientOptions,
 } from '@vitrine/api-client'
-import type { SignInAnswer } from '@vitrine/api-client/contract'
+import type { SignInAnswer } from '@vitrine/api-client/contract/accounts'
 import { type AuthActions, AuthError, type SignedIn } from '@vitrine/auth-screens/port'
 import { askPasskey } from './ask-passkey.ts'
 import { toAuthError } from './to-auth-error.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/api-client'
-import { errorStatus } from '@vitrine/api-client/contract'
+import { errorStatus } from '@vitrine/api-client/contract/errors'
 import { createI18n } from '@vitrine/i18n-setup'
 import { expect, test } from 'vitest'
 import { bundledTexts } from '../i18n/bundled-texts.ts'

@@ -1,4 +1,5 @@
-import { publicPageFilePath, SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import { publicPageFilePath } from '@vitrine/api-client/contract/pages'
+import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import { createLiveConversation, type LiveFollowing, LiveConversationView } from '@vitrine/share-views/live'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { FilePart } from '@vitrine/transcript'

@@ -1,4 +1,4 @@
-import type { PublicPage } from '@vitrine/api-client/contract'
+import type { PublicPage } from '@vitrine/api-client/contract/pages'
 import { type SafeHtml, trustPreparedHtml } from '@vitrine/rich-text'
 import type { LivePage } from './live-page.ts'
 

@@ -1,4 +1,4 @@
-import { SHARED_FILE_SCHEME, sharedFilePath, type SharedKind } from '@vitrine/api-client/contract'
+import { SHARED_FILE_SCHEME, sharedFilePath, type SharedKind } from '@vitrine/api-client/contract/shares'
 import type { FilePart } from '@vitrine/transcript'
 
 /** Gives the addresses of a share's files. */

@@ -1,5 +1,5 @@
 import '@vitrine/auth-screens/styles.css'
-import type { ChangePasswordRequest } from '@vitrine/api-client/contract'
+import type { ChangePasswordRequest } from '@vitrine/api-client/contract/accounts'
 import { AuthScreensProvider, ChangePasswordForm } from '@vitrine/auth-screens'
 import authScreens from '@vitrine/auth-screens/locales/en/auth-screens.json' with { type: 'json' }
 import { prepareTexts } from '@vitrine/i18n-setup'

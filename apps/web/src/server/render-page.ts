@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@vitrine/auth-screens/port'
 import type { Language } from '@vitrine/i18n-setup'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import type { PublicPage } from '@vitrine/api-client/contract'
+import type { PublicPage } from '@vitrine/api-client/contract/pages'
 import { toLivePage } from '../live/to-live-page.ts'
 import type { SharedThing } from '../reading/read-share.ts'
 import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'

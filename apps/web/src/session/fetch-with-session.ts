@@ -1,4 +1,4 @@
-import { errorAnswerSchema } from '@vitrine/api-client/contract'
+import { errorAnswerSchema } from '@vitrine/api-client/contract/errors'
 import { session } from './session.ts'
 
 /** `fetch` for clients of a signed-in page: a session that is over keeps what was typed, and leads to the sign-in. */

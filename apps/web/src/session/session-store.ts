@@ -1,4 +1,5 @@
-import type { AccountPerson, WorkspaceDetails } from '@vitrine/api-client/contract'
+import type { AccountPerson } from '@vitrine/api-client/contract/accounts'
+import type { WorkspaceDetails } from '@vitrine/api-client/contract/workspaces'
 
 /** Who is signed in, and where they work. */
 export interface SignedIn {

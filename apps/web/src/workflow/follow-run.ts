@@ -1,5 +1,5 @@
 import { ApiError, followStream, type RunProgress, type StreamEvent } from '@vitrine/api-client'
-import type { RunAnswer } from '@vitrine/api-client/contract'
+import type { RunAnswer } from '@vitrine/api-client/contract/runs'
 import type { RunConnection } from '@vitrine/share-views/workflow-live'
 import { isGoingOn } from '@vitrine/transcript'
 import { configuration } from '../configuration/configuration.ts'

@@ -1,4 +1,4 @@
-import type { PublicWorkflow } from '@vitrine/api-client/contract'
+import type { PublicWorkflow } from '@vitrine/api-client/contract/workflows'
 import { LiveRunView } from '@vitrine/share-views/workflow-live'
 import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { PublicWorkflow } from '@vitrine/api-client/contract'
+import type { PublicWorkflow } from '@vitrine/api-client/contract/workflows'
 import type { RunStatus } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

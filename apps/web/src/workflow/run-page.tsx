@@ -1,4 +1,4 @@
-import type { PublicWorkflow } from '@vitrine/api-client/contract'
+import type { PublicWorkflow } from '@vitrine/api-client/contract/workflows'
 import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
 import type { RunStatus } from '@vitrine/transcript'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'

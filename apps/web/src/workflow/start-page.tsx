@@ -1,4 +1,4 @@
-import type { PublicWorkflow } from '@vitrine/api-client/contract'
+import type { PublicWorkflow } from '@vitrine/api-client/contract/workflows'
 import { trustPreparedHtml } from '@vitrine/rich-text'
 import { type EarlierInputs, WorkflowStartView } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useEffect, useMemo } from 'react'

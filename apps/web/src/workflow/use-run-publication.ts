@@ -1,4 +1,5 @@
-import type { PublicWorkflow, RunPublication } from '@vitrine/api-client/contract'
+import type { RunPublication } from '@vitrine/api-client/contract/runs'
+import type { PublicWorkflow } from '@vitrine/api-client/contract/workflows'
 import type { RunSharing } from '@vitrine/share-views/workflow-live'
 import { useCallback, useEffect, useState } from 'react'
 import { visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/api-client'
-import type { ImportAnswer } from '@vitrine/api-client/contract'
+import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { ImportPort, ReadTranscript, WorkOptions } from '@vitrine/workspace-screens'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { sessionClients } from '../session/session-clients.ts'

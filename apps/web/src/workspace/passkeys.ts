@@ -1,4 +1,4 @@
-import type { PasskeyAttestation } from '@vitrine/api-client/contract'
+import type { PasskeyAttestation } from '@vitrine/api-client/contract/accounts'
 import type { PasskeyFailure, PasskeyPort } from '@vitrine/workspace-screens'
 
 /** Makes passkeys by the browser's own means. */

@@ -1,4 +1,4 @@
-import type { AccountPerson } from '@vitrine/api-client/contract'
+import type { AccountPerson } from '@vitrine/api-client/contract/accounts'
 import { readableLine } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

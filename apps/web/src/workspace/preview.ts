@@ -1,4 +1,6 @@
-import { conversationFilePath, runFilePath, SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import { conversationFilePath } from '@vitrine/api-client/contract/conversations'
+import { runFilePath } from '@vitrine/api-client/contract/runs'
+import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import type { FilePart } from '@vitrine/transcript'
 import type { PreviewPort } from '@vitrine/workspace-screens'
 import { configuration } from '../configuration/configuration.ts'

@@ -1,4 +1,4 @@
-import type { WorkspaceDetails } from '@vitrine/api-client/contract'
+import type { WorkspaceDetails } from '@vitrine/api-client/contract/workspaces'
 import { readableLine } from '@vitrine/ui'
 import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '../contract/conversations.ts'
-import type { ShareAnswer } from '../contract/shares.ts'
+import type { ImportAnswer } from '../contract/conversations/conversations.ts'
+import type { ShareAnswer } from '../contract/shares/shares.ts'
 
 export const SHARE_ID = 'Zp3mC_7vQx-2LdK9aTfY0w'
 

@@ -1,4 +1,4 @@
-import { WORKSPACE_HEADER } from '../contract/workspaces.ts'
+import { WORKSPACE_HEADER } from '../contract/workspaces/workspaces.ts'
 import { serveOnLoopback } from './serve-on-loopback.ts'
 
 /** What a server saw of a call. */

@@ -1,114 +1,37 @@
-import { z } from 'zod'
-import { ownPathSchema } from './own-path.ts'
-
-/**
- * `POST` takes a `ShareRequest` as JSON, with `Authorization: Bearer <key>`.
- * Answers 201 with `ShareAnswer`, or 200 with the same link when the same content is published already.
- */
-export const SHARES_PATH = '/api/shares'
-
-/** Which messages a share holds: only the branch that readers see first, or every branch. */
-export type SharedBranches = 'current' | 'all'
-
-/** What every link can be given. */
-interface ShareOptions {
-  /**
-   * Whether search engines may list the page; a link that exists already keeps what it has.
-   * @default false
-   */
-  isIndexed?: boolean
-}
-
-/** A conversation that is to be published. */
-export interface ConversationShareRequest extends ShareOptions {
-  /** `StoredConversation.id`. */
-  conversationId: string
-  /** @default 'current' */
-  branches?: SharedBranches
-}
-
-/** A run that is to be published, once it has ended: until then it is refused with the reason `run-not-ended`. */
-export interface RunShareRequest extends ShareOptions {
-  /** `RunEntry.id`. */
-  runId: string
-}
-
-/** What is to be published. */
-export type ShareRequest = ConversationShareRequest | RunShareRequest
-
-/** What a link shows. */
-export type SharedKind = 'conversation' | 'run'
-
-/** A published link. */
-export interface ShareAnswer {
-  id: string
-  /** Path of the page on the server, as `sharedPath` gives it. */
-  path: string
-  /** Absolute address of the page. */
-  url: string
-  /** ISO 8601 in UTC. */
-  createdAt: string
-  /** Name of who published it; null for a key, and for somebody whose account is gone. */
-  createdBy: string | null
-  /** Whether search engines may list the page. */
-  isIndexed: boolean
-  /** False where the same content had this link already. */
-  isNew: boolean
-  /** Whether the caller may change and revoke it; what is not new may be somebody else's. */
-  isOwn: boolean
-}
-
-/** Checks the id of a share: 22 to 64 characters of base62 or base64url, at least 128 random bits. */
-export const shareIdSchema: z.ZodType<string> = z.string().regex(/^[\w-]{22,64}$/)
-
-/** Checks a `ShareRequest`. */
-export const shareRequestSchema: z.ZodType<ShareRequest> = z
-  .object({
-    conversationId: z.string().min(1).max(200).optional(),
-    runId: z.string().min(1).max(200).optional(),
-    branches: z.enum(['current', 'all']).optional(),
-    isIndexed: z.boolean().optional(),
-  })
-  .transform(({ conversationId, runId, branches, isIndexed }, { addIssue }): ShareRequest => {
-    if (conversationId !== undefined && runId === undefined) return { conversationId, branches, isIndexed }
-    if (runId !== undefined && conversationId === undefined) return { runId, isIndexed }
-    addIssue({ code: 'custom', path: ['conversationId'], message: 'name either a conversation or a run' })
-    return z.NEVER
-  })
-
-/** Checks a `ShareAnswer`. */
-export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
-  id: shareIdSchema,
-  path: ownPathSchema,
-  url: z.url({ protocol: /^https?$/ }),
-  createdAt: z.iso.datetime(),
-  createdBy: z.string().nullable(),
-  isIndexed: z.boolean(),
-  isNew: z.boolean(),
-  isOwn: z.boolean(),
-})
-
-/** `DELETE` ends a share and answers 204; 404 when there is none, or no longer. Needs the key. */
-export function sharePath(shareId: string): string {
-  return `${SHARES_PATH}/${encodeURIComponent(shareId)}`
-}
-
-/** The page of a shared conversation, for people. */
-export function sharedConversationPath(shareId: string): string {
-  return `/shared/conversations/${encodeURIComponent(shareId)}`
-}
-
-/** The page of a shared run, for people. */
-export function sharedRunPath(shareId: string): string {
-  return `/shared/agent-workflow-runs/${encodeURIComponent(shareId)}`
-}
-
-/** The page of a link, for people. */
-export function sharedPath(kind: SharedKind, shareId: string): string {
-  return kind === 'run' ? sharedRunPath(shareId) : sharedConversationPath(shareId)
-}
-
-/** A file of what is shared, where its part's URL is `vitrine-file:<sha256>`. */
-export function sharedFilePath(shareId: string, sha256: string, kind: SharedKind = 'conversation'): string {
-  return `${sharedPath(kind, shareId)}/files/${encodeURIComponent(sha256)}`
-}
+export {
+  CONVERSATION_PARAMETER,
+  RUN_PARAMETER,
+  STATE_PARAMETER,
+  type ShareState,
+  type ShareEntry,
+  shareEntrySchema,
+  type SharesAnswer,
+  sharesAnswerSchema,
+  type ShareUpdate,
+  shareUpdateSchema,
+} from './shares/share-list.ts'
+export {
+  publicSharePath,
+  publicShareSchema,
+  SHARED_FILE_SCHEME,
+  type PublicConversation,
+  type PublicRun,
+  type PublicShare,
+} from './shares/public-shares.ts'
+export {
+  shareAnswerSchema,
+  sharedConversationPath,
+  sharedFilePath,
+  sharedPath,
+  sharedRunPath,
+  shareIdSchema,
+  sharePath,
+  shareRequestSchema,
+  SHARES_PATH,
+  type ShareAnswer,
+  type SharedBranches,
+  type SharedKind,
+  type ConversationShareRequest,
+  type RunShareRequest,
+  type ShareRequest,
+} from './shares/shares.ts'

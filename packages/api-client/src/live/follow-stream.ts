@@ -1,5 +1,5 @@
-import type { LiveFrame, StreamEvent, StreamName } from '../contract/live.ts'
-import type { RunProgress } from '../contract/workflow-runs.ts'
+import type { LiveFrame, StreamEvent, StreamName } from '../contract/live/live.ts'
+import type { RunProgress } from '../contract/runs/workflow-runs.ts'
 import { openLiveSocket, type StreamSocket } from './open-live-socket.ts'
 import { waitToReconnect } from './wait-to-reconnect.ts'
 

@@ -4,7 +4,7 @@ import {
   type LiveFrame,
   liveFrameSchema,
   type LiveRequest,
-} from '../contract/live.ts'
+} from '../contract/live/live.ts'
 
 /** What following takes of a WebSocket; those of browsers, of Node and of the package `ws` have it. */
 export interface StreamSocket {

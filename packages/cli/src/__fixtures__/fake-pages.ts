@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import {
   conversationMessagesPath,
-  conversationPagePath,
   LIVE_CONVERSATIONS_PATH,
   appendRequestSchema,
   newConversationSchema,
+} from '@vitrine/api-client/contract/conversations'
+import {
+  conversationPagePath,
   pageRequestSchema,
   type PageEntry,
   publicPageRoute,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/pages'
 import { applyConversationEvent, type Conversation, type ConversationEvent } from '@vitrine/transcript'
 
 /** Growing conversations and their pages, in memory. */

@@ -1,15 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import {
-  CONVERSATIONS_PATH,
-  type ErrorCode,
-  errorStatus,
-  HEALTH_PATH,
-  shareRequestSchema,
-  SHARES_PATH,
-  sharedPath,
-} from '@vitrine/api-client/contract'
+import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
+import { type ErrorCode, errorStatus } from '@vitrine/api-client/contract/errors'
+import { HEALTH_PATH } from '@vitrine/api-client/contract/health'
+import { shareRequestSchema, SHARES_PATH, sharedPath } from '@vitrine/api-client/contract/shares'
 import { importFile, summarizeConversation, summarizeRun } from '@vitrine/transcript'
 import { onTestFinished } from 'vitest'
 import { createFakePages, type FakePages } from './fake-pages.ts'

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@vitrine/api-client'
-import type { PageEntry } from '@vitrine/api-client/contract'
+import type { PageEntry } from '@vitrine/api-client/contract/pages'
 import { redact as redactModel } from '@vitrine/redaction'
 import type { Conversation } from '@vitrine/transcript'
 import { type Command, Option } from 'commander'

@@ -1,4 +1,4 @@
-import type { ShareAnswer } from '@vitrine/api-client/contract'
+import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
 import { type FileImport, type ImportReport, summarizeConversation, summarizeRun } from '@vitrine/transcript'
 import { type HeldBack, heldBack, type VisibleParts } from '../transcript/held-back.ts'
 import type { Input } from '../transcript/read-input.ts'

@@ -1,4 +1,4 @@
-import type { ShareAnswer } from '@vitrine/api-client/contract'
+import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
 import type { FileImport } from '@vitrine/transcript'
 import type { Command } from 'commander'
 import { Interrupted } from '../terminal/command-error.ts'

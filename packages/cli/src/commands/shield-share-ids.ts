@@ -1,4 +1,4 @@
-import { shareIdSchema } from '@vitrine/api-client/contract'
+import { shareIdSchema } from '@vitrine/api-client/contract/shares'
 
 /** A command line for `revoke` in which an id that begins with a hyphen is not taken for an option. */
 export function shieldShareIds(args: string[]): string[] {

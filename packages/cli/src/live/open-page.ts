@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@vitrine/api-client'
-import type { PageEntry } from '@vitrine/api-client/contract'
+import type { PageEntry } from '@vitrine/api-client/contract/pages'
 import type { Conversation } from '@vitrine/transcript'
 import { CommandError } from '../terminal/command-error.ts'
 import type { LiveWork } from './live-work.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppendRequest } from '@vitrine/api-client/contract'
+import type { AppendRequest } from '@vitrine/api-client/contract/conversations'
 import type { Conversation, EventMessage, Message } from '@vitrine/transcript'
 import { fittingMessage } from './fitting-message.ts'
 

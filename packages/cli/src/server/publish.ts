@@ -1,5 +1,6 @@
 import type { ApiClient } from '@vitrine/api-client'
-import type { ImportAnswer, ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract'
+import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
+import type { ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract/shares'
 import { type FileImport, type ModelParcel, packForUpload } from '@vitrine/transcript'
 import { CommandError } from '../terminal/command-error.ts'
 import { sized } from '../terminal/counted.ts'

@@ -1,4 +1,4 @@
-import { sharedConversationPath, shareIdSchema, sharedRunPath } from '@vitrine/api-client/contract'
+import { sharedConversationPath, shareIdSchema, sharedRunPath } from '@vitrine/api-client/contract/shares'
 import { CommandError } from '../terminal/command-error.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 

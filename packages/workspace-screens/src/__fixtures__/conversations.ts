@@ -1,4 +1,5 @@
-import type { LibraryEntry, ShareEntry } from '@vitrine/api-client/contract'
+import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
+import type { ShareEntry } from '@vitrine/api-client/contract/shares'
 import type { Conversation } from '@vitrine/transcript'
 
 /** Titles that others may write into a transcript. */

@@ -7,7 +7,7 @@ import type {
   RecoveryAnswer,
   SecondFactorAnswer,
   SessionDetails,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import type { PasskeyPort } from '../port/passkey-port.ts'
 import { failure, type MemoryWire } from './memory-wire.ts'
 

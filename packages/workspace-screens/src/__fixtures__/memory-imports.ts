@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@vitrine/api-client/contract'
+import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { PreparedConversation } from '@vitrine/share-views'
 import {
   type Conversation,

@@ -1,5 +1,6 @@
 import type { LibraryClient } from '@vitrine/api-client'
-import type { LibraryEntry, ShareEntry } from '@vitrine/api-client/contract'
+import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
+import type { ShareEntry } from '@vitrine/api-client/contract/shares'
 import { conversationOf, shareOf } from './conversations.ts'
 import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'

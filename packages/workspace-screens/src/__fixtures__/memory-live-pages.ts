@@ -1,5 +1,5 @@
 import type { PageClient } from '@vitrine/api-client'
-import type { PageLine } from '@vitrine/api-client/contract'
+import type { PageLine } from '@vitrine/api-client/contract/pages'
 import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'
 

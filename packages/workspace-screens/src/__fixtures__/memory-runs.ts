@@ -1,5 +1,5 @@
 import type { RunClient } from '@vitrine/api-client'
-import type { RunEntry } from '@vitrine/api-client/contract'
+import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import type { PreparedRun } from '@vitrine/share-views'
 import type { WorkflowRun } from '@vitrine/transcript'
 import { findEntry, pageOf } from './memory-pages.ts'

@@ -1,5 +1,5 @@
 import type { WorkflowClient } from '@vitrine/api-client'
-import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract'
+import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract/workflows'
 import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'
 

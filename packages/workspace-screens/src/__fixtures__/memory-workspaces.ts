@@ -5,7 +5,7 @@ import type {
   MemberDetails,
   PendingInvitation,
   WorkspaceDetails,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { adaPassword } from './memory-account.ts'
 import { failure, type MemoryWire } from './memory-wire.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { LibraryEntry } from '@vitrine/api-client/contract'
+import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { StateLabel } from '../control/state-label.tsx'

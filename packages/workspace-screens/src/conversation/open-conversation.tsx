@@ -1,6 +1,6 @@
 'use client'
 
-import type { ConversationAnswer } from '@vitrine/api-client/contract'
+import type { ConversationAnswer } from '@vitrine/api-client/contract/conversations'
 import type { FilePart } from '@vitrine/transcript'
 import { useCallback, type ReactNode } from 'react'
 import { TitleText } from '../control/title-text.tsx'

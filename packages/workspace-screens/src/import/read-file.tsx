@@ -1,6 +1,6 @@
 'use client'
 
-import type { ImportAnswer } from '@vitrine/api-client/contract'
+import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { ProblemLine } from '@vitrine/ui/forms'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ImportAnswer } from '@vitrine/api-client/contract'
+import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'

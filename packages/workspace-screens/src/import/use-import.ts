@@ -1,6 +1,6 @@
 'use client'
 
-import type { ImportAnswer } from '@vitrine/api-client/contract'
+import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import { useEffect, useRef, useState } from 'react'
 import type { Progress, ReadTranscript } from '../port/import-port.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'

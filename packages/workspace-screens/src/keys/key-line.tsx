@@ -1,6 +1,6 @@
 'use client'
 
-import type { KeyDetails } from '@vitrine/api-client/contract'
+import type { KeyDetails } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'

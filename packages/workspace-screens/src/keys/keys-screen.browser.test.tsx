@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { version } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { MemberDetails } from '@vitrine/api-client/contract'
+import type { MemberDetails } from '@vitrine/api-client/contract/workspaces'
 
 /** Whether a workspace would have no owner without this person. */
 export function isOnlyOwner(members: readonly MemberDetails[], userId: string): boolean {

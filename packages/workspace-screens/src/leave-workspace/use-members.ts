@@ -1,6 +1,6 @@
 'use client'
 
-import type { MembersAnswer } from '@vitrine/api-client/contract'
+import type { MembersAnswer } from '@vitrine/api-client/contract/workspaces'
 import { useCallback } from 'react'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource, type Resource } from '../resource/use-resource.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { LibraryEntry } from '@vitrine/api-client/contract'
+import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
 import type { ReactNode } from 'react'
 import { TitleText } from '../control/title-text.tsx'
 import { DeleteConversationDialog } from '../conversation/delete-conversation-dialog.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PageDetails } from '@vitrine/api-client/contract'
+import type { PageDetails } from '@vitrine/api-client/contract/pages'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { Field } from '../form/field.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PageEntry } from '@vitrine/api-client/contract'
+import type { PageEntry } from '@vitrine/api-client/contract/pages'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'

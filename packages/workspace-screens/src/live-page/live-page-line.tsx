@@ -1,6 +1,6 @@
 'use client'
 
-import type { PageLine } from '@vitrine/api-client/contract'
+import type { PageLine } from '@vitrine/api-client/contract/pages'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyButton } from '../control/copy-button.tsx'

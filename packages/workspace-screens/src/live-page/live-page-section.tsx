@@ -1,6 +1,6 @@
 'use client'
 
-import type { PageEntry, PageRequest } from '@vitrine/api-client/contract'
+import type { PageEntry, PageRequest } from '@vitrine/api-client/contract/pages'
 import type { Conversation } from '@vitrine/transcript'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useCallback, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '@vitrine/api-client/contract'
+import { MAX_PICTURE_BYTES } from '@vitrine/api-client/contract/pages'
 import { version } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PageLine } from '@vitrine/api-client/contract'
+import type { PageLine } from '@vitrine/api-client/contract/pages'
 import { useCallback, type ReactNode } from 'react'
 import { PagedList } from '../list/paged-list.tsx'
 import { usePages } from '../list/use-pages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PageEntry } from '@vitrine/api-client/contract'
+import type { PageEntry } from '@vitrine/api-client/contract/pages'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'

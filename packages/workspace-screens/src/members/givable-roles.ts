@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 
 const roles: readonly WorkspaceRole[] = ['owner', 'admin', 'member']
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PendingInvitation } from '@vitrine/api-client/contract'
+import type { PendingInvitation } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'

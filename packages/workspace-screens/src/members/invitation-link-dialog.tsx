@@ -1,6 +1,6 @@
 'use client'
 
-import type { InvitationLinkAnswer, PendingInvitation } from '@vitrine/api-client/contract'
+import type { InvitationLinkAnswer, PendingInvitation } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'

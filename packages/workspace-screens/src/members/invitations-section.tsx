@@ -1,6 +1,6 @@
 'use client'
 
-import type { PendingInvitation } from '@vitrine/api-client/contract'
+import type { PendingInvitation } from '@vitrine/api-client/contract/workspaces'
 import { useCallback, useState, type ReactNode } from 'react'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PendingInvitation, WorkspaceRole } from '@vitrine/api-client/contract'
+import type { PendingInvitation, WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { EmailField } from '../form/email-field.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MemberDetails } from '@vitrine/api-client/contract'
+import type { MemberDetails } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { isOnlyOwner } from '../leave-workspace/is-only-owner.ts'

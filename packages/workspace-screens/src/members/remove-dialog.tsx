@@ -1,6 +1,6 @@
 'use client'
 
-import type { LinkDecision, MemberDetails } from '@vitrine/api-client/contract'
+import type { LinkDecision, MemberDetails } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PendingInvitation } from '@vitrine/api-client/contract'
+import type { PendingInvitation } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'

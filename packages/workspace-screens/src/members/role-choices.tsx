@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import type { ReactNode } from 'react'
 import { Choice } from '../form/choice.tsx'
 import { useText } from '../text/use-text.ts'

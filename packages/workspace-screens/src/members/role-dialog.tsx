@@ -1,6 +1,6 @@
 'use client'
 
-import type { MemberDetails, WorkspaceRole } from '@vitrine/api-client/contract'
+import type { MemberDetails, WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import type { FormValues } from '@vitrine/ui/forms'

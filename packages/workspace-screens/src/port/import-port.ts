@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@vitrine/api-client/contract'
+import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { PreparedConversation, PreparedRun } from '@vitrine/share-views'
 import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/transcript'
 

@@ -1,4 +1,4 @@
-import type { PasskeyAttestation, PasskeyCreationOptions } from '@vitrine/api-client/contract'
+import type { PasskeyAttestation, PasskeyCreationOptions } from '@vitrine/api-client/contract/accounts'
 
 /** Why a browser made no passkey: `reason` of what a `PasskeyPort` throws. */
 export type PasskeyFailure =

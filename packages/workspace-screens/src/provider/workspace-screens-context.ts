@@ -1,6 +1,7 @@
 'use client'
 
-import type { AccountPerson, WorkspaceDetails } from '@vitrine/api-client/contract'
+import type { AccountPerson } from '@vitrine/api-client/contract/accounts'
+import type { WorkspaceDetails } from '@vitrine/api-client/contract/workspaces'
 import { createContext, useContext, type Context } from 'react'
 import type { WorkspacePorts } from '../port/workspace-ports.ts'
 import type { WorkspacePaths } from './workspace-paths.ts'

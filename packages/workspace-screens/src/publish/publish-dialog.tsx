@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareAnswer } from '@vitrine/api-client/contract'
+import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'

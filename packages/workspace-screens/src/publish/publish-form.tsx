@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareAnswer, SharedBranches } from '@vitrine/api-client/contract'
+import type { ShareAnswer, SharedBranches } from '@vitrine/api-client/contract/shares'
 import { useId, useState, type ReactNode } from 'react'
 import { useAction } from '../control/use-action.ts'
 import { DialogActions } from '../dialog/dialog-actions.tsx'

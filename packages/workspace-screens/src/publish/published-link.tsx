@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareAnswer } from '@vitrine/api-client/contract'
+import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyField } from '../control/copy-field.tsx'

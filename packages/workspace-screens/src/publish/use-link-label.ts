@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareAnswer } from '@vitrine/api-client/contract'
+import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
 import { isolate } from '@vitrine/ui/texts'
 import { useCallback } from 'react'
 import { visibleTitle } from '../text/visible-title.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareAnswer, ShareRequest } from '@vitrine/api-client/contract'
+import type { ShareAnswer, ShareRequest } from '@vitrine/api-client/contract/shares'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
 /** Publishes; a link of one's own that was there already is listed, or not, as is asked for now. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RunEntry } from '@vitrine/api-client/contract'
+import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '../dialog/delete-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'

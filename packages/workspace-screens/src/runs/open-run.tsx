@@ -1,6 +1,6 @@
 'use client'
 
-import type { PublicationRequest, RunDetailsAnswer } from '@vitrine/api-client/contract'
+import type { PublicationRequest, RunDetailsAnswer } from '@vitrine/api-client/contract/runs'
 import { isGoingOn, type FilePart } from '@vitrine/transcript'
 import { useCallback, useState, type ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RunEntry } from '@vitrine/api-client/contract'
+import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'

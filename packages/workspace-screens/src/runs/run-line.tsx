@@ -1,6 +1,6 @@
 'use client'
 
-import type { RunEntry } from '@vitrine/api-client/contract'
+import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import { isGoingOn } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { DeletableLine } from '../list/deletable-line.tsx'

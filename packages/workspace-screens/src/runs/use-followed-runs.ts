@@ -1,6 +1,6 @@
 'use client'
 
-import type { RunEntry } from '@vitrine/api-client/contract'
+import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import { isGoingOn } from '@vitrine/transcript'
 import { useEffect } from 'react'
 import type { Page, Pages } from '../list/use-pages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareEntry } from '@vitrine/api-client/contract'
+import type { ShareEntry } from '@vitrine/api-client/contract/shares'
 import { useId, type ReactNode } from 'react'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../control/use-action.ts'

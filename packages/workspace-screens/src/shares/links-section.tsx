@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareEntry } from '@vitrine/api-client/contract'
+import type { ShareEntry } from '@vitrine/api-client/contract/shares'
 import { useId, type ReactNode } from 'react'
 import { PagedList } from '../list/paged-list.tsx'
 import type { Pages } from '../list/use-pages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareEntry } from '@vitrine/api-client/contract'
+import type { ShareEntry } from '@vitrine/api-client/contract/shares'
 import type { ReactNode } from 'react'
 import { TitleText } from '../control/title-text.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareEntry } from '@vitrine/api-client/contract'
+import type { ShareEntry } from '@vitrine/api-client/contract/shares'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { StateLabel } from '../control/state-label.tsx'

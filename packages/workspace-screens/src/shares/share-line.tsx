@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareEntry } from '@vitrine/api-client/contract'
+import type { ShareEntry } from '@vitrine/api-client/contract/shares'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyButton } from '../control/copy-button.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareEntry, ShareState } from '@vitrine/api-client/contract'
+import type { ShareEntry, ShareState } from '@vitrine/api-client/contract/shares'
 import { useState, type ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'
 import { LivePagesSection } from '../live-page/live-pages-section.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareState } from '@vitrine/api-client/contract'
+import type { ShareState } from '@vitrine/api-client/contract/shares'
 import { useId, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 

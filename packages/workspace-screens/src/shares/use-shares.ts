@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareEntry, ShareState } from '@vitrine/api-client/contract'
+import type { ShareEntry, ShareState } from '@vitrine/api-client/contract/shares'
 import { useCallback } from 'react'
 import { type PageCount, usePages, type Pages } from '../list/use-pages.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowEntry } from '@vitrine/api-client/contract'
+import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import { useState, type ReactNode } from 'react'
 import { Field } from '../form/field.tsx'
 import { useText } from '../text/use-text.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowEntry } from '@vitrine/api-client/contract'
+import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '../dialog/delete-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'

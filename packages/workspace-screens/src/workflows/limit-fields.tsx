@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowLimits } from '@vitrine/api-client/contract'
+import type { WorkflowLimits } from '@vitrine/api-client/contract/workflows'
 import type { ReactNode } from 'react'
 import { NumberField } from '../form/number-field.tsx'
 import { useText } from '../text/use-text.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract'
+import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract/workflows'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'

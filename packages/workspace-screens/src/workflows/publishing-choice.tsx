@@ -1,6 +1,6 @@
 'use client'
 
-import type { VisitorPublishing, WorkflowEntry } from '@vitrine/api-client/contract'
+import type { VisitorPublishing, WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowEntry } from '@vitrine/api-client/contract'
+import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowEntry } from '@vitrine/api-client/contract'
+import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import { useCallback } from 'react'
 import { usePages, type Pages } from '../list/use-pages.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowEntry } from '@vitrine/api-client/contract'
+import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { RouteLink } from '../control/route-link.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract'
+import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract/workflows'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { Form } from '../form/form.tsx'
 import { NameField } from '../form/name-field.tsx'

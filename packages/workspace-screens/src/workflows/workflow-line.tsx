@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowEntry } from '@vitrine/api-client/contract'
+import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import { useId, type ReactNode } from 'react'
 import { CopyButton } from '../control/copy-button.tsx'
 import { OpenLink } from '../control/open-link.tsx'

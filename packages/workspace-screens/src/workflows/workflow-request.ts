@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowRequest } from '@vitrine/api-client/contract'
+import type { WorkflowRequest } from '@vitrine/api-client/contract/workflows'
 import type { FormValues, Problem } from '@vitrine/ui/forms'
 import { useCallback } from 'react'
 import { codeOf, reasonOf } from '../problem/code-of.ts'

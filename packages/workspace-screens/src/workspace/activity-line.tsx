@@ -1,6 +1,6 @@
 'use client'
 
-import type { AuditEntry } from '@vitrine/api-client/contract'
+import type { AuditEntry } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkspaceDetails, WorkspaceRequest } from '@vitrine/api-client/contract'
+import type { WorkspaceDetails, WorkspaceRequest } from '@vitrine/api-client/contract/workspaces'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import type { FormValues } from '@vitrine/ui/forms'

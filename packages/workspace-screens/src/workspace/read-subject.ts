@@ -1,4 +1,4 @@
-import type { AuditEntry, WorkspaceRole } from '@vitrine/api-client/contract'
+import type { AuditEntry, WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 
 interface Subject {
   /** Whom or what it concerned. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { AuditAction } from '@vitrine/api-client/contract'
+import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import { useCallback } from 'react'
 import { visibleTitle } from '../text/visible-title.ts'

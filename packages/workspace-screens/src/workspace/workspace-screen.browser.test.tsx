@@ -1,4 +1,4 @@
-import { auditActions, type WorkspaceRole } from '@vitrine/api-client/contract'
+import { auditActions, type WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { version } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkspaceDetails } from '@vitrine/api-client/contract'
+import type { WorkspaceDetails } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'

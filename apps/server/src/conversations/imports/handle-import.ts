@@ -4,7 +4,7 @@ import {
   parsePositions,
   type PositionRange,
   POSITIONS_PARAMETER,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/conversations'
 import type { Context } from 'hono'
 import { assertAnnouncedSize } from '../../platform/http/read-limited.ts'
 import { receiveUpload } from '../../platform/http/receive-upload.ts'

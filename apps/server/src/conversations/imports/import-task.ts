@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { PositionRange } from '@vitrine/api-client/contract'
+import type { PositionRange } from '@vitrine/api-client/contract/conversations'
 import {
   type Conversation,
   importFile,

@@ -1,4 +1,8 @@
-import { type ImportAnswer, POSITIONS_PARAMETER, type PositionRange } from '@vitrine/api-client/contract'
+import {
+  type ImportAnswer,
+  POSITIONS_PARAMETER,
+  type PositionRange,
+} from '@vitrine/api-client/contract/conversations'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { ConversationTasks, ImportedRun } from '../conversation-tasks.ts'

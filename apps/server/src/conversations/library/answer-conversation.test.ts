@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { type ConversationAnswer, conversationPath, type ImportAnswer } from '@vitrine/api-client/contract'
+import {
+  type ConversationAnswer,
+  conversationPath,
+  type ImportAnswer,
+} from '@vitrine/api-client/contract/conversations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importChat } from '../../__fixtures__/share-chat.ts'

@@ -1,4 +1,4 @@
-import type { LibraryEntry } from '@vitrine/api-client/contract'
+import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { answerJsonStream } from '../../platform/http/answer-json-stream.ts'

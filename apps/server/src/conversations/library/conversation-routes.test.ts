@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { errorAnswerSchema, importAnswerSchema } from '@vitrine/api-client/contract'
+import { importAnswerSchema } from '@vitrine/api-client/contract/conversations'
+import { errorAnswerSchema } from '@vitrine/api-client/contract/errors'
 import { importFile } from '@vitrine/transcript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importChat } from '../../__fixtures__/share-chat.ts'

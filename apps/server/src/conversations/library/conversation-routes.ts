@@ -1,4 +1,4 @@
-import { CURSOR_PARAMETER, SEARCH_PARAMETER } from '@vitrine/api-client/contract'
+import { CURSOR_PARAMETER, SEARCH_PARAMETER } from '@vitrine/api-client/contract/conversations'
 import { Hono } from 'hono'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { conversationPagePath, conversationPath, type ShareAnswer } from '@vitrine/api-client/contract'
+import { conversationPath } from '@vitrine/api-client/contract/conversations'
+import { conversationPagePath } from '@vitrine/api-client/contract/pages'
+import { type ShareAnswer } from '@vitrine/api-client/contract/shares'
 import { readTemplate } from '@vitrine/web/server'
 import type { FilePart } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'

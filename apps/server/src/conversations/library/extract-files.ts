@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import type { Conversation, FilePart, WorkflowRun } from '@vitrine/transcript'
 import { decodeDataUrl } from './decode-data-url.ts'
 import { mapFileParts, mapFilePartsOfRun } from './map-file-parts.ts'

@@ -1,4 +1,4 @@
-import type { LibraryEntry } from '@vitrine/api-client/contract'
+import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
 import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'

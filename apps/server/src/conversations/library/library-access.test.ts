@@ -6,12 +6,14 @@ import {
   conversationsAnswerSchema,
   type ConversationsAnswer,
   type ImportAnswer,
+} from '@vitrine/api-client/contract/conversations'
+import {
   type ShareAnswer,
   shareAnswerSchema,
   sharePath,
   sharesAnswerSchema,
-  WORKSPACE_HEADER,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/shares'
+import { WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, openPerson } from '../../__fixtures__/browser.ts'

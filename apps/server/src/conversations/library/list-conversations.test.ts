@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ConversationsAnswer, PAGE_SIZE } from '@vitrine/api-client/contract'
+import { type ConversationsAnswer, PAGE_SIZE } from '@vitrine/api-client/contract/conversations'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'

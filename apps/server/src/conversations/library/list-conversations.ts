@@ -1,4 +1,4 @@
-import type { ConversationsAnswer } from '@vitrine/api-client/contract'
+import type { ConversationsAnswer } from '@vitrine/api-client/contract/conversations'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'

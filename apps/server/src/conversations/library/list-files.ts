@@ -1,4 +1,4 @@
-import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import type { Conversation, FilePart, WorkflowRun } from '@vitrine/transcript'
 import { mapFileParts, mapFilePartsOfRun } from './map-file-parts.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'

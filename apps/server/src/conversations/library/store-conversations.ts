@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { StoredConversation } from '@vitrine/api-client/contract'
+import type { StoredConversation } from '@vitrine/api-client/contract/conversations'
 import { idsByContent } from '../../platform/database/ids-by-content.ts'
 import { storeInBatches } from '../../platform/database/in-batches.ts'
 import { conversationImporters, conversations } from '../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { conversationMessagesPath, appendAnswerSchema } from '@vitrine/api-client/contract'
+import { conversationMessagesPath, appendAnswerSchema } from '@vitrine/api-client/contract/conversations'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   createLiveConversation,

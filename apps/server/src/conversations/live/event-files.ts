@@ -1,4 +1,4 @@
-import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract'
+import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import type { Conversation, ConversationEvent, Message, NameFile } from '@vitrine/transcript'
 import { extractFiles, storedFileUrl } from '../library/extract-files.ts'
 import { type ListedFile, listFilesOfConversation } from '../library/list-files.ts'

@@ -1,4 +1,4 @@
-import type { AppendAnswer, AppendRequest } from '@vitrine/api-client/contract'
+import type { AppendAnswer, AppendRequest } from '@vitrine/api-client/contract/conversations'
 import {
   applyConversationEvent,
   type ConversationEvent,

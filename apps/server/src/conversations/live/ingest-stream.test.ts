@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { conversationMessagesPath, appendAnswerSchema } from '@vitrine/api-client/contract'
+import { conversationMessagesPath, appendAnswerSchema } from '@vitrine/api-client/contract/conversations'
 import { readTemplate } from '@vitrine/web/server'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,8 @@
-import { type AppendAnswer, resumedStreamPath, type StreamResumption } from '@vitrine/api-client/contract'
+import {
+  type AppendAnswer,
+  resumedStreamPath,
+  type StreamResumption,
+} from '@vitrine/api-client/contract/conversations'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConversationEvent, ProjectedConversation } from '@vitrine/transcript'
 import { writeBlob } from '../../platform/files/blob-folder.ts'

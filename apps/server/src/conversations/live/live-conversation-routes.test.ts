@@ -2,8 +2,8 @@ import {
   conversationMessagesPath,
   conversationPath,
   LIVE_CONVERSATIONS_PATH,
-  publicSharePath,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/conversations'
+import { publicSharePath } from '@vitrine/api-client/contract/shares'
 import type { Conversation, FilePart, ToolCallPart } from '@vitrine/transcript'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'

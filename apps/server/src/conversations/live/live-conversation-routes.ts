@@ -6,7 +6,7 @@ import {
   newConversationSchema,
   type StreamResumption,
   streamResumptionSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/conversations'
 import type { Conversation } from '@vitrine/transcript'
 import { Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'

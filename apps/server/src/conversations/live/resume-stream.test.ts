@@ -1,4 +1,8 @@
-import { conversationMessagesPath, appendAnswerSchema, resumedStreamPath } from '@vitrine/api-client/contract'
+import {
+  conversationMessagesPath,
+  appendAnswerSchema,
+  resumedStreamPath,
+} from '@vitrine/api-client/contract/conversations'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DomainError } from '../../platform/errors/domain-error.ts'

@@ -6,7 +6,7 @@ import {
   type MailSentAnswer,
   passwordRequestSchema,
   proofRequestSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'

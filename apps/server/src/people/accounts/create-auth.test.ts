@@ -1,4 +1,4 @@
-import { WORKSPACES_PATH, type WorkspacesAnswer } from '@vitrine/api-client/contract'
+import { WORKSPACES_PATH, type WorkspacesAnswer } from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, openPerson } from '../../__fixtures__/browser.ts'

@@ -6,7 +6,7 @@ import {
   PASSKEYS_PATH,
   type PasskeySignInOptionsAnswer,
   SESSION_PATH,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { readTemplate } from '@vitrine/web/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAuthenticator } from '../../__fixtures__/authenticator.ts'

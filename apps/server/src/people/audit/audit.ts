@@ -1,4 +1,4 @@
-import type { AuditAction } from '@vitrine/api-client/contract'
+import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'

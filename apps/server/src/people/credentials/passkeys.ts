@@ -1,4 +1,8 @@
-import type { NewPasskeyRequest, PasskeyCreationOptions, PasskeyDetails } from '@vitrine/api-client/contract'
+import type {
+  NewPasskeyRequest,
+  PasskeyCreationOptions,
+  PasskeyDetails,
+} from '@vitrine/api-client/contract/accounts'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { asc, eq } from 'drizzle-orm'
 import { plainLine } from '../../platform/database/plain-line.ts'

@@ -1,4 +1,5 @@
-import type { AccountReason, ErrorCode } from '@vitrine/api-client/contract'
+import type { AccountReason } from '@vitrine/api-client/contract/accounts'
+import type { ErrorCode } from '@vitrine/api-client/contract/errors'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 
 const faults: Record<AccountReason, [ErrorCode, string]> = {

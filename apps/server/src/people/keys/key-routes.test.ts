@@ -1,4 +1,4 @@
-import { keysPath, type KeysAnswer, type NewKeyAnswer } from '@vitrine/api-client/contract'
+import { keysPath, type KeysAnswer, type NewKeyAnswer } from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'

@@ -1,4 +1,4 @@
-import { type KeysAnswer, keyRequestSchema, type NewKeyAnswer } from '@vitrine/api-client/contract'
+import { type KeysAnswer, keyRequestSchema, type NewKeyAnswer } from '@vitrine/api-client/contract/workspaces'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { audit } from '../audit/audit.ts'

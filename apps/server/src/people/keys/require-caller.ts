@@ -1,4 +1,4 @@
-import { WORKSPACE_HEADER, type WorkspaceRole } from '@vitrine/api-client/contract'
+import { WORKSPACE_HEADER, type WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { accountError } from '../errors/account-error.ts'

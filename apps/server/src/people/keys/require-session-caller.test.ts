@@ -1,10 +1,10 @@
+import { type ImportAnswer } from '@vitrine/api-client/contract/conversations'
+import { type ShareAnswer } from '@vitrine/api-client/contract/shares'
 import {
-  type ImportAnswer,
-  type ShareAnswer,
   WORKSPACE_HEADER,
   WORKSPACES_PATH,
   type WorkspacesAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'

@@ -5,7 +5,7 @@ import {
   type PasskeysAnswer,
   passkeyUpdateSchema,
   passwordRequestSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { plainLine } from '../../platform/database/plain-line.ts'

@@ -2,7 +2,7 @@ import {
   passkeySignInRequestSchema,
   type PasskeySignInOptionsAnswer,
   type SignInAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { Hono } from 'hono'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'

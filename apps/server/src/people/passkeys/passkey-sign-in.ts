@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeySignInOptions } from '@vitrine/api-client/contract'
+import type { PasskeyAssertion, PasskeySignInOptions } from '@vitrine/api-client/contract/accounts'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { eq, sql } from 'drizzle-orm'
 import type { PeopleDependencies } from '../people-dependencies.ts'

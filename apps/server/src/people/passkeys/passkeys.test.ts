@@ -9,7 +9,7 @@ import {
   type PasskeySignInOptionsAnswer,
   SESSION_PATH,
   SIGN_IN_METHODS_PATH,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Authenticator, type Deviation, openAuthenticator } from '../../__fixtures__/authenticator.ts'

@@ -1,4 +1,4 @@
-import { CHANGE_PASSWORD_PATH, PASSKEY_CREATION_PATH } from '@vitrine/api-client/contract'
+import { CHANGE_PASSWORD_PATH, PASSKEY_CREATION_PATH } from '@vitrine/api-client/contract/accounts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser, openPerson, PASSWORD, signIn } from '../../__fixtures__/browser.ts'
 import { cheapPasswords } from '../../__fixtures__/cheap-passwords.ts'

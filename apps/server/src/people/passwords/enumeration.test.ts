@@ -1,4 +1,4 @@
-import { REQUEST_RESET_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '@vitrine/api-client/contract'
+import { REQUEST_RESET_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '@vitrine/api-client/contract/accounts'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import {
   RESET_PASSWORD_PATH,
   SESSION_PATH,
   SIGN_UP_PATH,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, openPerson, signIn } from '../../__fixtures__/browser.ts'

@@ -3,7 +3,7 @@ import {
   type MailSentAnswer,
   proofRequestSchema,
   resetRequestSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'

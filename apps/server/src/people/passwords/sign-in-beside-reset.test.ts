@@ -1,4 +1,4 @@
-import { REQUEST_RESET_PATH, RESET_PASSWORD_PATH, SESSION_PATH } from '@vitrine/api-client/contract'
+import { REQUEST_RESET_PATH, RESET_PASSWORD_PATH, SESSION_PATH } from '@vitrine/api-client/contract/accounts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser, openPerson, signIn } from '../../__fixtures__/browser.ts'
 import { startTestServer } from '../../__fixtures__/start-test-server.ts'

@@ -1,4 +1,4 @@
-import type { SignInMethodsAnswer } from '@vitrine/api-client/contract'
+import type { SignInMethodsAnswer } from '@vitrine/api-client/contract/accounts'
 import type { RequestDependencies } from '../people-dependencies.ts'
 import { LONGEST_PASSWORD } from '../credentials/check-password.ts'
 import { relyingPartyAt } from '../credentials/relying-party.ts'

@@ -3,7 +3,7 @@ import {
   type SignInAnswer,
   signInRequestSchema,
   signOutRequestSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'

@@ -1,4 +1,4 @@
-import { SESSION_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '@vitrine/api-client/contract'
+import { SESSION_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '@vitrine/api-client/contract/accounts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPerson, PASSWORD, signIn } from '../../__fixtures__/browser.ts'

@@ -2,7 +2,7 @@ import {
   type LinkedProvider,
   providerLinkRequestSchema,
   type ProvidersAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { and, eq, ne } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { notFound } from '../../platform/errors/domain-error.ts'

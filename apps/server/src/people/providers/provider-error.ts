@@ -1,4 +1,4 @@
-import type { ProviderProblem } from '@vitrine/api-client/contract'
+import type { ProviderProblem } from '@vitrine/api-client/contract/accounts'
 import { AuthorizationResponseError } from 'openid-client'
 
 /** Why somebody does not get in by a provider. */

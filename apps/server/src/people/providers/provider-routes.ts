@@ -4,7 +4,7 @@ import {
   providerProblems,
   type ProviderRedirect,
   providerSignInRequestSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'

@@ -5,7 +5,7 @@ import {
   TOTP_CONFIRMATION_PATH,
   TOTP_PATH,
   type TotpAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, openBrowser, openPerson, PASSWORD } from '../../__fixtures__/browser.ts'

@@ -1,4 +1,4 @@
-import { type RecoveryAnswer, recoveryDecisionSchema } from '@vitrine/api-client/contract'
+import { type RecoveryAnswer, recoveryDecisionSchema } from '@vitrine/api-client/contract/accounts'
 import { Hono } from 'hono'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'

@@ -1,6 +1,4 @@
 import {
-  keysPath,
-  type NewKeyAnswer,
   PASSKEY_CREATION_PATH,
   PASSKEY_SIGN_IN_OPTIONS_PATH,
   PASSKEY_SIGN_IN_PATH,
@@ -12,7 +10,8 @@ import {
   SESSION_PATH,
   SESSIONS_PATH,
   type SessionsAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
+import { keysPath, type NewKeyAnswer } from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Authenticator, openAuthenticator } from '../../__fixtures__/authenticator.ts'

@@ -1,4 +1,4 @@
-import type { RecoveryAnswer, RecoveryDecision } from '@vitrine/api-client/contract'
+import type { RecoveryAnswer, RecoveryDecision } from '@vitrine/api-client/contract/accounts'
 import { and, asc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import {
   apiKeys,

@@ -1,4 +1,5 @@
-import { OWNER_LINK_PATH, SESSION_PATH, SIGN_UP_PATH, WORKSPACES_PATH } from '@vitrine/api-client/contract'
+import { OWNER_LINK_PATH, SESSION_PATH, SIGN_UP_PATH } from '@vitrine/api-client/contract/accounts'
+import { WORKSPACES_PATH } from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBrowser, PASSWORD, signIn } from '../../__fixtures__/browser.ts'

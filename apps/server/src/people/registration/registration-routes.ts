@@ -7,7 +7,7 @@ import {
   signUpRequestSchema,
   type VerificationAnswer,
   verificationRequestSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'

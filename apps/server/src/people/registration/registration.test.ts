@@ -1,4 +1,5 @@
-import { SESSION_PATH, SIGN_UP_PATH, VERIFY_EMAIL_PATH, WORKSPACES_PATH } from '@vitrine/api-client/contract'
+import { SESSION_PATH, SIGN_UP_PATH, VERIFY_EMAIL_PATH } from '@vitrine/api-client/contract/accounts'
+import { WORKSPACES_PATH } from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPerson, PASSWORD, signIn } from '../../__fixtures__/browser.ts'

@@ -1,4 +1,4 @@
-import { WORKSPACES_PATH } from '@vitrine/api-client/contract'
+import { WORKSPACES_PATH } from '@vitrine/api-client/contract/workspaces'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { roles } from '../../platform/database/schema.ts'
 
 /** Whether a role includes what another one may do. */

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { accountError } from '../errors/account-error.ts'

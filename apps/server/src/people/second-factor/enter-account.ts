@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@vitrine/api-client/contract'
+import type { SignInAnswer } from '@vitrine/api-client/contract/accounts'
 import type { Context } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { beginSession, type Entry } from '../sessions/begin-session.ts'

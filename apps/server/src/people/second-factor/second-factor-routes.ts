@@ -4,7 +4,7 @@ import {
   type SecondFactorAnswer,
   type TotpAnswer,
   totpRequestSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { Hono } from 'hono'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'

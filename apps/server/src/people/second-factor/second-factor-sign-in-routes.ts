@@ -1,4 +1,4 @@
-import { secondFactorRequestSchema, type SignInAnswer } from '@vitrine/api-client/contract'
+import { secondFactorRequestSchema, type SignInAnswer } from '@vitrine/api-client/contract/accounts'
 import { Hono } from 'hono'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'

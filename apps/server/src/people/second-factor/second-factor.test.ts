@@ -13,7 +13,7 @@ import {
   TOTP_CONFIRMATION_PATH,
   TOTP_PATH,
   type TotpAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, openPerson, PASSWORD, signIn } from '../../__fixtures__/browser.ts'

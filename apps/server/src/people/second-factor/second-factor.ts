@@ -1,4 +1,8 @@
-import type { SecondFactorAnswer, SecondFactorMethod, TotpAnswer } from '@vitrine/api-client/contract'
+import type {
+  SecondFactorAnswer,
+  SecondFactorMethod,
+  TotpAnswer,
+} from '@vitrine/api-client/contract/accounts'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { PeopleDependencies } from '../people-dependencies.ts'

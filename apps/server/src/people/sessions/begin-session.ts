@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@vitrine/api-client/contract'
+import type { SessionAnswer } from '@vitrine/api-client/contract/accounts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'

@@ -1,4 +1,4 @@
-import type { SessionDetails, SessionsAnswer } from '@vitrine/api-client/contract'
+import type { SessionDetails, SessionsAnswer } from '@vitrine/api-client/contract/accounts'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { notFound } from '../../platform/errors/domain-error.ts'

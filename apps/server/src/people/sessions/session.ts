@@ -1,4 +1,4 @@
-import type { AccountPerson } from '@vitrine/api-client/contract'
+import type { AccountPerson } from '@vitrine/api-client/contract/accounts'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { RequestDependencies } from '../people-dependencies.ts'

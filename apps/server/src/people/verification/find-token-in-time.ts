@@ -1,4 +1,4 @@
-import type { MailProofValue } from '@vitrine/api-client/contract'
+import type { MailProofValue } from '@vitrine/api-client/contract/accounts'
 import type { Context } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { accountError } from '../errors/account-error.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { MailProofValue } from '@vitrine/api-client/contract'
+import type { MailProofValue } from '@vitrine/api-client/contract/accounts'
 import { proofs } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { accountError } from '../errors/account-error.ts'

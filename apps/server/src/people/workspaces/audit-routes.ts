@@ -1,4 +1,4 @@
-import type { AuditAnswer } from '@vitrine/api-client/contract'
+import type { AuditAnswer } from '@vitrine/api-client/contract/workspaces'
 import { and, desc, eq, exists, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'

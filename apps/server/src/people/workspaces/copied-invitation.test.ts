@@ -1,11 +1,11 @@
+import { SIGN_UP_PATH } from '@vitrine/api-client/contract/accounts'
 import {
   invitationPath,
   type InvitationLinkAnswer,
-  SIGN_UP_PATH,
   workspaceInvitationPath,
   workspaceInvitationsPath,
   type WorkspaceRole,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'

@@ -1,14 +1,13 @@
+import { LIVE_CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
+import { conversationPagePath, publicPagePath } from '@vitrine/api-client/contract/pages'
+import { type SharesAnswer } from '@vitrine/api-client/contract/shares'
 import {
-  conversationPagePath,
-  LIVE_CONVERSATIONS_PATH,
   LINKS_PARAMETER,
   memberPath,
   type MembersAnswer,
   membersPath,
-  publicPagePath,
-  type SharesAnswer,
   WORKSPACE_HEADER,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../__fixtures__/browser.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction, LinkDecision } from '@vitrine/api-client/contract'
+import type { AuditAction, LinkDecision } from '@vitrine/api-client/contract/workspaces'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit, type AuditActor, type Origin } from '../audit/audit.ts'
 import { conversations, publicPages, shares } from '../../platform/database/schema.ts'

@@ -4,7 +4,7 @@ import {
   memberPath,
   type NewKeyAnswer,
   workspaceInvitationsPath,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openPerson, PASSWORD } from '../../__fixtures__/browser.ts'

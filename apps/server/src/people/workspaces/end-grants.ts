@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { audit, type AuditActor, type Origin } from '../audit/audit.ts'
 import { apiKeys, invitations, roles } from '../../platform/database/schema.ts'

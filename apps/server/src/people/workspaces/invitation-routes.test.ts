@@ -1,13 +1,13 @@
+import { SIGN_UP_PATH } from '@vitrine/api-client/contract/accounts'
 import {
   invitationPath,
   type InvitationsAnswer,
-  SIGN_UP_PATH,
   type WorkspaceRole,
   workspaceInvitationPath,
   workspaceInvitationsPath,
   WORKSPACES_PATH,
   type WorkspacesAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'

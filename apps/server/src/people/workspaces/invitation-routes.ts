@@ -1,4 +1,4 @@
-import type { AcceptanceAnswer, InvitationAnswer } from '@vitrine/api-client/contract'
+import type { AcceptanceAnswer, InvitationAnswer } from '@vitrine/api-client/contract/workspaces'
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'

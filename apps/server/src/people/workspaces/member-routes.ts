@@ -4,7 +4,7 @@ import {
   LINKS_PARAMETER,
   type MembersAnswer,
   roleRequestSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { accountError } from '../errors/account-error.ts'

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@vitrine/api-client/contract'
+import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { and, asc, eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { accountError } from '../errors/account-error.ts'

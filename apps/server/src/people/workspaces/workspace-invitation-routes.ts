@@ -4,7 +4,7 @@ import {
   type InvitationsAnswer,
   type PendingInvitation,
   type WorkspaceRole,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'

@@ -4,7 +4,7 @@ import {
   WORKSPACES_PATH,
   workspacePath,
   type WorkspacesAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'

@@ -2,7 +2,7 @@ import {
   workspaceRequestSchema,
   type WorkspaceDetails,
   type WorkspacesAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workspaces'
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { audit } from '../audit/audit.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { shareIdSchema } from '@vitrine/api-client/contract'
+import { shareIdSchema } from '@vitrine/api-client/contract/shares'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 24

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from '@vitrine/api-client/contract'
+import type { ErrorCode, ErrorDetail } from '@vitrine/api-client/contract/errors'
 
 /** What is known of a refusal beside its code and its message. */
 export interface ErrorContext extends Omit<ErrorDetail, 'code' | 'message'> {

@@ -1,4 +1,4 @@
-import type { UnreadyReason } from '@vitrine/api-client/contract'
+import type { UnreadyReason } from '@vitrine/api-client/contract/health'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/store.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, errorStatus } from '@vitrine/api-client/contract'
+import { type ErrorAnswer, errorStatus } from '@vitrine/api-client/contract/errors'
 import type { DomainError } from '../errors/domain-error.ts'
 
 /** When to come again where nothing else is known, in seconds. */

@@ -1,4 +1,4 @@
-import { CURSOR_PARAMETER } from '@vitrine/api-client/contract'
+import { CURSOR_PARAMETER } from '@vitrine/api-client/contract/conversations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@vitrine/api-client/contract'
+import { PAGE_SIZE } from '@vitrine/api-client/contract/conversations'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { DomainError } from '../errors/domain-error.ts'
 

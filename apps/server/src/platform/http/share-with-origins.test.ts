@@ -1,4 +1,5 @@
-import { ACCOUNT_PATH, SIGN_IN_PATH, WORKSPACE_HEADER } from '@vitrine/api-client/contract'
+import { ACCOUNT_PATH, SIGN_IN_PATH } from '@vitrine/api-client/contract/accounts'
+import { WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openPerson } from '../../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { LIVE_PATH } from '@vitrine/api-client/contract'
+import { LIVE_PATH } from '@vitrine/api-client/contract/live'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { addressBehind, networkOf } from '../http/client-address.ts'
 import type { Accounts } from '../../people/accounts/accounts.ts'

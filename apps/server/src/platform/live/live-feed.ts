@@ -1,4 +1,4 @@
-import type { StreamName } from '@vitrine/api-client/contract'
+import type { StreamName } from '@vitrine/api-client/contract/live'
 import type { StoredEvent } from './stream-source.ts'
 
 type FeedListener = (stream: StreamName, events: readonly StoredEvent[]) => void

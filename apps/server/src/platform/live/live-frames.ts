@@ -1,4 +1,5 @@
-import type { LiveFrame, RunProgress, StreamName } from '@vitrine/api-client/contract'
+import type { LiveFrame, StreamName } from '@vitrine/api-client/contract/live'
+import type { RunProgress } from '@vitrine/api-client/contract/runs'
 import type { StoredEvent } from './stream-source.ts'
 
 /** A frame as it is sent. */

@@ -1,4 +1,4 @@
-import type { StreamName } from '@vitrine/api-client/contract'
+import type { StreamName } from '@vitrine/api-client/contract/live'
 import type { Logger } from 'pino'
 import { describeError } from '../logging/describe-error.ts'
 import type { Store } from '../database/store.ts'

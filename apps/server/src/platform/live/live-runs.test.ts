@@ -1,5 +1,6 @@
 import { request } from 'node:http'
-import { MAX_FOLLOWED_STREAMS, type StreamName, workflowPath } from '@vitrine/api-client/contract'
+import { MAX_FOLLOWED_STREAMS, type StreamName } from '@vitrine/api-client/contract/live'
+import { workflowPath } from '@vitrine/api-client/contract/workflows'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createRunWithEvents } from '../../__fixtures__/run-with-events.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { LIVE_BEAT_MS, liveRequestSchema, MAX_FOLLOWED_STREAMS } from '@vitrine/api-client/contract'
-import type { LiveFrame, StreamName } from '@vitrine/api-client/contract'
+import { LIVE_BEAT_MS, liveRequestSchema, MAX_FOLLOWED_STREAMS } from '@vitrine/api-client/contract/live'
+import type { LiveFrame, StreamName } from '@vitrine/api-client/contract/live'
 import type { Logger } from 'pino'
 import type { RawData } from 'ws'
 import { describeError } from '../logging/describe-error.ts'

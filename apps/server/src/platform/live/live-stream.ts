@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { LiveFrame, StreamName } from '@vitrine/api-client/contract'
+import type { LiveFrame, StreamName } from '@vitrine/api-client/contract/live'
 import { createSharedRuns } from '../tasks/create-shared-runs.ts'
 import { eventsFrame, frameText, isSameProgress } from './live-frames.ts'
 import { runAgain } from './run-again.ts'

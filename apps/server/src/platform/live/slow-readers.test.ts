@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { LiveFrame } from '@vitrine/api-client/contract'
+import type { LiveFrame } from '@vitrine/api-client/contract/live'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openReader } from '../../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'

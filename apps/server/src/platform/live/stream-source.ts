@@ -1,4 +1,4 @@
-import type { RunProgress } from '@vitrine/api-client/contract'
+import type { RunProgress } from '@vitrine/api-client/contract/runs'
 
 /** How a stream stands. */
 export interface StreamHead {

@@ -1,4 +1,4 @@
-import type { QuestionAnswer, RunQuestion } from '@vitrine/api-client/contract'
+import type { QuestionAnswer, RunQuestion } from '@vitrine/api-client/contract/runs'
 import { checkInputs, readInputForm } from '@vitrine/share-views/workflow-inputs'
 import { eq, sql } from 'drizzle-orm'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'

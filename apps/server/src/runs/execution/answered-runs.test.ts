@@ -1,4 +1,4 @@
-import { answerRunPath, type RunReply } from '@vitrine/api-client/contract'
+import { answerRunPath, type RunReply } from '@vitrine/api-client/contract/runs'
 import {
   createRunRecording,
   endRunRecording,

@@ -1,4 +1,4 @@
-import { runsAnswerSchema } from '@vitrine/api-client/contract'
+import { runsAnswerSchema } from '@vitrine/api-client/contract/runs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'

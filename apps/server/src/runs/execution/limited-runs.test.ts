@@ -1,4 +1,4 @@
-import { publicRunPath } from '@vitrine/api-client/contract'
+import { publicRunPath } from '@vitrine/api-client/contract/runs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   openWorkflow,

@@ -1,4 +1,4 @@
-import type { InputFileAnswer } from '@vitrine/api-client/contract'
+import type { InputFileAnswer } from '@vitrine/api-client/contract/workflows'
 import type { FilePart } from '@vitrine/transcript'
 import { replaceFiles } from '../input-files/replace-files.ts'
 

@@ -1,4 +1,4 @@
-import type { RunQuestion } from '@vitrine/api-client/contract'
+import type { RunQuestion } from '@vitrine/api-client/contract/runs'
 import type { WorkflowRun } from '@vitrine/transcript'
 
 const PREFIX = 'interrupt:'

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  publicRunPath,
-  publicWorkflowPath,
-  type StartedRun,
-  workflowPath,
-  workflowRunsPath,
-} from '@vitrine/api-client/contract'
+import { publicRunPath, type StartedRun, workflowRunsPath } from '@vitrine/api-client/contract/runs'
+import { publicWorkflowPath, workflowPath } from '@vitrine/api-client/contract/workflows'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   cancelRun,

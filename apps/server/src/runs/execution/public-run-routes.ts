@@ -1,4 +1,4 @@
-import { AFTER_PARAMETER, runCancellationSchema, runReplySchema } from '@vitrine/api-client/contract'
+import { AFTER_PARAMETER, runCancellationSchema, runReplySchema } from '@vitrine/api-client/contract/runs'
 import { Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
 import { requestOriginOf } from '../../people/requests/request-origin.ts'

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, runRequestSchema, type StartedRun } from '@vitrine/api-client/contract'
+import { IDEMPOTENCY_HEADER, runRequestSchema, type StartedRun } from '@vitrine/api-client/contract/runs'
 import type { JsonValue } from '@vitrine/share-views/workflow-inputs'
 import { Hono } from 'hono'
 import { requestOriginOf } from '../../people/requests/request-origin.ts'

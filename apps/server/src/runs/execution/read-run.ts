@@ -1,4 +1,4 @@
-import type { OwnInputs, RunAnswer } from '@vitrine/api-client/contract'
+import type { OwnInputs, RunAnswer } from '@vitrine/api-client/contract/runs'
 import { withoutSystemPrompts } from '@vitrine/transcript'
 import { and, eq } from 'drizzle-orm'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'

@@ -1,4 +1,4 @@
-import type { RunEvent } from '@vitrine/api-client/contract'
+import type { RunEvent } from '@vitrine/api-client/contract/runs'
 import { summarizeRun } from '@vitrine/transcript'
 import { withoutFileTokens } from '../input-files/file-address.ts'
 import { recordedRun } from './recorded-run.ts'

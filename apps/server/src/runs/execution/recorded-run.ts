@@ -1,4 +1,5 @@
-import type { InputFileAnswer, RunEvent } from '@vitrine/api-client/contract'
+import type { RunEvent } from '@vitrine/api-client/contract/runs'
+import type { InputFileAnswer } from '@vitrine/api-client/contract/workflows'
 import {
   createRunRecording,
   endRunRecording,

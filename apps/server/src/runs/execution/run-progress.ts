@@ -1,4 +1,4 @@
-import type { RunProgress } from '@vitrine/api-client/contract'
+import type { RunProgress } from '@vitrine/api-client/contract/runs'
 import { publishedRunError, type StepError } from '@vitrine/transcript'
 import { workflowRuns } from '../../platform/database/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { StartedRun } from '@vitrine/api-client/contract'
+import type { StartedRun } from '@vitrine/api-client/contract/runs'
 import { and, eq, sql } from 'drizzle-orm'
 import { throttle } from '../../people/requests/throttle.ts'
 import { useAllowance } from '../../people/requests/use-allowance.ts'

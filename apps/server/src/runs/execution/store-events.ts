@@ -1,4 +1,4 @@
-import type { RunQuestion } from '@vitrine/api-client/contract'
+import type { RunQuestion } from '@vitrine/api-client/contract/runs'
 import type { RunStatus, StepError } from '@vitrine/transcript'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'

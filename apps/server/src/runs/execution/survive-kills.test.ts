@@ -6,10 +6,9 @@ import {
   type RunAnswer,
   type RunEvent,
   type StartedRun,
-  type WorkflowEntry,
   workflowRunsPath,
-  WORKFLOWS_PATH,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/runs'
+import { type WorkflowEntry, WORKFLOWS_PATH } from '@vitrine/api-client/contract/workflows'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postgresUrl } from '../../__fixtures__/postgres-database.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent } from '../../__fixtures__/scripted-agent.ts'

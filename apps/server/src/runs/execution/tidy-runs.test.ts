@@ -1,4 +1,4 @@
-import { workflowPath } from '@vitrine/api-client/contract'
+import { workflowPath } from '@vitrine/api-client/contract/workflows'
 import type { RunStatus } from '@vitrine/transcript'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { InputFileAnswer } from '@vitrine/api-client/contract'
+import type { InputFileAnswer } from '@vitrine/api-client/contract/workflows'
 import { asc, eq } from 'drizzle-orm'
 import { inputFiles, workflowRunFiles } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'

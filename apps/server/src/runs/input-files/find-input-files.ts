@@ -1,4 +1,4 @@
-import type { InputFileAnswer } from '@vitrine/api-client/contract'
+import type { InputFileAnswer } from '@vitrine/api-client/contract/workflows'
 import { checkFile, type InputForm, type JsonValue, listFiles } from '@vitrine/share-views/workflow-inputs'
 import { and, eq, inArray } from 'drizzle-orm'
 import { DomainError } from '../../platform/errors/domain-error.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { FILE_NAME_PARAMETER, type InputFileAnswer } from '@vitrine/api-client/contract'
+import { FILE_NAME_PARAMETER } from '@vitrine/api-client/contract/conversations'
+import { type InputFileAnswer } from '@vitrine/api-client/contract/workflows'
 import { checkFile } from '@vitrine/share-views/workflow-inputs'
 import type { Context } from 'hono'
 import { requestOriginOf } from '../../people/requests/request-origin.ts'

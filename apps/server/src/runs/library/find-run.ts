@@ -1,4 +1,4 @@
-import type { RunEntry } from '@vitrine/api-client/contract'
+import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'

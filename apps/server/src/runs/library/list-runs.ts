@@ -1,4 +1,4 @@
-import { APPROVAL_PARAMETER, RUN_STATUS_PARAMETER, type RunsAnswer } from '@vitrine/api-client/contract'
+import { APPROVAL_PARAMETER, RUN_STATUS_PARAMETER, type RunsAnswer } from '@vitrine/api-client/contract/runs'
 import type { RunStatus } from '@vitrine/transcript'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'

@@ -1,4 +1,5 @@
-import { importAnswerSchema, runDetailsAnswerSchema } from '@vitrine/api-client/contract'
+import { importAnswerSchema } from '@vitrine/api-client/contract/conversations'
+import { runDetailsAnswerSchema } from '@vitrine/api-client/contract/runs'
 import { corpusFiles } from '@vitrine/tooling/corpus'
 import { importFile, summarizeRun } from '@vitrine/transcript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { runDetailsAnswerSchema, runsAnswerSchema } from '@vitrine/api-client/contract'
+import { runDetailsAnswerSchema, runsAnswerSchema } from '@vitrine/api-client/contract/runs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { importRun, shareRunFile, traceAbout } from '../../__fixtures__/run-file.ts'

@@ -1,9 +1,9 @@
+import { CURSOR_PARAMETER } from '@vitrine/api-client/contract/conversations'
 import {
   APPROVAL_PARAMETER,
-  CURSOR_PARAMETER,
   RUN_STATUS_PARAMETER,
   WORKFLOW_PARAMETER,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/runs'
 import { Hono } from 'hono'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'

@@ -1,4 +1,4 @@
-import type { PublicationRequest, RunEntry, RunOrigin } from '@vitrine/api-client/contract'
+import type { PublicationRequest, RunEntry, RunOrigin } from '@vitrine/api-client/contract/runs'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { RunStatus } from '@vitrine/transcript'
 import type { Caller } from '../../people/keys/require-caller.ts'

@@ -1,4 +1,4 @@
-import type { RunEntry } from '@vitrine/api-client/contract'
+import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { answerJsonStream } from '../../platform/http/answer-json-stream.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { StoredRun } from '@vitrine/api-client/contract'
+import type { StoredRun } from '@vitrine/api-client/contract/runs'
 import type { Importer } from '../../conversations/library/store-conversations.ts'
 import { storeFileListOfRun } from '../../conversations/library/store-file-list.ts'
 import { newShareId } from '../../platform/database/share-id.ts'

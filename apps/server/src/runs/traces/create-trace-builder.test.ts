@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RunDetailsAnswer, runPath } from '@vitrine/api-client/contract'
+import { type RunDetailsAnswer, runPath } from '@vitrine/api-client/contract/runs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'

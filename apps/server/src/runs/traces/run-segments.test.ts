@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type RunDetailsAnswer,
-  runPath,
-  type RunsAnswer,
-  RUNS_PATH,
-  sharedRunPath,
-  SHARES_PATH,
-  TRACES_PATH,
-} from '@vitrine/api-client/contract'
+import { type RunDetailsAnswer, runPath, type RunsAnswer, RUNS_PATH } from '@vitrine/api-client/contract/runs'
+import { sharedRunPath, SHARES_PATH } from '@vitrine/api-client/contract/shares'
+import { TRACES_PATH } from '@vitrine/api-client/contract/traces'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'

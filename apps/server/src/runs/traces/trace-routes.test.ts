@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { fromBinary, toJson } from '@bufbuild/protobuf'
-import {
-  type RunDetailsAnswer,
-  runPath,
-  type RunsAnswer,
-  RUNS_PATH,
-  TRACES_PATH,
-} from '@vitrine/api-client/contract'
+import { type RunDetailsAnswer, runPath, type RunsAnswer, RUNS_PATH } from '@vitrine/api-client/contract/runs'
+import { TRACES_PATH } from '@vitrine/api-client/contract/traces'
 import { importFile } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { workflowEntrySchema, workflowPath, WORKFLOWS_PATH } from '@vitrine/api-client/contract'
+import { workflowEntrySchema, workflowPath, WORKFLOWS_PATH } from '@vitrine/api-client/contract/workflows'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   fallSilent,

@@ -3,7 +3,7 @@ import {
   type VisitorPublishing,
   type WorkflowEntry,
   type PublicWorkflow,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workflows'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { countWaitingApprovals } from './waiting-approvals.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'

@@ -1,4 +1,4 @@
-import type { WorkflowLimits, WorkflowUpdate } from '@vitrine/api-client/contract'
+import type { WorkflowLimits, WorkflowUpdate } from '@vitrine/api-client/contract/workflows'
 import { plainLine } from '../../platform/database/plain-line.ts'
 import type { WorkflowRow } from './find-workflow.ts'
 import { sealSecret } from './seal-secret.ts'

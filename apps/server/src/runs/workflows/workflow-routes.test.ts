@@ -6,7 +6,7 @@ import {
   workflowPath,
   type WorkflowsAnswer,
   WORKFLOWS_PATH,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workflows'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'

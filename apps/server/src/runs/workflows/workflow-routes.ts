@@ -1,9 +1,9 @@
+import { CURSOR_PARAMETER } from '@vitrine/api-client/contract/conversations'
 import {
-  CURSOR_PARAMETER,
   workflowRequestSchema,
   workflowUpdateSchema,
   type WorkflowsAnswer,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/workflows'
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import {
-  WORKSPACE_HEADER,
   publicationRequestPath,
   type RunPublication,
   type RunsAnswer,
   runsAnswerSchema,
   shareRunPath,
-  SHARES_PATH,
   type StartedRun,
-  workflowEntrySchema,
-  workflowPath,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/runs'
+import { SHARES_PATH } from '@vitrine/api-client/contract/shares'
+import { workflowEntrySchema, workflowPath } from '@vitrine/api-client/contract/workflows'
+import { WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
 import { eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'

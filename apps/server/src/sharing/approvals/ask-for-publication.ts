@@ -1,4 +1,4 @@
-import type { WaitingPublication } from '@vitrine/api-client/contract'
+import type { WaitingPublication } from '@vitrine/api-client/contract/runs'
 import { eq, sql } from 'drizzle-orm'
 import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'

@@ -1,4 +1,5 @@
-import { type RunPublication, sharedRunPath } from '@vitrine/api-client/contract'
+import { type RunPublication } from '@vitrine/api-client/contract/runs'
+import { sharedRunPath } from '@vitrine/api-client/contract/shares'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicationRequests, shares } from '../../platform/database/schema.ts'

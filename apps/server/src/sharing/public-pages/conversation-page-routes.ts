@@ -3,7 +3,7 @@ import {
   type ConversationPageAnswer,
   MAX_PICTURE_BYTES,
   pageRequestSchema,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/pages'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'

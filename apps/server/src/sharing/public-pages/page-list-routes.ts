@@ -1,4 +1,5 @@
-import { CURSOR_PARAMETER, type PagesAnswer } from '@vitrine/api-client/contract'
+import { CURSOR_PARAMETER } from '@vitrine/api-client/contract/conversations'
+import { type PagesAnswer } from '@vitrine/api-client/contract/pages'
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { isOwn } from '../../people/workspaces/rights-of.ts'

@@ -1,15 +1,14 @@
+import { conversationMessagesPath, conversationPath } from '@vitrine/api-client/contract/conversations'
+import { type StreamName } from '@vitrine/api-client/contract/live'
 import {
-  conversationMessagesPath,
   conversationPagePath,
-  conversationPath,
   conversationPicturePath,
   PAGES_PATH,
   pagesAnswerSchema,
   publicPageFilePath,
   publicPagePath,
   publicPageSchema,
-  type StreamName,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/pages'
 import {
   applyConversationEvent,
   type ConversationEvent,

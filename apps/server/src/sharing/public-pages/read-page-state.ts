@@ -1,4 +1,4 @@
-import { publicPagePicturePath, type PublicPage } from '@vitrine/api-client/contract'
+import { publicPagePicturePath, type PublicPage } from '@vitrine/api-client/contract/pages'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { wellFormedJson } from '@vitrine/web/server'
 import { asc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@vitrine/api-client/contract'
+import type { PageRequest } from '@vitrine/api-client/contract/pages'
 import type { Conversation } from '@vitrine/transcript'
 import { eq, sql } from 'drizzle-orm'
 import { audit, type Origin } from '../../people/audit/audit.ts'

@@ -1,4 +1,4 @@
-import { type PageEntry, publicPageRoute } from '@vitrine/api-client/contract'
+import { type PageEntry, publicPageRoute } from '@vitrine/api-client/contract/pages'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import type { PageRow } from './find-page.ts'
 import { picturePath } from './read-page-state.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@vitrine/api-client/contract'
+import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'

@@ -1,4 +1,5 @@
-import type { RunEntry, ShareRequest } from '@vitrine/api-client/contract'
+import type { RunEntry } from '@vitrine/api-client/contract/runs'
+import type { ShareRequest } from '@vitrine/api-client/contract/shares'
 import { isGoingOn } from '@vitrine/transcript'
 import { accountError } from '../../people/errors/account-error.ts'
 import { findConversation } from '../../conversations/library/find-conversation.ts'

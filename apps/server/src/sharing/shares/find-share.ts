@@ -1,4 +1,4 @@
-import type { SharedKind } from '@vitrine/api-client/contract'
+import type { SharedKind } from '@vitrine/api-client/contract/shares'
 import { and, eq, isNull } from 'drizzle-orm'
 import { shares } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'

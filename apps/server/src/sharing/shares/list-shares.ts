@@ -1,5 +1,5 @@
-import type { ShareEntry, SharesAnswer, ShareState } from '@vitrine/api-client/contract'
-import { sharedPath } from '@vitrine/api-client/contract'
+import type { ShareEntry, SharesAnswer, ShareState } from '@vitrine/api-client/contract/shares'
+import { sharedPath } from '@vitrine/api-client/contract/shares'
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isConversationId } from '../../conversations/library/find-conversation.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'

@@ -1,4 +1,4 @@
-import { type PublicConversation, publicShareSchema } from '@vitrine/api-client/contract'
+import { type PublicConversation, publicShareSchema } from '@vitrine/api-client/contract/shares'
 import { readTemplate } from '@vitrine/web/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareChat } from '../../__fixtures__/share-chat.ts'

@@ -1,4 +1,4 @@
-import type { SharedBranches } from '@vitrine/api-client/contract'
+import type { SharedBranches } from '@vitrine/api-client/contract/shares'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { conversations, runs, shares, workflowRuns, workflows } from '../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { shareAnswerSchema } from '@vitrine/api-client/contract'
+import { shareAnswerSchema } from '@vitrine/api-client/contract/shares'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importChat, shareChat } from '../../__fixtures__/share-chat.ts'

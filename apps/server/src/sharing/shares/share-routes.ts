@@ -1,13 +1,13 @@
+import { CURSOR_PARAMETER } from '@vitrine/api-client/contract/conversations'
 import {
   CONVERSATION_PARAMETER,
-  CURSOR_PARAMETER,
   RUN_PARAMETER,
   sharedPath,
   type ShareAnswer,
   shareRequestSchema,
   shareUpdateSchema,
   STATE_PARAMETER,
-} from '@vitrine/api-client/contract'
+} from '@vitrine/api-client/contract/shares'
 import { type Context, Hono } from 'hono'
 import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../../people/audit/audit.ts'

@@ -1,11 +1,6 @@
-import {
-  publicShareSchema,
-  type ShareAnswer,
-  shareRunPath,
-  sharesAnswerSchema,
-  type StartedRun,
-  workflowPath,
-} from '@vitrine/api-client/contract'
+import { shareRunPath, type StartedRun } from '@vitrine/api-client/contract/runs'
+import { publicShareSchema, type ShareAnswer, sharesAnswerSchema } from '@vitrine/api-client/contract/shares'
+import { workflowPath } from '@vitrine/api-client/contract/workflows'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importRun, shareRunFile, shareStarted, traceAbout } from '../../__fixtures__/run-file.ts'

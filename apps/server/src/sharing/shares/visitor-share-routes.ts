@@ -1,4 +1,5 @@
-import { type RunLink, runCancellationSchema, sharedRunPath } from '@vitrine/api-client/contract'
+import { type RunLink, runCancellationSchema } from '@vitrine/api-client/contract/runs'
+import { sharedRunPath } from '@vitrine/api-client/contract/shares'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { audit } from '../../people/audit/audit.ts'

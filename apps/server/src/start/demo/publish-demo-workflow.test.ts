@@ -1,4 +1,4 @@
-import { type WorkflowEntry, workflowEntrySchema, workflowPath } from '@vitrine/api-client/contract'
+import { type WorkflowEntry, workflowEntrySchema, workflowPath } from '@vitrine/api-client/contract/workflows'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'

@@ -1,7 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SESSION_PATH, SIGN_IN_PATH, SIGN_UP_PATH, VERIFY_EMAIL_PATH } from '@vitrine/api-client/contract'
+import {
+  SESSION_PATH,
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+  VERIFY_EMAIL_PATH,
+} from '@vitrine/api-client/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createProcessFolder,

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PasswordRequest } from '@vitrine/api-client/contract'
+import type { PasswordRequest } from '@vitrine/api-client/contract/accounts'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PasswordRequest } from '@vitrine/api-client/contract'
+import type { PasswordRequest } from '@vitrine/api-client/contract/accounts'
 import type { ReactNode } from 'react'
 import { EmailField } from '../../form/email-field.tsx'
 import type { FormValues } from '@vitrine/ui/forms'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { AccountAnswer, SignInMethodsAnswer } from '@vitrine/api-client/contract'
+import type { AccountAnswer, SignInMethodsAnswer } from '@vitrine/api-client/contract/accounts'
 import { createContext, useContext, type Context } from 'react'
 
 /** What the parts of the account's place share. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PasskeyDetails, PasswordRequest } from '@vitrine/api-client/contract'
+import type { PasskeyDetails, PasswordRequest } from '@vitrine/api-client/contract/accounts'
 import type { ReactNode } from 'react'
 import { useDeviceLabel } from '../../device/use-device-label.ts'
 import type { FormValues } from '@vitrine/ui/forms'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PasskeyDetails } from '@vitrine/api-client/contract'
+import type { PasskeyDetails } from '@vitrine/api-client/contract/accounts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { Line } from '../../list/line.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PasskeyDetails } from '@vitrine/api-client/contract'
+import type { PasskeyDetails } from '@vitrine/api-client/contract/accounts'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { Lines } from '../../list/lines.tsx'

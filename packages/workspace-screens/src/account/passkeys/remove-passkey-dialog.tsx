@@ -1,6 +1,6 @@
 'use client'
 
-import type { PasskeyDetails, PasswordRequest } from '@vitrine/api-client/contract'
+import type { PasskeyDetails, PasswordRequest } from '@vitrine/api-client/contract/accounts'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'

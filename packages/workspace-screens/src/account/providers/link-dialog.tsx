@@ -1,6 +1,6 @@
 'use client'
 
-import type { LinkedProvider } from '@vitrine/api-client/contract'
+import type { LinkedProvider } from '@vitrine/api-client/contract/accounts'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { LinkedProvider } from '@vitrine/api-client/contract'
+import type { LinkedProvider } from '@vitrine/api-client/contract/accounts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { StateLabel } from '../../control/state-label.tsx'

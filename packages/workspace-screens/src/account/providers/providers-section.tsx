@@ -1,6 +1,6 @@
 'use client'
 
-import type { LinkedProvider } from '@vitrine/api-client/contract'
+import type { LinkedProvider } from '@vitrine/api-client/contract/accounts'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { Lines } from '../../list/lines.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { LinkedProvider } from '@vitrine/api-client/contract'
+import type { LinkedProvider } from '@vitrine/api-client/contract/accounts'
 import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'

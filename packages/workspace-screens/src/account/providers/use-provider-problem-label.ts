@@ -1,6 +1,6 @@
 'use client'
 
-import type { LinkedProvider, ProviderProblem } from '@vitrine/api-client/contract'
+import type { LinkedProvider, ProviderProblem } from '@vitrine/api-client/contract/accounts'
 import { isolate } from '@vitrine/ui/texts'
 import { useCallback } from 'react'
 import { useText } from '../../text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { RecoveryAnswer } from '@vitrine/api-client/contract'
+import type { RecoveryAnswer } from '@vitrine/api-client/contract/accounts'
 import { version } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

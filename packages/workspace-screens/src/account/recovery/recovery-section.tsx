@@ -1,6 +1,6 @@
 'use client'
 
-import type { RecoveryAnswer } from '@vitrine/api-client/contract'
+import type { RecoveryAnswer } from '@vitrine/api-client/contract/accounts'
 import { isolate } from '@vitrine/ui/texts'
 import { useCallback, type ReactNode } from 'react'
 import { useDeviceLabel } from '../../device/use-device-label.ts'

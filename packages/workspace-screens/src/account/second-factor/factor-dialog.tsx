@@ -1,6 +1,6 @@
 'use client'
 
-import type { TotpAnswer } from '@vitrine/api-client/contract'
+import type { TotpAnswer } from '@vitrine/api-client/contract/accounts'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'

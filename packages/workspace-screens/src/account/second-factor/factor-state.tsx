@@ -1,6 +1,6 @@
 'use client'
 
-import type { SecondFactorAnswer } from '@vitrine/api-client/contract'
+import type { SecondFactorAnswer } from '@vitrine/api-client/contract/accounts'
 import type { ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { StateLabel } from '../../control/state-label.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SecondFactorAnswer, TotpAnswer } from '@vitrine/api-client/contract'
+import type { SecondFactorAnswer, TotpAnswer } from '@vitrine/api-client/contract/accounts'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useLastValue } from '../../control/use-last-value.ts'
 import { Section } from '../../screen/section.tsx'

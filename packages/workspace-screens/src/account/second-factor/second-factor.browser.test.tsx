@@ -1,4 +1,4 @@
-import type { SecondFactorAnswer } from '@vitrine/api-client/contract'
+import type { SecondFactorAnswer } from '@vitrine/api-client/contract/accounts'
 import { version } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { TotpAnswer } from '@vitrine/api-client/contract'
+import type { TotpAnswer } from '@vitrine/api-client/contract/accounts'
 import type { ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { CopyField } from '../../control/copy-field.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SessionDetails } from '@vitrine/api-client/contract'
+import type { SessionDetails } from '@vitrine/api-client/contract/accounts'
 import type { ReactNode } from 'react'
 import { useDeviceLabel } from '../../device/use-device-label.ts'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'

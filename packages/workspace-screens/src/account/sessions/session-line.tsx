@@ -1,6 +1,6 @@
 'use client'
 
-import type { SessionDetails } from '@vitrine/api-client/contract'
+import type { SessionDetails } from '@vitrine/api-client/contract/accounts'
 import { isolate } from '@vitrine/ui/texts'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorAnswerSchema } from './errors.ts'
+import { errorAnswerSchema } from '../errors/errors.ts'
 import { ownPathSchema } from './own-path.ts'
 
 test.each(['/', '/api/conversations/a/stream?after=3', '/a//b', '/%5Cevil.example', '/شارك'])(

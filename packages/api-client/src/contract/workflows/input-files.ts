@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shareIdSchema } from './shares.ts'
+import { shareIdSchema } from '../shares/shares.ts'
 import { publicWorkflowPath } from './workflows.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type Conversation, conversationSchema } from '@vitrine/transcript'
 import { z } from 'zod'
-import { conversationPath } from './library.ts'
-import { ownPathSchema } from './own-path.ts'
-import { shareIdSchema } from './shares.ts'
+import { conversationPath } from '../conversations/library.ts'
+import { ownPathSchema } from '../paths/own-path.ts'
+import { shareIdSchema } from '../shares/shares.ts'
 
 /** Whom a page shows: whose conversation it is. */
 export type PageKind = 'agent' | 'chatbot'

@@ -6,10 +6,10 @@ import {
   type WorkflowGraph,
 } from '@vitrine/transcript'
 import { z } from 'zod'
-import { type InputFileAnswer, inputFileAnswerSchema } from './input-files.ts'
+import { type InputFileAnswer, inputFileAnswerSchema } from '../workflows/input-files.ts'
 import { type RunPublication, runPublicationSchema } from './run-publication.ts'
-import { shareIdSchema } from './shares.ts'
-import { publicWorkflowPath } from './workflows.ts'
+import { shareIdSchema } from '../shares/shares.ts'
+import { publicWorkflowPath } from '../workflows/workflows.ts'
 
 /** Questions that a run asks at once, at most. */
 export const MAX_QUESTIONS = 100

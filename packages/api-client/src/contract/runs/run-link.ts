@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ownPathSchema } from './own-path.ts'
+import { ownPathSchema } from '../paths/own-path.ts'
 import { type WaitingPublication, waitingPublicationSchema } from './run-publication.ts'
-import { shareIdSchema } from './shares.ts'
+import { shareIdSchema } from '../shares/shares.ts'
 import { publicRunPath } from './workflow-runs.ts'
 
 /**

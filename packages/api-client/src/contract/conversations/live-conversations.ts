@@ -2,7 +2,7 @@ import { conversationEventSchema, type EventMessage, type StreamProblem } from '
 import { z } from 'zod'
 import { CONVERSATIONS_PATH } from './conversations.ts'
 import { conversationPath } from './library.ts'
-import type { PageKind } from './public-pages.ts'
+import type { PageKind } from '../pages/public-pages.ts'
 
 /** `POST` takes a `NewConversation` and answers 201 with `NewConversationAnswer`. */
 export const LIVE_CONVERSATIONS_PATH: string = `${CONVERSATIONS_PATH}/growing`

@@ -3,7 +3,7 @@ import { session } from './session.ts'
 
 /** Where somebody signs in to come back to this path afterwards. */
 export function loginPath(path: string, why?: 'session-ended'): string {
-  const query = new URLSearchParams({ ...(path !== '/' && { next: path }), ...(why && { initialData: why }) })
+  const query = new URLSearchParams({ ...(path !== '/' && { next: path }), ...(why && { arrival: why }) })
   return query.size > 0 ? `/login?${query}` : '/login'
 }
 

@@ -16,7 +16,7 @@ export type {
 export type { Usage } from './model/usage.ts'
 export { publishedRunError } from './model/published-run-error.ts'
 export { runEndReasons, type RunEndReason } from './model/run-end-reasons.ts'
-export { isGoingOn, runStatuses, type RunStatus } from './model/run-status.ts'
+export { isOngoing, runStatuses, type RunStatus } from './model/run-status.ts'
 export type { Cost, RunUsage } from './model/run-usage.ts'
 export type { Step, StepError, StepLog } from './model/step.ts'
 export { stepKinds, type StepKind } from './model/step-kinds.ts'
@@ -61,7 +61,7 @@ export type {
 export {
   TranscriptError,
   type TranscriptErrorCode,
-  type TranscriptErrorPlace,
+  type TranscriptErrorLocation,
 } from './records/transcript-error.ts'
 export {
   conversationFromUIMessages,
@@ -84,15 +84,15 @@ export type { Translation } from './live/translation.ts'
 export { createUIMessageStream, type UIMessageStream } from './live/ui-message-stream.ts'
 export { endUIMessageStream, uiMessageStreamEvents } from './live/ui-message-stream-events.ts'
 export {
-  keptPartCounts,
+  existingPartCounts,
   repeatedMessageIds,
-  wantedByAgUiStream,
-  wantedByUIStream,
-  withStandingAgUiMessage,
-  withStandingUIMessage,
-  type StandingOptions,
-  type WantedMessages,
-} from './live/standing-messages.ts'
+  neededByAgUiStream,
+  neededByUIStream,
+  withExistingAgUiMessage,
+  withExistingUIMessage,
+  type ExistingMessageOptions,
+  type NeededMessages,
+} from './live/existing-messages.ts'
 export {
   agUiConversationEvents,
   createAgUiConversationStream,

@@ -8,12 +8,12 @@ const PAUSE_MS = 10
 /** Reads a public page again and again; gives how long each took, in milliseconds. */
 export async function readPages(
   server: BenchServer,
-  isGoingOn: (reads: number, seconds: number) => boolean,
+  isOngoing: (reads: number, seconds: number) => boolean,
 ): Promise<number[]> {
   const times: number[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const begin = performance.now()
-  while (isGoingOn(times.length, (performance.now() - begin) / 1000)) {
+  while (isOngoing(times.length, (performance.now() - begin) / 1000)) {
     const start = performance.now()
     await readPage(new URL(server.samplePath, server.url), agent)
     times.push(performance.now() - start)

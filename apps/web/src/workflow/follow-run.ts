@@ -1,7 +1,7 @@
 import { ApiError, followStream, type RunProgress, type StreamEvent } from '@vitrine/api-client'
 import type { RunAnswer } from '@vitrine/api-client/contract/runs'
 import type { RunConnection } from '@vitrine/share-views/workflow-live'
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { configuration } from '../configuration/configuration.ts'
 import { controlTokenOf } from './own-runs.ts'
 import { visitor } from './visitor.ts'
@@ -61,7 +61,7 @@ export function followRun(runId: string, listeners: RunListeners): () => void {
       stream(answer.events, now)
       listeners.onConnection('live')
       if (answer.hasMore) return await look()
-      if (!isGoingOn(answer.status)) return end()
+      if (!isOngoing(answer.status)) return end()
       if (!isFollowed) follow()
       else if (!isSocketLive) lookLater()
     } catch (error) {

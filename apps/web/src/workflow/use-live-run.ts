@@ -1,7 +1,7 @@
 import type { RunProgress, StreamEvent } from '@vitrine/api-client'
 import type { RunAnswer } from '@vitrine/api-client/contract/runs'
 import type { RunConnection } from '@vitrine/share-views/workflow-live'
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../browser/after-paint.ts'
 import { followRun } from './follow-run.ts'
@@ -37,7 +37,7 @@ export function useLiveRun(runId: string): LiveRunState {
         worker.tell({ kind: 'beginning', beginning: { id, workflow, inputs } })
         change({
           beginning: { id, workflow, inputs, own },
-          picture: isGoingOn(progress.status) ? firstPicture(id, workflow.name, progress) : undefined,
+          picture: isOngoing(progress.status) ? firstPicture(id, workflow.name, progress) : undefined,
         })
       },
       onEvents: updateSoon,

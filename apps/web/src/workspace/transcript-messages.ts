@@ -6,7 +6,7 @@ import type {
   PackedUpload,
   RunSummary,
   TranscriptErrorCode,
-  TranscriptErrorPlace,
+  TranscriptErrorLocation,
   WorkflowRun,
 } from '@vitrine/transcript'
 
@@ -26,7 +26,7 @@ export type TranscriptAnswer =
   | { kind: 'prepared'; prepared: PreparedConversation }
   | { kind: 'run'; run: WorkflowRun }
   | ({ kind: 'packed' } & PackedUpload)
-  | { kind: 'unreadable'; code: TranscriptErrorCode; message: string; place: TranscriptErrorPlace }
+  | { kind: 'unreadable'; code: TranscriptErrorCode; message: string; place: TranscriptErrorLocation }
   | { kind: 'failed'; message: string }
 
 type ReadContent =

@@ -1,6 +1,6 @@
 'use client'
 
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { useMemo, type ReactNode } from 'react'
 import type { PreparedRun } from '../prepare/prepared-run.ts'
 import { RunActions, type RunActionsProps } from '../workflow-start/run-actions.tsx'
@@ -37,7 +37,7 @@ export function LiveRunView({
   timeZone,
 }: LiveRunViewProps): ReactNode {
   const way = useMemo(() => wayOf(run), [run])
-  const hasEnded = !isGoingOn(progress.status)
+  const hasEnded = !isOngoing(progress.status)
   return (
     <WorkflowRunView
       run={run}

@@ -1,6 +1,6 @@
 'use client'
 
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { type ReactNode, useState, useEffect } from 'react'
 import { useStartText } from '../workflow-start/context/use-start-text.ts'
 import { CancelControl } from './cancel-control.tsx'
@@ -29,7 +29,7 @@ export function LiveStrip({ progress, connection, way, onCancel }: LiveStripProp
   const { t, formats, moment } = text
   const { status, startedAt, heartbeatAt } = progress
   const { stations } = way
-  const goesOn = isGoingOn(status)
+  const goesOn = isOngoing(status)
   const now = useNow(status === 'running')
   const heard = useHeard(heartbeatAt)
   const words = describeStatus(status, stations, text)

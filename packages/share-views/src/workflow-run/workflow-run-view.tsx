@@ -1,7 +1,7 @@
 'use client'
 
 import { RichText } from '@vitrine/rich-text/react'
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { enhanceRun } from './browser/enhance-run.ts'
 import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.tsx'
@@ -76,13 +76,13 @@ export function WorkflowRunView({
             collapsesLong
           />
           <ValueView
-            label={isGoingOn(run.status) ? labels.resultSoFar : labels.result}
+            label={isOngoing(run.status) ? labels.resultSoFar : labels.result}
             value={run.outputs}
             address={runAddress(undefined, 'output')}
           />
           <section className="vitrine-run-steps">
             <MessageHeading>{labels.steps}</MessageHeading>
-            {entries.length === 0 && !isGoingOn(run.status) && (
+            {entries.length === 0 && !isOngoing(run.status) && (
               <p className="vitrine-words">{labels.noSteps}</p>
             )}
             {entries.length > 0 && (

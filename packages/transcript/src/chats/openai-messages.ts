@@ -36,7 +36,7 @@ export class OpenAIMessages {
     if (role === 'tool') return this.addAnswers(item, source, parentId)
     const id = this.account.idFor(item, source)
     const calls = this.addCalls(item, source, id)
-    const strays = this.unplaced(answersInContent(source))
+    const strays = this.unmatched(answersInContent(source))
     this.push(item, source, {
       id,
       parentId,
@@ -50,7 +50,7 @@ export class OpenAIMessages {
   private addAnswers(item: TranscriptRecord, source: JsonObject, parentId: string | null): string | null {
     const pieces = answersInContent(source)
     const answers = pieces.length > 0 ? pieces : [answerOfMessage(source)]
-    const strays = this.unplaced(answers)
+    const strays = this.unmatched(answers)
     const rest = pieces.length > 0 || strays.length > 0 ? openaiParts(source) : []
     const parts = pieces.length > 0 ? [...rest, ...strays.map(strayCall)] : rest
     if (strays.length === 0 && parts.length === 0) {
@@ -82,7 +82,7 @@ export class OpenAIMessages {
   }
 
   /** Gives the answers to their calls; returns those whose call is not known. */
-  private unplaced(answers: readonly ToolAnswer[]): ToolAnswer[] {
+  private unmatched(answers: readonly ToolAnswer[]): ToolAnswer[] {
     return answers.filter(({ toolCallId, toolName, result }) => {
       const call = this.calls.take(toolCallId, toolName)
       if (call) call.result = result

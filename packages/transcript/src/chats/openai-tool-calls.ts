@@ -1,5 +1,5 @@
 import { asArray, asObject, asString, asText, type JsonObject } from '../json/json-value.ts'
-import { parseEmbeddedText } from '../records/keep-digits.ts'
+import { parseEmbeddedText } from '../records/quote-large-integers.ts'
 import type { ToolCallPart } from '../model/part.ts'
 import { uiInvocation } from './ui-tool-part.ts'
 
@@ -11,12 +11,12 @@ export interface ReadCall {
 
 /** The calls an assistant's message makes: `tool_calls`, the older `function_call`, the AI SDK's in the content. */
 export function openaiToolCalls(message: JsonObject, messageId: string): ReadCall[] {
-  const { tool_calls: reported, function_call: olderTold } = statedCalls(message)
+  const { tool_calls: reported, function_call: reportedFunction } = statedCalls(message)
   const calls = (asArray(reported) ?? []).map((value, index) => {
     const call = asObject(value) ?? {}
     return readCall(call, asText(call.id) ?? `${messageId}-call-${index + 1}`)
   })
-  const older = asObject(olderTold)
+  const older = asObject(reportedFunction)
   const olderCall = older ? [readCall({ function: older }, `${messageId}-call`)] : []
   return [...calls, ...olderCall, ...callsInContent(message, messageId)]
 }

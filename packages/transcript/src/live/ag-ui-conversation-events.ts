@@ -6,7 +6,7 @@ import { recordRunEvent } from '../recording/record-run-event.ts'
 import { createRunRecording, type RunRecording } from '../recording/run-recording.ts'
 import { toolResult } from '../recording/tool-events.ts'
 import { type Continuation, continueMessage, isSameResult } from './continue-message.ts'
-import { hasCall, withCallChanged } from './standing-calls.ts'
+import { hasCall, withCallChanged } from './message-calls.ts'
 import { withProblem, type StreamProblem, type StreamProblemCode } from './stream-problem.ts'
 import { nothingEmitted, emitMessages, type EmittedMessages, type Translation } from './translation.ts'
 
@@ -49,7 +49,7 @@ export function agUiConversationEvents(
   at: number,
 ): Translation<AgUiConversationStream> {
   const fields = asObject(event) ?? {}
-  const answered = answerStandingCall(stream, fields, at)
+  const answered = answerExistingCall(stream, fields, at)
   if (answered) return emitMessages(answered, [...answered.messages], openIds(answered))
   const isNewRun = fields.type === 'RUN_STARTED' && stream.recording.phase !== 'running'
   const begun = isNewRun ? { ...stream, recording: recordingOf(fields) } : stream
@@ -79,7 +79,7 @@ const openIds = ({ openMessageId }: AgUiConversationStream) =>
   openMessageId === undefined ? [] : [openMessageId]
 
 /** Answers a call that an earlier run or stream made. */
-function answerStandingCall(
+function answerExistingCall(
   stream: AgUiConversationStream,
   { type, toolCallId, content, error }: JsonObject,
   at: number,
@@ -129,7 +129,7 @@ function agentNames(steps: readonly Step[]): Map<string, string> {
   return names
 }
 
-/** The stream with what is changed of its messages in its place and what is new at the end. */
+/** The stream with its changed messages where they are, and with new ones at the end. */
 function messagesAfter(
   stream: AgUiConversationStream,
   before: readonly Step[],
@@ -138,14 +138,14 @@ function messagesAfter(
   const after = stream.recording.run.steps
   const names = agentNames(after)
   let next = stream
-  for (const [place, step] of after.entries()) {
-    if (step === before[place]) continue
-    const earlier = before[place]?.conversation?.messages ?? []
+  for (const [position, step] of after.entries()) {
+    if (step === before[position]) continue
+    const earlier = before[position]?.conversation?.messages ?? []
     for (const [index, message] of (step.conversation?.messages ?? []).entries()) {
       if (message === earlier[index]) continue
       const author = message.author ?? names.get(step.id)
       const state = { isFirst: earlier[index] === undefined, isListed }
-      next = take(next, { ...message, ...(author && { author }) }, state)
+      next = mergeMessage(next, { ...message, ...(author && { author }) }, state)
     }
   }
   return next
@@ -157,27 +157,27 @@ interface RecordedState {
 }
 
 /** What was said earlier is not cut down to what a list of messages repeats. */
-function take(
+function mergeMessage(
   stream: AgUiConversationStream,
   recorded: Message,
   { isFirst, isListed }: RecordedState,
 ): AgUiConversationStream {
   const { messages } = stream
   const index = messages.findLastIndex(({ id }) => id === recorded.id)
-  const standing = messages[index]
-  if (!standing) return withMessage(stream, recorded)
+  const existing = messages[index]
+  if (!existing) return withMessage(stream, recorded)
   const known = stream.continuations.get(recorded.id)
   if (known) {
     const { message, continuation } = continueMessage(known, recorded, isListed ? 'listed' : 'writing')
     return {
       ...stream,
-      messages: isEqual(message, standing) ? messages : messages.with(index, message),
+      messages: isEqual(message, existing) ? messages : messages.with(index, message),
       continuations: new Map(stream.continuations).set(recorded.id, continuation),
       lastId: isListed ? stream.lastId : recorded.id,
     }
   }
-  if (isFirst && standing.parts.length > recorded.parts.length) return stream
-  const { parentId, createdAt = recorded.createdAt } = standing
+  if (isFirst && existing.parts.length > recorded.parts.length) return stream
+  const { parentId, createdAt = recorded.createdAt } = existing
   const message = { ...recorded, parentId, ...(createdAt !== undefined && { createdAt }) }
   return { ...stream, messages: messages.with(index, message) }
 }

@@ -30,7 +30,7 @@ export function applyConversationEvent(
 
 const saysMore: ReadonlySet<ConversationEvent['type']> = new Set(['message-set', 'part-set', 'part-grown'])
 
-function withoutEnd({ endedAt: _taken, ...rest }: ProjectedConversation): ProjectedConversation {
+function withoutEnd({ endedAt: _removed, ...rest }: ProjectedConversation): ProjectedConversation {
   return rest
 }
 
@@ -41,7 +41,7 @@ function applied(conversation: ProjectedConversation, event: ConversationEvent):
     case 'part-set':
       return setPart(conversation, event.messageId, event.index, event.part)
     case 'part-grown':
-      return growPart(conversation, event)
+      return extendPart(conversation, event)
     case 'message-finished':
       return finishMessage(conversation, event.messageId, event.facts)
     case 'message-removed':
@@ -101,7 +101,7 @@ function setPart(
   })
 }
 
-function growPart(
+function extendPart(
   conversation: ProjectedConversation,
   { messageId, index, offset, text }: Extract<ConversationEvent, { type: 'part-grown' }>,
 ): ProjectedConversation {

@@ -34,7 +34,7 @@ export interface Continued {
 export function continueMessage(known: Continuation, brought: Message, state: WrittenState): Continued {
   const { base } = known
   const written = withKnownFiles(known, brought)
-  const begin = known.kept ?? keptParts(base.parts, written.parts, state === 'over')
+  const begin = known.kept ?? existingParts(base.parts, written.parts, state === 'over')
   const isOnlyListed = state === 'listed' && begin === base.parts.length
   const kept = isOnlyListed ? undefined : begin
   const { id: _, parentId: __, role: ___, parts, createdAt = base.createdAt, ...facts } = written
@@ -78,12 +78,12 @@ function mapFiles(part: Part, map: (file: FilePart) => FilePart): Part {
 }
 
 /** Where in a message the parts of a stream begin; undefined as long as they only repeat the end of the message. */
-function keptParts(base: readonly Part[], written: readonly Part[], isOver: boolean): number | undefined {
+function existingParts(base: readonly Part[], written: readonly Part[], isOver: boolean): number | undefined {
   if (written.length === 0) return undefined
-  const standing = base.slice(0, base.findLastIndex((part) => !isCutOff(part)) + 1)
-  if (standing.length === 0) return 0
-  for (let start = 0; start < standing.length; start++) {
-    const repeated = standing.slice(start)
+  const existing = base.slice(0, base.findLastIndex((part) => !isCutOff(part)) + 1)
+  if (existing.length === 0) return 0
+  for (let start = 0; start < existing.length; start++) {
+    const repeated = existing.slice(start)
     const common = written.slice(0, repeated.length)
     const isLast = (index: number) => index === written.length - 1
     const mayRepeat = common.every((part, index) => {

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { isDeeperThan, MAXIMUM_DEPTH } from '../json/json-depth.ts'
-import { partSchema, unplacedMessageSchema } from '../model/message-schema.ts'
+import { partSchema, eventMessageSchema } from '../model/message-schema.ts'
 import { isoTime, label } from '../model/scalar-schemas.ts'
 import { usageSchema } from '../model/usage-schema.ts'
 import type { ConversationEvent } from './conversation-event.ts'
 
 const messageId = z.string().min(1)
-const place = z.number().int().nonnegative()
+const position = z.number().int().nonnegative()
 
 const shape = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('message-set'),
-    message: unplacedMessageSchema,
+    message: eventMessageSchema,
     isOpen: z.boolean().optional(),
   }),
-  z.object({ type: z.literal('part-set'), messageId, index: place, part: partSchema }),
-  z.object({ type: z.literal('part-grown'), messageId, index: place, offset: place, text: z.string() }),
+  z.object({ type: z.literal('part-set'), messageId, index: position, part: partSchema }),
+  z.object({ type: z.literal('part-grown'), messageId, index: position, offset: position, text: z.string() }),
   z.object({
     type: z.literal('message-finished'),
     messageId,

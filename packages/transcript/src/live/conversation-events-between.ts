@@ -17,7 +17,7 @@ export function conversationEventsBetween(
     current = applyConversationEvent(current, event)
     events.push(event)
   }
-  for (const { id } of messagesOutOfPlace(known, anew).toReversed()) {
+  for (const { id } of movedMessages(known, anew).toReversed()) {
     emit({ type: 'message-removed', messageId: id })
   }
   for (const [index, message] of anew.messages.entries()) {
@@ -35,12 +35,12 @@ export function conversationEventsBetween(
   return events
 }
 
-function messagesOutOfPlace(known: ProjectedConversation, anew: ProjectedConversation): { id: string }[] {
+function movedMessages(known: ProjectedConversation, anew: ProjectedConversation): { id: string }[] {
   const stays = new Set(anew.messages.map(({ id }) => id))
-  let place = 0
+  let position = 0
   return known.messages.filter(({ id }) => {
-    const isInPlace = stays.has(id) && anew.messages[place]?.id === id
-    if (isInPlace) place += 1
-    return !isInPlace
+    const isUnmoved = stays.has(id) && anew.messages[position]?.id === id
+    if (isUnmoved) position += 1
+    return !isUnmoved
   })
 }

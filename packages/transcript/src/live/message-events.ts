@@ -15,13 +15,16 @@ export function messageEvents(
   const isOpen = isOpenMessage(anew, messageId)
   const isClosing = !isOpen && known !== undefined && isOpenMessage(current, messageId)
   const parts = known === message ? [] : partEvents(known, message)
-  const isTold = known === message || isEqual(factsOf(known), factsOf(message))
+  const hasSameFacts = known === message || isEqual(factsOf(known), factsOf(message))
   const isSameFrame = known !== undefined && isEqual(frameOf(known), frameOf(message))
   const isOpening = isOpen && known !== undefined && !isOpenMessage(current, messageId) && parts?.length === 0
-  if (!isSameFrame || !parts || isOpening || (isOpen && !isTold))
+  if (!isSameFrame || !parts || isOpening || (isOpen && !hasSameFacts))
     return [{ type: 'message-set', message, ...(isOpen && { isOpen }) }]
-  if (isOpen || (!isClosing && parts.length === 0 && isTold)) return parts
-  return [...parts, { type: 'message-finished', messageId, ...(!isTold && { facts: factsOf(message) }) }]
+  if (isOpen || (!isClosing && parts.length === 0 && hasSameFacts)) return parts
+  return [
+    ...parts,
+    { type: 'message-finished', messageId, ...(!hasSameFacts && { facts: factsOf(message) }) },
+  ]
 }
 
 /** How the parts grew; undefined where parts, or what was known of a message, are gone. */
@@ -41,8 +44,9 @@ function partEvent(
   if (known === part) return []
   const before = known && streamedText(known)
   const text = streamedText(part)
-  const isGrown = known && before !== undefined && text?.startsWith(before) && isSameBesideText(known, part)
-  if (text !== undefined && isGrown) {
+  const isExtended =
+    known && before !== undefined && text?.startsWith(before) && isSameBesideText(known, part)
+  if (text !== undefined && isExtended) {
     const added = wholeCharacters(text.slice(before.length))
     return added === '' ? [] : [{ type: 'part-grown', messageId, index, offset: before.length, text: added }]
   }

@@ -1,4 +1,4 @@
-import { keepMessages } from '../model/keep-messages.ts'
+import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
 import { publishedConversation } from '../model/published-conversation.ts'
 import type { ConversationEvent } from './conversation-event.ts'
@@ -15,35 +15,35 @@ export function publishedConversationEvent(
 ): ConversationEvent | undefined {
   if (event.type === 'conversation-changed') {
     const { currentMessageId, ...rest } = event
-    const shown = currentMessageId === undefined ? null : shownInPlaceOf(after, currentMessageId)
-    return { ...rest, ...(shown !== null && { currentMessageId: shown }) }
+    const visible = currentMessageId === undefined ? null : nearestVisible(after, currentMessageId)
+    return { ...rest, ...(visible !== null && { currentMessageId: visible }) }
   }
   const messageId = event.type === 'message-set' ? event.message.id : event.messageId
   const known = before.messages.find(({ id }) => id === messageId)
-  const wasShown = known !== undefined && !known.hidden
-  if (event.type === 'message-removed') return wasShown ? event : undefined
+  const wasVisible = known !== undefined && !known.hidden
+  if (event.type === 'message-removed') return wasVisible ? event : undefined
   const message = after.messages.find(({ id }) => id === messageId)
-  if (message?.hidden) return wasShown ? { type: 'message-removed', messageId } : undefined
-  return message && shownPartOf(event, message, after)
+  if (message?.hidden) return wasVisible ? { type: 'message-removed', messageId } : undefined
+  return message && visibleEvent(event, message, after)
 }
 
-function shownPartOf(
+function visibleEvent(
   event: Exclude<ConversationEvent, { type: 'conversation-changed' | 'message-removed' }>,
   message: Message,
   after: ProjectedConversation,
 ): ConversationEvent | undefined {
   if (event.type === 'part-grown' || event.type === 'message-finished') return event
   const alone = { ...after, messages: [{ ...message, parentId: null }] }
-  const shown = publishedConversation(alone, { branches: 'all' }).messages[0]
+  const visible = publishedConversation(alone, { branches: 'all' }).messages[0]
   if (event.type === 'part-set') {
-    const part = shown?.parts[event.index]
+    const part = visible?.parts[event.index]
     return part && { ...event, part }
   }
-  const parentId = message.parentId === null ? null : shownInPlaceOf(after, message.parentId)
-  return shown && { ...event, message: { ...shown, parentId } }
+  const parentId = message.parentId === null ? null : nearestVisible(after, message.parentId)
+  return visible && { ...event, message: { ...visible, parentId } }
 }
 
 /** The message itself, or the nearest one above it that readers see. */
-function shownInPlaceOf({ messages }: ProjectedConversation, messageId: string): string | null {
-  return keepMessages(messages, ({ hidden }) => !hidden).standIn(messageId)
+function nearestVisible({ messages }: ProjectedConversation, messageId: string): string | null {
+  return filterMessages(messages, ({ hidden }) => !hidden).standIn(messageId)
 }

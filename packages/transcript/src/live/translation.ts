@@ -38,11 +38,17 @@ export function emitMessages<Stream extends EmittedMessages>(
   const anew = { ...emitted, messages, openMessageIds, currentMessageId: messages.at(-1)?.id }
   const events = conversationEventsBetween(emitted, anew)
   const after = events.reduce(applyConversationEvent, emitted)
-  return { stream: { ...stream, emitted: taken(after, messages) }, events: events.map(unplaced) }
+  return {
+    stream: { ...stream, emitted: withGivenMessages(after, messages) },
+    events: events.map(withoutFirstParent),
+  }
 }
 
 /** What was told, as the stream's own objects, so that a message that stays the same is not compared again. */
-function taken(emitted: ProjectedConversation, messages: readonly Message[]): ProjectedConversation {
+function withGivenMessages(
+  emitted: ProjectedConversation,
+  messages: readonly Message[],
+): ProjectedConversation {
   const own = emitted.messages.map((message, index) => {
     const given = messages[index]
     return given && !given.parts.some((part) => endsInHalfCharacter(streamedText(part) ?? ''))
@@ -53,7 +59,7 @@ function taken(emitted: ProjectedConversation, messages: readonly Message[]): Pr
 }
 
 /** Where the first message of a stream belongs is known only to the conversation that takes it. */
-function unplaced(event: ConversationEvent): ConversationEvent {
+function withoutFirstParent(event: ConversationEvent): ConversationEvent {
   if (event.type !== 'message-set' || event.message.parentId !== null) return event
   const { parentId: _, ...message } = event.message
   return { ...event, message }

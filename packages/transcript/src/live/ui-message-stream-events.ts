@@ -24,7 +24,7 @@ import {
   failInput,
   setInput,
   startInput,
-  takeApproval,
+  noteApproval,
 } from './ui-stream-tool-parts.ts'
 
 /** Levels of nesting a part may have; deeper ones are no work of an application but meant to break readers. */
@@ -54,7 +54,7 @@ const handlers: Record<string, UIPartHandler> = {
   'tool-input-available': setInput,
   'tool-input-error': failInput,
   'tool-approval-request': askApproval,
-  'tool-approval-response': takeApproval,
+  'tool-approval-response': noteApproval,
   'tool-output-available': answerCall,
   'tool-output-error': failCall,
   'tool-output-denied': denyCall,
@@ -92,8 +92,8 @@ export function endUIMessageStream(stream: UIMessageStream): Translation<UIMessa
 
 function emit(stream: UIMessageStream, isOver = !stream.isWriting): Translation<UIMessageStream> {
   const { currentId, isWriting } = stream
-  const [messages, shown] = visibleMessages(stream, isOver)
-  return emitMessages(shown, messages, isWriting && currentId !== undefined ? [currentId] : [])
+  const [messages, visible] = visibleMessages(stream, isOver)
+  return emitMessages(visible, messages, isWriting && currentId !== undefined ? [currentId] : [])
 }
 
 function reported(stream: UIMessageStream, code: StreamProblemCode, subject?: string): UIMessageStream {

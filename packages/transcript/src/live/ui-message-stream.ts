@@ -45,7 +45,7 @@ export interface UIMessageStream extends EmittedMessages {
   /** Why calls were denied. */
   readonly denials: ReadonlyMap<string, string>
   /** Reasons of denials whose request stands in an earlier stream; empty where none was given. */
-  readonly unplacedDenials: readonly string[]
+  readonly unmatchedDenials: readonly string[]
   /** Where named data stand. */
   readonly data: ReadonlyMap<string, number>
   /** Number of parts before the current step. */
@@ -68,7 +68,7 @@ export function createUIMessageStream(messageId: string): UIMessageStream {
     calls: new Map(),
     approvals: new Map(),
     denials: new Map(),
-    unplacedDenials: [],
+    unmatchedDenials: [],
     data: new Map(),
     stepStart: 0,
     facts: {},

@@ -48,9 +48,9 @@ export const steer: UIPartHandler = (stream, { fields, at }) => {
   const parts = asArray(fields.parts)
   if (id === undefined || !parts) return undefined
   const said = parts.flatMap((part) => uiPart(asObject(part) ?? {}) ?? [])
-  const settled = finishStream(endWriting(stream))
-  if (settled.messages.some((message) => message.id === id)) return { ...settled, lastId: id }
-  return withMessage(settled, {
+  const finished = finishStream(endWriting(stream))
+  if (finished.messages.some((message) => message.id === id)) return { ...finished, lastId: id }
+  return withMessage(finished, {
     id,
     role: 'user',
     parts: said,

@@ -12,14 +12,14 @@ export function withWriting(stream: UIMessageStream, at: number): UIMessageStrea
 
 /** The stream at the beginning of a message. One that stands goes on, if an assistant wrote it. */
 export function withStart(stream: UIMessageStream, at: number, id?: string): UIMessageStream {
-  const settled = finishStream(endWriting(stream))
-  const known = settled.messages.find((message) => message.id === id)
+  const finished = finishStream(endWriting(stream))
+  const known = finished.messages.find((message) => message.id === id)
   const isOwn = id !== undefined && (!known || known.role === 'assistant')
-  const unnamed = isOwn ? settled.unnamed : settled.unnamed + 1
-  const ownId = unnamed === 1 ? settled.fallbackId : `${settled.fallbackId}-${unnamed}`
+  const unnamed = isOwn ? finished.unnamed : finished.unnamed + 1
+  const ownId = unnamed === 1 ? finished.fallbackId : `${finished.fallbackId}-${unnamed}`
   const currentId = isOwn ? id : ownId
   const createdAt = new Date(at).toISOString()
-  const begun = { ...settled, unnamed, currentId, isWriting: true }
+  const begun = { ...finished, unnamed, currentId, isWriting: true }
   if (!isOwn || !known) return withMessage(begun, { id: currentId, role: 'assistant', parts: [], createdAt })
   const continuation = { base: known, kept: stream.kept?.get(id), nameFile: stream.nameFile }
   const goingOn = { ...begun, lastId: currentId, continuation, kept: undefined }
@@ -112,7 +112,7 @@ export function finishStream(stream: UIMessageStream): UIMessageStream {
     calls: new Map(),
     approvals: new Map(),
     denials: new Map(),
-    unplacedDenials: [],
+    unmatchedDenials: [],
     data: new Map(),
     stepStart: 0,
   }

@@ -7,7 +7,7 @@ import { structuredValue } from '../recording/message-content.ts'
 import { isSameResult } from './continue-message.ts'
 import type { OpenCall, UIMessageStream } from './ui-message-stream.ts'
 import { countParts, withPart, withWriting, writtenPart } from './ui-stream-message.ts'
-import { hasCall, withCallChanged } from './standing-calls.ts'
+import { hasCall, withCallChanged } from './message-calls.ts'
 import { reportPart, type UIPartHandler } from './ui-stream-part.ts'
 
 /** Begins a call, whose input is shown as the text it is until it is whole. */
@@ -51,13 +51,13 @@ export const failCall: UIPartHandler = (stream, { fields, at }) =>
 
 /** A call that a person did not allow. */
 export const denyCall: UIPartHandler = (stream, { fields, at }) => {
-  const reason = stream.denials.get(asString(fields.toolCallId) ?? '') ?? onlyUnplaced(stream)
+  const reason = stream.denials.get(asString(fields.toolCallId) ?? '') ?? onlyUnmatched(stream)
   return answer(stream, { ...fields, state: 'output-denied', approval: { reason } }, at)
 }
 
 /** Among several denials without their requests, nothing tells which call one is about. */
-function onlyUnplaced({ unplacedDenials }: UIMessageStream): string | undefined {
-  return unplacedDenials.length === 1 ? unplacedDenials[0] : undefined
+function onlyUnmatched({ unmatchedDenials }: UIMessageStream): string | undefined {
+  return unmatchedDenials.length === 1 ? unmatchedDenials[0] : undefined
 }
 
 /** Notes which call a person is asked about. */
@@ -69,11 +69,11 @@ export const askApproval: UIPartHandler = (stream, { fields }) => {
 }
 
 /** Notes why a call was denied, also where the request for approval came in an earlier stream. */
-export const takeApproval: UIPartHandler = (stream, { fields }) => {
+export const noteApproval: UIPartHandler = (stream, { fields }) => {
   const id = stream.approvals.get(asString(fields.approvalId) ?? '')
   const reason = asText(fields.reason)
   if (id === undefined && fields.approved === false)
-    return { ...stream, unplacedDenials: [...stream.unplacedDenials, reason ?? ''] }
+    return { ...stream, unmatchedDenials: [...stream.unmatchedDenials, reason ?? ''] }
   if (id === undefined) return reportPart(stream, 'unknown-reference', asString(fields.approvalId))
   return reason === undefined ? stream : { ...stream, denials: new Map(stream.denials).set(id, reason) }
 }
@@ -148,11 +148,11 @@ function changeCall(
   const call = stream.calls.get(id)
   const part = call && writtenPart(stream, call.index)
   if (part?.type === 'tool-call') return withPart(stream, change(part), call?.index)
-  return changeStandingCall(stream, id, change) ?? reportPart(stream, 'unknown-reference', id)
+  return changeExistingCall(stream, id, change) ?? reportPart(stream, 'unknown-reference', id)
 }
 
 /** Changes a call that stood before the stream, or that one of its earlier messages made. */
-function changeStandingCall(
+function changeExistingCall(
   stream: UIMessageStream,
   id: string,
   change: (part: ToolCallPart) => ToolCallPart,

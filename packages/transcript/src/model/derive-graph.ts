@@ -31,9 +31,9 @@ export function deriveGraph(steps: readonly Step[], maximumNodes: number = MAXIM
     if (own !== undefined) nodeIds.set(step.id, own)
     if (!isNew || key === undefined) continue
     if (!nodes.has(key)) nodes.set(key, { id: key, label: step.nodeId ?? step.name, kind: step.kind })
-    const place = parent ?? ''
-    const group = followers.get(place) ?? new Followers(parent)
-    followers.set(place, group)
+    const parentKey = parent ?? ''
+    const group = followers.get(parentKey) ?? new Followers(parent)
+    followers.set(parentKey, group)
     for (const from of group.follow(step, key)) edges.set(JSON.stringify([from, key]), { from, to: key })
   }
   return { graph: { nodes: [...nodes.values()], edges: [...edges.values()] }, nodeIds }

@@ -9,10 +9,10 @@ export interface FaultLocation {
 /** The place of the first fault a check found. */
 export function faultLocation(error: z.ZodError): FaultLocation {
   const path = (error.issues[0]?.path ?? []).map((key) => (typeof key === 'number' ? key : String(key)))
-  return { path, name: placeName(path) }
+  return { path, name: pathName(path) }
 }
 
-function placeName(path: readonly (string | number)[]): string {
+function pathName(path: readonly (string | number)[]): string {
   if (path.length === 0) return 'the value'
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`))

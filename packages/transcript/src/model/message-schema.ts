@@ -66,6 +66,5 @@ const messageShape = z.object({
 export const messageSchema: z.ZodType<Message> = messageShape.extend({ parentId: z.string().nullable() })
 
 /** A message whose place in a conversation may be left to the conversation. */
-export const unplacedMessageSchema: z.ZodType<
-  Omit<Message, 'parentId'> & Partial<Pick<Message, 'parentId'>>
-> = messageShape.extend({ parentId: z.string().nullable().optional() })
+export const eventMessageSchema: z.ZodType<Omit<Message, 'parentId'> & Partial<Pick<Message, 'parentId'>>> =
+  messageShape.extend({ parentId: z.string().nullable().optional() })

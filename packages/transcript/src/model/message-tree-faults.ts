@@ -25,11 +25,11 @@ function faultsOf(messages: readonly Message[], path: (string | number)[], ids: 
   const earlier = new Set<string>()
   const faults: TreeFault[] = []
   for (const [index, { id, parentId, parts }] of messages.entries()) {
-    const place = [...path, index]
-    if (ids.has(id)) faults.push({ path: [...place, 'id'], problem: `"${id}" stands twice` })
+    const location = [...path, index]
+    if (ids.has(id)) faults.push({ path: [...location, 'id'], problem: `"${id}" stands twice` })
     if (parentId !== null && !earlier.has(parentId)) {
       faults.push({
-        path: [...place, 'parentId'],
+        path: [...location, 'parentId'],
         problem: `"${parentId}" does not stand before this message`,
       })
     }
@@ -37,7 +37,7 @@ function faultsOf(messages: readonly Message[], path: (string | number)[], ids: 
     earlier.add(id)
     for (const [partIndex, part] of parts.entries()) {
       if (part.type !== 'tool-call' || !part.messages) continue
-      faults.push(...faultsOf(part.messages, [...place, 'parts', partIndex, 'messages'], ids))
+      faults.push(...faultsOf(part.messages, [...location, 'parts', partIndex, 'messages'], ids))
     }
   }
   return faults

@@ -17,28 +17,28 @@ export function publishedAnswer(answer: unknown, levels: number = MAX_TEXTS): un
 
 /**
  * What an answer says without system prompts in the JSON values and lines that it consists of; prose stays as it is. Of
- * JSON that is not whole nobody knows what it holds: where it names a system prompt, none of it is shown.
+ * JSON that is not whole nobody knows what it holds: where it names a system prompt, none of it is published.
  */
 function publishedText(text: string, publish: (value: unknown) => unknown): string {
   if (!/^\s*[[{]/.test(text)) return text
-  let shown = ''
+  let published = ''
   let at = 0
   while (at < text.length) {
     const start = at + text.slice(at).search(/[^\s,;]|$/)
-    shown += text.slice(at, start)
+    published += text.slice(at, start)
     const scan = /[[{]/.test(text[start] ?? '') ? scanJson(text, start) : undefined
     if (scan?.isValid) {
-      shown += withoutPrompts(text.slice(start, scan.end), publish)
+      published += withoutPrompts(text.slice(start, scan.end), publish)
       at = scan.end
       continue
     }
     const rest = text.slice(start)
-    if (scan && !LABEL.test(rest)) return shown + unlessNamed(rest)
+    if (scan && !LABEL.test(rest)) return published + unlessNamed(rest)
     const end = text.indexOf('\n', start)
     at = end === -1 ? text.length : end
-    shown += text.slice(start, at)
+    published += text.slice(start, at)
   }
-  return shown
+  return published
 }
 
 const unlessNamed = (text: string) => (namesSystemPrompt(text) ? MORE : text)

@@ -14,7 +14,7 @@ test.each([
   { 'gen_ai.response.finish_reasons': '["stop"]' },
   { 'gen_ai.usage.input_tokens': 12, 'gen_ai.usage.cost': 0.25, 'gen_ai.usage.cost.currency': 'EUR' },
 ])('%j is published', (attributes) => {
-  expect(publishedAttributes(attributes)).toEqual({ shown: attributes, withheld: 0 })
+  expect(publishedAttributes(attributes)).toEqual({ published: attributes, withheld: 0 })
 })
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   ['gen_ai.tool.name', 'read /home/ada/.ssh'],
   ['exception.message', { secret: true }],
 ])('%s is withheld where it is %j', (key, value) => {
-  expect(publishedAttributes({ [key]: value })).toEqual({ shown: {}, withheld: 1 })
+  expect(publishedAttributes({ [key]: value })).toEqual({ published: {}, withheld: 1 })
 })
 
 test('a message of an exception is published as far as it is not too long', () => {
-  const { shown } = publishedAttributes({ 'exception.message': '😀'.repeat(MAX_ERROR_TEXT) })
-  const message = String(shown['exception.message'])
+  const { published } = publishedAttributes({ 'exception.message': '😀'.repeat(MAX_ERROR_TEXT) })
+  const message = String(published['exception.message'])
 
   expect(message.length).toBeLessThanOrEqual(MAX_ERROR_TEXT + 1)
   expect(message.isWellFormed()).toBe(true)

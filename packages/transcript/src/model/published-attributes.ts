@@ -49,14 +49,14 @@ const ALLOWED: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
 ])
 
 /** The attributes that every reader may see, and how many are withheld. Values that have another shape are withheld too. */
-export function publishedAttributes(attributes: Attributes): { shown: Attributes; withheld: number } {
+export function publishedAttributes(attributes: Attributes): { published: Attributes; withheld: number } {
   const entries = Object.entries(attributes)
-  const shown = entries.filter(([key, value]) => ALLOWED.get(key)?.(value) === true)
+  const published = entries.filter(([key, value]) => ALLOWED.get(key)?.(value) === true)
   return {
-    shown: Object.fromEntries(
-      shown.map(([key, value]) => [key, key === 'exception.message' ? cappedText(String(value)) : value]),
+    published: Object.fromEntries(
+      published.map(([key, value]) => [key, key === 'exception.message' ? cappedText(String(value)) : value]),
     ),
-    withheld: entries.length - shown.length,
+    withheld: entries.length - published.length,
   }
 }
 

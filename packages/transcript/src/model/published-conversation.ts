@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.ts'
 import { currentBranch } from './current-branch.ts'
-import { keepMessages } from './keep-messages.ts'
+import { filterMessages } from './filter-messages.ts'
 import type { Message } from './message.ts'
 import type { Part } from './part.ts'
 
@@ -16,7 +16,7 @@ export function publishedConversation(
   options: PublishOptions = {},
 ): Conversation {
   const isOnBranch = options.branches === 'all' ? () => true : membership(currentBranch(conversation))
-  const { messages, standIn } = keepMessages(
+  const { messages, standIn } = filterMessages(
     conversation.messages,
     (message) => !message.hidden && isOnBranch(message),
   )
@@ -40,6 +40,6 @@ function publishedMessage(message: Message): Message {
 
 function publishedPart(part: Part): Part {
   if (part.type !== 'tool-call' || !part.messages) return part
-  const { messages } = keepMessages(part.messages, (message) => !message.hidden)
+  const { messages } = filterMessages(part.messages, (message) => !message.hidden)
   return { ...part, messages: messages.map((message) => publishedMessage(message)) }
 }

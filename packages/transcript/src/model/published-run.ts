@@ -36,7 +36,7 @@ function publishedStep(step: Step, format: string, options: PublishRunOptions): 
     ...(input !== undefined && { input: isCall ? publishedArguments(input) : withoutSystemPrompts(input) }),
     ...(output !== undefined && { output: publishedAnswer(output) }),
     ...(conversation && { conversation: withPublishedValues(publishedConversation(conversation)) }),
-    // What a tool answers is shown as it is, here and in its conversation.
+    // What a tool answers is published as it is, here and in its conversation.
     ...publishedError(error, format === RECORDING_FORMAT && !isCall),
     ...chosenAttributes(step, format, options),
   }
@@ -44,24 +44,24 @@ function publishedStep(step: Step, format: string, options: PublishRunOptions): 
 
 function publishedError(error: StepError | undefined, isOfAgent: boolean): { error?: StepError } {
   if (!error) return {}
-  const shown = isOfAgent ? publishedRunError(error) : error
-  return { error: { ...shown, message: cappedText(shown.message) } }
+  const published = isOfAgent ? publishedRunError(error) : error
+  return { error: { ...published, message: cappedText(published.message) } }
 }
 
-type Told = Pick<Step, 'attributes' | 'withheldAttributes'>
+type SourceAttributes = Pick<Step, 'attributes' | 'withheldAttributes'>
 
 function chosenAttributes(
-  { attributes, withheldAttributes = 0 }: Told,
+  { attributes, withheldAttributes = 0 }: SourceAttributes,
   format: string,
   options: PublishRunOptions,
-): Told {
+): SourceAttributes {
   if (!attributes) return {}
   if (options.attributes) return { attributes: withoutSystemPrompts(attributes) as Step['attributes'] }
-  const { shown, withheld } = publishedAttributes(attributes)
+  const { published, withheld } = publishedAttributes(attributes)
   // The published events of a recording hold none of what is withheld, and cannot count it.
   const all = format === RECORDING_FORMAT ? 0 : withheld + withheldAttributes
   return {
-    ...(Object.keys(shown).length > 0 && { attributes: shown }),
+    ...(Object.keys(published).length > 0 && { attributes: published }),
     ...(all > 0 && { withheldAttributes: all }),
   }
 }

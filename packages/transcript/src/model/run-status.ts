@@ -17,6 +17,6 @@ export const runStatuses = [
 export type RunStatus = (typeof runStatuses)[number]
 
 /** Whether more may come of a run of this status. */
-export function isGoingOn(status: RunStatus): status is 'queued' | 'running' | 'waiting' {
+export function isOngoing(status: RunStatus): status is 'queued' | 'running' | 'waiting' {
   return status === 'queued' || status === 'running' || status === 'waiting'
 }

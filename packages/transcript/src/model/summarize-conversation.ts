@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.ts'
 import { countMessages } from './count-messages.ts'
-import { keepMessages } from './keep-messages.ts'
+import { filterMessages } from './filter-messages.ts'
 import type { Message } from './message.ts'
 
 /** What a conversation holds, in numbers. Sub-agents are counted in; hidden messages only with their tool calls. */
@@ -51,7 +51,7 @@ function addMessages(summary: ConversationSummary, messages: readonly Message[])
 }
 
 function countBranches(messages: readonly Message[]): number {
-  const spoken = keepMessages(messages, (message) => !message.hidden && message.role !== 'system').messages
+  const spoken = filterMessages(messages, (message) => !message.hidden && message.role !== 'system').messages
   const parents = new Set(spoken.map((message) => message.parentId))
   return spoken.filter((message) => !parents.has(message.id)).length
 }

@@ -40,7 +40,7 @@ export class ReportBuilder {
   }
 
   build(): ImportReport {
-    for (const record of this.items) this.settle(record)
+    for (const record of this.items) this.conclude(record)
     const notes = this.items.map((record) => this.outcomes.get(record)).filter((note) => note !== undefined)
     notes.push(...this.notesOnBroken())
     notes.sort((one, other) => one.record - other.record)
@@ -78,7 +78,7 @@ export class ReportBuilder {
     this.outcomes.set(record, { record: record.position, line: record.line, outcome, code, message })
   }
 
-  private settle(record: TranscriptRecord): void {
+  private conclude(record: TranscriptRecord): void {
     if (!this.outcomes.has(record)) this.unknown(record, 'not-understood', 'No reader knows this record.')
     const repair = record.repair ?? (record === this.items[0] ? this.repairOfWhole() : undefined)
     if (repair) this.repaired(record, repair.code, repair.message)

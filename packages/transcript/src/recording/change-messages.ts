@@ -11,13 +11,13 @@ export type NewMessage = Omit<Message, 'parentId'>
 
 /** The recording with one more message at the end of a step's conversation. */
 export function addMessage(recording: RunRecording, stepId: string, message: NewMessage): RunRecording {
-  const placed = changeStep(recording, stepId, (step) => {
+  const located = changeStep(recording, stepId, (step) => {
     const conversation = step.conversation ?? emptyConversation(step)
     const parentId = conversation.messages.at(-1)?.id ?? null
     const messages = [...conversation.messages, { ...message, parentId }]
     return { ...step, conversation: { ...conversation, messages, currentMessageId: message.id } }
   })
-  return { ...placed, messagePlaces: placed.messagePlaces.with(message.id, stepId) }
+  return { ...located, messageSteps: located.messageSteps.with(message.id, stepId) }
 }
 
 /** The recording with one message changed; undefined where there is no such message. */
@@ -26,7 +26,7 @@ export function changeMessage(
   messageId: string,
   change: (message: Message) => Message,
 ): RunRecording | undefined {
-  const stepId = recording.messagePlaces.get(messageId)
+  const stepId = recording.messageSteps.get(messageId)
   if (stepId === undefined) return undefined
   return changeStep(recording, stepId, (step) => {
     const { conversation } = step

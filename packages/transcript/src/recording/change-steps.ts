@@ -30,8 +30,8 @@ export function changeStep(
 /** The recording with one more step, after everything that is below its parent already. */
 export function addStep(recording: RunRecording, step: Step): RunRecording {
   const { steps } = recording.run
-  const place = step.parentId === null ? steps.length : endOfBranch(steps, step.parentId)
-  return changeRun(recording, { steps: [...steps.slice(0, place), step, ...steps.slice(place)] })
+  const position = step.parentId === null ? steps.length : endOfBranch(steps, step.parentId)
+  return changeRun(recording, { steps: [...steps.slice(0, position), step, ...steps.slice(position)] })
 }
 
 function endOfBranch(steps: readonly Step[], parentId: string): number {
@@ -39,10 +39,10 @@ function endOfBranch(steps: readonly Step[], parentId: string): number {
   // Most often what is below a parent stands at the end already.
   if (last?.parentId === parentId || last?.id === parentId) return steps.length
   const branch = new Set<string | null>([parentId])
-  let place = steps.findLastIndex(({ id }) => id === parentId) + 1
-  for (let step = steps[place]; step && branch.has(step.parentId); step = steps[place]) {
+  let position = steps.findLastIndex(({ id }) => id === parentId) + 1
+  for (let step = steps[position]; step && branch.has(step.parentId); step = steps[position]) {
     branch.add(step.id)
-    place += 1
+    position += 1
   }
-  return place
+  return position
 }

@@ -67,7 +67,7 @@ function ask(recording: RunRecording, question: JsonObject, at: number): RunReco
   const call = asString(toolCallId)
   const agent = asString(subagentRunId)
   const above = [call && callStepId(call), agent && subagentStepId(agent)].filter((it) => it !== undefined)
-  const parentId = above.find((place) => findStep(recording, place)) ?? null
+  const parentId = above.find((candidate) => findStep(recording, candidate)) ?? null
   const isLost = above.length > 0 && parentId === null
   const checked = isLost ? reportProblem(recording, 'unknown-reference', call ?? agent) : recording
   return addStep(

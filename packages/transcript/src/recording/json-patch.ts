@@ -34,9 +34,9 @@ class Work {
   }
 
   /** Takes the size of a value, and sees to it that it does not nest too deep where it is put. */
-  takeValue(value: unknown, place: readonly string[], charactersOfOne = CHEAP_CHARACTERS): void {
+  takeValue(value: unknown, location: readonly string[], charactersOfOne = CHEAP_CHARACTERS): void {
     this.take(measureJson(value, this.#limit - this.done, charactersOfOne))
-    if (isDeeperThan(value, MAX_DEPTH - place.length)) throw new PatchFault()
+    if (isDeeperThan(value, MAX_DEPTH - location.length)) throw new PatchFault()
   }
 }
 
@@ -67,33 +67,33 @@ export function patchJson(value: unknown, patch: unknown, limit: number): PatchO
 
 function applyOperation(value: unknown, operation: unknown, work: Work): unknown {
   const { op, path, from, value: given } = asObject(operation) ?? {}
-  const place = parsePointer(path)
-  work.take(WORK_OF_OPERATION + place.length)
-  if (place.length > MAX_DEPTH) throw new PatchFault()
+  const location = parsePointer(path)
+  work.take(WORK_OF_OPERATION + location.length)
+  if (location.length > MAX_DEPTH) throw new PatchFault()
   switch (op) {
     case 'add':
-      work.takeValue(given, place)
-      return write(value, place, given, 'insert', work)
+      work.takeValue(given, location)
+      return write(value, location, given, 'insert', work)
     case 'replace':
-      work.takeValue(given, place)
-      read(value, place)
-      return write(value, place, given, 'overwrite', work)
+      work.takeValue(given, location)
+      read(value, location)
+      return write(value, location, given, 'overwrite', work)
     case 'remove':
-      return remove(value, place, work)
+      return remove(value, location, work)
     case 'copy': {
       const copied = read(value, parsePointer(from))
-      work.takeValue(copied, place, 1)
-      return write(value, place, copied, 'insert', work)
+      work.takeValue(copied, location, 1)
+      return write(value, location, copied, 'insert', work)
     }
     case 'move': {
       const origin = parsePointer(from)
       const moved = read(value, origin)
-      work.takeValue(moved, place)
-      return write(remove(value, origin, work), place, moved, 'insert', work)
+      work.takeValue(moved, location)
+      return write(remove(value, origin, work), location, moved, 'insert', work)
     }
     case 'test':
-      work.takeValue(given, place)
-      if (isEqual(read(value, place), given, work)) return value
+      work.takeValue(given, location)
+      if (isEqual(read(value, location), given, work)) return value
   }
   throw new PatchFault()
 }
@@ -105,8 +105,8 @@ function parsePointer(pointer: unknown): string[] {
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-function read(value: unknown, place: readonly string[]): unknown {
-  return place.reduce((parent, key) => {
+function read(value: unknown, location: readonly string[]): unknown {
+  return location.reduce((parent, key) => {
     const list = asArray(parent)
     if (list) return list[indexIn(key, list.length - 1)]
     const object = asObject(parent)

@@ -26,13 +26,13 @@ export interface Located {
 export function locateStep(recording: RunRecording, fields: JsonObject, at: number): Located {
   const agent = asString(fields.subagentRunId)
   const isKnown = agent === undefined || findStep(recording, subagentStepId(agent)) !== undefined
-  if (!isKnown) return placeOfAgent(reportProblem(recording, 'unknown-reference', agent), undefined, at)
+  if (!isKnown) return stepOfAgent(reportProblem(recording, 'unknown-reference', agent), undefined, at)
   const name = asString(asObject(fields.metadata)?.stepName)
   const named = recording.openSteps.findLast((step) => step.name === name && step.agent === agent)
-  return named ? { recording, stepId: named.stepId } : placeOfAgent(recording, agent, at)
+  return named ? { recording, stepId: named.stepId } : stepOfAgent(recording, agent, at)
 }
 
-function placeOfAgent(recording: RunRecording, agent: string | undefined, at: number): Located {
+function stepOfAgent(recording: RunRecording, agent: string | undefined, at: number): Located {
   const open = recording.openSteps.filter((step) => step.agent === agent)
   const [only] = open
   if (only && open.length === 1) return { recording, stepId: only.stepId }

@@ -1,6 +1,6 @@
 import { isDeeperThan } from '../json/json-depth.ts'
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
-import { parseEmbeddedText } from '../records/keep-digits.ts'
+import { parseEmbeddedText } from '../records/quote-large-integers.ts'
 import type { FilePart, TextPart, UnknownPart } from '../model/part.ts'
 import { isSystemMessage } from '../model/without-system-prompts.ts'
 

@@ -6,7 +6,7 @@ import { locateStep } from './locate-step.ts'
 import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
 import type { RunRecording } from './run-recording.ts'
-import { keepUnapplied, patchWithin } from './state-events.ts'
+import { recordUnapplied, patchWithin } from './state-events.ts'
 
 const roles: Record<string, Role> = { user: 'user', system: 'system', developer: 'system' }
 
@@ -20,10 +20,10 @@ export function speakerOf(role: unknown): Pick<Message, 'role' | 'hidden'> {
 export const startMessage: EventHandler = (recording, { fields, at }) => {
   const id = asString(fields.messageId)
   if (id === undefined) return undefined
-  if (recording.messagePlaces.has(id)) return recording
+  if (recording.messageSteps.has(id)) return recording
   const author = asString(fields.name)
-  const placed = locateStep(recording, fields, at)
-  return addMessage(placed.recording, placed.stepId, {
+  const located = locateStep(recording, fields, at)
+  return addMessage(located.recording, located.stepId, {
     id,
     ...speakerOf(fields.role),
     parts: [],
@@ -63,7 +63,7 @@ export const chunkReasoning: EventHandler = (recording, event) => {
   const id = asString(event.fields.messageId) ?? recording.lastChunk.reasoning
   if (id === undefined) return undefined
   const fields: JsonObject = { ...event.fields, messageId: id }
-  const isOpen = recording.messagePlaces.has(id)
+  const isOpen = recording.messageSteps.has(id)
   const started = isOpen ? recording : startReasoning(recording, { ...event, fields })
   if (!started) return undefined
   return append({ ...started, lastChunk: { reasoning: id } }, id, 'reasoning', asString(fields.delta) ?? '')
@@ -110,7 +110,7 @@ export const endThinking: EventHandler = (recording, event) => {
 export const endMessage: EventHandler = (recording, { fields }) => {
   const id = asString(fields.messageId)
   if (id === undefined) return undefined
-  return recording.messagePlaces.has(id) ? recording : reportProblem(recording, 'unknown-reference', id)
+  return recording.messageSteps.has(id) ? recording : reportProblem(recording, 'unknown-reference', id)
 }
 
 /** Shows what an agent is at as structured content of a message, in the place of what this message showed before. */
@@ -120,7 +120,7 @@ export const showActivity: EventHandler = (recording, event) => {
   const name = asString(activityType)
   const data = asObject(event.fields.content)
   if (id === undefined || name === undefined || data === undefined) return undefined
-  if (recording.messagePlaces.has(id) && replace === false) return recording
+  if (recording.messageSteps.has(id) && replace === false) return recording
   const part: DataPart = { type: 'data', name, data }
   const started = startMessage(recording, { ...event, fields: { ...event.fields, role: 'assistant' } })
   return started && changeMessage(started, id, (message) => ({ ...message, parts: [part] }))
@@ -145,7 +145,7 @@ export const changeActivity: EventHandler = (recording, event) => {
   }))
   if (!changed) return reportProblem(recording, 'unknown-reference', id)
   const counted = { ...changed, patchWork: worked.patchWork }
-  return fits ? counted : keepUnapplied(reportProblem(counted, 'bad-patch', id), event)
+  return fits ? counted : recordUnapplied(reportProblem(counted, 'bad-patch', id), event)
 }
 
 function append(

@@ -41,9 +41,9 @@ function createWriting(): (piece: string) => string {
     }
     held.push(piece)
     if (!closes(piece)) return ''
-    const { shown, isOver } = publishedJson(held.join(''))
+    const { published, isOver } = publishedJson(held.join(''))
     state = isOver ? 'over' : 'whole'
-    return shown
+    return published
   }
   return (piece) => {
     if (state === 'prose') return piece

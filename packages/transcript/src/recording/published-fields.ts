@@ -37,12 +37,12 @@ function publishedOutcome(value: unknown): JsonObject | undefined {
   return interrupts ? { ...outcome, interrupts: interrupts.map(publishedQuestion) } : outcome
 }
 
-const placeOfQuestion = new Set(['id', 'reason', 'subagentRunId', 'toolCallId'])
+const questionKeys = new Set(['id', 'reason', 'subagentRunId', 'toolCallId'])
 
 function publishedQuestion(value: unknown): JsonObject {
   const { metadata: _, ...question } = asObject(value) ?? {}
-  const rest = Object.fromEntries(Object.entries(question).filter(([name]) => !placeOfQuestion.has(name)))
-  return { ...pick(question, [...placeOfQuestion]), ...(withoutSystemPrompts(rest) as JsonObject) }
+  const rest = Object.fromEntries(Object.entries(question).filter(([name]) => !questionKeys.has(name)))
+  return { ...pick(question, [...questionKeys]), ...(withoutSystemPrompts(rest) as JsonObject) }
 }
 
 function publishedCall(value: unknown): JsonObject | undefined {

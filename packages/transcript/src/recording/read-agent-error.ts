@@ -4,11 +4,11 @@ import type { StepError } from '../model/step.ts'
 
 /** What an event says of a failure; undefined where it says no message, which each has. */
 export function readAgentError({ message, code, reason }: JsonObject): StepError | undefined {
-  const told = asString(message)
-  if (told === undefined) return undefined
+  const text = asString(message)
+  if (text === undefined) return undefined
   const type = asString(code)
   return {
-    message: told,
+    message: text,
     ...(type !== undefined && { type }),
     ...(reason === 'withheld' && { reason }),
   }

@@ -19,7 +19,7 @@ import { reportProblem } from './report-problem.ts'
 import type { EventHandler } from './run-event.ts'
 import { failRun, finishRun, reopenRun, startRun } from './run-events.ts'
 import type { RunRecording } from './run-recording.ts'
-import { takeMessages } from './snapshot-messages.ts'
+import { applySnapshot } from './snapshot-messages.ts'
 import { changeState, storeCustom, storeRaw, setState } from './state-events.ts'
 import { finishStep, startStep } from './step-events.ts'
 import { failSubagent, finishSubagent, startSubagent } from './subagent-events.ts'
@@ -64,7 +64,7 @@ const handlers: Record<string, EventHandler> = {
   TOOL_CALL_RESULT: answerCall,
   STATE_SNAPSHOT: setState,
   STATE_DELTA: changeState,
-  MESSAGES_SNAPSHOT: takeMessages,
+  MESSAGES_SNAPSHOT: applySnapshot,
   ACTIVITY_SNAPSHOT: showActivity,
   ACTIVITY_DELTA: changeActivity,
   RAW: storeRaw,

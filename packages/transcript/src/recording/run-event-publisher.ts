@@ -14,14 +14,14 @@ export type RunEventPublisher = (event: unknown) => unknown
 /** Where a kind of event tells of a message, what of it is for readers. */
 type Publish = (fields: JsonObject) => readonly string[] | undefined
 
-const place = ['subagentRunId', 'metadata']
-const call = ['toolCallId', 'toolCallName', 'parentMessageId', ...place]
+const locationFields = ['subagentRunId', 'metadata']
+const call = ['toolCallId', 'toolCallName', 'parentMessageId', ...locationFields]
 
 /** What is for readers of the events that hide nothing, beside their type and time. */
-const shownFields: Record<string, readonly string[]> = {
+const visibleFields: Record<string, readonly string[]> = {
   RUN_ERROR: ['message', 'code', 'reason', 'usage'],
-  STEP_STARTED: ['stepName', ...place],
-  STEP_FINISHED: ['stepName', ...place],
+  STEP_STARTED: ['stepName', ...locationFields],
+  STEP_FINISHED: ['stepName', ...locationFields],
   SUBAGENT_STARTED: ['subagentRunId', 'name', 'parentToolCallId', 'parentSubagentRunId'],
   SUBAGENT_FINISHED: ['subagentRunId', 'outcome', 'result'],
   SUBAGENT_ERROR: ['subagentRunId', 'message', 'code', 'reason'],
@@ -29,8 +29,8 @@ const shownFields: Record<string, readonly string[]> = {
   REASONING_START: ['messageId'],
   REASONING_MESSAGE_END: ['messageId'],
   REASONING_END: ['messageId'],
-  THINKING_TEXT_MESSAGE_START: ['name', ...place],
-  THINKING_TEXT_MESSAGE_CONTENT: ['delta', ...place],
+  THINKING_TEXT_MESSAGE_START: ['name', ...locationFields],
+  THINKING_TEXT_MESSAGE_CONTENT: ['delta', ...locationFields],
   THINKING_TEXT_MESSAGE_END: [],
   TOOL_CALL_ARGS: ['toolCallId', 'delta'],
 }
@@ -39,7 +39,7 @@ const shownFields: Record<string, readonly string[]> = {
  * Publishes the events of one run, from its first on: recorded, what it gives makes a run whose publication is the same as
  * that of the run itself. Nothing of it tells what `publishedRun` leaves out: what systems and developers say, system
  * prompts in values, state, custom and raw events, and whatever an event carries that is not read. One thing differs: of
- * arguments in JSON beyond a million characters readers of the events are told ` …`, and the publication of the run holds
+ * arguments in JSON beyond a million characters end in ` …` for readers of the events, and the publication of the run holds
  * them whole.
  */
 export function createRunEventPublisher(): RunEventPublisher {
@@ -52,13 +52,13 @@ export function createRunEventPublisher(): RunEventPublisher {
   /** What a chunk without an id continues. */
   let last: { message?: string; reasoning?: string; call?: string } = {}
 
-  const isShown = (id: unknown) => typeof id === 'string' && messages.get(id) === true
+  const isVisible = (id: unknown) => typeof id === 'string' && messages.get(id) === true
 
   function begin(id: string, role?: unknown): boolean {
     const known = messages.get(id)
-    const shown = known ?? !speakerOf(role).hidden
-    if (known === undefined) messages.set(id, shown)
-    return shown
+    const visible = known ?? !speakerOf(role).hidden
+    if (known === undefined) messages.set(id, visible)
+    return visible
   }
   function beginCall({ toolCallId, toolCallName, parentMessageId }: JsonObject): void {
     const id = asString(toolCallId)
@@ -77,24 +77,24 @@ export function createRunEventPublisher(): RunEventPublisher {
     if (id === undefined || role === undefined) return {}
     const { content } = fields
     const published = content === undefined ? {} : { content: publishedContent(content, role === 'tool') }
-    const told = { ...fields, ...published }
+    const merged = { ...fields, ...published }
     if (role === 'tool') {
       answer(fields)
-      return publishedFields(told, ['id', 'role', 'toolCallId', 'content', 'error'])
+      return publishedFields(merged, ['id', 'role', 'toolCallId', 'content', 'error'])
     }
     if (role === 'activity') activities.show(id, content)
     else activities.forget(id)
     if (speakerOf(role).hidden) messages.set(id, false)
-    const shown = begin(id, role)
+    const visible = begin(id, role)
     for (const given of asArray(fields.toolCalls) ?? []) {
       const { id: toolCallId, function: asked } = asObject(given) ?? {}
       if (calls.has(String(toolCallId))) continue
       beginCall({ toolCallId, toolCallName: asObject(asked)?.name, parentMessageId: id })
       openArguments.end(toolCallId)
     }
-    const names = ['id', 'role', 'toolCalls', 'activityType', ...place]
-    return shown
-      ? publishedFields(told, [...names, 'name', 'content'])
+    const names = ['id', 'role', 'toolCalls', 'activityType', ...locationFields]
+    return visible
+      ? publishedFields(merged, [...names, 'name', 'content'])
       : { ...publishedFields(fields, names), content: '' }
   }
 
@@ -110,25 +110,25 @@ export function createRunEventPublisher(): RunEventPublisher {
     },
     TEXT_MESSAGE_START({ messageId, role }) {
       const isNamed = typeof messageId === 'string' && begin(messageId, role)
-      return ['messageId', 'role', ...place, ...(isNamed ? ['name'] : [])]
+      return ['messageId', 'role', ...locationFields, ...(isNamed ? ['name'] : [])]
     },
-    TEXT_MESSAGE_CONTENT: ({ messageId }) => (isShown(messageId) ? ['messageId', 'delta'] : undefined),
+    TEXT_MESSAGE_CONTENT: ({ messageId }) => (isVisible(messageId) ? ['messageId', 'delta'] : undefined),
     TEXT_MESSAGE_CHUNK({ messageId, role }) {
       const id = asString(messageId) ?? last.message
       if (id === undefined) return undefined
       last = { message: id }
-      return ['messageId', 'role', ...place, ...(begin(id, role) ? ['name', 'delta'] : [])]
+      return ['messageId', 'role', ...locationFields, ...(begin(id, role) ? ['name', 'delta'] : [])]
     },
     REASONING_MESSAGE_START({ messageId }) {
       const isNamed = typeof messageId === 'string' && begin(messageId)
-      return ['messageId', ...place, ...(isNamed ? ['name'] : [])]
+      return ['messageId', ...locationFields, ...(isNamed ? ['name'] : [])]
     },
-    REASONING_MESSAGE_CONTENT: ({ messageId }) => (isShown(messageId) ? ['messageId', 'delta'] : undefined),
+    REASONING_MESSAGE_CONTENT: ({ messageId }) => (isVisible(messageId) ? ['messageId', 'delta'] : undefined),
     REASONING_MESSAGE_CHUNK({ messageId }) {
       const id = asString(messageId) ?? last.reasoning
       if (id === undefined) return undefined
       last = { reasoning: id }
-      return ['messageId', ...place, ...(begin(id) ? ['name', 'delta'] : [])]
+      return ['messageId', ...locationFields, ...(begin(id) ? ['name', 'delta'] : [])]
     },
     TOOL_CALL_START(fields) {
       beginCall(fields)
@@ -153,20 +153,20 @@ export function createRunEventPublisher(): RunEventPublisher {
       if (typeof messageId !== 'string' || !isWhole) return undefined
       if (replace !== false || !messages.has(messageId)) activities.show(messageId, content)
       if (!begin(messageId)) return undefined
-      return ['messageId', 'activityType', 'content', 'replace', 'name', ...place]
+      return ['messageId', 'activityType', 'content', 'replace', 'name', ...locationFields]
     },
     ACTIVITY_DELTA: ({ messageId }) =>
-      isShown(messageId) ? ['messageId', 'activityType', 'patch'] : undefined,
+      isVisible(messageId) ? ['messageId', 'activityType', 'patch'] : undefined,
   }
 
-  function tellArguments({ toolCallId, delta }: JsonObject): JsonObject {
+  function publishArguments({ toolCallId, delta }: JsonObject): JsonObject {
     const id = asString(toolCallId) ?? last.call
     return { delta: typeof delta === 'string' ? openArguments.continue(id, delta) : undefined }
   }
   /** What stands for fields of an event, by what came before it; undefined where it tells nothing. */
-  const tellInstead: Record<string, (fields: JsonObject) => JsonObject | undefined> = {
-    TOOL_CALL_ARGS: tellArguments,
-    TOOL_CALL_CHUNK: tellArguments,
+  const replacements: Record<string, (fields: JsonObject) => JsonObject | undefined> = {
+    TOOL_CALL_ARGS: publishArguments,
+    TOOL_CALL_CHUNK: publishArguments,
     RUN_ERROR: publishedAgentError,
     SUBAGENT_ERROR: publishedAgentError,
     ACTIVITY_DELTA({ messageId, patch }) {
@@ -183,17 +183,17 @@ export function createRunEventPublisher(): RunEventPublisher {
       const given = asArray(fields.messages)
       return given ? { type, messages: given.map(publishMessage) } : null
     }
-    const shown = Object.hasOwn(shownFields, type)
-      ? shownFields[type]
+    const visible = Object.hasOwn(visibleFields, type)
+      ? visibleFields[type]
       : Object.hasOwn(publish, type) && publish[type]?.(fields)
-    const instead = Object.hasOwn(tellInstead, type) ? tellInstead[type]?.(fields) : {}
-    if (!shown || !instead) return null
+    const instead = Object.hasOwn(replacements, type) ? replacements[type]?.(fields) : {}
+    if (!visible || !instead) return null
     const { content } = fields
-    const told = {
+    const merged = {
       ...fields,
       ...(content !== undefined && { content: publishedContent(content, type === 'TOOL_CALL_RESULT') }),
       ...instead,
     }
-    return publishedFields(told, ['type', 'timestamp', ...shown])
+    return publishedFields(merged, ['type', 'timestamp', ...visible])
   }
 }

@@ -40,7 +40,7 @@ export const finishRun: EventHandler = (recording, { fields, at }) => {
   if (type === 'cancelled') return closeRun(used, at, { status: 'cancelled' }, 'cancelled')
   if (type !== 'success') return undefined
   const pending = (asArray(pendingToolCallIds) ?? []).filter((id) => typeof id === 'string')
-  const checked = reportOpen(reportUnasked(keepPending(used, pending)))
+  const checked = reportOpen(reportUnasked(markPending(used, pending)))
   const outputs = fields.result ?? lastWords(checked)
   const change = { status: 'succeeded', ...(outputs !== undefined && { outputs }) } as const
   const closed = closeRun(checked, at, change, 'interrupted')
@@ -82,11 +82,11 @@ function noteUsage(recording: RunRecording, { usage }: JsonObject): RunRecording
 }
 
 /** Calls that the run ends without an answer to, on purpose: who asked for the run is to carry them out. */
-function keepPending(recording: RunRecording, pending: readonly string[]): RunRecording {
-  return pending.reduce((kept, id) => {
-    const call = kept.calls.get(id)
-    if (!call) return reportProblem(kept, 'unknown-reference', id)
-    return changeStep(kept, call.stepId, (step) => ({ ...step, status: 'waiting' }))
+function markPending(recording: RunRecording, pending: readonly string[]): RunRecording {
+  return pending.reduce((marked, id) => {
+    const call = marked.calls.get(id)
+    if (!call) return reportProblem(marked, 'unknown-reference', id)
+    return changeStep(marked, call.stepId, (step) => ({ ...step, status: 'waiting' }))
   }, recording)
 }
 

@@ -44,7 +44,7 @@ export interface RunRecording {
   /** How often a step of this name began. */
   readonly stepCounts: CopyOnWriteMap<number>
   /** The step whose conversation holds a message, by the message's id. */
-  readonly messagePlaces: CopyOnWriteMap<string>
+  readonly messageSteps: CopyOnWriteMap<string>
   readonly calls: CopyOnWriteMap<RecordedCall>
   /** The text so far of arguments that are still being written, by the call's id. */
   readonly openArguments: CopyOnWriteMap<string>
@@ -85,7 +85,7 @@ export function createRunRecording(beginning: RunBeginning): RunRecording {
     threadId,
     openSteps: [],
     stepCounts: createCopyOnWriteMap(),
-    messagePlaces: createCopyOnWriteMap(),
+    messageSteps: createCopyOnWriteMap(),
     calls: createCopyOnWriteMap(),
     openArguments: createCopyOnWriteMap(),
     openReasoning: createCopyOnWriteMap(),

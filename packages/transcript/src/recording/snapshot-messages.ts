@@ -10,43 +10,43 @@ import type { RunRecording } from './run-recording.ts'
 import { answerCall, continueCall, endCall, startCall } from './tool-events.ts'
 
 /** Brings messages up to what a list of them says. Those it leaves out stay: they have been said. */
-export const takeMessages: EventHandler = (recording, event) => {
+export const applySnapshot: EventHandler = (recording, event) => {
   const messages = asArray(event.fields.messages)
   return messages?.reduce<RunRecording>(
-    (taken, message) =>
-      takeMessage(taken, asObject(message) ?? {}, event.at) ??
-      reportProblem(taken, 'malformed-event', 'message'),
+    (applied, message) =>
+      applyMessage(applied, asObject(message) ?? {}, event.at) ??
+      reportProblem(applied, 'malformed-event', 'message'),
     recording,
   )
 }
 
-function takeMessage(recording: RunRecording, message: JsonObject, at: number): RunRecording | undefined {
+function applyMessage(recording: RunRecording, message: JsonObject, at: number): RunRecording | undefined {
   const id = asString(message.id)
   const role = asString(message.role)
   if (id === undefined || role === undefined) return undefined
-  if (role === 'tool') return takeAnswer(recording, message, at)
+  if (role === 'tool') return applyAnswer(recording, message, at)
   const parts = readParts(role, message)
   const author = asString(message.name)
   const said = { ...speakerOf(role), ...(author !== undefined && { author }) }
-  const known = changeMessage(recording, id, (standing) => ({
-    ...standing,
+  const known = changeMessage(recording, id, (existing) => ({
+    ...existing,
     ...said,
-    parts: [...parts, ...standing.parts.filter(({ type }) => type === 'tool-call')],
+    parts: [...parts, ...existing.parts.filter(({ type }) => type === 'tool-call')],
   }))
-  const placed = known ? undefined : locateStep(recording, message, at)
-  const taken =
+  const located = known ? undefined : locateStep(recording, message, at)
+  const applied =
     known ??
-    (placed &&
-      addMessage(placed.recording, placed.stepId, {
+    (located &&
+      addMessage(located.recording, located.stepId, {
         id,
         ...said,
         parts,
         createdAt: new Date(at).toISOString(),
       }))
-  if (!taken) return undefined
+  if (!applied) return undefined
   return (asArray(message.toolCalls) ?? []).reduce<RunRecording>(
-    (called, call) => takeCall(called, id, asObject(call) ?? {}, at),
-    taken,
+    (called, call) => applyCall(called, id, asObject(call) ?? {}, at),
+    applied,
   )
 }
 
@@ -57,7 +57,7 @@ function readParts(role: string, message: JsonObject): Part[] {
   return [{ type: 'data', name: asString(message.activityType) ?? role, data: content }]
 }
 
-function takeCall(recording: RunRecording, messageId: string, call: JsonObject, at: number): RunRecording {
+function applyCall(recording: RunRecording, messageId: string, call: JsonObject, at: number): RunRecording {
   const toolCallId = asString(call.id)
   if (toolCallId === undefined || recording.calls.has(toolCallId)) return recording
   const { name, arguments: given } = asObject(call.function) ?? {}
@@ -68,7 +68,7 @@ function takeCall(recording: RunRecording, messageId: string, call: JsonObject, 
   return (written && endCall(written, event)) ?? reportProblem(recording, 'malformed-event', toolCallId)
 }
 
-function takeAnswer(recording: RunRecording, message: JsonObject, at: number): RunRecording | undefined {
+function applyAnswer(recording: RunRecording, message: JsonObject, at: number): RunRecording | undefined {
   const id = asString(message.toolCallId)
   const call = id === undefined ? undefined : recording.calls.get(id)
   const isAnswered = recording.run.steps.some((step) => step.id === call?.stepId && step.output !== undefined)

@@ -22,7 +22,7 @@ export const changeState: EventHandler = (recording, event) => {
   const { recording: worked, changed } = patchWithin(recording, recording.run.attributes?.state ?? {}, delta)
   return changed
     ? withAttribute(worked, 'state', changed.value)
-    : keepUnapplied(reportProblem(worked, 'bad-patch', 'state'), event)
+    : recordUnapplied(reportProblem(worked, 'bad-patch', 'state'), event)
 }
 
 /** Patches a value with what is left to the run, so that no agent decides how long its readers wait. */
@@ -37,7 +37,7 @@ export function patchWithin(
 }
 
 /** Keeps a change that could not be made as it came. */
-export function keepUnapplied(recording: RunRecording, { fields, at }: ReceivedEvent): RunRecording {
+export function recordUnapplied(recording: RunRecording, { fields, at }: ReceivedEvent): RunRecording {
   return withEntry(recording, 'raw', { event: fields, at })
 }
 

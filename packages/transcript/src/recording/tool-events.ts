@@ -16,17 +16,17 @@ export const startCall: EventHandler = (recording, { fields, at }) => {
   if (id === undefined || toolName === undefined) return undefined
   if (recording.calls.has(id)) return reportProblem(recording, 'repeated-start', id)
   const messageId = asString(fields.parentMessageId) ?? id
-  const placed = locateStep(recording, fields, at)
+  const located = locateStep(recording, fields, at)
   const message = {
     id: messageId,
     role: 'assistant',
     parts: [],
     createdAt: new Date(at).toISOString(),
   } as const
-  const held = recording.messagePlaces.has(messageId)
-    ? placed.recording
-    : addMessage(placed.recording, placed.stepId, { ...message, parts: [] })
-  const parentId = held.messagePlaces.get(messageId) ?? placed.stepId
+  const held = recording.messageSteps.has(messageId)
+    ? located.recording
+    : addMessage(located.recording, located.stepId, { ...message, parts: [] })
+  const parentId = held.messageSteps.get(messageId) ?? located.stepId
   const step = newStep({ id: callStepId(id), parentId, name: toolName, kind: 'tool', startedAt: at })
   const called = changeMessage(addStep(held, step), messageId, (holder) => ({
     ...holder,
@@ -83,8 +83,8 @@ export const answerCall: EventHandler = (recording, { fields, at }) => {
     ...toolResult(fields.content, failure, at),
     ...(step?.startedAt !== undefined && { durationMs: at - step.startedAt }),
   }
-  const answered = changeStep(written, call.stepId, (standing) => ({
-    ...standing,
+  const answered = changeStep(written, call.stepId, (existing) => ({
+    ...existing,
     status: result.outcome === 'error' ? 'failed' : 'succeeded',
     endedAt: at,
     output: structuredValue(asString(fields.content) ?? fields.content),

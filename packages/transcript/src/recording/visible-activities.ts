@@ -14,45 +14,45 @@ export interface VisibleActivities {
 
 interface Activity {
   content: unknown
-  isKept: boolean
+  isStored: boolean
   size: number
   /** Whether readers may not see all of it, so that places in lists are not the same for them. */
   hides: boolean
 }
 
-/** Values that are kept of all activities of a run; of what is more, changes are not told where it hides something. */
-const MAX_KEPT = 500_000
+/** Values that are stored of all activities of a run; for more than these, a change that hides something is not published. */
+const MAX_STORED = 500_000
 
-/** Characters that are kept at the price of a value. */
+/** Characters that are stored at the price of a value. */
 const CHARACTERS = 16
 
 /** Follows activities, since what a change comes to for readers who do not see all depends on what it changes. */
 export function createVisibleActivities(): VisibleActivities {
   const activities = new Map<string, Activity>()
-  let kept = 0
+  let stored = 0
   let worked = 0
 
   function forget(messageId: string): void {
-    kept -= activities.get(messageId)?.size ?? 0
+    stored -= activities.get(messageId)?.size ?? 0
     activities.delete(messageId)
   }
   return {
     forget,
     show(messageId, content) {
       forget(messageId)
-      const size = measureJson(content, MAX_KEPT - kept, CHARACTERS)
+      const size = measureJson(content, MAX_STORED - stored, CHARACTERS)
       const hides = hidesPrompts(content)
-      const isKept = kept + size <= MAX_KEPT
-      activities.set(messageId, isKept ? { content, isKept, size, hides } : { ...nothingKept, hides })
-      if (isKept) kept += size
+      const isStored = stored + size <= MAX_STORED
+      activities.set(messageId, isStored ? { content, isStored, size, hides } : { ...nothingStored, hides })
+      if (isStored) stored += size
     },
     change(messageId, patch) {
       const activity = activities.get(messageId)
       const operations = asArray(patch)?.map(operationOf)
       if (!activity || !operations) return undefined
-      const { content, isKept } = activity
+      const { content, isStored } = activity
       const isDoubtful = activity.hides || operations.some(mayHide)
-      if (!isKept) {
+      if (!isStored) {
         activities.set(messageId, { ...activity, hides: isDoubtful })
         return isDoubtful ? undefined : operations
       }
@@ -61,12 +61,12 @@ export function createVisibleActivities(): VisibleActivities {
       if (!changed) return undefined
       const hides = activity.hides || (isDoubtful && hidesPrompts(changed.value))
       activities.set(messageId, { ...activity, content: changed.value, hides })
-      return isDoubtful ? shownChange(content, changed.value, operations.length) : operations
+      return isDoubtful ? visibleChange(content, changed.value, operations.length) : operations
     },
   }
 }
 
-const nothingKept = { content: undefined, isKept: false, size: 0 }
+const nothingStored = { content: undefined, isStored: false, size: 0 }
 
 function hidesPrompts(content: unknown): boolean {
   return JSON.stringify(withoutSystemPrompts(content)) !== JSON.stringify(content)
@@ -80,20 +80,20 @@ function operationOf(operation: unknown): JsonObject {
 }
 
 /** Keys by which a message of a system is known. */
-const tellingKeys = new Set(['role', 'type', 'id'])
+const revealingKeys = new Set(['role', 'type', 'id'])
 
 /** Whether an operation puts something in, or makes something of what is there, that readers may not see. */
 function mayHide({ op, path, from, value }: JsonObject): boolean {
   if (op === 'copy' || op === 'move') return true
-  const keys = [path, from].flatMap((place) => (typeof place === 'string' ? place.split('/') : []))
-  return keys.some((key) => isPromptKey(key) || tellingKeys.has(key)) || hidesPrompts([value])
+  const keys = [path, from].flatMap((pointer) => (typeof pointer === 'string' ? pointer.split('/') : []))
+  return keys.some((key) => isPromptKey(key) || revealingKeys.has(key)) || hidesPrompts([value])
 }
 
 /**
- * What readers see change, with no more operations than the change itself: place by place, or key by key, or all of it
+ * What readers see change, with no more operations than the change itself: entry by entry, or key by key, or all of it
  * anew.
  */
-function shownChange(before: unknown, after: unknown, most: number): JsonObject[] {
+function visibleChange(before: unknown, after: unknown, most: number): JsonObject[] {
   for (const levels of [Infinity, 1]) {
     const changes: JsonObject[] = []
     for (const change of changesOf(before, after, levels, '')) if (changes.push(change) > most) break
@@ -104,13 +104,13 @@ function shownChange(before: unknown, after: unknown, most: number): JsonObject[
 
 type Changes = Generator<JsonObject, void>
 
-/** What changes for readers at a place and so many levels below it. */
+/** The operations for what readers see change at a path and at most `levels` below it. */
 function* changesOf(before: unknown, after: unknown, levels: number, path: string): Changes {
   const [old, now] = [asObject(before), asObject(after)]
   const [oldList, list] = [asArray(before), asArray(after)]
   if (levels > 0 && old && now) yield* changesOfKeys(old, now, levels - 1, path)
   else if (levels > 0 && oldList && list)
-    yield* changesOfItems(shownItems(oldList), shownItems(list), levels - 1, path)
+    yield* changesOfItems(visibleItems(oldList), visibleItems(list), levels - 1, path)
   else {
     const value = withoutSystemPrompts(after)
     const isSame = JSON.stringify(withoutSystemPrompts(before)) === JSON.stringify(value)
@@ -121,10 +121,10 @@ function* changesOf(before: unknown, after: unknown, levels: number, path: strin
 function* changesOfKeys(old: JsonObject, now: JsonObject, levels: number, path: string): Changes {
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (isPromptKey(key) || old[key] === now[key]) continue
-    const place = `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    if (!Object.hasOwn(now, key)) yield { op: 'remove', path: place }
-    else if (Object.hasOwn(old, key)) yield* changesOf(old[key], now[key], levels, place)
-    else yield { op: 'add', path: place, value: withoutSystemPrompts(now[key]) }
+    const pointer = `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (!Object.hasOwn(now, key)) yield { op: 'remove', path: pointer }
+    else if (Object.hasOwn(old, key)) yield* changesOf(old[key], now[key], levels, pointer)
+    else yield { op: 'add', path: pointer, value: withoutSystemPrompts(now[key]) }
   }
 }
 
@@ -138,4 +138,4 @@ function* changesOfItems(old: unknown[], now: unknown[], levels: number, path: s
     yield { op: 'remove', path: `${path}/${index}` }
 }
 
-const shownItems = (list: unknown[]) => list.filter((item) => !isSystemMessage(item))
+const visibleItems = (list: unknown[]) => list.filter((item) => !isSystemMessage(item))

@@ -1,10 +1,10 @@
 import { findDoubledKeys } from './find-doubled-keys.ts'
 import { countKeys, MAXIMUM_DEPTH } from '../json/json-depth.ts'
-import { keepDigits } from './keep-digits.ts'
+import { quoteLargeIntegers } from './quote-large-integers.ts'
 import type { KeyNotes } from './key-tally.ts'
 import type { RecordRepair } from './records.ts'
 import { scanJson } from '../json/scan-json.ts'
-import { TranscriptError, type TranscriptErrorPlace } from './transcript-error.ts'
+import { TranscriptError, type TranscriptErrorLocation } from './transcript-error.ts'
 
 /** A text that is one JSON value, or where and why it is not. */
 export type ParsedJson =
@@ -39,17 +39,18 @@ const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
  * Parses one JSON value. An integer of more digits than a number holds becomes a text of its digits. Throws `TranscriptError` (`too-deep`) where nesting
  * passes `MAXIMUM_DEPTH`.
  */
-export function parseJsonText(text: string, place: TranscriptErrorPlace = {}): ParsedJson {
+export function parseJsonText(text: string, location: TranscriptErrorLocation = {}): ParsedJson {
   const isSuspect = MAYBE_UNSTORABLE.test(text)
   const storable = isSuspect ? text.replace(ESCAPES, mendEscape) : text
   const repair = storable === text ? undefined : unstorableText
-  const plain = keepDigits(storable)
+  const plain = quoteLargeIntegers(storable)
   const parsed = tryParse(plain)
-  if (parsed) return checked({ isValid: true, value: parsed.value, repair }, plain, place)
+  if (parsed) return checked({ isValid: true, value: parsed.value, repair }, plain, location)
   const withoutNul = text.includes('\0') && tryParse(plain.replaceAll('\0', ''))
-  if (withoutNul) return checked({ isValid: true, value: withoutNul.value, repair: nulBytes }, plain, place)
+  if (withoutNul)
+    return checked({ isValid: true, value: withoutNul.value, repair: nulBytes }, plain, location)
   const numbered = MAYBE_NOT_NUMBER.test(plain) && tryParse(withoutNotNumbers(plain))
-  if (numbered) return checked({ isValid: true, value: numbered.value, repair: notNumbers }, plain, place)
+  if (numbered) return checked({ isValid: true, value: numbered.value, repair: notNumbers }, plain, location)
   const scan = scanJson(text)
   if (!scan.isValid) return scan
   return { isValid: false, offset: scan.end, problem: 'the JSON value ends here, but more text follows' }
@@ -74,17 +75,17 @@ function tryParse(text: string): { value: unknown } | undefined {
 function checked(
   parsed: ParsedJson & { isValid: true },
   text: string,
-  place: TranscriptErrorPlace,
+  location: TranscriptErrorLocation,
 ): ParsedJson {
   const keys = countKeys(parsed.value, MAXIMUM_DEPTH)
   if (keys !== undefined) {
     const doubledKeys = findDoubledKeys(text, keys)
     return doubledKeys ? { ...parsed, doubledKeys } : parsed
   }
-  const where = place.line === undefined ? 'The transcript' : `Line ${place.line}`
+  const where = location.line === undefined ? 'The transcript' : `Line ${location.line}`
   throw new TranscriptError(
     'too-deep',
     `${where} nests more than ${MAXIMUM_DEPTH} levels deep; no transcript does.`,
-    place,
+    location,
   )
 }

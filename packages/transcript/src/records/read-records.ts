@@ -26,11 +26,11 @@ export function readRecords(content: Uint8Array | string): Records {
   const values = readValues(text)
   if (values.records.length > 0) return values
   const kind = isDamaged || text.includes('\0') ? 'text' : 'JSON'
-  const place = locationOf(text, whole.offset)
+  const location = locationOf(text, whole.offset)
   throw new TranscriptError(
     kind === 'text' ? 'not-text' : 'invalid-json',
-    `The transcript is not ${kind}: line ${place.line}, column ${place.column}: ${whole.problem}.`,
-    place,
+    `The transcript is not ${kind}: line ${location.line}, column ${location.column}: ${whole.problem}.`,
+    location,
   )
 }
 

@@ -11,7 +11,7 @@ export type TranscriptErrorCode =
   | 'holds-runs'
 
 /** Where in the input the reason stands. */
-export interface TranscriptErrorPlace {
+export interface TranscriptErrorLocation {
   /** From 1. */
   line?: number
   /** From 1. */
@@ -24,9 +24,9 @@ export interface TranscriptErrorPlace {
 export class TranscriptError extends Error {
   override readonly name = 'TranscriptError'
   readonly code: TranscriptErrorCode
-  readonly place: TranscriptErrorPlace
+  readonly place: TranscriptErrorLocation
 
-  constructor(code: TranscriptErrorCode, message: string, place: TranscriptErrorPlace = {}) {
+  constructor(code: TranscriptErrorCode, message: string, place: TranscriptErrorLocation = {}) {
     super(message)
     this.code = code
     this.place = place

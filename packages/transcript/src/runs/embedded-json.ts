@@ -1,5 +1,5 @@
 import { isDeeperThan } from '../json/json-depth.ts'
-import { parseEmbeddedText } from '../records/keep-digits.ts'
+import { parseEmbeddedText } from '../records/quote-large-integers.ts'
 
 /** Nesting of JSON that stands in strings of JSON; a transcript's own limit has room for it. */
 const MAXIMUM_EMBEDDED_DEPTH = 200

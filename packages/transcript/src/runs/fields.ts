@@ -14,23 +14,23 @@ export class Fields {
   }
 
   /** Takes the values of all keys; gives the first that says something. */
-  take(...keys: string[]): unknown {
-    const found = keys.map((key) => this.takeOne(key))
+  consume(...keys: string[]): unknown {
+    const found = keys.map((key) => this.consumeOne(key))
     return found.find((value) => value !== undefined && value !== null && value !== '')
   }
 
-  takeText(...keys: string[]): string | undefined {
-    const value = this.take(...keys)
+  consumeText(...keys: string[]): string | undefined {
+    const value = this.consume(...keys)
     return asText(asArray(value)?.[0] ?? value)
   }
 
-  takeCount(...keys: string[]): number | undefined {
-    const value = this.take(...keys)
+  consumeCount(...keys: string[]): number | undefined {
+    const value = this.consume(...keys)
     return asCount(typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
   }
 
   /** Takes `prefix.0.role`, `prefix.1.role` and so on as the list they were before they were flattened. */
-  takeList(prefix: string): unknown[] {
+  consumeList(prefix: string): unknown[] {
     const root: Node = new Map()
     for (const [key, value] of this.values) {
       if (!key.startsWith(`${prefix}.`)) continue
@@ -39,7 +39,7 @@ export class Fields {
       plant(root, path, value)
       this.values.delete(key)
     }
-    return asArray(grown(root)) ?? []
+    return asArray(nestedValue(root)) ?? []
   }
 
   /** What nobody took. */
@@ -47,7 +47,7 @@ export class Fields {
     return this.values.size > 0 ? Object.fromEntries(this.values) : undefined
   }
 
-  private takeOne(key: string): unknown {
+  private consumeOne(key: string): unknown {
     const value = this.values.get(key)
     this.values.delete(key)
     return value
@@ -65,9 +65,9 @@ function plant(root: Node, path: readonly string[], value: unknown): void {
   node.set(path.at(-1) ?? '', value)
 }
 
-function grown(value: unknown): unknown {
+function nestedValue(value: unknown): unknown {
   if (!(value instanceof Map)) return value
-  const entries = [...value].map(([key, inner]) => [key, grown(inner)] as const)
+  const entries = [...value].map(([key, inner]) => [key, nestedValue(inner)] as const)
   if (!entries.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(entries)
   return entries.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, inner]) => inner)
 }

@@ -1,4 +1,4 @@
-import { isGoingOn, type RunStatus } from '../model/run-status.ts'
+import { isOngoing, type RunStatus } from '../model/run-status.ts'
 import type { Step } from '../model/step.ts'
 import { sumStepUsage } from '../model/sum-step-usage.ts'
 import type { WorkflowRun } from '../model/workflow-run.ts'
@@ -14,7 +14,7 @@ export function runFromSteps({ name, version, ...frame }: RunFrame, steps: Step[
   const lead = steps.find(({ kind }) => kind === 'agent' || kind === 'workflow')
   const status = frame.status ?? statusOf(roots)
   const startedAt = frame.startedAt ?? extreme(steps, 'startedAt', Math.min)
-  const endedAt = frame.endedAt ?? (isGoingOn(status) ? undefined : extreme(steps, 'endedAt', Math.max))
+  const endedAt = frame.endedAt ?? (isOngoing(status) ? undefined : extreme(steps, 'endedAt', Math.max))
   const inputs = frame.inputs ?? reportedInputs(steps)
   const outputs = frame.outputs ?? reportedOutputs(steps)
   const error = frame.error ?? (status === 'failed' ? roots.find((root) => root.error)?.error : undefined)

@@ -3,7 +3,7 @@ import { chatMessages } from '../runs/chat-dialects.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import type { Fields } from '../runs/fields.ts'
 import type { StepKind } from '../model/step-kinds.ts'
-import { type SpanMessages, takeMessages } from './span-messages.ts'
+import { type SpanMessages, consumeMessages } from './span-messages.ts'
 import type { SpanEvent } from './trace-span.ts'
 
 /** What went into a step and what came out, either as messages or as values. */
@@ -40,11 +40,11 @@ const OUTPUTS = [
 ]
 
 /** Takes what a step was given and what it made of it. Models and agents speak in messages where those can be read. */
-export function takeContent(fields: Fields, events: readonly SpanEvent[], kind: StepKind): SpanContent {
-  const { asked, answered } = takeMessages(fields, events)
-  const documents = fields.takeList('retrieval.documents')
-  const input = takeValue(fields, INPUTS)
-  const output = documents.length > 0 ? documents : takeValue(fields, OUTPUTS)
+export function consumeContent(fields: Fields, events: readonly SpanEvent[], kind: StepKind): SpanContent {
+  const { asked, answered } = consumeMessages(fields, events)
+  const documents = fields.consumeList('retrieval.documents')
+  const input = consumeValue(fields, INPUTS)
+  const output = documents.length > 0 ? documents : consumeValue(fields, OUTPUTS)
   if (asked.length > 0 || answered.length > 0) return { asked, answered }
   return contentOf(kind, input, output)
 }
@@ -60,8 +60,8 @@ export function contentOf(kind: StepKind, input: unknown, output: unknown): Span
   return { asked: [], answered: [], ...defined({ input, output }) }
 }
 
-function takeValue(fields: Fields, keys: readonly string[]): unknown {
-  const values = keys.map((key) => embeddedJson(fields.take(key)))
+function consumeValue(fields: Fields, keys: readonly string[]): unknown {
+  const values = keys.map((key) => embeddedJson(fields.consume(key)))
   const said = values.filter((value) => value !== undefined && value !== null)
   return said.find((value) => !isBlank(value)) ?? said[0]
 }

@@ -45,15 +45,15 @@ export function stepKind(name: string | undefined): StepKind | undefined {
 }
 
 /** Takes what a span's attributes say of its kind. */
-export function takeKind(fields: Fields): StepKind | undefined {
+export function consumeKind(fields: Fields): StepKind | undefined {
   const names = [
-    fields.takeText('ai.operationId'),
-    fields.takeText('gen_ai.operation.name'),
-    fields.takeText('openinference.span.kind'),
-    fields.takeText('traceloop.span.kind'),
-    fields.takeText('langfuse.observation.type'),
-    fields.takeText('langsmith.span.kind'),
-    fields.takeText('llm.request.type'),
+    fields.consumeText('ai.operationId'),
+    fields.consumeText('gen_ai.operation.name'),
+    fields.consumeText('openinference.span.kind'),
+    fields.consumeText('traceloop.span.kind'),
+    fields.consumeText('langfuse.observation.type'),
+    fields.consumeText('langsmith.span.kind'),
+    fields.consumeText('llm.request.type'),
   ]
   return names.map(stepKind).find((kind) => kind !== undefined)
 }

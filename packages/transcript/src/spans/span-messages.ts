@@ -11,21 +11,21 @@ export interface SpanMessages {
 }
 
 /** Takes the messages out of a span's attributes and events, from the first convention that has them. */
-export function takeMessages(fields: Fields, events: readonly SpanEvent[]): SpanMessages {
-  const instructions = asMessages(fields.take('gen_ai.system_instructions'), 'user')
+export function consumeMessages(fields: Fields, events: readonly SpanEvent[]): SpanMessages {
+  const instructions = asMessages(fields.consume('gen_ai.system_instructions'), 'user')
   const asked = [
-    asMessages(fields.take('gen_ai.input.messages'), 'user'),
-    asMessages(fields.takeList('gen_ai.prompt'), 'user'),
-    asMessages(fields.takeList('llm.input_messages'), 'user'),
-    asMessages(fields.take('ai.prompt.messages'), 'user'),
-    asMessages(fields.take('ai.prompt'), 'user'),
+    asMessages(fields.consume('gen_ai.input.messages'), 'user'),
+    asMessages(fields.consumeList('gen_ai.prompt'), 'user'),
+    asMessages(fields.consumeList('llm.input_messages'), 'user'),
+    asMessages(fields.consume('ai.prompt.messages'), 'user'),
+    asMessages(fields.consume('ai.prompt'), 'user'),
     events.flatMap((event) => askedIn(event)),
   ]
   const answered = [
-    asMessages(fields.take('gen_ai.output.messages'), 'assistant'),
-    asMessages(fields.takeList('gen_ai.completion'), 'assistant'),
-    asMessages(fields.takeList('llm.output_messages'), 'assistant'),
-    takeResponse(fields),
+    asMessages(fields.consume('gen_ai.output.messages'), 'assistant'),
+    asMessages(fields.consumeList('gen_ai.completion'), 'assistant'),
+    asMessages(fields.consumeList('llm.output_messages'), 'assistant'),
+    consumeResponse(fields),
     events.flatMap((event) => answeredIn(event)),
   ]
   const system = instructions.map((message) => ({ ...message, role: 'system' }))
@@ -56,10 +56,10 @@ function asMessages(value: unknown, from: 'user' | 'assistant'): JsonObject[] {
 }
 
 /** What the AI SDK says of an answer. */
-function takeResponse(fields: Fields): JsonObject[] {
-  const reasoning = fields.take('ai.response.reasoning')
-  const text = fields.take('ai.response.text', 'ai.response.object')
-  const calls = asMessages(fields.take('ai.response.toolCalls'), 'assistant')
+function consumeResponse(fields: Fields): JsonObject[] {
+  const reasoning = fields.consume('ai.response.reasoning')
+  const text = fields.consume('ai.response.text', 'ai.response.object')
+  const calls = asMessages(fields.consume('ai.response.toolCalls'), 'assistant')
   const pieces = [
     ...(typeof reasoning === 'string' ? [{ type: 'reasoning', text: reasoning }] : []),
     ...(typeof text === 'string' ? [{ type: 'text', text }] : []),

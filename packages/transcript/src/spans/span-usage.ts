@@ -4,9 +4,9 @@ import { embeddedJson } from '../runs/embedded-json.ts'
 import type { Fields } from '../runs/fields.ts'
 
 /** Takes the tokens and the cost of a span under the names of all conventions; one span's are never added up. */
-export function takeUsage(fields: Fields): RunUsage | undefined {
+export function consumeUsage(fields: Fields): RunUsage | undefined {
   const usage: RunUsage = {
-    inputTokens: fields.takeCount(
+    inputTokens: fields.consumeCount(
       'gen_ai.usage.input_tokens',
       'gen_ai.usage.prompt_tokens',
       'llm.token_count.prompt',
@@ -15,7 +15,7 @@ export function takeUsage(fields: Fields): RunUsage | undefined {
       'ai.usage.promptTokens',
       'ai.usage.tokens',
     ),
-    outputTokens: fields.takeCount(
+    outputTokens: fields.consumeCount(
       'gen_ai.usage.output_tokens',
       'gen_ai.usage.completion_tokens',
       'llm.token_count.completion',
@@ -23,7 +23,7 @@ export function takeUsage(fields: Fields): RunUsage | undefined {
       'ai.usage.outputTokens',
       'ai.usage.completionTokens',
     ),
-    reasoningTokens: fields.takeCount(
+    reasoningTokens: fields.consumeCount(
       'gen_ai.usage.reasoning.output_tokens',
       'gen_ai.usage.reasoning_tokens',
       'gen_ai.usage.details.reasoning_tokens',
@@ -32,7 +32,7 @@ export function takeUsage(fields: Fields): RunUsage | undefined {
       'ai.usage.reasoningTokens',
       'ai.usage.outputTokenDetails.reasoningTokens',
     ),
-    cachedInputTokens: fields.takeCount(
+    cachedInputTokens: fields.consumeCount(
       'gen_ai.usage.cache_read.input_tokens',
       'gen_ai.usage.cache_read_input_tokens',
       'llm.token_count.prompt_details.cache_read',
@@ -40,21 +40,21 @@ export function takeUsage(fields: Fields): RunUsage | undefined {
       'ai.usage.cachedInputTokens',
       'ai.usage.inputTokenDetails.cacheReadTokens',
     ),
-    cost: takeCost(fields),
+    cost: consumeCost(fields),
   }
   const reported = Object.entries(usage).filter(([, value]) => value !== undefined)
   return reported.length > 0 ? Object.fromEntries(reported) : undefined
 }
 
 /** Conventions that state a cost state it in US dollars. */
-function takeCost(fields: Fields): RunUsage['cost'] {
-  const stated = fields.takeCount(
+function consumeCost(fields: Fields): RunUsage['cost'] {
+  const stated = fields.consumeCount(
     'gen_ai.usage.cost',
     'llm.cost.total',
     'llm.usage.total_cost',
     'operation.cost',
   )
-  const details = asObject(embeddedJson(fields.take('langfuse.observation.cost_details')))
+  const details = asObject(embeddedJson(fields.consume('langfuse.observation.cost_details')))
   const amount = stated ?? asCount(details?.total)
   return amount === undefined ? undefined : { amount, currency: 'USD' }
 }

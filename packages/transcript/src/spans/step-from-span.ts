@@ -4,17 +4,17 @@ import type { StepKind } from '../model/step-kinds.ts'
 import { Fields } from '../runs/fields.ts'
 import { statusOfAttributes, statusOfOutput } from '../runs/reported-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
-import { takeContent } from './span-content.ts'
-import { takeKind } from './span-kind.ts'
+import { consumeContent } from './span-content.ts'
+import { consumeKind } from './span-kind.ts'
 import { isMessageEvent } from './span-messages.ts'
-import { takeUsage } from './span-usage.ts'
+import { consumeUsage } from './span-usage.ts'
 import type { SpanEvent, TraceSpan } from './trace-span.ts'
 
 /** One span as a step. A span whose end is not known is still running; one that does not say how it ended is `unset`. */
 export function stepFromSpan(span: TraceSpan, format: string, onUnread?: (unread: JsonObject) => void): Step {
   const fields = new Fields(span.attributes)
-  const usage = takeUsage(fields)
-  const model = fields.takeText(
+  const usage = consumeUsage(fields)
+  const model = fields.consumeText(
     'gen_ai.response.model',
     'gen_ai.request.model',
     'llm.model_name',
@@ -23,18 +23,18 @@ export function stepFromSpan(span: TraceSpan, format: string, onUnread?: (unread
     'embedding.model_name',
     'langfuse.observation.model.name',
   )
-  const agent = fields.takeText('gen_ai.agent.name', 'agent.name')
-  const tool = fields.takeText('gen_ai.tool.name', 'ai.toolCall.name', 'tool.name')
-  const kind = takeKind(fields) ?? guessedKind(tool, model, usage)
+  const agent = fields.consumeText('gen_ai.agent.name', 'agent.name')
+  const tool = fields.consumeText('gen_ai.tool.name', 'ai.toolCall.name', 'tool.name')
+  const kind = consumeKind(fields) ?? guessedKind(tool, model, usage)
   const name = nameOf(span.name, kind, agent, tool)
-  const { asked, answered, input, output } = takeContent(fields, span.events, kind)
+  const { asked, answered, input, output } = consumeContent(fields, span.events, kind)
   const conversation = stepConversation(
     { id: span.spanId, title: name, format, model, usage, onUnread },
     asked,
     answered,
   )
-  const nodeId = fields.takeText('langgraph_node', 'gen_ai.workflow.node.id')
-  const resends = fields.takeCount('http.request.resend_count') ?? 0
+  const nodeId = fields.consumeText('langgraph_node', 'gen_ai.workflow.node.id')
+  const resends = fields.consumeCount('http.request.resend_count') ?? 0
   const ending = endingOf(span, output)
   const exception = ending === 'failed' ? span.events.findLast(isException) : undefined
   const error = ending === 'failed' ? errorOf(span, exception, fields) : undefined
@@ -92,10 +92,10 @@ function isException({ name }: SpanEvent): boolean {
 
 function errorOf({ statusMessage }: TraceSpan, exception: SpanEvent | undefined, fields: Fields): StepError {
   const { attributes = {} } = exception ?? {}
-  const type = asText(attributes['exception.type']) ?? fields.takeText('error.type', 'exception.type')
-  const stack = asText(attributes['exception.stacktrace']) ?? fields.takeText('exception.stacktrace')
+  const type = asText(attributes['exception.type']) ?? fields.consumeText('error.type', 'exception.type')
+  const stack = asText(attributes['exception.stacktrace']) ?? fields.consumeText('exception.stacktrace')
   const message =
-    asText(attributes['exception.message']) ?? fields.takeText('exception.message', 'error.message')
+    asText(attributes['exception.message']) ?? fields.consumeText('exception.message', 'error.message')
   return { ...(type && { type }), message: message ?? statusMessage ?? type ?? '', ...(stack && { stack }) }
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { PublicationRequest, RunDetailsAnswer } from '@vitrine/api-client/contract/runs'
-import { isGoingOn, type FilePart } from '@vitrine/transcript'
+import { isOngoing, type FilePart } from '@vitrine/transcript'
 import { useCallback, useState, type ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'
 import { RunPreview } from '../preview/run-preview.tsx'
@@ -31,7 +31,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
   )
   const fileUrl = useCallback((part: FilePart) => ports.preview.runFileUrl(entry.id, part), [ports, entry.id])
   const onSettled = useCallback(() => onShown(run), [onShown, run])
-  const goesOn = isGoingOn(entry.status)
+  const goesOn = isOngoing(entry.status)
   const [decided, setDecided] = useState<'published' | 'declined'>()
   const request = standingRequest(entry.publicationRequest, decided)
   const isAsked = request?.state === 'waiting' && entry.mayPublish

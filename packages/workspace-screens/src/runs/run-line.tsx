@@ -1,7 +1,7 @@
 'use client'
 
 import type { RunEntry } from '@vitrine/api-client/contract/runs'
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { DeletableLine } from '../list/deletable-line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -19,7 +19,7 @@ interface RunLineProps {
 export function RunLine({ run, onDeleted }: RunLineProps): ReactNode {
   const { t } = useText()
   const { paths } = useWorkspaceScreens()
-  const isDeletable = run.isOwn && !isGoingOn(run.status)
+  const isDeletable = run.isOwn && !isOngoing(run.status)
   return (
     <DeletableLine
       title={<RunName name={run.name} />}

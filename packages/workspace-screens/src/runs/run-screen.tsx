@@ -1,6 +1,6 @@
 'use client'
 
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { PendingRoute } from '../screen/pending-route.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -30,7 +30,7 @@ function LoadedRun({ runId }: RunScreenProps): ReactNode {
   )
   const { value, isLoading, refresh } = resource
   const [shown, setShown] = useState<object>()
-  const isChanging = value !== undefined && value.run === shown && isGoingOn(value.entry.status)
+  const isChanging = value !== undefined && value.run === shown && isOngoing(value.entry.status)
   useEffect(() => {
     if (!isChanging || isLoading) return undefined
     return afterVisible(REFRESH_AFTER_MS, refresh)

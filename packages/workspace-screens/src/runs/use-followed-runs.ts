@@ -1,7 +1,7 @@
 'use client'
 
 import type { RunEntry } from '@vitrine/api-client/contract/runs'
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { useEffect } from 'react'
 import type { Page, Pages } from '../list/use-pages.ts'
 import { afterVisible } from './after-visible.ts'
@@ -20,7 +20,7 @@ export function useFollowedRuns(
   useEffect(() => {
     if (!value || isLoading || isLoadingMore) return undefined
     const followed = value.entries.slice(0, FOLLOWED_RUNS)
-    if (!followed.some(({ status }) => isGoingOn(status))) return undefined
+    if (!followed.some(({ status }) => isOngoing(status))) return undefined
     const off = new AbortController()
     const look = async () => {
       const newest = await load(undefined, off.signal).catch(() => undefined)

@@ -8,26 +8,26 @@ import {
   endUIMessageStream,
   type EventMessage,
   type Message,
-  keptPartCounts,
+  existingPartCounts,
   repeatedMessageIds,
-  type StandingOptions,
+  type ExistingMessageOptions,
   type StreamProblem,
   type Translation,
   type UIMessageStream,
   uiMessageStreamEvents,
-  wantedByAgUiStream,
-  wantedByUIStream,
-  type WantedMessages,
-  withStandingAgUiMessage,
-  withStandingUIMessage,
+  neededByAgUiStream,
+  neededByUIStream,
+  type NeededMessages,
+  withExistingAgUiMessage,
+  withExistingUIMessage,
 } from '@vitrine/transcript'
 
 /** A stream of another protocol, as events of a conversation. */
 export interface ForeignStream {
   /** What the next part is about that the stream is to be given first, if the conversation has it. */
-  wants(part: unknown): WantedMessages | undefined
+  wants(part: unknown): NeededMessages | undefined
   /** Gives the stream a message that stands in the conversation. */
-  goOn(message: Message, options: StandingOptions): void
+  goOn(message: Message, options: ExistingMessageOptions): void
   take(part: unknown, at: number): ConversationEvent[]
   end(): ConversationEvent[]
   /** The messages that it has not ended. */
@@ -37,7 +37,7 @@ export interface ForeignStream {
   /** Of those, the ones it has added nothing to, so that they are no less whole than before. */
   repeatedIds(): readonly string[]
   /** How many parts of messages stood before those that it has brought, by their ids. */
-  keptPartCounts(): Record<string, number>
+  existingPartCounts(): Record<string, number>
   problems(): readonly StreamProblem[]
 }
 
@@ -46,22 +46,22 @@ export function createForeignStream(first: unknown, messageId: string): ForeignS
   const type = (first as { type?: unknown } | null | undefined)?.type
   return typeof type === 'string' && /^[A-Z][A-Z_]+$/.test(type)
     ? translate(createAgUiConversationStream(), {
-        wants: wantedByAgUiStream,
-        goOn: withStandingAgUiMessage,
+        wants: neededByAgUiStream,
+        goOn: withExistingAgUiMessage,
         step: agUiConversationEvents,
         finish: endAgUiConversationStream,
       })
     : translate(createUIMessageStream(messageId), {
-        wants: wantedByUIStream,
-        goOn: withStandingUIMessage,
+        wants: neededByUIStream,
+        goOn: withExistingUIMessage,
         step: uiMessageStreamEvents,
         finish: endUIMessageStream,
       })
 }
 
 interface Protocol<Stream> {
-  wants(stream: Stream, part: unknown): WantedMessages | undefined
-  goOn(stream: Stream, message: Message, options: StandingOptions): Stream
+  wants(stream: Stream, part: unknown): NeededMessages | undefined
+  goOn(stream: Stream, message: Message, options: ExistingMessageOptions): Stream
   step(stream: Stream, part: unknown, at: number): Translation<Stream>
   finish(stream: Stream): Translation<Stream>
 }
@@ -88,7 +88,7 @@ function translate<Stream extends UIMessageStream | AgUiConversationStream>(
       return messages.filter(({ id }) => openMessageIds.includes(id)).map(withoutOwnRoot)
     },
     repeatedIds: () => repeatedMessageIds(stream),
-    keptPartCounts: () => keptPartCounts(stream),
+    existingPartCounts: () => existingPartCounts(stream),
     problems: () => stream.problems,
   }
 }

@@ -4,7 +4,7 @@ import {
   type ProjectedConversation,
   isOpenMessage,
   type Message,
-  type WantedMessages,
+  type NeededMessages,
 } from '@vitrine/transcript'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { restarting } from '../../platform/http/restart-signal.ts'
@@ -17,7 +17,7 @@ export interface HeldMessage {
 }
 
 /** What is held for a stream. */
-interface HoldRequest extends WantedMessages {
+interface HoldRequest extends NeededMessages {
   /** Whether the stream may go on with a message that is open, since it wrote that before it was interrupted. */
   isShared: boolean
 }
@@ -86,7 +86,7 @@ export async function holdMessages(
 
 function writtenMessage(
   { messages }: ProjectedConversation,
-  { id, parentId }: NonNullable<WantedMessages['written']>,
+  { id, parentId }: NonNullable<NeededMessages['written']>,
 ): { held: HeldMessage; event: ConversationEvent } | undefined {
   const known = messages.find((message) => message.id === id)
   const createdAt = new Date().toISOString()
@@ -100,7 +100,7 @@ function writtenMessage(
 
 function namedMessages(
   { messages }: ProjectedConversation,
-  { ids, toolCallIds }: WantedMessages,
+  { ids, toolCallIds }: NeededMessages,
 ): HeldMessage[] {
   const calls = new Set(toolCallIds)
   const makesCall = ({ parts }: Message) =>

@@ -169,7 +169,7 @@ export async function ingestStream(
       if (!isUnreachable(error)) throw error
     })
     const after = Math.max(writer.reached(), skipped)
-    const kept = received < skipped ? resumption?.kept : lastKept(foreign?.keptPartCounts())
+    const kept = received < skipped ? resumption?.kept : lastKept(foreign?.existingPartCounts())
     const resumePath = resumedStreamPath(conversationId, { after, fallbackId, kept })
     const goOn = `${after} parts of the stream are kept: send it again from its first part to "resumePath".`
     const detail = { receivedParts: after, resumePath }

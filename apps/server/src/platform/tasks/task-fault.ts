@@ -1,8 +1,8 @@
-import { TranscriptError, type TranscriptErrorPlace } from '@vitrine/transcript'
+import { TranscriptError, type TranscriptErrorLocation } from '@vitrine/transcript'
 
 /** Why a task failed, as it travels between processes. */
 export type TaskFault =
-  | { kind: 'transcript'; code: string; message: string; place: TranscriptErrorPlace }
+  | { kind: 'transcript'; code: string; message: string; place: TranscriptErrorLocation }
   | { kind: 'disk'; code: string; message: string }
   | { kind: 'unexpected'; message: string; stack?: string }
 

@@ -3,7 +3,7 @@ import type { InputFileAnswer } from '@vitrine/api-client/contract/workflows'
 import {
   createRunRecording,
   endRunRecording,
-  isGoingOn,
+  isOngoing,
   recordRunEvent,
   type RunStatus,
   type StepError,
@@ -39,7 +39,7 @@ export async function recordedRun(
     ...(startedAt !== null && { startedAt }),
   })
   for await (const { at, event } of events) recording = recordRunEvent(recording, event, Date.parse(at))
-  if (endedAt === null || isGoingOn(status)) return recording.run
+  if (endedAt === null || isOngoing(status)) return recording.run
   const why = error === null ? {} : { error }
   const { run } = endRunRecording(recording, {
     at: endedAt,

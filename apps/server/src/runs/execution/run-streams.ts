@@ -1,4 +1,4 @@
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StreamHead, StreamSource } from '../../platform/live/stream-source.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
@@ -23,7 +23,7 @@ export function runStreams(database: Database): StreamSource {
       return new Map(
         rows.map(({ id, events, ...row }): [string, StreamHead] => [
           id,
-          { seq: events, keptAfter: 0, hasEnded: !isGoingOn(row.status), run: runProgress(row) },
+          { seq: events, keptAfter: 0, hasEnded: !isOngoing(row.status), run: runProgress(row) },
         ]),
       )
     },

@@ -1,6 +1,6 @@
 import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import type { ShareRequest } from '@vitrine/api-client/contract/shares'
-import { isGoingOn } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { accountError } from '../../people/errors/account-error.ts'
 import { findConversation } from '../../conversations/library/find-conversation.ts'
 import { hasLog } from '../../conversations/live/create-live-conversations.ts'
@@ -46,7 +46,7 @@ function refuseOthers(caller: Caller, entry: { workspaceId: string; mayPublish: 
 
 /** Throws `run-not-ended` for a run of which more comes. */
 export function assertEnded({ status }: Pick<RunEntry, 'status'>): void {
-  if (isGoingOn(status)) throw runNotEnded()
+  if (isOngoing(status)) throw runNotEnded()
 }
 
 function thingOf({ id, origin }: RunEntry): PublishedThing {

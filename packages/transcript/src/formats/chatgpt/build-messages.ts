@@ -3,7 +3,7 @@ import type { Message } from '../../model/message.ts'
 import type { Part } from '../../model/part.ts'
 import { CallLog } from './call-log.ts'
 import { contentParts } from './content-parts.ts'
-import type { PlacedNode } from './order-nodes.ts'
+import type { OrderedNode } from './order-nodes.ts'
 import type { SourceMessage } from './source-message.ts'
 import { addResult, toolCall } from './tool-calls.ts'
 
@@ -15,7 +15,7 @@ export interface BuiltMessages {
 }
 
 /** One message a node, but for nodes without a message and for tool messages that answer a call. */
-export function buildMessages(nodes: readonly PlacedNode[], report: ReportBuilder): BuiltMessages {
+export function buildMessages(nodes: readonly OrderedNode[], report: ReportBuilder): BuiltMessages {
   const messages: Message[] = []
   const messageOf = new Map<string, string | null>()
   const calls = new CallLog()
@@ -68,7 +68,7 @@ function isHidden(source: SourceMessage, parts: readonly Part[]): boolean {
   return source.weight === 0 && !parts.some((part) => part.type === 'reasoning')
 }
 
-function account({ item }: PlacedNode, parts: readonly Part[], report: ReportBuilder): void {
+function account({ item }: OrderedNode, parts: readonly Part[], report: ReportBuilder): void {
   report.read(item)
   const unknown = parts.find((part) => part.type === 'unknown')
   if (unknown) report.unknown(item, 'unknown-content', `Content of type ${unknown.name} is kept as it was.`)

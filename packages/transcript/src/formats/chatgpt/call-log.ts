@@ -1,5 +1,5 @@
 import type { ToolCallPart } from '../../model/part.ts'
-import type { PlacedNode } from './order-nodes.ts'
+import type { OrderedNode } from './order-nodes.ts'
 
 /** A call of a tool and what has answered it so far. */
 export interface LoggedCall {
@@ -14,11 +14,11 @@ const REACH = 64
 
 /** The calls of a conversation, so that a tool's message finds the one it answers. */
 export class CallLog {
-  private readonly nodes = new Map<string, PlacedNode>()
+  private readonly nodes = new Map<string, OrderedNode>()
   private readonly calls = new Map<string, LoggedCall>()
 
   /** Every node, in order, so that the way back to a call is known. */
-  add(node: PlacedNode, call?: LoggedCall): void {
+  add(node: OrderedNode, call?: LoggedCall): void {
     this.nodes.set(node.id, node)
     if (call) this.calls.set(node.id, call)
   }
@@ -27,7 +27,7 @@ export class CallLog {
    * The call a tool's message answers: on its own branch, since the user last spoke, of that tool, and as hidden as
    * the answer. Of several calls made at once the first unanswered one, else the nearest.
    */
-  callFor(node: PlacedNode): LoggedCall | undefined {
+  callFor(node: OrderedNode): LoggedCall | undefined {
     const passed = new Set<string>()
     let nearest: LoggedCall | undefined
     let firstOpen: LoggedCall | undefined
@@ -46,7 +46,7 @@ export class CallLog {
     return firstOpen ?? nearest
   }
 
-  private before(node: PlacedNode): PlacedNode | undefined {
+  private before(node: OrderedNode): OrderedNode | undefined {
     return node.parentId === null ? undefined : this.nodes.get(node.parentId)
   }
 }
@@ -57,7 +57,7 @@ function isOpenTo({ answeredBy }: LoggedCall, passed: ReadonlySet<string>): bool
 }
 
 /** `file_search` answers the call of `file_search.msearch`. */
-function answers({ message }: PlacedNode, { part, isHidden }: LoggedCall): boolean {
+function answers({ message }: OrderedNode, { part, isHidden }: LoggedCall): boolean {
   if (!message || message.isFlaggedHidden !== isHidden) return false
   const { author } = message
   return (

@@ -2,7 +2,7 @@ import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { SourceNode } from './source-node.ts'
 
 /** A node whose parent exists and stands before it. */
-export interface PlacedNode extends SourceNode {
+export interface OrderedNode extends SourceNode {
   parentId: string | null
 }
 
@@ -10,32 +10,32 @@ export interface PlacedNode extends SourceNode {
  * Puts parents before children and each branch in one piece, siblings in the order their parent lists them. A parent
  * that does not exist and a circle of parents are cut, which makes the node a root, and reported as repaired.
  */
-export function orderNodes(nodes: readonly SourceNode[], report: ReportBuilder): PlacedNode[] {
+export function orderNodes(nodes: readonly SourceNode[], report: ReportBuilder): OrderedNode[] {
   const parents = parentsOf(nodes, report)
   const children = childrenOf(nodes, parents)
-  const placed = new Map<string, PlacedNode>()
+  const ordered = new Map<string, OrderedNode>()
 
-  function placeFrom(root: SourceNode): void {
-    const waiting: PlacedNode[] = [{ ...root, parentId: null }]
+  function orderFrom(root: SourceNode): void {
+    const waiting: OrderedNode[] = [{ ...root, parentId: null }]
     for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if (placed.has(node.id)) continue
-      placed.set(node.id, node)
+      if (ordered.has(node.id)) continue
+      ordered.set(node.id, node)
       const parentId = node.id
       for (const child of children.get(parentId)?.toReversed() ?? []) waiting.push({ ...child, parentId })
     }
   }
 
-  for (const node of nodes) if (!parents.has(node.id)) placeFrom(node)
+  for (const node of nodes) if (!parents.has(node.id)) orderFrom(node)
   for (const node of nodes) {
-    if (placed.has(node.id)) continue
+    if (ordered.has(node.id)) continue
     report.repaired(
       node.item,
       'parent-cycle',
       'The parents of this node lead back to it; it stands as a root.',
     )
-    placeFrom(node)
+    orderFrom(node)
   }
-  return [...placed.values()]
+  return [...ordered.values()]
 }
 
 function parentsOf(nodes: readonly SourceNode[], report: ReportBuilder): Map<string, string> {

@@ -1,5 +1,5 @@
 import { asString } from '../../json/json-value.ts'
-import { parseEmbeddedText } from '../../records/keep-digits.ts'
+import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
 import type { Part, ToolCallPart, ToolResultContent } from '../../model/part.ts'
 import type { SourceMessage } from './source-message.ts'
 import { toolOutcome } from './tool-output-parts.ts'

@@ -6,7 +6,7 @@ import { reasonToSkip } from './bookkeeping-records.ts'
 import { SESSION_TURN } from './known-session-keys.ts'
 import { notePartsOf } from './note-parts.ts'
 import { sessionRecordOf, type SessionRecord } from './session-record.ts'
-import { SessionTree, type Place } from './session-tree.ts'
+import { SessionTree, type TreePosition } from './session-tree.ts'
 import { TurnReader } from './turn-reader.ts'
 
 /** Builds the threads of a file record by record, and accounts for each. */
@@ -34,7 +34,7 @@ export class SessionReader {
     } else {
       this.version =
         asText(record.fields.version) ?? asText(record.fields.claude_code_version) ?? this.version
-      this.readPlaced(record, this.tree.place(record))
+      this.readAt(record, this.tree.locate(record))
     }
   }
 
@@ -49,10 +49,10 @@ export class SessionReader {
     return false
   }
 
-  private readPlaced(record: SessionRecord, place: Place): void {
+  private readAt(record: SessionRecord, position: TreePosition): void {
     const { source, kind, type } = record
     if (kind === 'bookkeeping' || kind === 'progress') {
-      this.tree.remember(record, place.parent)
+      this.tree.remember(record, position.parent)
       this.report.skipped(
         source,
         type,
@@ -63,10 +63,10 @@ export class SessionReader {
     this.report.read(source)
     if (kind === 'turn') {
       if (type !== 'attachment') noteUnknownKeys(this.report, record.fields, SESSION_TURN)
-      this.turns.read(record, place)
-    } else if (kind === 'note') this.readNote(record, place)
-    else this.keepUnknown(record, place)
-    if (place.isParentMissing) {
+      this.turns.read(record, position)
+    } else if (kind === 'note') this.readNote(record, position)
+    else this.addUnknown(record, position)
+    if (position.isParentMissing) {
       this.report.repaired(
         source,
         'missing-parent',
@@ -75,16 +75,16 @@ export class SessionReader {
     }
   }
 
-  private readNote(record: SessionRecord, place: Place): void {
+  private readNote(record: SessionRecord, position: TreePosition): void {
     const parts = notePartsOf(record.fields)
     const hidden = record.fields.isMeta === true || parts[0]?.type !== 'text' || undefined
-    this.tree.add(record, place, { role: 'system', parts, hidden }, { isNote: true })
+    this.tree.add(record, position, { role: 'system', parts, hidden }, { isNote: true })
   }
 
-  private keepUnknown(record: SessionRecord, place: Place): void {
+  private addUnknown(record: SessionRecord, position: TreePosition): void {
     const { source, type } = record
     const parts = [{ type: 'unknown' as const, name: type, value: source.value }]
-    this.tree.add(record, place, { role: 'system', parts, hidden: true }, { isNote: true })
+    this.tree.add(record, position, { role: 'system', parts, hidden: true }, { isNote: true })
     this.report.unknown(
       source,
       'unknown-record',

@@ -4,7 +4,7 @@ import type { SessionRecord } from './session-record.ts'
 import { endOfAll, endOfNotes, type Draft, type Thread } from './session-thread.ts'
 
 /** Where a record goes: after `parent`, or to the root of its thread. */
-export interface Place {
+export interface TreePosition {
   thread: Thread
   parent?: Draft
   /** The record names a parent that is not in the file; it was put after the message before it. */
@@ -32,7 +32,7 @@ export class SessionTree {
     return sessionId === undefined ? this.current : this.threadOfSession.get(sessionId)
   }
 
-  place(record: SessionRecord): Place {
+  locate(record: SessionRecord): TreePosition {
     const { parentUuid } = record
     const named = parentUuid ? this.draftOfRecord.get(parentUuid) : undefined
     const thread = this.threadFor(record, named)
@@ -40,7 +40,7 @@ export class SessionTree {
     const isParentMissing = Boolean(parentUuid) && !this.draftOfRecord.has(parentUuid ?? '')
     if (isParentMissing || parentUuid === undefined) return { thread, parent: last, isParentMissing }
     if (named)
-      return { thread, parent: named.thread === thread ? placeAfter(named, record) : last, isParentMissing }
+      return { thread, parent: named.thread === thread ? parentAfter(named, record) : last, isParentMissing }
     const goesOn = parentUuid === null && (record.kind === 'note' || record.fields.isCompactSummary === true)
     return { thread, parent: goesOn ? last : undefined, isParentMissing }
   }
@@ -52,7 +52,7 @@ export class SessionTree {
 
   add(
     record: SessionRecord,
-    { thread, parent }: Place,
+    { thread, parent }: TreePosition,
     content: Pick<Message, 'role' | 'parts'> & Partial<Message>,
     nature: Partial<Pick<Draft, 'isNote' | 'isPrompt'>> = {},
   ): Draft {
@@ -117,7 +117,7 @@ export class SessionTree {
 }
 
 /** Only the user forks a conversation: a second answer to one message follows the first. */
-function placeAfter(parent: Draft, { type }: SessionRecord): Draft {
+function parentAfter(parent: Draft, { type }: SessionRecord): Draft {
   const end = endOfNotes(parent)
   return type === 'assistant' && end.isAnswered ? endOfAll(end) : end
 }

@@ -5,7 +5,7 @@ import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import { partsOfBlock } from './content-parts.ts'
 import { laterUsage, usageOf } from './message-usage.ts'
 import type { SessionRecord } from './session-record.ts'
-import type { SessionTree, Place } from './session-tree.ts'
+import type { SessionTree, TreePosition } from './session-tree.ts'
 import type { Draft } from './session-thread.ts'
 import { ToolCalls } from './tool-calls.ts'
 import { isToolResultBlock, toolResultOf } from './tool-result.ts'
@@ -25,19 +25,19 @@ export class TurnReader {
     this.report = report
   }
 
-  read(record: SessionRecord, place: Place): void {
-    if (record.type === 'assistant') this.readAnswer(record, place)
-    else this.readUser(record, place)
+  read(record: SessionRecord, position: TreePosition): void {
+    if (record.type === 'assistant') this.readAnswer(record, position)
+    else this.readUser(record, position)
   }
 
   /** An answer comes in several records with one id of the API; they make one message. */
-  private readAnswer(record: SessionRecord, place: Place): void {
+  private readAnswer(record: SessionRecord, position: TreePosition): void {
     const answer = asObject(record.fields.message) ?? {}
-    const { openAnswers } = place.thread
+    const { openAnswers } = position.thread
     const id = asText(answer.id)
     const open = id === undefined ? undefined : openAnswers.get(id)
     const draft =
-      open ?? this.tree.add(record, place, { role: 'assistant', parts: [], model: modelOf(answer) })
+      open ?? this.tree.add(record, position, { role: 'assistant', parts: [], model: modelOf(answer) })
     if (open) this.tree.remember(record, open)
     else if (id !== undefined) openAnswers.set(id, draft)
     const { message } = draft
@@ -48,19 +48,19 @@ export class TurnReader {
     message.hidden = message.parts.length === 0 || record.fields.isMeta === true || undefined
   }
 
-  private readUser(record: SessionRecord, place: Place): void {
+  private readUser(record: SessionRecord, position: TreePosition): void {
     const { results, parts, author, isPrompt, isHidden } = userContentOf(record.fields)
     const parent = results.reduce(
-      (last, block) => this.addResult(record, { ...place, parent: last }, block) ?? last,
-      place.parent,
+      (last, block) => this.addResult(record, { ...position, parent: last }, block) ?? last,
+      position.parent,
     )
     if (parts.length === 0 && results.length > 0) return this.tree.remember(record, parent)
     this.noteUnknown(record, parts)
-    if (!isHidden) place.thread.openAnswers.clear()
+    if (!isHidden) position.thread.openAnswers.clear()
     const hidden = isHidden || parts.length === 0 || undefined
     this.tree.add(
       record,
-      { ...place, parent },
+      { ...position, parent },
       { role: 'user', parts, author, hidden },
       { isPrompt: isPrompt && !hidden },
     )
@@ -84,9 +84,9 @@ export class TurnReader {
   }
 
   /** Gives the message that a result without a call is of its own. */
-  private addResult(record: SessionRecord, place: Place, block: JsonObject): Draft | undefined {
+  private addResult(record: SessionRecord, position: TreePosition, block: JsonObject): Draft | undefined {
     const toolCallId = asText(block.tool_use_id) ?? ''
-    const call = this.calls.find(toolCallId, place.thread.id)
+    const call = this.calls.find(toolCallId, position.thread.id)
     const result = toolResultOf(block, record.fields, call?.calledAt)
     this.noteUnknown(record, result.content)
     if (call) {
@@ -100,7 +100,7 @@ export class TurnReader {
       'result-without-call',
       'The call this result answers is not in the file.',
     )
-    return this.tree.add(record, place, { role: 'tool', parts })
+    return this.tree.add(record, position, { role: 'tool', parts })
   }
 
   private noteUnknown({ source }: SessionRecord, parts: readonly Part[]): void {

@@ -31,11 +31,11 @@ function endOf(event: JsonObject): Step['status'] {
   return statusOfFinish(asObject(choice)?.stop_reason) ?? 'unset'
 }
 
-type Told = Pick<Step, 'name' | 'kind'> & Partial<Step>
+type StepDraft = Pick<Step, 'name' | 'kind'> & Partial<Step>
 
 /** An event that is a step of its own; undefined for kinds of events that are not known. */
 export function eventStep(event: JsonObject, id: string, parentId: string): Step | undefined {
-  const reported = toldBy(event, id)
+  const reported = stepDraft(event, id)
   if (!reported) return undefined
   const startedAt = toEpochTime(event.timestamp)
   const endedAt = toEpochTime(event.completed) ?? startedAt
@@ -53,7 +53,7 @@ export function eventStep(event: JsonObject, id: string, parentId: string): Step
   }
 }
 
-function toldBy(event: JsonObject, id: string): Told | undefined {
+function stepDraft(event: JsonObject, id: string): StepDraft | undefined {
   switch (event.event) {
     case 'model':
       return modelCall(event, id)
@@ -82,7 +82,7 @@ function toldBy(event: JsonObject, id: string): Told | undefined {
   }
 }
 
-function modelCall(event: JsonObject, id: string): Told {
+function modelCall(event: JsonObject, id: string): StepDraft {
   const output = asObject(event.output) ?? {}
   const name = asText(event.model) ?? 'model'
   const model = asText(output.model) ?? asText(event.model)

@@ -69,10 +69,10 @@ export class SampleEvents {
     if (step.kind === 'evaluation')
       return parent.kind === 'evaluation' && parent.output === undefined ? parent : undefined
     if (step.kind !== 'tool') return undefined
-    const place = this.waiting.findIndex(
+    const index = this.waiting.findIndex(
       (span) => span.name === step.name && (span.parentId === parent.id || span.id === parent.id),
     )
-    return place === -1 ? undefined : this.waiting.splice(place, 1)[0]
+    return index === -1 ? undefined : this.waiting.splice(index, 1)[0]
   }
 
   private begin(item: TranscriptRecord, event: JsonObject, parentId: string | undefined): boolean {
@@ -103,8 +103,8 @@ export class SampleEvents {
     if (span) {
       if (span.status === 'interrupted') span.status = 'unset'
       span.endedAt = toEpochTime(event.timestamp) ?? span.endedAt
-      const place = this.open.lastIndexOf(span)
-      if (place !== -1) this.open.splice(place, 1)
+      const index = this.open.lastIndexOf(span)
+      if (index !== -1) this.open.splice(index, 1)
     }
     return this.account.note(item)
   }

@@ -7,7 +7,7 @@ import { errorOf } from './event-step.ts'
 import { inspectMessages } from './inspect-messages.ts'
 import { inspectModelUsage } from './inspect-usage.ts'
 
-const KEPT = [
+const ATTRIBUTE_KEYS = [
   'target',
   'scores',
   'metadata',
@@ -34,7 +34,7 @@ export function sampleStep(attachments: Attachments, sample: JsonObject, format:
   const startedAt = toEpochTime(about.started_at)
   const endedAt = toEpochTime(about.completed_at)
   const completion = completionOf(about)
-  const kept = KEPT.filter((key) => !isEmpty(about[key]))
+  const present = ATTRIBUTE_KEYS.filter((key) => !isEmpty(about[key]))
   return {
     id,
     parentId: null,
@@ -51,7 +51,7 @@ export function sampleStep(attachments: Attachments, sample: JsonObject, format:
     ...(error && { error }),
     ...(usage && { usage }),
     ...(conversation && { conversation }),
-    ...(kept.length > 0 && { attributes: Object.fromEntries(kept.map((key) => [key, about[key]])) }),
+    ...(present.length > 0 && { attributes: Object.fromEntries(present.map((key) => [key, about[key]])) }),
   }
 }
 

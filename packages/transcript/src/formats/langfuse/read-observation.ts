@@ -2,8 +2,8 @@ import { toEpochTime } from '../../reading/epoch-time.ts'
 import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { RunUsage } from '../../model/run-usage.ts'
 import type { Step } from '../../model/step.ts'
-import { contentOf, takeContent } from '../../spans/span-content.ts'
-import { stepKind, takeKind } from '../../spans/span-kind.ts'
+import { contentOf, consumeContent } from '../../spans/span-content.ts'
+import { stepKind, consumeKind } from '../../spans/span-kind.ts'
 import { embeddedJson } from '../../runs/embedded-json.ts'
 import { Fields } from '../../runs/fields.ts'
 import { statusOfAttributes, statusOfOutput } from '../../runs/reported-status.ts'
@@ -19,20 +19,20 @@ export function readObservation(
   const fields = new Fields(asObject(metadata.attributes) ?? {})
   const type = asText(observation.type)
   const stated = type === 'SPAN' || type === 'EVENT' ? undefined : stepKind(type)
-  const kind = stated ?? takeKind(fields) ?? 'step'
+  const kind = stated ?? consumeKind(fields) ?? 'step'
   const id = asText(observation.id) ?? ''
   const name = asText(observation.name) ?? type?.toLowerCase() ?? 'step'
   const usage = usageOf(observation)
   const model = asText(observation.model) ?? asText(observation.providedModelName)
-  const traced = takeContent(fields, [], kind)
+  const traced = consumeContent(fields, [], kind)
   const own = contentOf(
     kind,
     embeddedJson(observation.input ?? undefined),
     embeddedJson(observation.output ?? undefined),
   )
-  const isTold =
+  const hasOwnContent =
     own.asked.length + own.answered.length > 0 || own.input !== undefined || own.output !== undefined
-  const { asked, answered, input, output } = isTold ? own : traced
+  const { asked, answered, input, output } = hasOwnContent ? own : traced
   const conversation = stepConversation({ id, title: name, format, model, usage, onUnread }, asked, answered)
   const message = asText(observation.statusMessage)
   const status =
@@ -106,7 +106,7 @@ function sum(details: JsonObject, keys: RegExp): number | undefined {
   return counts.length > 0 ? counts.reduce((total, count) => total + count, 0) : undefined
 }
 
-const KEPT = [
+const ATTRIBUTE_KEYS = [
   'version',
   'environment',
   'modelParameters',
@@ -117,10 +117,10 @@ const KEPT = [
 ]
 
 function attributesOf(observation: JsonObject, metadata: JsonObject, fields: Fields): JsonObject | undefined {
-  const kept = KEPT.filter((key) => !isEmpty(observation[key]) && observation[key] !== 'DEFAULT')
+  const present = ATTRIBUTE_KEYS.filter((key) => !isEmpty(observation[key]) && observation[key] !== 'DEFAULT')
   const { attributes: _, ...rest } = metadata
   const attributes = {
-    ...Object.fromEntries(kept.map((key) => [key, observation[key]])),
+    ...Object.fromEntries(present.map((key) => [key, observation[key]])),
     ...fields.rest(),
     ...rest,
   }

@@ -7,7 +7,7 @@ import type { MessageAccount } from '../../chats/message-account.ts'
 export class NamedParents {
   private readonly isTree: boolean
   /** The message read for each id of the source. An answer went into the message of its call, and is that one. */
-  private readonly placed = new Map<string, string | null>()
+  private readonly readIds = new Map<string, string | null>()
 
   constructor(items: readonly TranscriptRecord[]) {
     const messages = items.map(({ value }) => asObject(value) ?? {})
@@ -23,7 +23,7 @@ export class NamedParents {
     if (!this.isTree || !message || message.parentId === undefined) return last
     const parent = idOfParent(message)
     if (parent === undefined) return null
-    const known = this.placed.get(parent)
+    const known = this.readIds.get(parent)
     if (known !== undefined) return known
     account.repaired(
       item,
@@ -34,9 +34,9 @@ export class NamedParents {
   }
 
   /** Notes which message a record has become, or went into. */
-  place(item: TranscriptRecord, id: string | null): void {
+  remember(item: TranscriptRecord, id: string | null): void {
     const given = idOfMessage(asObject(item.value) ?? {})
-    if (given !== undefined && !this.placed.has(given)) this.placed.set(given, id)
+    if (given !== undefined && !this.readIds.has(given)) this.readIds.set(given, id)
   }
 }
 

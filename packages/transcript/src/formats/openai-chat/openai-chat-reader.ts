@@ -35,7 +35,7 @@ export const openaiChatReader: ConversationReader = {
         const parents = new NamedParents(messages)
         for (const item of messages) {
           const parentId = parents.of(item, reading.lastId, account)
-          parents.place(item, reading.add(item, parentId))
+          parents.remember(item, reading.add(item, parentId))
         }
         const asked = reading.lastId
         const count = reading.messages.length

@@ -24,20 +24,20 @@ export function packModels(models: Models, positions: readonly number[], maxByte
     models.holds === 'runs' ? models.runs : models.conversations
   const head = encoder.encode(`{"holds":"${models.holds}","${models.holds}":[`)
   const tail = encoder.encode(']}')
-  const groups: { positions: number[]; pieces: Uint8Array[]; room: number }[] = []
+  const groups: { positions: number[]; pieces: Uint8Array[]; bytesLeft: number }[] = []
   for (const position of new Set(positions)) {
     const model = list[position]
     if (model === undefined) throw new RangeError(`There is no model at ${position}.`)
     const piece = encoder.encode(JSON.stringify(model))
     let group = groups.at(-1)
-    if (!group || piece.byteLength + 1 > group.room) {
-      group = { positions: [], pieces: [head], room: maxBytes - head.byteLength - tail.byteLength }
+    if (!group || piece.byteLength + 1 > group.bytesLeft) {
+      group = { positions: [], pieces: [head], bytesLeft: maxBytes - head.byteLength - tail.byteLength }
       groups.push(group)
     }
     if (group.positions.length > 0) group.pieces.push(encoder.encode(','))
     group.positions.push(position)
     group.pieces.push(piece)
-    group.room -= piece.byteLength + 1
+    group.bytesLeft -= piece.byteLength + 1
   }
   return groups.map((group) => ({ positions: group.positions, content: joined([...group.pieces, tail]) }))
 }

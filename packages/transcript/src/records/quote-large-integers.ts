@@ -7,7 +7,7 @@ const LARGE_INTEGERS = /(^|[[:,\s])(-?\d{16,})(?![\d.eE])/g
 const MAYBE_LARGE_INTEGER = /\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d/
 
 /** The same JSON text with integers of more digits than a number holds as strings of their digits. */
-export function keepDigits(text: string): string {
+export function quoteLargeIntegers(text: string): string {
   if (!MAYBE_LARGE_INTEGER.test(text)) return text
   const pieces: string[] = []
   let copied = 0
@@ -27,5 +27,5 @@ export function keepDigits(text: string): string {
 
 /** The value of JSON that stands in a string, with large integers as strings of their digits; undefined where the text is not JSON. */
 export function parseEmbeddedText(text: string): unknown {
-  return parseJson(keepDigits(text))
+  return parseJson(quoteLargeIntegers(text))
 }

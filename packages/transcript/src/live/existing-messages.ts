@@ -2,13 +2,13 @@ import { asArray, asObject, asString, asText, type JsonObject } from '../json/js
 import type { Message } from '../model/message.ts'
 import type { AgUiConversationStream } from './ag-ui-conversation-events.ts'
 import type { Continuation, NameFile } from './continue-message.ts'
-import { hasCall } from './standing-calls.ts'
+import { hasCall } from './message-calls.ts'
 import type { EmittedMessages } from './translation.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
 import { hasUnnamedBeginning, withStart } from './ui-stream-message.ts'
 
 /** What the next part of a stream is about that the stream does not know of the conversation it goes to. */
-export interface WantedMessages {
+export interface NeededMessages {
   /** The message that is written from now on, which the stream has to have for itself. */
   written?: { id: string; /** The message that it answers where it is new. */ parentId?: string }
   /** Messages that are only named. */
@@ -17,8 +17,8 @@ export interface WantedMessages {
   toolCallIds: readonly string[]
 }
 
-/** What the next part of an AI SDK stream is about that stands in the conversation perhaps; give it by `withStandingUIMessage`. */
-export function wantedByUIStream(stream: UIMessageStream, part: unknown): WantedMessages | undefined {
+/** What the next part of an AI SDK stream is about that stands in the conversation perhaps; give it by `withExistingUIMessage`. */
+export function neededByUIStream(stream: UIMessageStream, part: unknown): NeededMessages | undefined {
   const fields = asObject(part) ?? {}
   const type = asString(fields.type) ?? ''
   if (type === 'start') return wanted(stream, { written: asText(fields.messageId) })
@@ -32,11 +32,11 @@ function withContinued({ messages, continuation }: UIMessageStream): StreamMessa
   return { messages: continuation ? [...messages, continuation.base] : messages }
 }
 
-/** What the next event of AG-UI is about that stands in the conversation perhaps; give it by `withStandingAgUiMessage`. */
-export function wantedByAgUiStream(
+/** What the next event of AG-UI is about that stands in the conversation perhaps; give it by `withExistingAgUiMessage`. */
+export function neededByAgUiStream(
   stream: AgUiConversationStream,
   event: unknown,
-): WantedMessages | undefined {
+): NeededMessages | undefined {
   const fields = asObject(event) ?? {}
   const type = asString(fields.type) ?? ''
   const isSaid = fields.role === undefined || fields.role === 'assistant'
@@ -72,7 +72,7 @@ interface StreamMessages {
 function wanted(
   { messages, lastId }: StreamMessages,
   { written, id, ids = [id], toolCallIds = [] }: Named,
-): WantedMessages | undefined {
+): NeededMessages | undefined {
   const isMissing = (wantedId: string | undefined): wantedId is string =>
     wantedId !== undefined && wantedId !== '' && !messages.some((message) => message.id === wantedId)
   const missing = ids.filter(isMissing)
@@ -89,13 +89,13 @@ function wanted(
  * The stream with a message that stands in the conversation, so that the stream adds to it. A stream that answers one of its
  * calls before it has said which message it writes goes on with it.
  */
-export function withStandingUIMessage(
+export function withExistingUIMessage(
   stream: UIMessageStream,
   message: Message,
-  { isWritten, at, kept, nameFile }: StandingOptions,
+  { isWritten, at, kept, nameFile }: ExistingMessageOptions,
 ): UIMessageStream {
-  const standing = withStanding({ ...stream, nameFile }, message, isWritten)
-  const known = kept === undefined ? standing : { ...standing, kept: new Map([[message.id, kept]]) }
+  const existing = withExisting({ ...stream, nameFile }, message, isWritten)
+  const known = kept === undefined ? existing : { ...existing, kept: new Map([[message.id, kept]]) }
   const isUndecided = stream.currentId === undefined || hasUnnamedBeginning(stream)
   if (isWritten || !isUndecided || message.role !== 'assistant') return known
   const messages = known.messages.filter(({ id }) => id !== stream.currentId)
@@ -109,8 +109,8 @@ export function repeatedMessageIds(stream: UIMessageStream | AgUiConversationStr
     .map(({ base }) => base.id)
 }
 
-/** How many parts stood in messages before those that a stream has brought, for `StandingOptions.kept` when it is interrupted. */
-export function keptPartCounts(stream: UIMessageStream | AgUiConversationStream): Record<string, number> {
+/** How many parts stood in messages before those that a stream has brought, for `ExistingMessageOptions.kept` when it is interrupted. */
+export function existingPartCounts(stream: UIMessageStream | AgUiConversationStream): Record<string, number> {
   const counts = continuationsOf(stream).map(({ base, kept = base.parts.length === 0 ? 0 : undefined }) => [
     base.id,
     kept,
@@ -124,7 +124,7 @@ function continuationsOf(stream: UIMessageStream | AgUiConversationStream): Cont
 }
 
 /** How a message stands that a stream is given. */
-export interface StandingOptions {
+export interface ExistingMessageOptions {
   /** Whether it is open for the stream to write it. */
   isWritten: boolean
   /** Milliseconds since 1970. */
@@ -136,30 +136,30 @@ export interface StandingOptions {
 }
 
 /** The stream with a message that stands in the conversation, so that its events add to it. */
-export function withStandingAgUiMessage(
+export function withExistingAgUiMessage(
   stream: AgUiConversationStream,
   message: Message,
-  { isWritten, kept, nameFile }: StandingOptions,
+  { isWritten, kept, nameFile }: ExistingMessageOptions,
 ): AgUiConversationStream {
-  const continuation = { base: unplaced(message), kept, nameFile }
+  const continuation = { base: asRoot(message), kept, nameFile }
   const continuations = new Map(stream.continuations).set(message.id, continuation)
-  return { ...withStanding(stream, message, isWritten), continuations }
+  return { ...withExisting(stream, message, isWritten), continuations }
 }
 
 type KnownStream = EmittedMessages & StreamMessages
 
 /** In front of the stream's own messages, which keep their order. */
-function withStanding<Stream extends KnownStream>(stream: Stream, message: Message, isOpen: boolean): Stream {
+function withExisting<Stream extends KnownStream>(stream: Stream, message: Message, isOpen: boolean): Stream {
   const { emitted, messages } = stream
   if (messages.some(({ id }) => id === message.id)) return stream
-  const standing = unplaced(message)
+  const existing = asRoot(message)
   const openMessageIds = [...(emitted.openMessageIds ?? []), ...(isOpen ? [message.id] : [])]
   return {
     ...stream,
-    messages: [standing, ...messages],
+    messages: [existing, ...messages],
     emitted: {
       ...emitted,
-      messages: [standing, ...emitted.messages],
+      messages: [existing, ...emitted.messages],
       currentMessageId: emitted.currentMessageId ?? message.id,
       openMessageIds,
     },
@@ -167,4 +167,4 @@ function withStanding<Stream extends KnownStream>(stream: Stream, message: Messa
 }
 
 /** Where it stands is for the conversation to say. */
-const unplaced = (message: Message): Message => ({ ...message, parentId: null })
+const asRoot = (message: Message): Message => ({ ...message, parentId: null })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { keepDigits, parseEmbeddedText } from './keep-digits.ts'
+import { quoteLargeIntegers, parseEmbeddedText } from './quote-large-integers.ts'
 
-describe('keepDigits', () => {
+describe('quoteLargeIntegers', () => {
   test.each([
     ['{"a": 9007199254740993}', '{"a": "9007199254740993"}'],
     [
@@ -16,7 +16,7 @@ describe('keepDigits', () => {
     ['[9007199254740993.5, 90071992547409930e1]', '[9007199254740993.5, 90071992547409930e1]'],
     ['{"open": "9007199254740993', '{"open": "9007199254740993'],
   ])('%s becomes %s', (text, kept) => {
-    expect(keepDigits(text)).toBe(kept)
+    expect(quoteLargeIntegers(text)).toBe(kept)
   })
 })
 

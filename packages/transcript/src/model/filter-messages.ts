@@ -1,16 +1,16 @@
 import type { Message } from './message.ts'
 
 /** What is left of messages, and who stands in for one that was dropped: its nearest kept ancestor. */
-export interface KeptMessages {
+export interface FilteredMessages {
   messages: Message[]
   standIn(id: string): string | null
 }
 
 /** Drops messages from a tree; children of a dropped one move up to its nearest kept ancestor. */
-export function keepMessages(
+export function filterMessages(
   messages: readonly Message[],
   isKept: (message: Message) => boolean,
-): KeptMessages {
+): FilteredMessages {
   const standIns = new Map<string, string | null>()
   const standIn = (id: string) => standIns.get(id) ?? null
   const kept: Message[] = []

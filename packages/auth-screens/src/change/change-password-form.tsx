@@ -7,20 +7,21 @@ import { CurrentPasswordField } from '../form/current-password-field.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useText } from '../text/use-text.ts'
 
-/** The password there is, and the one there shall be. */
+/** The current password and the new one. */
 export interface PasswordChange {
   currentPassword: string
   newPassword: string
 }
 
+/** Props of `ChangePasswordForm`. */
 export interface ChangePasswordFormProps {
-  /** Whose password it is: password managers change the right entry, and neither may be the password. */
+  /** Name and address of the account: password managers update the right entry, and neither may be the password. */
   person: { name: string; email: string }
-  /** Fails with an `AuthError`. */
+  /** Changes the password. Rejects with an `AuthError`. */
   send(change: PasswordChange): Promise<void>
 }
 
-/** Lets somebody who is signed in choose another password, for a place among the settings of an application. */
+/** A form in which a signed-in person changes the password, for the settings of an application. */
 export function ChangePasswordForm({ person, send }: ChangePasswordFormProps): ReactNode {
   const { t } = useText()
   const [changes, setChanges] = useState(0)

@@ -12,16 +12,16 @@ import { useProblemLabel } from './use-problem-label.ts'
 interface AuthFormProps {
   submit: string
   sending: string
-  /** Stands at the end of the button. */
+  /** Shown at the end of the button. */
   note?: string
-  /** Sends what was entered; a failure is shown beside the field it belongs to. */
+  /** Sends the values; a failure is shown beside the field that it belongs to. */
   send(values: FormValues): Promise<void>
-  /** What a failure means in this form, where that is something else than elsewhere. */
+  /** Texts for failures that mean something else in this form than on other screens. */
   problemTexts?: Partial<Record<AuthErrorCode, string>>
   children?: ReactNode
 }
 
-/** A form of the screens: its fields, its one action and what is wrong with it. */
+/** A form with one button, which shows what is wrong with its fields. */
 export function AuthForm({ submit, sending, note, send, problemTexts, children }: AuthFormProps): ReactNode {
   const { t, formatNumber } = useText()
   const describeProblem = useProblemLabel()

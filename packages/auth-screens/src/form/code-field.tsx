@@ -6,12 +6,12 @@ import { Field } from './field.tsx'
 
 interface CodeFieldProps {
   label: string
-  /** Letters may stand in it, as in a recovery code. */
+  /** Whether the code may contain letters, as a recovery code does. */
   hasLetters?: boolean
   hasFocus?: boolean
 }
 
-/** One field for a whole code, so that it can be pasted and that phones can fill it in. */
+/** One field for a whole code, so that it can be pasted and phones can fill it in. */
 export function CodeField({ label, hasLetters = false, hasFocus = false }: CodeFieldProps): ReactNode {
   const { t } = useText()
   return (
@@ -30,7 +30,7 @@ export function CodeField({ label, hasLetters = false, hasFocus = false }: CodeF
   )
 }
 
-/** A code without the spaces and dashes that people and mails put into it; its own dashes stay where it has letters. */
+/** Removes the spaces and dashes that people and mails put into a code; a code with letters keeps its own dashes. */
 export function readCode(text: string, hasLetters = false): string {
   const trimmed = text.normalize('NFKC').replaceAll(/\s/g, '')
   return hasLetters ? trimmed : trimmed.replaceAll(/[-–—]/g, '')

@@ -5,12 +5,12 @@ import { useText } from '../text/use-text.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface CurrentPasswordFieldProps {
-  /** Where a new one is asked for too, and the two have to be told apart. */
+  /** Replaces the usual label, for a form that asks for a new password too. */
   label?: string
   aside?: ReactNode
 }
 
-/** The password that one signs in with. */
+/** A field for the current password. */
 export function CurrentPasswordField({ label, aside }: CurrentPasswordFieldProps): ReactNode {
   const { t } = useText()
   return (

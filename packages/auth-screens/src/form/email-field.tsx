@@ -7,13 +7,13 @@ import { useText } from '../text/use-text.ts'
 import { Field } from './field.tsx'
 
 interface EmailFieldProps {
-  /** An address that is known already; else what was typed on another screen stands there. */
+  /** Initial address; without it, the field starts with what was typed on another screen. */
   email?: string
   /** Lets the browser offer passkeys in the field. */
   hasPasskeys?: boolean
 }
 
-/** The address that one signs in with. */
+/** A field for the e-mail address of the account. */
 export function EmailField({ email, hasPasskeys = false }: EmailFieldProps): ReactNode {
   const { t } = useText()
   const { ref, keep } = useTypedEmail(email)

@@ -11,7 +11,7 @@ const fieldByCode: Partial<Record<AuthErrorCode, string>> = {
   'password-too-common': 'new-password',
 }
 
-/** The field that a failure belongs to, if the form has it. */
+/** Returns the name of the field that a failure belongs to; undefined where the form has no such field. */
 export function fieldOf(code: AuthErrorCode, form: HTMLFormElement): string | undefined {
   const name = fieldByCode[code]
   return name !== undefined && form.elements.namedItem(name) ? name : undefined

@@ -3,21 +3,22 @@
 import { useFieldCheck, useForm, type FieldCheck } from '@vitrine/ui/forms'
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react'
 
+/** Props of a labelled field. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
   name: string
   label: string
   check: FieldCheck
-  /** Said below the field while nothing is wrong; `isLive` has changes of it read out. */
+  /** Shown below the field while nothing is wrong; with `isHintLive`, changes of it are read out. */
   hint?: ReactNode
   isHintLive?: boolean
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Stands at the end of the field. */
+  /** Rendered at the end of the field. */
   control?: ReactNode
-  /** Stands at the end of the label's line. */
+  /** Rendered at the end of the label's line. */
   aside?: ReactNode
 }
 
-/** A labelled field with room for a hint or a problem below it. */
+/** A labelled field, and a hint or a problem below it. */
 export function Field({
   name,
   label,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Field } from './field.tsx'
 
-/** What other people will read. */
+/** A field for the name that other people see. */
 export function NameField(): ReactNode {
   const { t } = useText()
   return (

@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 import { StrengthLine } from './strength-line.tsx'
 import { useProblemLabel } from './use-problem-label.ts'
 
-/** A password to be chosen: says while one types how far it is, and why it will not do. */
+/** A field for a new password that shows, while a person types, what is missing and why a password is refused. */
 export function NewPasswordField({ label }: { label: string }): ReactNode {
   const { t, formatNumber } = useText()
   const { methods, serviceName = '' } = useAuthScreens()
@@ -38,7 +38,7 @@ export function NewPasswordField({ label }: { label: string }): ReactNode {
       autoComplete="new-password"
       check={check}
       onInput={look}
-      // The countdown of characters is seen, and not read out at every key.
+      // The countdown of characters is visible, but not read out at every key.
       isHintLive={judgement !== undefined && judgement.kind !== 'too-short'}
       hint={
         judgement ? (
@@ -54,7 +54,7 @@ export function NewPasswordField({ label }: { label: string }): ReactNode {
   )
 }
 
-/** Name and address in the same form, which a guess would begin with. */
+/** Name and address in the same form, which an attacker would try first. */
 function othersIn(form: HTMLFormElement | null): string[] {
   const values = form ? new FormData(form) : new FormData()
   return ['name', 'email'].map((name) => String(values.get(name) ?? ''))
@@ -67,7 +67,7 @@ function usePasswordEstimator(): { current: PasswordEstimator | undefined } {
       try {
         estimator.current = await loadPasswordEstimator()
       } catch {
-        // Offline: the back end looks again.
+        // Offline: the back end checks again.
       }
     }
     void load()

@@ -8,7 +8,7 @@ interface PasswordControlProps {
   onToggle(): void
 }
 
-/** Shows or hides what stands in a password field. */
+/** A button that shows or hides the text of a password field. */
 export function PasswordControl({ isShown, onToggle }: PasswordControlProps): ReactNode {
   const { t } = useText()
   return (

@@ -16,7 +16,10 @@ interface PasswordFieldProps extends Pick<
   onInput?: InputHTMLAttributes<HTMLInputElement>['onInput']
 }
 
-/** A password that can be pasted, filled in and shown; hidden again while it is sent, so that browsers offer to keep it. */
+/**
+ * A field for a password that can be pasted, filled in and shown. It is hidden again while it is sent, so that browsers
+ * offer to save it.
+ */
 export function PasswordField({ hint, ...field }: PasswordFieldProps): ReactNode {
   const { t } = useText()
   const { isSending } = useForm()

@@ -12,7 +12,7 @@ interface StrengthLineProps {
   rules: PasswordRules
 }
 
-/** How far a new password is, as a line that fills and in words. */
+/** The strength of a new password, as a bar and as text. */
 export function StrengthLine({ judgement, rules }: StrengthLineProps): ReactNode {
   const { t, formatNumber } = useText()
   const describeProblem = useProblemLabel()

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   note?: string
 }
 
-/** The one main action. While it sends it says so and takes no further press, but keeps the keyboard where it is. */
+/** The button of a form. While the form is sent, it says so, ignores presses and keeps the focus. */
 export function SubmitButton({ label, sendingLabel, isSending, note }: SubmitButtonProps): ReactNode {
   return (
     <>

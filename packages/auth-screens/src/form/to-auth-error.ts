@@ -1,6 +1,6 @@
 import { AuthError } from '../port/auth-error.ts'
 
-/** Whatever an action threw, as an error with a code that has a text. */
+/** Turns any thrown value into an `AuthError`: an unknown one becomes `unexpected`. */
 export function toAuthError(error: unknown): AuthError {
   // By name, because an application may bundle the port twice.
   if (error instanceof Error && error.name === 'AuthError' && 'code' in error) return error as AuthError

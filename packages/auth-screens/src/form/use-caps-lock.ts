@@ -11,7 +11,7 @@ interface CapsLock {
   }
 }
 
-/** Whether Caps Lock is on, as far as the keys typed in a field tell. */
+/** Tells whether Caps Lock is on, by the keys typed in a field. */
 export function useCapsLock(): CapsLock {
   const [isOn, setIsOn] = useState(false)
   // Autofill makes key events that have no such method.

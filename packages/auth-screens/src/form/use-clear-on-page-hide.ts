@@ -2,7 +2,10 @@
 
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A field that is empty again when somebody comes back to the page: browsers keep pages whole behind Back. */
+/**
+ * Returns a ref for a field that is cleared when the page is hidden, because browsers keep whole pages in their
+ * back/forward cache.
+ */
 export function useClearOnPageHide(): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

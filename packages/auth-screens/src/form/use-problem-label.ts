@@ -5,7 +5,7 @@ import { authErrorCodes, type AuthError } from '../port/auth-error.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
-/** What a failure means, in the reader's language. */
+/** Returns a function that describes a failure in the reader's language. */
 export function useProblemLabel(): (error: AuthError) => string {
   const { t, formatNumber, formatWait } = useText()
   const { minimumLength, maximumLength } = useAuthScreens().methods.passwordRules

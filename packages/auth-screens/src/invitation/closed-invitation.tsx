@@ -6,7 +6,7 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
 
-/** Why an invitation cannot be answered, or no longer. */
+/** Why an invitation cannot be answered. */
 export type ClosedKind = 'expired' | 'revoked' | 'used' | 'unknown' | 'declined'
 
 interface ClosedInvitationProps {
@@ -14,7 +14,7 @@ interface ClosedInvitationProps {
   takesFocus: boolean
 }
 
-/** An invitation that nobody can answer: says so, and nothing of what it was. */
+/** Says why an invitation cannot be answered, and reveals nothing of it. */
 export function ClosedInvitation({ kind, takesFocus }: ClosedInvitationProps): ReactNode {
   const { t } = useText()
   const { paths } = useAuthScreens()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Invitation } from '../port/invitation.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Who invites, where to, as what and until when. */
+/** Facts about an invitation: inviter, workspace, role and expiry. */
 export function InvitationFacts({ invitation }: { invitation: Invitation }): ReactNode {
   const { t, language } = useText()
   const names = { name: isolate(invitation.invitedBy), workspace: isolate(invitation.workspace) }

@@ -12,11 +12,11 @@ interface InvitationLinksProps {
   here: string
 }
 
-/** Sign-in and registration, with the invited address filled in and the way back. */
+/** Links to sign-in and registration, which fill in the invited address and lead back to the invitation. */
 export function InvitationLinks({ id, email, here }: InvitationLinksProps): ReactNode {
   const { t } = useText()
   const { paths, storage } = useAuthScreens()
-  // Kept as if it had been typed, so that it stands in no address.
+  // Stored as if it had been typed, so that it appears in no address.
   const keep = () => storage.write('email', email)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the links inside

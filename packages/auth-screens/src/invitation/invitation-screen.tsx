@@ -14,23 +14,24 @@ import { OpenInvitation } from './open-invitation.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { WrongAccount } from './wrong-account.tsx'
 
+/** Props of `InvitationScreen`. */
 export interface InvitationScreenProps {
   invitationId: string
-  /** Path at which this invitation is shown, to come back to after signing in. */
+  /** Path of this invitation's screen, to return to after signing in. */
   here: string
   onAccepted(workspaceId: string): void
   onDeclined?(): void
-  /** The person signed out in order to answer with another account. */
+  /** Called when the person signed out in order to answer with another account. */
   onSignedOut?(): void
 }
 
 type Answer =
   | { kind: 'declined' }
   | { kind: 'verify'; email: string; resendAfterSeconds: number }
-  /** Something changed since the page was opened, so the keyboard follows. */
+  /** The invitation changed after the page was opened; the focus moves to what is shown now. */
   | { kind: 'read-again' }
 
-/** An invitation to a workspace, for whoever holds its link. Nothing happens before a press. */
+/** The screen of an invitation to a workspace, for everybody who has its link. Nothing happens before a press. */
 export function InvitationScreen({
   invitationId,
   here,
@@ -48,7 +49,7 @@ export function InvitationScreen({
     await readAgain()
     setAnswer({ kind: 'read-again' })
   }
-  /** What changed while the page was open is read again, and shown instead of a failure. */
+  /** Reads the invitation again after a change in the meantime, instead of showing a failure. */
   const orReadAgain = async (work: () => Promise<void>) => {
     try {
       await work()

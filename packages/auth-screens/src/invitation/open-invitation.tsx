@@ -15,7 +15,7 @@ interface OpenInvitationProps {
   reading: Extract<InvitationReading, { kind: 'open' }>
   takesFocus: boolean
   id: string
-  /** Path of this screen, to come back to. */
+  /** Path of this screen, to return to after signing in. */
   here: string
   accept(): Promise<void>
   decline(): Promise<void>
@@ -23,7 +23,7 @@ interface OpenInvitationProps {
   verify(): Promise<void>
 }
 
-/** An invitation that can be answered, by whoever is looking at it or after signing in. */
+/** An open invitation with the buttons that answer it, or with links to sign-in and registration. */
 export function OpenInvitation({
   reading,
   takesFocus,

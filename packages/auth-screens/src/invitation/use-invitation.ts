@@ -6,13 +6,13 @@ import type { AuthError } from '../port/auth-error.ts'
 import type { InvitationReading } from '../port/invitation.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 
-/** An invitation on its way, read, or not to be read. */
+/** An invitation that is being read, is read, or could not be read. */
 export type InvitationState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: AuthError }
   | { readonly kind: 'read'; readonly reading: InvitationReading }
 
-/** Reads an invitation, and again when asked to. */
+/** Reads an invitation, and again on request. */
 export function useInvitation(id: string): { state: InvitationState; readAgain(): Promise<void> } {
   const { actions } = useAuthScreens()
   const [state, setState] = useState<InvitationState>({ kind: 'loading' })

@@ -9,13 +9,13 @@ import { useAction } from '../step/use-action.ts'
 import { useText } from '../text/use-text.ts'
 
 interface WrongAccountProps {
-  /** Both masked by the back end. */
+  /** Masked by the back end, like the other address. */
   invitedEmail: string
   signedInEmail: string
   signOut(): Promise<void>
 }
 
-/** Signed in as somebody else than was invited: says so, and lets one sign out and go on. */
+/** Says that another account is invited, with a button that signs out and continues. */
 export function WrongAccount({ invitedEmail, signedInEmail, signOut }: WrongAccountProps): ReactNode {
   const { t } = useText()
   const { running, problem, run } = useAction()

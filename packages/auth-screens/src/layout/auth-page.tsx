@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface AuthPageProps {
-  /** Stands above: the mark of the service. */
+  /** Rendered at the top: the mark of the service. */
   mark?: ReactNode
-  /** Stands at the foot: language and theme. */
+  /** Rendered at the foot: language and theme. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A page of its own for a screen: one narrow column in the middle of the paper. */
+/** A page layout for one screen: a narrow column in the middle. */
 export function AuthPage({ mark, foot, children }: AuthPageProps): ReactNode {
   return (
     <div className="vitrine auth-page">

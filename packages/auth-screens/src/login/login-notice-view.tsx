@@ -8,7 +8,7 @@ import type { LoginNotice } from './login-notice.ts'
 
 type ProviderProblem = Extract<LoginNotice, { providerId: string }>['kind']
 
-/** Says why one is asked to sign in. */
+/** Says why a person is asked to sign in. */
 export function LoginNoticeView({ loginNotice }: { loginNotice: LoginNotice }): ReactNode {
   const { t } = useText()
   const { providers } = useAuthScreens().methods
@@ -25,7 +25,7 @@ export function LoginNoticeView({ loginNotice }: { loginNotice: LoginNotice }): 
         return t(($) => $['auth-screens'].problems[loginNotice.kind])
       default: {
         const provider = providers.find(({ id }) => id === loginNotice.providerId)
-        // A stranger may write the id into the address, so only a known one is named.
+        // Anybody may write the id into the address, so only a known one is named.
         if (!provider) return t(($) => $['auth-screens'].problems['provider-failed'])
         return describeProblem(loginNotice.kind, isolateChecked(provider.name))
       }

@@ -9,13 +9,13 @@ const providerProblems = [
 
 const otherProblems = ['registration-closed', 'too-many-attempts'] as const
 
-/** Why somebody comes to the sign-in, where that is worth saying. */
+/** Why a person is asked to sign in, where that is worth saying. */
 export type LoginNotice =
   | { readonly kind: 'password-changed' | 'signed-out' | 'session-ended' }
   | { readonly kind: (typeof otherProblems)[number] }
   | { readonly kind: (typeof providerProblems)[number]; readonly providerId: string }
 
-/** Reads the arrival of somebody whom a provider's callback sends here with the name of a problem; undefined for none. */
+/** Reads the problem that a sign-in provider's callback puts into the address. Returns undefined for an unknown one. */
 export function loginNoticeOf(
   problem: string | null | undefined,
   providerId: string | null | undefined,

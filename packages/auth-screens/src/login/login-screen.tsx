@@ -13,17 +13,18 @@ import type { LoginNotice } from './login-notice.ts'
 import { LoginStep, type LoginOutcome } from './login-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
+/** Props of `LoginScreen`. */
 export interface LoginScreenProps {
-  /** Where somebody was going, as it stands in the address; what is no path of this origin leads home. */
+  /** Return path as the address names it; anything but a path of this origin leads home. */
   next?: string
-  /** Fills the address in. */
+  /** Initial e-mail address. */
   email?: string
-  /** Why somebody comes here. */
+  /** Why the person is asked to sign in. */
   loginNotice?: LoginNotice
-  /** The first step was done elsewhere, as at a provider, and a code is wanted; the screen begins with it. */
+  /** A first factor that was accepted elsewhere, for example at a provider: the screen begins with the second. */
   needed?: SecondFactorNeeded
   onSignedIn: OnSignedIn
-  /** Leaves for a provider's own page. */
+  /** Called with the address of a provider's page; the application sends the browser there. */
   onRedirect(url: string): void
 }
 
@@ -33,7 +34,7 @@ type State =
   | { kind: 'verify'; email: string; resendAfterSeconds: number }
   | { kind: 'verified' }
 
-/** Sign-in by password, passkey or provider, and by a second factor where one is set. */
+/** The screen that signs a person in by password, passkey or provider, and by a second factor where one is set. */
 export function LoginScreen({
   next: wanted,
   email,

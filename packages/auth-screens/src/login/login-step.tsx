@@ -17,19 +17,20 @@ import { OtherMethods } from './other-methods.tsx'
 import { useLastMethod } from './use-last-method.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
+/** Result of the first factor. */
 export type LoginOutcome = SignedIn | SecondFactorNeeded | (VerificationNeeded & { readonly email: string })
 
 interface LoginStepProps {
   next: string
   email?: string
   takesFocus: boolean
-  /** Says something above the form. */
+  /** Rendered above the form. */
   notice?: ReactNode
   onOutcome(outcome: LoginOutcome, method: string): void
   onRedirect(url: string): void
 }
 
-/** Asks who somebody is, in every way that is configured. */
+/** Asks for the first factor, by every configured sign-in method. */
 export function LoginStep({
   next,
   email,

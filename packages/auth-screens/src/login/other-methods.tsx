@@ -15,7 +15,7 @@ interface OtherMethodsProps {
   onProvider(providerId: string): Promise<void>
 }
 
-/** Passkey and providers, as far as they are configured. */
+/** Buttons for the configured sign-in methods besides the password: passkey and providers. */
 export function OtherMethods({ noteOf, onPasskey, onProvider }: OtherMethodsProps): ReactNode {
   const { t } = useText()
   const { methods } = useAuthScreens()

@@ -13,7 +13,7 @@ import { useText } from '../text/use-text.ts'
 interface SecondFactorStepProps {
   needed: SecondFactorNeeded
   onSignedIn(session: Session): void
-  /** Back to the password: by choice, or because the step took too long. */
+  /** Returns to the first factor: by choice, or because the step took too long. */
   onBack(isExpired: boolean): void
 }
 

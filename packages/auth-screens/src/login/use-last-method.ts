@@ -5,16 +5,16 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
 interface LastMethod {
-  /** What to write beside a method, if it was the last one used. */
+  /** Returns the note beside a method that was used last; undefined for others. */
   noteOf(method: string): string | undefined
   remember(method: string): void
 }
 
-/** Which way of signing in was used last on this device: `password`, `passkey` or `provider:id`. */
+/** The sign-in method that was used last on this device: `password`, `passkey` or `provider:id`. */
 export function useLastMethod(): LastMethod {
   const { storage } = useAuthScreens()
   const { t } = useText()
-  // A server does not know it.
+  // A server does not know the method.
   const last = useSyncExternalStore(
     neverChanges,
     () => storage.read('method'),

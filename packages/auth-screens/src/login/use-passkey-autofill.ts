@@ -6,7 +6,7 @@ import type { AuthActions } from '../port/auth-actions.ts'
 type PasskeyResult = Awaited<ReturnType<AuthActions['signInWithPasskey']>>
 
 interface PasskeyAutofill {
-  /** Ends the offer, because a browser handles one request at a time. */
+  /** Ends the offer, because a browser handles one passkey request at a time. */
   stop(): void
   offerAgain(): void
 }
@@ -18,7 +18,9 @@ interface AutofillOptions {
   onFailure(error: unknown): void
 }
 
-/** Has the browser offer passkeys in the e-mail field while the screen is open, where browser and back end can. */
+/**
+ * Has the browser offer passkeys in the e-mail field while the screen is open, where browser and back end support it.
+ */
 export function usePasskeyAutofill({
   actions,
   isOffered,

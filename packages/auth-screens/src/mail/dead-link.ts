@@ -1,9 +1,9 @@
 import { toAuthError } from '../form/to-auth-error.ts'
 
-/** Why a link from a mail does nothing any more. */
+/** Why the link of a mail no longer works. */
 export type DeadLink = 'expired' | 'used' | 'unknown'
 
-/** Reads from a failure that the link is to blame, so that the screen can offer another mail. */
+/** Reads from a failure why a link no longer works; undefined where the link is not to blame. */
 export function readDeadLink(error: unknown): DeadLink | undefined {
   switch (toAuthError(error).code) {
     case 'link-expired':

@@ -18,7 +18,7 @@ interface EmailStepProps {
   children?: ReactNode
 }
 
-/** Asks for an address and sends a mail to it. */
+/** Asks for an e-mail address and sends a mail to it. */
 export function EmailStep({
   title,
   text,

@@ -10,12 +10,12 @@ import { useText } from '../text/use-text.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface ResendProps {
-  /** Wait after the mail that has just been sent, in seconds. */
+  /** Wait after the mail that was just sent, in seconds. */
   waitSeconds: number
   send(): Promise<MailSent>
 }
 
-/** Sends the mail once more, after a wait that is shown. */
+/** A button that sends the mail again, after a visible wait. */
 export function Resend({ waitSeconds, send }: ResendProps): ReactNode {
   const { t, formatNumber } = useText()
   const { methods } = useAuthScreens()

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left of a wait; it begins again with every `start`. */
+/** Counts down the whole seconds of a wait; `start` begins another. */
 export function useCountdown(initialSeconds: number): { left: number; start(seconds: number): void } {
   const [until, setUntil] = useState(() => Date.now() + initialSeconds * 1000)
   const [now, setNow] = useState(() => Date.now())

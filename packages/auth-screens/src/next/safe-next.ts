@@ -1,12 +1,12 @@
-// Any base does: it only tells whether the address stays on the same origin.
+// Any base works: it only tells whether the address stays on its origin.
 const base = 'https://same-origin.invalid'
 // Browsers drop tabs and line breaks from addresses and read a backslash as a slash, so none may stand in one.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unsafe = /[\u0000-\u0020\u007f\\]/
 
 /**
- * A return address that came from outside, if it is a path of the same origin, or else `home`. Absolute addresses, `//host`,
- * backslashes, control characters and other schemes never get through.
+ * Returns an untrusted return path if it is a path of the same origin, or else `home`. Absolute addresses, `//host`,
+ * backslashes, control characters and other schemes never pass.
  */
 export function safeNext(next: string | null | undefined, home = '/'): string {
   if (!next?.startsWith('/') || next.startsWith('//') || unsafe.test(next)) return home

@@ -1,17 +1,17 @@
 import type { PasswordEstimator } from './load-password-estimator.ts'
 import { wellKnownPhrases } from './well-known-phrases.ts'
 
-/** What whoever guesses would try first. */
+/** What an attacker knows and would try first. */
 export interface GuessingKnowledge {
-  /** Without it only what needs no list is found. */
+  /** Without it, only patterns are found that need no list. */
   estimator?: PasswordEstimator
-  /** Words of the place: name and address of the person, name of the service. */
+  /** Words of the context: name and address of the person, name of the service. */
   context: readonly string[]
-  /** Fewest characters of a password here; where an operator allows short ones, fewer guesses have to do. */
+  /** Minimum length of a password; where an operator allows short ones, fewer guesses suffice. */
   minimumLength: number
 }
 
-/** Guesses, as a power of ten, that zxcvbn's best score begins with: out of reach even for who has stolen the hash. */
+/** Guesses, as a power of ten, at which zxcvbn's best score begins: too many even for an attacker with the hash. */
 const NEEDED_GUESSES = 10
 
 /** Guesses, as a power of ten, that spaces, signs and capitals in a password may be worth. */
@@ -20,13 +20,13 @@ const SIGNS_WORTH = 2
 /** Shortest word of the context that is worth looking for, so that a short name forbids little. */
 const CONTEXT_WORD_LENGTH = 4
 
-/** Characters that a known phrase or word needs beside it before it is more than that with something appended. */
+/** Number of further characters that make a password with a known phrase or word in it acceptable. */
 const OWN_CHARACTERS = 6
 
 /**
- * Whether a password is among the first that somebody would try (NIST SP 800-63B-4, 3.1.1.2): breached, a common phrase, a
- * word of the context, one of these with a little around it, one short piece over and over, characters in a row, or
- * otherwise within reach of the guesses that the estimator counts.
+ * Tells whether an attacker would try a password early (NIST SP 800-63B-4, 3.1.1.2): a breached password, a common phrase, a
+ * word of the context, one of these with a few characters around it, one short piece repeated, characters in a row, or
+ * anything else that the estimator finds within few guesses.
  */
 export function isEasyToGuess(
   password: string,
@@ -54,7 +54,7 @@ function squeeze(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** A known word or phrase, whatever stands between its letters, with nothing but a few characters or signs around it. */
+/** Tells whether a password is a known word or phrase with few further characters, whatever signs stand between them. */
 function isMostly(text: string, known: readonly string[]): boolean {
   const squeezed = squeeze(text)
   return known.some((entry) => {

@@ -18,7 +18,7 @@ interface Knowledge {
 /** Characters beyond the minimum from which on a password is called long. */
 const LONG_MARGIN = 6
 
-/** Judges a new password by its length and by whether others would try it first; no characters are demanded. */
+/** Judges a new password by its length and by how easy it is to guess; no kinds of characters are required. */
 export function judgePassword(password: string, { rules, estimator, context }: Knowledge): PasswordJudgement {
   const length = countCharacters(password)
   if (length < rules.minimumLength) return { kind: 'too-short', remaining: rules.minimumLength - length }

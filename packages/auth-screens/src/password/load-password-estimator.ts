@@ -1,21 +1,21 @@
 /** Passwords and words in the order in which they would be tried, by the name of their list. */
 export type RankedWords = Readonly<Record<string, (string | number)[]>>
 
-/** How many guesses a password would take of somebody who knows the common ones and the given words, as a power of ten. */
+/** Estimates the guesses that a password takes of an attacker who knows common passwords and the given words, as a power of ten. */
 export type PasswordEstimator = (password: string, words: readonly string[]) => number
 
 /**
- * Most characters that are estimated: the time of a hostile password grows with the square of its length, and what can be
- * guessed up to here is refused whatever follows.
+ * Number of characters that are estimated. The time for a hostile password grows with the square of its length, and a
+ * password whose start is easy to guess is refused whatever follows.
  */
 const ESTIMATED_LENGTH = 40
 
-/** Most replacements of letters by signs that are undone, which is what a hostile password would spend time on. */
+/** Limit on replaced letters that are restored, so that a hostile password costs little time. */
 const MAX_SUBSTITUTIONS = 10
 
 /**
- * Loads zxcvbn with breached passwords and diceware words: chunks of their own, so that only screens with a new password
- * fetch them. `further` are lists of words of a language, which a server has room for.
+ * Loads zxcvbn with breached passwords and diceware words, in chunks that only screens with a new password fetch.
+ * `further` adds lists of words of a language, which are too large for a browser.
  */
 export async function loadPasswordEstimator(further: RankedWords = {}): Promise<PasswordEstimator> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([

@@ -1,7 +1,4 @@
-/**
- * Phrases that stand in every guide to passwords or that everybody knows by heart, without spaces: long enough to look
- * strong to an estimator that counts words.
- */
+/** Well-known phrases without spaces, long enough to look strong to an estimator that counts words. */
 export const wellKnownPhrases: readonly string[] = [
   'correcthorsebatterystaple',
   'incorrecthorsebatterystaple',

@@ -3,126 +3,135 @@ import type { VerificationToken } from './verification-token.ts'
 import type { Session } from './session.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 
-/** Where a mail or a provider leads back to, and the language that mails are written in. */
+/** Return path of a mail or a provider, and the language of mails. */
 export interface ReturnDetails {
-  /** A path of the same origin, as `safeNext` lets through. */
+  /** A path of the same origin, as `safeNext` returns it. */
   readonly next?: string
   /** BCP 47 tag of the language that the screen is shown in. */
   readonly language?: string
 }
 
+/** Credentials of a sign-in by password. */
 export interface SignInDetails {
   readonly email: string
   readonly password: string
 }
 
+/** A registration. */
 export interface SignUpDetails extends ReturnDetails {
   readonly name: string
   readonly email: string
   readonly password: string
-  /** Invitation that lets one register where registration is closed. */
+  /** Invitation that permits a registration where registration is closed. */
   readonly invitationId?: string
-  /** One-time token that makes the first owner of an empty installation. */
+  /** One-time token that lets the first owner of an empty installation register. */
   readonly ownerToken?: string
 }
 
-/** The address is proved. `session` is there when this browser is signed in afterwards. */
+/** The address is verified. `session` is set where this browser is now signed in. */
 export interface Verified {
   readonly kind: 'verified'
   readonly session: Session | null
 }
 
-/** The registration was begun in another browser, perhaps by somebody else: its password must not open the account. */
+/** The registration began in another browser, perhaps somebody else's: its password must not open the account. */
 export interface PasswordNeeded {
   readonly kind: 'password-needed'
 }
 
+/** A request for a mail to an address. */
 export interface EmailDetails extends ReturnDetails {
   readonly email: string
 }
 
+/** A new password with the token or code of a reset mail. */
 export interface ResetDetails {
   readonly proof: VerificationToken
   readonly newPassword: string
 }
 
+/** A sign-in by a provider. */
 export interface ProviderDetails extends ReturnDetails {
   readonly providerId: string
 }
 
+/** A sign-in by passkey. */
 export interface PasskeyDetails {
   /** `button`: the browser asks at once. `autofill`: it offers passkeys in the e-mail field, and waits. */
   readonly mode: 'button' | 'autofill'
-  /** Ends a request that waits; it then fails with `passkey-cancelled`. */
+  /** Ends a waiting request, which then fails with `passkey-cancelled`. */
   readonly signal?: AbortSignal
 }
 
+/** Kind of a second factor. */
 export type SecondFactor = 'totp' | 'recovery-code'
 
+/** The code of a second factor. */
 export interface SecondFactorDetails {
   readonly method: SecondFactor
   readonly code: string
   readonly isDeviceTrusted?: boolean
 }
 
+/** Scope of a sign-out. */
 export interface SignOutDetails {
   /** Ends the sessions on all other devices too. */
   readonly isEverywhere?: boolean
 }
 
+/** The person is signed in on this browser. */
 export interface SignedIn {
   readonly kind: 'signed-in'
   readonly session: Session
 }
 
-/** The password was right, and the back end remembers so for the step that follows. */
+/** The first factor was right, and the back end remembers that for the next step. */
 export interface SecondFactorNeeded {
   readonly kind: 'second-factor'
   readonly methods: readonly SecondFactor[]
-  /** How long a trusted device is not asked again, in days; without it nothing is offered. */
+  /** Time for which a trusted device is not asked again, in days; without it, the screen offers no such choice. */
   readonly trustedDeviceDays?: number
 }
 
-/** The password was right, but the back end lets nobody in before the address is verified. It has sent a mail. */
+/** The password was right, but the address has to be verified first. The back end has sent a mail. */
 export interface VerificationNeeded {
   readonly kind: 'verification-needed'
-  /** Wait before another mail can be asked for, in seconds. */
+  /** Wait before another mail can be requested, in seconds. */
   readonly resendAfterSeconds: number
 }
 
-/** A mail is on its way, if the address concerns anybody: the answer does not tell. */
+/** A mail is on its way where the address belongs to an account; the answer does not reveal whether it does. */
 export interface MailSent {
   readonly kind: 'mail-sent'
-  /** Wait before another one can be asked for, in seconds. */
+  /** Wait before another mail can be requested, in seconds. */
   readonly resendAfterSeconds: number
 }
 
 /**
  * What the screens ask of a back end. Every method resolves to a result with a `kind`, or rejects with an `AuthError`;
- * anything else that is thrown is shown as `unexpected`. Nothing happens but by a call, so that a link which only shows a
- * screen consumes nothing.
+ * the screens show anything else as `unexpected`. Showing a screen consumes no link: only its buttons do.
  */
 export interface AuthActions {
-  /** Who is signed in, if anybody. */
+  /** Returns the session of this browser; `null` where nobody is signed in. */
   currentSession(): Promise<Session | null>
   listSignInMethods(): Promise<SignInMethods>
 
-  /** Fails with `wrong-credentials`, the same way and after the same time whether or not the account exists. */
+  /** Fails with `wrong-credentials` in the same way and after the same time, whether or not the account exists. */
   signIn(details: SignInDetails): Promise<SignedIn | SecondFactorNeeded | VerificationNeeded>
-  /** Answers with the address to go to; the caller goes there. */
+  /** Resolves to the address of the provider's page, where the caller sends the browser. */
   signInWithProvider(details: ProviderDetails): Promise<{ readonly kind: 'redirect'; readonly url: string }>
   signInWithPasskey(details: PasskeyDetails): Promise<SignedIn | SecondFactorNeeded>
-  /** The step after a result `second-factor`. Fails with `wrong-code` or `second-factor-expired`. */
+  /** Follows a result `second-factor`. Fails with `wrong-code` or `second-factor-expired`. */
   confirmSecondFactor(details: SecondFactorDetails): Promise<SignedIn>
 
   /** Changes nothing. Fails with `link-expired`, `link-used` or `link-unknown` where `signUp` would with this token. */
   readOwnerLink(ownerToken: string): Promise<{ readonly kind: 'open' }>
-  /** Answers alike for an address that has an account: its owner gets a mail that says so. */
+  /** Answers the same for an address that has an account already: its owner gets a mail that says so. */
   signUp(details: SignUpDetails): Promise<SignedIn | MailSent>
   /**
-   * Consumes the proof, and sets `newPassword` in place of the one that was registered with. A browser that has not
-   * registered must bring one: without it the answer is `password-needed`, and nothing is consumed. Nor is it asked for
-   * after `verification-needed`, for which the right password was given here.
+   * Consumes the token or code, and sets `newPassword` instead of the password of the registration. A browser that has
+   * not registered must send one: without it the answer is `password-needed`, and nothing is consumed. After
+   * `verification-needed`, none is needed.
    */
   verifyEmail(proof: VerificationToken, newPassword?: string): Promise<Verified | PasswordNeeded>
   resendVerification(details: EmailDetails): Promise<MailSent>
@@ -130,7 +139,7 @@ export interface AuthActions {
   requestPasswordReset(details: EmailDetails): Promise<MailSent>
   /** Changes nothing. Fails with `link-expired`, `link-used` or `link-unknown` where `resetPassword` would with this token. */
   readResetLink(token: string): Promise<{ readonly kind: 'open' }>
-  /** Consumes the proof and ends every session of the account; one signs in again with the new password. */
+  /** Consumes the token or code, sets the password, and ends every session of the account. */
   resetPassword(details: ResetDetails): Promise<{ readonly kind: 'password-reset' }>
 
   /** Changes nothing. */
@@ -138,6 +147,6 @@ export interface AuthActions {
   acceptInvitation(invitationId: string): Promise<{ readonly kind: 'accepted'; readonly workspaceId: string }>
   declineInvitation(invitationId: string): Promise<{ readonly kind: 'declined' }>
 
-  /** Resolves also where nobody was signed in. */
+  /** Resolves also where nobody is signed in. */
   signOut(details?: SignOutDetails): Promise<{ readonly kind: 'signed-out' }>
 }

@@ -1,18 +1,18 @@
-/** Every way in which an action can fail; the screens have a text of their own for each. */
+/** Codes of every failure; the screens have a text for each. */
 export const authErrorCodes = [
-  /** E-mail and password do not belong together; the same for an address without account. */
+  /** E-mail and password do not match; the same for an address without an account. */
   'wrong-credentials',
-  /** A code that is not, or no longer, the right one, of an authenticator, a recovery list or a mail. */
+  /** A wrong or expired code of an authenticator, a recovery list or a mail. */
   'wrong-code',
-  /** The step after the password took too long; one starts again with the password. */
+  /** The second factor took too long; the sign-in starts again. */
   'second-factor-expired',
-  /** Token of a mail: too old. */
+  /** The token of a mail has expired. */
   'link-expired',
-  /** Token of a mail: has done its work already. */
+  /** The token of a mail was used. */
   'link-used',
-  /** Invitation: taken back. */
+  /** The invitation was revoked. */
   'link-revoked',
-  /** Token or invitation: never existed, or mistyped. */
+  /** The token or invitation never existed, or is mistyped. */
   'link-unknown',
   'invalid-email',
   'password-too-short',
@@ -20,26 +20,26 @@ export const authErrorCodes = [
   'password-too-common',
   /** The address has to be verified first. */
   'email-unverified',
-  /** Signed in as somebody whom this does not concern. */
+  /** The signed-in account is not the one concerned. */
   'wrong-account',
   'not-signed-in',
   'registration-closed',
-  /** The provider refused, or could not be asked. */
+  /** The provider refused, or could not be reached. */
   'provider-failed',
-  /** The person closed the browser's own dialogue, or the screen ended the request. */
+  /** The person closed the browser's dialog, or the screen ended the request. */
   'passkey-cancelled',
-  /** The back end does not know the passkey that was offered. */
+  /** The back end does not know the passkey. */
   'passkey-unknown',
-  /** `retryAfterSeconds` says when it is worth trying again. */
+  /** `retryAfterSeconds` says when another try can succeed. */
   'too-many-attempts',
-  /** The back end is there but takes no more work at the moment. */
+  /** The back end is reachable but overloaded. */
   'busy',
-  /** No answer: offline, or the back end is down. */
+  /** No answer: the browser is offline, or the back end is down. */
   'unreachable',
   'unexpected',
 ] as const
 
-/** Stable name of a failure. */
+/** Stable code of a failure. */
 export type AuthErrorCode = (typeof authErrorCodes)[number]
 
 interface AuthErrorOptions extends ErrorOptions {
@@ -47,7 +47,7 @@ interface AuthErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number
 }
 
-/** A failed action. Screens show a text for the `code`, never the message. */
+/** A failed action. Screens show a text for its `code`, never its message. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode
   readonly retryAfterSeconds: number | undefined

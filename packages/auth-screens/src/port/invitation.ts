@@ -1,21 +1,21 @@
 /** Roles that an invitation can give. */
 export type InvitedRole = 'owner' | 'admin' | 'member'
 
-/** An invitation that can still be answered. */
+/** An invitation that can be answered. */
 export interface Invitation {
   readonly invitedBy: string
   readonly workspace: string
   readonly role: InvitedRole
-  /** Address it was sent to, in full: whoever holds the link has that mail. */
+  /** The invited address, in full: the holder of the link has the mail. */
   readonly email: string
-  /** ISO 8601, with its zone. */
+  /** ISO 8601 with a time zone. */
   readonly expiresAt: string
 }
 
 /**
- * What the holder of a link may know of an invitation. `visitor` is `unverified` for the right account whose address is not
- * verified yet. Both addresses of `wrong-account` come masked from the back end. Nothing else is told of an invitation that
- * cannot be answered, and one that never existed is `unknown`.
+ * What the holder of a link may know of an invitation. `visitor` is `unverified` for the invited account whose address
+ * is not verified. Both addresses of `wrong-account` come masked from the back end. An invitation that cannot be
+ * answered reveals nothing else, and one that never existed is `unknown`.
  */
 export type InvitationReading =
   | {

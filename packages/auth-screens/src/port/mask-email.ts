@@ -1,4 +1,7 @@
-/** An address of which enough is left to recognise one's own: `a…@e….com`. For back ends that tell of another's address. */
+/**
+ * Masks an address so that only its owner recognises it: `a…@e….com`. For back ends that mention the address of another
+ * account.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [domain = '', ...ending] = email.slice(at + 1).split('.')

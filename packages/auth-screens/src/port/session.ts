@@ -1,9 +1,9 @@
-/** Who is signed in on this browser. */
+/** The session of this browser. */
 export interface Session {
   readonly person: SignedInPerson
 }
 
-/** The person of a session, as far as the screens speak of them. */
+/** The signed-in person. */
 export interface SignedInPerson {
   readonly id: string
   readonly name: string

@@ -1,27 +1,27 @@
-/** How one may get in, as the back end is configured; a screen offers nothing else. */
+/** Sign-in methods that the back end is configured for; the screens offer nothing else. */
 export interface SignInMethods {
   readonly providers: readonly Provider[]
   readonly hasPassword: boolean
   readonly hasPasskeys: boolean
-  /** Whether anybody may open an account; an invitation or an owner's link may do so regardless. */
+  /** Whether anybody may register; an invitation or an owner's link permits it regardless. */
   readonly isRegistrationOpen: boolean
   /**
-   * Whether mails are only kept for whoever runs the server; the screens say so then.
+   * Whether the server only stores mails for its operator; the screens then say so.
    * @default false
    */
   readonly keepsMail?: boolean
   readonly passwordRules: PasswordRules
 }
 
-/** Somebody else who vouches for a person. */
+/** A sign-in provider. */
 export interface Provider {
-  /** What the back end knows it by, for example `github` or `company`. */
+  /** Id of the provider at the back end, for example `github` or `company`. */
   readonly id: string
-  /** What people know it by. */
+  /** Name of the provider for people. */
   readonly name: string
 }
 
-/** Lengths in Unicode code points. */
+/** Lengths of a password, in Unicode code points. */
 export interface PasswordRules {
   readonly minimumLength: number
   readonly maximumLength: number

@@ -1,4 +1,4 @@
-/** What a mail gave its reader: the token of its link, or the code beside it together with the address it went to. */
+/** What a mail holds for its reader: the token of its link, or its code together with the address. */
 export type VerificationToken =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'code'; readonly email: string; readonly code: string }

@@ -9,7 +9,7 @@ interface AuthLinkProps {
   children: ReactNode
 }
 
-/** A link to another screen; the application may follow it in place. */
+/** A link to another screen, which the application may follow without loading the page anew. */
 export function AuthLink({ to, className = 'auth-link', children }: AuthLinkProps): ReactNode {
   const { onFollow } = useAuthScreens()
   const follow = (event: MouseEvent) => {

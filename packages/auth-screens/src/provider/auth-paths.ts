@@ -1,13 +1,13 @@
-/** Where the application shows each screen, as paths of its own origin. */
+/** The route of each screen, as paths of the application's own origin. */
 export interface AuthPaths {
-  /** Where one goes without another destination. */
+  /** Route after a sign-in without a return path. */
   readonly home: string
   readonly login: string
   readonly register: string
   readonly forgotPassword: string
 }
 
-/** The paths that the screens link to unless the application has others. */
+/** Routes that the screens link to unless the application names others. */
 export const defaultAuthPaths: AuthPaths = {
   home: '/',
   login: '/login',
@@ -15,7 +15,7 @@ export const defaultAuthPaths: AuthPaths = {
   forgotPassword: '/forgot-password',
 }
 
-/** The path of a screen that leads back to `next` afterwards. */
+/** Adds a return path to the route of a screen; none where that is `home`. */
 export function withNext(path: string, next: string, home: string): string {
   return next === home ? path : `${path}?${new URLSearchParams({ next })}`
 }

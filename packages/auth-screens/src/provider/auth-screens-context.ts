@@ -15,12 +15,12 @@ interface AuthScreensValue {
   onFollow?: (path: string) => void
 }
 
-/** Carries what every screen needs from the provider to it. */
+/** Carries the provider's value to the screens. */
 export const AuthScreensContext: Context<AuthScreensValue | null> = createContext<AuthScreensValue | null>(
   null,
 )
 
-/** What the provider around a screen was given. */
+/** Returns the provider's value. Throws outside of `AuthScreensProvider`. */
 export function useAuthScreens(): AuthScreensValue {
   const value = useContext(AuthScreensContext)
   if (!value) throw new Error('This screen belongs inside an AuthScreensProvider.')

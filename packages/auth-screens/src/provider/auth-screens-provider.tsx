@@ -8,16 +8,17 @@ import { defaultAuthPaths, type AuthPaths } from './auth-paths.ts'
 import { AuthScreensContext } from './auth-screens-context.ts'
 import { browserAuthStorage, harmless, type AuthStorage } from './auth-storage.ts'
 
+/** Props of `AuthScreensProvider`. */
 export interface AuthScreensProviderProps {
   actions: AuthActions
-  /** Known already, for example from a loader; without it the provider asks the back end. */
+  /** Sign-in methods that are known already, for example from a loader; without them the provider asks the back end. */
   methods?: SignInMethods
   paths?: Partial<AuthPaths>
   /** @default browserAuthStorage() */
   storage?: AuthStorage
-  /** Name of the service; no new password is taken that consists of it. */
+  /** Name of the service; no new password may consist of it. */
   serviceName?: string
-  /** Follows a link between the screens without loading a page; without it they are plain links. */
+  /** Follows a link between screens without loading the page; without it the links are plain. */
   onFollow?: (path: string) => void
   children: ReactNode
 }
@@ -30,7 +31,10 @@ const passwordOnly: SignInMethods = {
   passwordRules: DEFAULT_PASSWORD_RULES,
 }
 
-/** Gives the screens below their back end. One for all of them keeps the typed address between them. */
+/**
+ * Connects the screens below it with their back end. One provider around all screens keeps the typed address between
+ * them.
+ */
 export function AuthScreensProvider({
   actions,
   methods,
@@ -56,7 +60,7 @@ export function AuthScreensProvider({
   return <AuthScreensContext.Provider value={value}>{children}</AuthScreensContext.Provider>
 }
 
-/** What the back end offers; a password until it answers, and also when it does not. */
+/** Sign-in methods of the back end; only the password until it answers, and where it fails. */
 function useAskedMethods(actions: AuthActions, isKnown: boolean): SignInMethods {
   const [asked, setAsked] = useState(passwordOnly)
   useEffect(() => {

@@ -1,16 +1,16 @@
-/** What the screens remember: the e-mail address typed last, and the way of signing in that was used last. */
+/** Names of what the screens remember: the e-mail address typed last, and the sign-in method used last. */
 export type RememberedName = 'email' | 'method'
 
-/** Keeps small texts between screens. Whatever it throws is ignored. */
+/** Stores small texts between screens. The screens ignore whatever it throws. */
 export interface AuthStorage {
   read(name: RememberedName): string | null
-  /** `null` forgets. */
+  /** Writes a text; `null` removes it. */
   write(name: RememberedName, value: string | null): void
 }
 
 const KEY_PREFIX = 'vitrine.auth.'
 
-/** Keeps the address as long as the tab, and the method on the device. Works without either where storage is blocked. */
+/** Stores the address in the tab and the method on the device. Does nothing where the browser blocks storage. */
 export function browserAuthStorage(): AuthStorage {
   const kept = new Map<RememberedName, string | null>()
   return {
@@ -30,7 +30,7 @@ function areaOf(name: RememberedName): Storage {
   return name === 'email' ? sessionStorage : localStorage
 }
 
-/** The same storage, and nothing read where it throws. */
+/** Wraps a storage so that nothing throws. */
 export function harmless(storage: AuthStorage): AuthStorage {
   return {
     read(name) {
@@ -44,7 +44,7 @@ export function harmless(storage: AuthStorage): AuthStorage {
       try {
         storage.write(name, value)
       } catch {
-        // Blocked or full: the screens work without.
+        // Blocked or full: the screens work without it.
       }
     },
   }

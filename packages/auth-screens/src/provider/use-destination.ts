@@ -4,16 +4,16 @@ import { safeNext } from '../next/safe-next.ts'
 import type { Session } from '../port/session.ts'
 import { useAuthScreens } from './auth-screens-context.ts'
 
-/** What a screen calls when somebody is signed in. `next` is a path of the same origin, checked. */
+/** Called when a person is signed in. `next` is a checked path of the same origin. */
 export type OnSignedIn = (next: string, session: Session) => void
 
 interface Destination {
-  /** Where to go afterwards, checked. */
+  /** The checked return path. */
   next: string
   finish(session: Session): void
 }
 
-/** Where somebody was going, and the way there: forgets the typed address, and tells the application. */
+/** The return path, and a function that goes there: it clears the typed address and calls the application. */
 export function useDestination(wanted: string | undefined, onSignedIn: OnSignedIn): Destination {
   const { paths, storage } = useAuthScreens()
   const next = safeNext(wanted, paths.home)

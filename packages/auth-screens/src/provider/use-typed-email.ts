@@ -8,11 +8,14 @@ interface TypedEmail {
   keep(): void
 }
 
-/** An e-mail field that starts with `given`, or else with what was typed on another screen, and keeps what is typed. */
+/**
+ * State of an e-mail field that starts with `given`, or with what was typed on another screen, and stores what is
+ * typed.
+ */
 export function useTypedEmail(given: string | undefined): TypedEmail {
   const { storage } = useAuthScreens()
   const ref = useRef<HTMLInputElement>(null)
-  // After the first render, because a server does not know it; never over what somebody has typed by then.
+  // After the first render, because a server does not know the address; never over what a person has typed since.
   useEffect(() => {
     const field = ref.current
     if (field && !field.value) field.value = given ?? storage.read('email') ?? ''

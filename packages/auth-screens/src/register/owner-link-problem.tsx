@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DeadLink } from '../mail/dead-link.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Says why the link that makes the first owner does nothing any more. */
+/** Says why the link for the first owner no longer works. */
 export function OwnerLinkProblem({ why }: { why: DeadLink }): ReactNode {
   const { t } = useText()
   switch (why) {

@@ -11,21 +11,22 @@ import type { Session } from '../port/session.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
+/** Props of `RegisterForm`. */
 export interface RegisterFormProps {
-  /** Fills the address in, for example the one of an invitation. */
+  /** Initial e-mail address, for example of an invitation. */
   email?: string
-  /** Lets one register where registration is closed. */
+  /** Invitation that permits a registration where registration is closed. */
   invitationId?: string
-  /** One-time token by which the first owner of an empty installation registers. */
+  /** One-time token that lets the first owner of an empty installation register. */
   ownerToken?: string
   next: string
   onSignedIn(session: Session): void
   onSent(email: string, resendAfterSeconds: number): void
-  /** The link for the first owner has stopped working since it was looked up. */
+  /** Called when the link for the first owner has stopped working since it was looked up. */
   onDeadLink(why: DeadLink): void
 }
 
-/** Name, address and password of a new account. */
+/** A form for name, address and password of a new account. */
 export function RegisterForm({
   email,
   invitationId,

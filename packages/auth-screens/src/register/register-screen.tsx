@@ -17,14 +17,15 @@ import { OwnerLinkProblem } from './owner-link-problem.tsx'
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
 import { useOwnerLink } from './use-owner-link.ts'
 
+/** Props of `RegisterScreen`. */
 export interface RegisterScreenProps extends Pick<
   RegisterFormProps,
   'email' | 'invitationId' | 'ownerToken'
 > {
-  /** Where somebody was going, as it stands in the address. */
+  /** Return path as the address names it. */
   next?: string
   onSignedIn: OnSignedIn
-  /** Leaves for a provider's own page; without it no provider is offered. */
+  /** Called with the address of a provider's page; without it no provider is offered. */
   onRedirect?(url: string): void
 }
 
@@ -33,7 +34,7 @@ type State =
   | { kind: 'sent'; email: string; resendAfterSeconds: number }
   | { kind: 'verified' }
 
-/** Opens an account, and has its address verified. */
+/** The screen that opens an account and verifies its address. */
 export function RegisterScreen({
   next: wanted,
   onSignedIn,
@@ -48,7 +49,7 @@ export function RegisterScreen({
   const found = useOwnerLink(account.ownerToken)
   const ownerLink = diedLater ?? found
   const { ownerToken, invitationId } = account
-  // A provider knows nothing of the link or the invitation that lets one in here.
+  // A provider cannot redeem the owner's link or the invitation.
   const isAddressed = ownerToken !== undefined || invitationId !== undefined
   const isOpen = methods.isRegistrationOpen || isAddressed
   const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { readDeadLink, type DeadLink } from '../mail/dead-link.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 
-/** A link for the first owner: on its way, good to try, or why it is not. */
+/** State of the link for the first owner: being looked up, ready to try, or dead. */
 export type OwnerLinkState = 'looking' | 'open' | DeadLink
 
-/** Looks up the link that makes the first owner. Where that cannot be done, the form may try it. */
+/** Looks up the link for the first owner. Where the lookup fails, the form may try the link. */
 export function useOwnerLink(ownerToken: string | undefined): OwnerLinkState {
   const { actions } = useAuthScreens()
   const [state, setState] = useState<OwnerLinkState>(ownerToken === undefined ? 'open' : 'looking')

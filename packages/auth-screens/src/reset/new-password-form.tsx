@@ -7,14 +7,14 @@ import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface NewPasswordFormProps {
-  /** Address of the account where it is known, so that password managers change the right entry. */
+  /** Address of the account where it is known, so that password managers update the right entry. */
   email?: string
-  /** Asks for the code of the mail too. */
+  /** Whether the form also asks for the code of the mail. */
   hasCode?: boolean
   send(newPassword: string, code: string): Promise<void>
 }
 
-/** Sets a new password. */
+/** A form that sets a new password. */
 export function NewPasswordForm({ email, hasCode = false, send }: NewPasswordFormProps): ReactNode {
   const { t } = useText()
   return (

@@ -12,14 +12,15 @@ import { useText } from '../text/use-text.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetSentStep } from './reset-sent-step.tsx'
 
+/** Props of `PasswordResetScreen`. */
 export interface PasswordResetScreenProps {
-  /** From the link in the mail; it is used only when the new password is sent. Without it the screen sends a mail. */
+  /** Token of the link in the mail, consumed only with the new password. Without it the screen sends a mail. */
   token?: string
   /** Address of the account, where it is known. */
   email?: string
-  /** Where somebody was going, as it stands in the address. */
+  /** Return path as the address names it. */
   next?: string
-  /** The new password is set; the screen says so, and leads to the sign-in. */
+  /** Called when the new password is set; the screen says so, and links to the sign-in. */
   onReset?(): void
 }
 
@@ -29,7 +30,7 @@ type State =
   | { kind: 'new-password'; token: string }
   | { kind: 'done' }
 
-/** Asks for a mail, and with its link or its code for a new password. */
+/** The screen that sends a reset mail, and sets a new password by its link or its code. */
 export function PasswordResetScreen({
   token,
   email,
@@ -46,7 +47,7 @@ export function PasswordResetScreen({
     let isCurrent = true
     actions.readResetLink(token).catch((error: unknown) => {
       const why = readDeadLink(error)
-      // Where it cannot be looked up, the form may try it.
+      // Where the lookup fails, the form may try the link.
       if (isCurrent && why) setState({ kind: 'ask', why })
     })
     return () => {

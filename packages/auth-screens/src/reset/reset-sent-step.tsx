@@ -16,7 +16,7 @@ interface ResetSentStepProps {
   onOtherAddress(): void
 }
 
-/** A mail is on its way: takes its code together with the new password. */
+/** Asks for the code of the reset mail together with the new password. */
 export function ResetSentStep({
   email,
   resendAfterSeconds,

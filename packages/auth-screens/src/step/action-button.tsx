@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface ActionButtonProps {
   label: string
-  /** What it says while its action is under way. */
+  /** Text while the action is running. */
   runningLabel?: string
   isRunning?: boolean
   note?: string
@@ -10,7 +10,7 @@ interface ActionButtonProps {
   onPress(): void
 }
 
-/** A button for something other than sending a form. */
+/** A button that starts an action other than sending a form. */
 export function ActionButton({
   label,
   runningLabel = label,

@@ -12,16 +12,17 @@ import { ActionButton } from './action-button.tsx'
 import { Step } from './step.tsx'
 import { useAction } from './use-action.ts'
 
+/** Props of `SignedInAlready`. */
 export interface SignedInAlreadyProps {
-  /** Where somebody was going, as it stands in the address. */
+  /** Return path as the address names it. */
   next?: string
-  /** The person signed out in order to use another account. */
+  /** Called when the person signed out in order to use another account. */
   onSignedOut?(): void
-  /** The screen for who is signed out. It shows until the back end has said that somebody is signed in. */
+  /** The screen for a signed-out person. It shows until the back end has answered that somebody is signed in. */
   children: ReactNode
 }
 
-/** Tells who comes to a door and is signed in as whom, with the way in and the way to another account. */
+/** Says who is signed in already, with a link onward and a button that changes the account. */
 export function SignedInAlready({ next, onSignedOut, children }: SignedInAlreadyProps): ReactNode {
   const { t } = useText()
   const { actions, paths, serviceName = '' } = useAuthScreens()
@@ -29,7 +30,7 @@ export function SignedInAlready({ next, onSignedOut, children }: SignedInAlready
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {
     let isCurrent = true
-    // Who cannot be told apart is asked to sign in.
+    // Where the session cannot be read, the person is asked to sign in.
     void actions.currentSession().then(
       (found) => isCurrent && setSession(found),
       () => {},

@@ -4,12 +4,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 interface StepProps {
   title: string
-  /** A step that came about on the page takes the keyboard to its title; one that a page begins with does not. */
+  /** Whether the step moves the focus to its title, because it appeared on the page; off for the first step. */
   takesFocus?: boolean
   children?: ReactNode
 }
 
-/** One step of a screen: its title and what there is to do. */
+/** One step of a screen: a title and its content. */
 export function Step({ title, takesFocus = false, children }: StepProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

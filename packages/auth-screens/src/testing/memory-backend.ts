@@ -7,38 +7,38 @@ import { openMemoryBrowser, totpIn } from './memory-browser.ts'
 import { nameIn, nowIn, personIn, type MemoryMail, type MemoryState } from './memory-state.ts'
 
 export interface MemoryBackendOptions extends Partial<SignInMethods> {
-  /** Lets nobody in before the address is verified. @default false */
+  /** Whether an address has to be verified before the first sign-in. @default false */
   isVerificationFirst?: boolean
 }
 
-/** A back end for tests, stories and trying out: everything works, nothing is kept. */
+/** A back end in memory, for tests, stories and trials: it stores nothing. */
 export interface MemoryBackend {
-  /** The port as a browser of its own has it, signed out. */
+  /** Opens a new browser, signed out, and returns its port. */
   openBrowser(): AuthActions
   /** Every mail that would have been sent, oldest first. */
   readonly mails: readonly MemoryMail[]
   /** Opens an account with a verified address. */
   addPerson(person: { name: string; email: string; password: string }): void
-  /** Prints a link that makes the first owner, and gives its token. */
+  /** Creates a link for the first owner, and returns its token. */
   printOwnerLink(): string
-  /** Invites somebody, and gives the id of the invitation. */
+  /** Invites an address, and returns the id of the invitation. */
   invite(invitation: Partial<Invitation> & { email: string }): string
   revokeInvitation(id: string): void
   /** Puts the clock forward. */
   passTime(milliseconds: number): void
-  /** Gives an account a second factor. `code` is what the authenticator shows now. */
+  /** Gives an account a second factor. `code` returns what the authenticator shows now. */
   addSecondFactor(email: string): { code(): string; recoveryCodes: readonly string[] }
-  /** The person at the device picks the passkey of an account, for every request that waits. */
+  /** Picks the passkey of an account for every waiting request. */
   pickPasskey(email: string): void
-  /** How many requests wait for a passkey. */
+  /** Number of requests that wait for a passkey. */
   readonly waitingPasskeys: number
-  /** From now on every call fails with this; without a code they work again. */
+  /** Lets every later call fail with this code; without a code, calls succeed again. */
   fail(code?: AuthErrorCode): void
-  /** Makes every call wait until the function it gives is called. */
+  /** Makes every call wait until the returned function is called. */
   hold(): () => void
 }
 
-/** Opens a back end in memory. */
+/** Creates a back end in memory. */
 export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
   const { isVerificationFirst = false, ...methods } = options
   const state = createState(methods, isVerificationFirst)

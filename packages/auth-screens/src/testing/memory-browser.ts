@@ -6,20 +6,22 @@ import { answerInvitationIn, readInvitationIn } from './memory-invitations.ts'
 import { readToken, sendMail } from './memory-mails.ts'
 import { nameIn, nowIn, personIn, type MemoryPerson, type MemoryState } from './memory-state.ts'
 
-/** How long the step after the password waits, in milliseconds: ten minutes. */
+/** Time that the second factor may take, in milliseconds: ten minutes. */
 const SECOND_FACTOR_LIFETIME_MS = 600_000
 
-/** How the six digits of the pretended authenticator are made: they change every 30 seconds, as in RFC 6238. */
+/** Returns the six digits of the pretended authenticator, which change every 30 seconds, as in RFC 6238. */
 export function totpIn(state: MemoryState): string {
   return String((Math.floor(nowIn(state) / 30_000) * 7919) % 1_000_000).padStart(6, '0')
 }
 
-/** The port as one browser has it, with a session of its own. `pickPasskey` waits for the person at the device. */
+/**
+ * Opens a browser with a session of its own, and returns its port. `pickPasskey` waits for the person at the device.
+ */
 export function openMemoryBrowser(
   state: MemoryState,
   pickPasskey: (signal: AbortSignal | undefined) => Promise<string>,
 ): AuthActions {
-  /** What this browser is known by. */
+  /** Identity of this browser. */
   const registrar = {}
   let sessionId: string | undefined
   let pending: { person: MemoryPerson; until: number } | undefined
@@ -172,7 +174,7 @@ function demandPassword({ methods }: MemoryState, password: string): void {
   if (length > methods.passwordRules.maximumLength) throw new AuthError('password-too-long')
 }
 
-/** A printed link, still to be used. Throws where it is not. */
+/** Finds an owner's link that is still open. Throws where there is none. */
 function ownerLinkIn(state: MemoryState, token: string) {
   const link = state.ownerLinks.get(token)
   if (!link) throw new AuthError('link-unknown')
@@ -191,7 +193,7 @@ type Handlers = {
   ) => Awaited<ReturnType<AuthActions[Name]>> | ReturnType<AuthActions[Name]>
 }
 
-/** Makes every call wait and fail as the state says. */
+/** Lets every call wait and fail as the state says. */
 function guard(state: MemoryState, handlers: Handlers): AuthActions {
   const guarded = Object.entries(handlers).map(([name, handle]) => [
     name,

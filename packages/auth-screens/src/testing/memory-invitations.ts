@@ -9,7 +9,7 @@ import {
   type MemoryState,
 } from './memory-state.ts'
 
-/** What somebody who holds the link, signed in or not, may know. */
+/** Returns what the holder of the link may know, signed in or not. */
 export function readInvitationIn(
   state: MemoryState,
   id: string,
@@ -45,7 +45,7 @@ function visitorOf(person: MemoryPerson | undefined): 'signed-out' | 'unverified
   return person.isEmailVerified ? 'invited' : 'unverified'
 }
 
-/** Marks an invitation as answered. Throws unless the person is the one who was invited. */
+/** Marks an invitation as answered. Throws unless the person is the invited one. */
 export function answerInvitationIn(
   state: MemoryState,
   id: string,

@@ -3,13 +3,13 @@ import { AuthError } from '../port/auth-error.ts'
 import type { VerificationToken } from '../port/verification-token.ts'
 import { nameIn, nowIn, type MemoryMail, type MemoryToken, type MemoryState } from './memory-state.ts'
 
-/** Validity of what a mail holds, in milliseconds: one hour. */
+/** Validity of a token, in milliseconds: one hour. */
 const TOKEN_LIFETIME_MS = 3_600_000
 
 /** Wait before another mail, in seconds. */
 const RESEND_WAIT_SECONDS = 30
 
-/** Writes a mail with a link and a code; what earlier ones of its kind held is void. */
+/** Sends a mail with a link and a code, and replaces the tokens of earlier mails of its kind. */
 export function sendMail(
   state: MemoryState,
   purpose: MemoryMail['purpose'],
@@ -35,7 +35,10 @@ export function sendMail(
   return { kind: 'mail-sent', resendAfterSeconds: RESEND_WAIT_SECONDS }
 }
 
-/** Finds the token of a mail by the token or the code that a reader gives. Throws `AuthError` where there is none, or it is used or expired. */
+/**
+ * Finds an open token by the token or the code of a mail. Throws `AuthError` where there is none, or it is used or
+ * expired.
+ */
 export function readToken(
   state: MemoryState,
   purpose: MemoryMail['purpose'],

@@ -13,18 +13,20 @@ export interface MemoryMail {
   readonly next: string | undefined
 }
 
+/** An account of the back end in memory. */
 export interface MemoryPerson {
   readonly id: string
   name: string
   readonly email: string
   password: string
   isEmailVerified: boolean
-  /** Who registered; nobody else's password opens the account. */
+  /** The browser that registered; no other browser's password opens the account. */
   registrar?: object
   hasSecondFactor: boolean
   recoveryCodes: string[]
 }
 
+/** A token and code that a mail carries. */
 export interface MemoryToken {
   readonly purpose: MemoryMail['purpose']
   readonly email: string
@@ -34,6 +36,7 @@ export interface MemoryToken {
   state: 'open' | 'used' | 'replaced'
 }
 
+/** An invitation of the back end in memory. */
 export interface MemoryInvitation extends Omit<Invitation, 'expiresAt'> {
   readonly id: string
   readonly role: InvitedRole
@@ -41,39 +44,39 @@ export interface MemoryInvitation extends Omit<Invitation, 'expiresAt'> {
   state: 'open' | 'used' | 'revoked'
 }
 
-/** Everything the back end in memory knows. */
+/** State of the back end in memory. */
 export interface MemoryState {
   readonly methods: SignInMethods
   readonly isVerificationFirst: boolean
   readonly people: Map<string, MemoryPerson>
   readonly tokens: MemoryToken[]
   readonly mails: MemoryMail[]
-  /** Tokens that make the first owner. */
+  /** Tokens of links for the first owner. */
   readonly ownerLinks: Map<string, { readonly expiresAt: number; state: 'open' | 'used' }>
   readonly invitations: Map<string, MemoryInvitation>
-  /** Session id to the person it belongs to. */
+  /** Maps a session id to its person. */
   readonly sessions: Map<string, MemoryPerson>
   /** Milliseconds that the clock was put forward. */
   passed: number
-  /** What every call fails with. */
+  /** The code that every call fails with. */
   fault: AuthErrorCode | undefined
-  /** What every call waits for. */
+  /** The promise that every call waits for. */
   gate: Promise<void> | undefined
   nextNumber: number
 }
 
-/** The time in this back end, in milliseconds. */
+/** The current time of this back end, in milliseconds. */
 export function nowIn(state: MemoryState): number {
   return Date.now() + state.passed
 }
 
-/** A short name that this back end has not given to anything yet. */
+/** Returns a short name that this back end has not used yet. */
 export function nameIn(state: MemoryState, kind: string): string {
   state.nextNumber += 1
   return `${kind}-${state.nextNumber}`
 }
 
-/** The account of an address, in whatever case it was typed. */
+/** Finds the account of an address, without regard to case. */
 export function personIn(state: MemoryState, email: string): MemoryPerson | undefined {
   return state.people.get(email.trim().toLowerCase())
 }

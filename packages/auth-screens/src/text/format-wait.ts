@@ -1,7 +1,7 @@
-/** From here on a wait is written in minutes, in seconds. */
+/** Number of seconds from which on a wait is written in minutes. */
 const FEW_SECONDS = 90
 
-/** A time to wait in words of the language, rounded up: seconds as long as these are few, else minutes. */
+/** Formats a wait in the reader's language, rounded up: short ones in seconds, longer ones in minutes. */
 export function formatWait(seconds: number, language: string): string {
   const isShort = seconds <= FEW_SECONDS
   return new Intl.NumberFormat(language, {

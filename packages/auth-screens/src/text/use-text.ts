@@ -8,14 +8,14 @@ import { createTranslate, type Translate } from './translate.ts'
 
 interface ReaderTexts {
   t: Translate
-  /** The language the screen is shown in. */
+  /** BCP 47 tag of the language that the screen is shown in. */
   language: string
   formatNumber(number: number): string
-  /** A time to wait, in seconds as long as these are few, else in minutes; rounded up. */
+  /** Formats a wait, rounded up: short ones in seconds, longer ones in minutes. */
   formatWait(seconds: number): string
 }
 
-/** Texts of the screens, and how the reader's language writes numbers. */
+/** Returns the texts of the screens, and formats for numbers in their language. */
 export function useText(): ReaderTexts {
   // The application's own types may know no such namespace.
   const { t, i18n } = useTranslation(authScreensNamespace as never)

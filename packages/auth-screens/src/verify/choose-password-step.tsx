@@ -7,12 +7,12 @@ import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface ChoosePasswordStepProps {
-  /** Address of the account where it is known, so that password managers file the password under it. */
+  /** Address of the account where it is known, for password managers. */
   email?: string
   verify(newPassword: string): Promise<void>
 }
 
-/** Asks who has not registered in this browser for a password of their own. */
+/** Asks a person who has not registered in this browser for a password of their own. */
 export function ChoosePasswordStep({ email, verify }: ChoosePasswordStepProps): ReactNode {
   const { t } = useText()
   return (

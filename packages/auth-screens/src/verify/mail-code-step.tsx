@@ -16,14 +16,20 @@ interface MailCodeStepProps {
   email: string
   resendAfterSeconds: number
   next: string
-  /** Asks who has not registered here for a password. The sign-in, which has had a right one, goes without. */
+  /**
+   * Asks a person who has not registered in this browser for a password. Absent after a sign-in, where the password was
+   * right.
+   */
   PasswordStep?: typeof ChoosePasswordStep
   onVerified(session: Session | null): void
-  /** Without it the address cannot be changed here. */
+  /** Changes the address; without it the step offers no change. */
   onOtherAddress?(): void
 }
 
-/** A mail is on its way: takes the code from it, a password too of who has not registered here, and sends another. */
+/**
+ * Asks for the code of the mail, and for a password where the person has not registered in this browser; sends another
+ * mail on request.
+ */
 export function MailCodeStep({
   email,
   resendAfterSeconds,

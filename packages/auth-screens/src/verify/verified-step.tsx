@@ -7,7 +7,7 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
 
-/** The address is verified, and nobody is signed in on this browser yet. */
+/** Says that the address is verified, for a browser that is not signed in. */
 export function VerifiedStep({ next }: { next: string }): ReactNode {
   const { t } = useText()
   const { paths } = useAuthScreens()

@@ -15,12 +15,13 @@ import { ChoosePasswordStep } from './choose-password-step.tsx'
 import { MailCodeStep } from './mail-code-step.tsx'
 import { VerifiedStep } from './verified-step.tsx'
 
+/** Props of `VerifyEmailScreen`. */
 export interface VerifyEmailScreenProps {
-  /** From the link in the mail; it is used only when the button is pressed. Without it the screen sends a mail. */
+  /** Token of the link in the mail, consumed only by the button. Without it the screen sends a mail. */
   token?: string
   /** Address to verify, where it is known. */
   email?: string
-  /** Where somebody was going, as it stands in the address. */
+  /** Return path as the address names it. */
   next?: string
   onSignedIn: OnSignedIn
 }
@@ -32,7 +33,7 @@ type State =
   | { kind: 'sent'; email: string; resendAfterSeconds: number }
   | { kind: 'verified' }
 
-/** Verifies an e-mail address, by the link of a mail or by the code beside it. */
+/** The screen that verifies an e-mail address, by the link of a mail or by its code. */
 export function VerifyEmailScreen({
   token,
   email,

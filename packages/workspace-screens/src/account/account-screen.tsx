@@ -18,23 +18,24 @@ import { RecoverySection } from './recovery/recovery-section.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 
+/** Props of `AccountScreen`. */
 export interface AccountScreenProps {
-  /** Choices of language and theme, which are the application's. */
+  /** Choices of language and theme, which belong to the application. */
   display?: ReactNode
   /**
-   * The form that changes the password, with the rules of where passwords are chosen: `ChangePasswordForm` of
-   * `@vitrine/auth-screens`, for example. Without it nothing of a password is offered to who has one.
+   * The form that changes the password, with the password rules of the application: for example `ChangePasswordForm` of
+   * `@vitrine/auth-screens`. Without it, an account with a password is offered no change of it.
    */
   passwordForm?: ReactNode
-  /** What the address says of a way back from a provider. */
+  /** Outcome of a visit to a sign-in provider, as the address names it. */
   providerReturn?: ProviderReturn
-  /** The browser goes to a provider's own page. */
+  /** Called with the address of a provider's page; the application sends the browser there. */
   onRedirect(url: string): void
-  /** There is no account any more, and nobody is signed in. */
+  /** Called when the account is deleted and nobody is signed in any more. */
   onDeleted(): void
 }
 
-/** Everything that is about oneself and not about a workspace. */
+/** The settings of the signed-in person's account, independent of any workspace. */
 export function AccountScreen({
   display,
   passwordForm,

@@ -8,7 +8,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { useAccount } from './identity/account-context.ts'
 
-/** The name that others see. */
+/** The form for the name that other people see. */
 export function NameForm(): ReactNode {
   const { t } = useText()
   const { ports, onChanged } = useWorkspaceScreens()

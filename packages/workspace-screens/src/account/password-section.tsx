@@ -10,7 +10,10 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { useAccount } from './identity/account-context.ts'
 
-/** The form to change the password; where there is none yet, a mail that lets one set it. */
+/**
+ * The section with the form that changes the password, or, for an account without one, a button that mails a link to
+ * set it.
+ */
 export function PasswordSection({ form }: { form: ReactNode }): ReactNode {
   const { t } = useText()
   const { account } = useAccount()

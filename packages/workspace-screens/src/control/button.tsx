@@ -2,7 +2,10 @@
 
 import { useId, type ReactNode, type RefObject } from 'react'
 
-/** What a control looks like: the one main action, any other, one that reads like a link, one that takes away. */
+/**
+ * The look of a control: `main` for the one main action, `quiet` like a link, `danger` for what deletes, `plain` for
+ * the rest.
+ */
 export type ButtonKind = 'main' | 'plain' | 'quiet' | 'danger'
 
 interface ButtonProps {
@@ -11,18 +14,20 @@ interface ButtonProps {
   kind?: ButtonKind
   /** @default 'button' */
   type?: 'button' | 'submit'
-  /** Id of the element that says what it concerns, where its text alone does not; read out after it. */
+  /**
+   * Id of the element that names what the button acts on, where its text alone does not; it is read out after the text.
+   */
   about?: string
   isRunning?: boolean
-  /** What it says while its work is under way. */
+  /** Text while the action is running. */
   runningLabel?: string
-  /** For a button that opens and shuts something. */
+  /** Whether what the button shows and hides is shown. */
   isExpanded?: boolean
   buttonRef?: RefObject<HTMLButtonElement | null>
   onPress?(): void
 }
 
-/** A button that takes no second press while its work is under way, and keeps the keyboard meanwhile. */
+/** A button that ignores presses while its action is running, and keeps the focus meanwhile. */
 export function Button({
   children,
   kind = 'plain',

@@ -14,7 +14,7 @@ interface CopyButtonProps {
   children?: ReactNode
 }
 
-/** Copies a text, and says that it did. */
+/** A button that copies a text and confirms that it did. */
 export function CopyButton({ text, kind, about, children }: CopyButtonProps): ReactNode {
   const { t } = useText()
   const { outcome, copy } = useCopy()

@@ -9,7 +9,7 @@ interface CopyFieldProps {
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** A text to be taken along: selected whole on focus, copied by the button beside it. */
+/** A read-only field for a text to copy: focus selects all of it, and the button beside it copies it. */
 export function CopyField({ label, value, inputRef }: CopyFieldProps): ReactNode {
   const id = useId()
   return (

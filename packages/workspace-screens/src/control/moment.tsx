@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 
-/** A moment in the reader's language and time zone. */
+/** A date and time in the reader's language and time zone. */
 export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }): ReactNode {
   const { formatMoment, formatDay } = useText()
   return <time dateTime={at}>{isDay ? formatDay(at) : formatMoment(at)}</time>

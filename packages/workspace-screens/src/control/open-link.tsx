@@ -5,13 +5,13 @@ import { useText } from '../text/use-text.ts'
 
 interface OpenLinkProps {
   url: string
-  /** Id of the element that says what is opened. */
+  /** Id of the element that names what the link opens. */
   about?: string
-  /** Instead of the usual word. */
+  /** Replaces the usual text. */
   children?: ReactNode
 }
 
-/** Opens a published page in a tab of its own. */
+/** A link that opens a published page in a new tab. */
 export function OpenLink({ url, about, children }: OpenLinkProps): ReactNode {
   const { t } = useText()
   const id = useId()

@@ -6,13 +6,13 @@ import type { ButtonKind } from './button.tsx'
 
 interface RouteLinkProps {
   to: string
-  /** Looks like a button of this kind; without it like a link in text. */
+  /** Look of a button of this kind; a link in text without it. */
   kind?: ButtonKind
   className?: string
   children: ReactNode
 }
 
-/** A link to another place; the application may follow it without loading the page anew. */
+/** A link to another route, which the application may follow without loading the page anew. */
 export function RouteLink({ to, kind, className = 'work-link', children }: RouteLinkProps): ReactNode {
   const { onFollow } = useWorkspaceScreens()
   const follow = (event: MouseEvent) => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface StateWordProps {
-  /** Colour and sign beside the word: fine and working, over, or to be looked at. */
+interface StateLabelProps {
+  /** Colour and sign beside the text: working, over, or in need of attention. */
   kind: 'good' | 'ended' | 'warn'
   children: ReactNode
 }
 
-/** A state in a word, with a sign that says the same without colour. */
-export function StateLabel({ kind, children }: StateWordProps): ReactNode {
+/** A state as text, with a sign that shows the same without colour. */
+export function StateLabel({ kind, children }: StateLabelProps): ReactNode {
   return (
     <span className="work-state" data-kind={kind}>
       {children}

@@ -6,11 +6,11 @@ import { useText } from '../text/use-text.ts'
 
 interface TitleTextProps {
   title: string
-  /** Stands where there is no title. @default a word for a conversation without one */
+  /** Text where there is no title. @default the text for a conversation without one */
   untitled?: string
 }
 
-/** A title as one line, in its own direction; a word for it where there is none. */
+/** A title on one line, in its own direction, or a stand-in where there is none. */
 export function TitleText({ title, untitled }: TitleTextProps): ReactNode {
   const { t } = useText()
   const shown = visibleTitle(title)

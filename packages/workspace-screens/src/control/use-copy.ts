@@ -3,12 +3,12 @@
 import { useCallback, useState } from 'react'
 
 interface Copying {
-  /** `refused` where the browser keeps the clipboard to itself. */
+  /** `refused` where the browser denies access to the clipboard. */
   outcome: 'copied' | 'refused' | undefined
   copy(text: string): Promise<void>
 }
 
-/** Puts text into the clipboard where the browser allows it. */
+/** Copies text to the clipboard, and tells whether the browser allowed it. */
 export function useCopy(): Copying {
   const [outcome, setOutcome] = useState<Copying['outcome']>()
   const copy = useCallback(async (text: string) => {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Something that is shown once and kept nowhere: gone when the screen is left, and before a browser puts the page aside
- * to show it again behind Back.
+ * State for a secret that is shown once: cleared when the screen is left, and before the browser puts the page into its
+ * back/forward cache.
  */
 export function useLastValue<Value>(): [Value | undefined, (value: Value | undefined) => void] {
   const [value, setValue] = useState<Value>()

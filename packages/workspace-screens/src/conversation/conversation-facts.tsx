@@ -8,7 +8,7 @@ import { formatName } from '../text/format-name.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Where a stored conversation came from, how much it holds, when and by whom it came, and how many links lead to it. */
+/** Facts about a stored conversation: source, size, when and by whom it was imported, and how many links lead to it. */
 export function ConversationFacts({ entry }: { entry: LibraryEntry }): ReactNode {
   const { t, formatNumber } = useText()
   const { format, messages, importedAt, importedBy, liveShares } = entry

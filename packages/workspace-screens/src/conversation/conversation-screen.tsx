@@ -7,12 +7,12 @@ import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
 import { OpenConversation } from './open-conversation.tsx'
 
-/** What `ConversationScreen` is told. */
+/** Props of `ConversationScreen`. */
 export interface ConversationScreenProps {
   conversationId: string
 }
 
-/** One stored conversation: what it is, its links, and how readers see it. */
+/** The screen of one stored conversation: facts, links, and the conversation as readers see it. */
 export function ConversationScreen({ conversationId }: ConversationScreenProps): ReactNode {
   return <LoadedConversation key={conversationId} conversationId={conversationId} />
 }

@@ -13,7 +13,7 @@ interface DeleteConversationDialogProps {
   onClose(): void
 }
 
-/** Asks before a conversation is deleted, and says what becomes of its links. */
+/** A dialog that deletes a conversation, and says what happens to its links. */
 export function DeleteConversationDialog({
   entry,
   onDeleted,

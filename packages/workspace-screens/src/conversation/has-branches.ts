@@ -1,6 +1,6 @@
 import type { Conversation } from '@vitrine/transcript'
 
-/** Whether some message that readers may see has another version beside it. */
+/** Tells whether a visible message of the conversation has another version beside it. */
 export function hasBranches({ messages }: Conversation): boolean {
   const parents = new Set<string | null>()
   return messages.some(({ parentId, hidden }) => {

@@ -14,7 +14,7 @@ import { useText } from '../text/use-text.ts'
 import { DeleteConversationDialog } from './delete-conversation-dialog.tsx'
 import { hasBranches } from './has-branches.ts'
 
-/** A conversation that has been loaded. */
+/** The screen of a conversation that is loaded. */
 export function OpenConversation({ entry, conversation }: ConversationAnswer): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()

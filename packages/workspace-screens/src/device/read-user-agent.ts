@@ -3,7 +3,7 @@ interface Device {
   system?: string
 }
 
-/** Tokens that browsers put into their names, by which the first that fits is the browser: others pose as Chrome or Safari. */
+/** Patterns of browser names; the first match wins, because other browsers pose as Chrome or Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system as people call them, as far as the header tells; it says what it likes, and versions say little. */
+/** Reads browser and operating system from a `User-Agent` header, without versions. The header is not reliable. */
 export function readUserAgent(userAgent: string): Device {
   const nameIn = (known: readonly [RegExp, string][]) => known.find(([token]) => token.test(userAgent))?.[1]
   return { browser: nameIn(browsers), system: nameIn(systems) }

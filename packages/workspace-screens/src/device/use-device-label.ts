@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useText } from '../text/use-text.ts'
 import { readUserAgent } from './read-user-agent.ts'
 
-/** A device in words; for one that tells nothing, a word for that. */
+/** Returns a function that describes a device by its user agent, also where that is missing. */
 export function useDeviceLabel(): (userAgent: string | null) => string {
   const { t } = useText()
   return useCallback(

@@ -7,19 +7,19 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** What will happen. */
+  /** Says what will happen. */
   children: ReactNode
   confirm: string
   confirming: string
   /** @default 'danger' */
   kind?: 'danger' | 'main'
-  /** Does it; a failure is said in the dialog, and it can be tried again. */
+  /** Performs the action; the dialog shows a failure and stays open for another try. */
   onConfirm(): Promise<void>
-  /** It was given up, or it is done. */
+  /** Called when the dialog is cancelled, or its action is done. */
   onClose(): void
 }
 
-/** Says what will happen, and does it once on a second press. */
+/** A dialog that says what will happen, and does it once after confirmation. */
 export function ConfirmDialog({
   title,
   children,

@@ -9,14 +9,14 @@ interface DeleteDialogProps {
   confirm: string
   confirming: string
   name: ReactNode
-  /** What goes with it. */
+  /** Says what is deleted with it. */
   consequence: string
   remove(): Promise<void>
   onDeleted(): void
   onClose(): void
 }
 
-/** Asks before something is deleted, and says what goes with it. */
+/** A dialog that confirms a deletion. Counts a `not-found` as deleted. */
 export function DeleteDialog({
   name,
   consequence,
@@ -28,7 +28,7 @@ export function DeleteDialog({
     try {
       await remove()
     } catch (error) {
-      // Somebody was faster: what was wanted holds.
+      // Somebody else deleted it first.
       if (codeOf(error) !== 'not-found') throw error
     }
     onDeleted()

@@ -17,7 +17,10 @@ interface DialogActionsProps {
   onCancel(): void
 }
 
-/** The foot of a dialog: what went wrong, a button that cancels, and one that acts. Neither acts while one is running. */
+/**
+ * The foot of a dialog: the problem of the last try, a button that cancels, and one that acts. Both are off while the
+ * action is running.
+ */
 export function DialogActions({
   confirm,
   confirming,

@@ -5,16 +5,16 @@ import { focusTargets } from './focus-targets.ts'
 
 interface DialogProps {
   title: string
-  /** Keeps it open while something must not be interrupted. */
+  /** Keeps the dialog open while its action is running. */
   isBusy?: boolean
-  /** It was shut by Escape or its owner; the owner takes it away. */
+  /** Called when Escape or a button closes the dialog; the parent then stops rendering it. */
   onClose(): void
   children: ReactNode
 }
 
 /**
- * A dialog over the page for as long as it is rendered. The keyboard returns to what opened it; where that is gone, to
- * the line it stood in, the one next to it, or the title of the place.
+ * A modal dialog that is open as long as it is rendered. On closing, the focus returns to the element that opened it;
+ * where that is gone, to its list line, a neighbouring line, or the title of the screen.
  */
 export function Dialog({ title, isBusy = false, onClose, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,7 @@ export function Dialog({ title, isBusy = false, onClose, children }: DialogProps
     dialog?.showModal()
     return () => {
       dialog?.close()
-      // What opened it may leave the page in the same breath.
+      // The element that opened the dialog may be removed in the same update.
       targets.find((target) => target.isConnected)?.focus()
     }
   }, [])

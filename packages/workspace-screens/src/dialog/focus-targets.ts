@@ -1,4 +1,4 @@
-/** Where the keyboard may go when a dialog that was opened here is shut, the best first. */
+/** Elements that can take the focus when a dialog closes, the best first. */
 export function focusTargets(opener: Element | null): HTMLElement[] {
   const line = opener?.closest('[data-line]')
   const title = opener?.closest('.work-place')?.querySelector('h1')

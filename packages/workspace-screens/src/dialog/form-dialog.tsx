@@ -14,14 +14,14 @@ interface FormDialogProps {
   /** @default 'main' */
   kind?: 'main' | 'danger'
   fieldOfReason?: Readonly<Record<string, string>>
-  /** Sends what was entered; a failure is said in the dialog, and it can be tried again. */
+  /** Sends the values; the dialog shows a failure and stays open for another try. */
   send(values: FormValues): Promise<void>
-  /** It was given up, or it is done. */
+  /** Called when the dialog is cancelled, or its values are sent. */
   onClose(): void
   children: ReactNode
 }
 
-/** Asks for something over the page, and sends it. */
+/** A dialog with a form. */
 export function FormDialog({
   title,
   submit,

@@ -7,7 +7,7 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   note?: ReactNode
 }
 
-/** A box to tick, or one way of several, with its text beside it. */
+/** A checkbox or radio button with its label, and a second line for a note. */
 export function Choice({ label, note, ...input }: ChoiceProps): ReactNode {
   return (
     <label className="vitrine-choice work-choice">

@@ -5,11 +5,11 @@ import { Field } from './field.tsx'
 
 interface CodeFieldProps {
   label: string
-  /** Said where it is left empty. */
+  /** Shown where the field is left empty. */
   missing: string
 }
 
-/** One field for a whole code, so that it can be pasted and that phones can fill it in; the form's value `code`. */
+/** One field for a whole code, so that it can be pasted and phones can fill it in; the form's value `code`. */
 export function CodeField({ label, missing }: CodeFieldProps): ReactNode {
   return (
     <Field
@@ -25,7 +25,7 @@ export function CodeField({ label, missing }: CodeFieldProps): ReactNode {
   )
 }
 
-/** A code without the spaces and dashes that people and mails put into it. */
+/** Removes the spaces and dashes that people and mails put into a code. */
 export function readCode(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s-–—]/g, '')
 }

@@ -6,13 +6,13 @@ import { Field } from './field.tsx'
 
 interface EmailFieldProps {
   label: string
-  /** Said where it is left empty. */
+  /** Shown where the field is left empty. */
   missing: string
-  /** Says what else is wrong with an address. */
+  /** Returns what else is wrong with an address. */
   check?(email: string): string | undefined
 }
 
-/** An e-mail address; the form's value `email`. */
+/** A field for an e-mail address; the form's value `email`. */
 export function EmailField({ label, missing, check }: EmailFieldProps): ReactNode {
   const { t } = useText()
   return (

@@ -3,16 +3,16 @@
 import { useFieldCheck, useForm, type FieldCheck } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
 
-/** What every labelled field is told. */
+/** Props that every labelled field takes. */
 export interface FieldLayoutProps {
   name: string
   label: string
   check?: FieldCheck
-  /** Said below the field while nothing is wrong. */
+  /** Shown below the field while nothing is wrong. */
   hint?: ReactNode
 }
 
-/** What a control needs to belong to its label, hint and problem. */
+/** Attributes that connect a control with its label, hint and problem. */
 export interface ControlProps {
   id: string
   name: string
@@ -21,7 +21,7 @@ export interface ControlProps {
   onInput(): void
 }
 
-/** A label above a control, with room for a hint or a problem below it. */
+/** A label above a control, and a hint or a problem below it. */
 export function FieldLayout({
   name,
   label,

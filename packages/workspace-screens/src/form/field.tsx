@@ -9,7 +9,7 @@ interface FieldProps
   control?: ReactNode
 }
 
-/** One line to write in. */
+/** A labelled field for one line of text. */
 export function Field({ name, label, check, hint, control, ...input }: FieldProps): ReactNode {
   return (
     <FieldLayout name={name} label={label} check={check} hint={hint}>

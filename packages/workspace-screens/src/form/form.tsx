@@ -12,18 +12,18 @@ interface FormProps {
   sending: string
   /** @default 'main' */
   kind?: 'main' | 'plain' | 'danger'
-  /** Stands beside the button that sends, for example one that gives up. */
+  /** Rendered beside the button that sends, for example a button that cancels. */
   other?: ReactNode
-  /** Sends what was entered; a failure is shown beside the field it belongs to. */
+  /** Sends the values; a failure is shown beside the field that it belongs to. */
   send(values: FormValues, form: HTMLFormElement): Promise<void>
-  /** Name of the field that a reason of a failure belongs to. */
+  /** Maps the reason of a failure to the name of a field. */
   fieldOfReason?: Readonly<Record<string, string>>
-  /** Words a failure and names its field, where its reason does not. */
+  /** Describes a failure and names its field, where its reason alone does not. */
   locateFailure?(thrown: unknown): Problem | undefined
   children?: ReactNode
 }
 
-/** Checks the fields in it, sends them once, and shows what is wrong. */
+/** A form that checks its fields, sends them once, and shows what is wrong. */
 export function Form({
   submit,
   sending,

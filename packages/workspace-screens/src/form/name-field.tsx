@@ -5,7 +5,7 @@ import { Field } from './field.tsx'
 
 interface NameFieldProps {
   label: string
-  /** Said where it is left empty. */
+  /** Shown where the field is left empty. */
   missing: string
   hint?: string
   name?: string
@@ -17,7 +17,7 @@ interface NameFieldProps {
   maxLength?: number
 }
 
-/** A name somebody gives; the form's value `name`. */
+/** A field for a name; the form's value `name`. */
 export function NameField({
   label,
   missing,

@@ -12,7 +12,7 @@ interface NumberFieldProps {
   maximum: number
 }
 
-/** A whole number within bounds. */
+/** A field for a whole number within bounds. */
 export function NumberField({ name, label, value, minimum, maximum }: NumberFieldProps): ReactNode {
   const { t, formatNumber } = useText()
   const range = { minimum: formatNumber(minimum), maximum: formatNumber(maximum) }

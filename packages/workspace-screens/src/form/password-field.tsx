@@ -6,11 +6,11 @@ import { Field } from './field.tsx'
 import { useForm } from '@vitrine/ui/forms'
 
 interface PasswordFieldProps {
-  /** Whose password it is, for password managers. */
+  /** E-mail address of the account, for password managers. */
   userName: string
 }
 
-/** The password one has, to prove that it is oneself; the form's value `password`. */
+/** A field for the current password; the form's value `password`. */
 export function PasswordField({ userName }: PasswordFieldProps): ReactNode {
   const { t } = useText()
   const { isSending } = useForm()

@@ -9,7 +9,7 @@ interface SelectFieldProps
   children: ReactNode
 }
 
-/** One of several, by the browser's own list. */
+/** A labelled list of which one entry is chosen. */
 export function SelectField({ name, label, check, hint, children, ...select }: SelectFieldProps): ReactNode {
   return (
     <FieldLayout name={name} label={label} check={check} hint={hint}>

@@ -6,7 +6,7 @@ import { FieldLayout, type FieldLayoutProps } from './field-layout.tsx'
 interface TextFieldProps
   extends FieldLayoutProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'onInput'> {}
 
-/** Several lines to write in. */
+/** A labelled field for several lines of text. */
 export function TextField({ name, label, check, hint, ...area }: TextFieldProps): ReactNode {
   return (
     <FieldLayout name={name} label={label} check={check} hint={hint}>

@@ -6,14 +6,14 @@ import { Field } from './field.tsx'
 
 interface TypedConfirmationProps {
   label: string
-  /** What has to be typed. */
+  /** The text that has to be typed. */
   expected: string
   hint?: string
-  /** Said where something else was typed. */
+  /** Shown where another text was typed. */
   mismatch: string
 }
 
-/** Has something typed that nobody types by accident. */
+/** A field that confirms an action by typing a given text. */
 export function TypedConfirmation({ label, expected, hint, mismatch }: TypedConfirmationProps): ReactNode {
   return (
     <Field
@@ -28,7 +28,7 @@ export function TypedConfirmation({ label, expected, hint, mismatch }: TypedConf
   )
 }
 
-/** Capitals and spaces that a keyboard adds make no difference, nor do characters that nobody sees beside others. */
+/** Compares without case, added spaces and invisible characters. */
 function plain(text: string): string {
   const line = readableLine(text.normalize('NFKC'))
   return line.replaceAll('\ufffd', '').toLowerCase() || line

@@ -14,7 +14,7 @@ interface ChoiceLineProps {
   onShow(): void
 }
 
-/** Something in a file that can be kept, and looked at first. */
+/** An entry of a file as a line: a checkbox that includes it, and a button that previews it. */
 export function ChoiceLine({ entry, isChosen, onToggle, onShow }: ChoiceLineProps): ReactNode {
   const { t } = useText()
   const titleId = useId()

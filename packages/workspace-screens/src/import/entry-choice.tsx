@@ -8,22 +8,22 @@ import { ChoiceLine } from './choice-line.tsx'
 import type { FileEntry } from './file-entry.ts'
 import { findTitles } from './find-titles.ts'
 
-/** Lines that are shown at once, and once more with each press. */
+/** Number of lines that are shown at first, and added with each press. */
 const SHOWN_LINES = 100
-/** From this many on a search helps. */
+/** Number of entries from which on a search field is shown. */
 const SEARCHED_FROM = 10
 
 interface EntryChoiceProps {
   entries: readonly FileEntry[]
-  /** What they are. */
+  /** The kind of the entries. */
   holds: 'conversations' | 'runs'
-  /** Positions. */
+  /** Positions of the chosen entries. */
   chosen: ReadonlySet<number>
   onChange(chosen: ReadonlySet<number>): void
   onShow(position: number): void
 }
 
-/** Which conversations or runs of a file are kept; it may hold thousands. */
+/** Lets a person choose which of up to thousands of conversations or runs of a file are saved. */
 export function EntryChoice({ entries, holds, chosen, onChange, onShow }: EntryChoiceProps): ReactNode {
   const { t, formatNumber } = useText()
   const [search, setSearch] = useState('')

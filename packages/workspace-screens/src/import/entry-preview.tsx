@@ -11,7 +11,7 @@ interface EntryPreviewProps<Transcript = ReadTranscript> {
   takesFocus: boolean
 }
 
-/** A conversation or run of a file, as readers will see it. */
+/** A preview of a conversation or run of a file, as readers will see it. */
 export function EntryPreview({ transcript, ...rest }: EntryPreviewProps): ReactNode {
   if (transcript.holds === 'runs') return <RunEntryPreview transcript={transcript} {...rest} />
   return <ConversationEntryPreview transcript={transcript} {...rest} />

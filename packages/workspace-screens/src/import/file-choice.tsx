@@ -8,12 +8,12 @@ import { useIncomingFiles } from './use-incoming-files.ts'
 interface FileChoiceProps {
   /** Why the last file could not be read. */
   problem?: { file: File; error: unknown }
-  /** Takes the keyboard, because what stood here before is gone. */
+  /** Whether the file input takes the focus, because it replaces what was shown before. */
   takesFocus: boolean
   onFiles(files: readonly File[]): void
 }
 
-/** Takes a file by choice, by dropping it anywhere on the page, or by pasting it. */
+/** Lets a person choose a file, drop it anywhere on the page, or paste it. */
 export function FileChoice({ problem, takesFocus, onFiles }: FileChoiceProps): ReactNode {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function FileChoice({ problem, takesFocus, onFiles }: FileChoiceProps): R
           aria-describedby={noteId}
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])])
-            // So that the same file can be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = ''
           }}
         />

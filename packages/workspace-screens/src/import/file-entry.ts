@@ -1,6 +1,6 @@
-/** A conversation or run of a file, as far as it has to be told from the others. */
+/** A conversation or run of a file, with what distinguishes it from the others. */
 export interface FileEntry {
   title: string
-  /** What is known of it, in words. */
+  /** Facts about the entry as one text. */
   note: string
 }

@@ -28,7 +28,7 @@ interface FileProblemProps {
   onRetry(): void
 }
 
-/** Why a file could not be read, where in it, and what to do; where the file is not to blame, that is done here. */
+/** Describes why and where a file could not be read, and offers another try where the file is not to blame. */
 export function FileProblem({ fileName, error, onRetry }: FileProblemProps): ReactNode {
   const { t, formatNumber } = useText()
   const code = codeOf(error)

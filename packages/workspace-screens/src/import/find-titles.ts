@@ -1,4 +1,7 @@
-/** Positions of those whose title holds every word of a text, whatever its case and accents. */
+/**
+ * Finds the entries whose title contains every word of the text, without regard to case and accents; returns their
+ * positions.
+ */
 export function findTitles(entries: readonly { title: string }[], text: string): number[] {
   const words = plain(text).split(/\s+/u).filter(Boolean)
   return entries.flatMap(({ title }, position) => {

@@ -1,13 +1,13 @@
 import type { RecordNote } from '@vitrine/transcript'
 
-/** Records of which the same is to be said. */
+/** Records that share one note. */
 export interface NoteGroup {
   outcome: RecordNote['outcome']
   code: string
   notes: RecordNote[]
 }
 
-/** Notes by what they say, in the order in which each is first said. */
+/** Groups the notes of a report by their text, in the order in which each text first occurs. */
 export function groupNotes(notes: readonly RecordNote[]): NoteGroup[] {
   const groups = new Map<string, NoteGroup>()
   for (const note of notes) {

@@ -11,11 +11,14 @@ import { NoteGroupView } from './note-group-view.tsx'
 interface ImportReportViewProps {
   report: ImportReport
   holds: 'conversations' | 'runs'
-  /** How many of them the file holds. */
+  /** Number of conversations or runs in the file. */
   count: number
 }
 
-/** What was made of a file, in plain words; what was not simply read is folded below, by reason. */
+/**
+ * Summarises how a file was read; a collapsible list below names the records that were repaired, unknown or skipped, by
+ * reason.
+ */
 export function ImportReportView({ report, holds, count }: ImportReportViewProps): ReactNode {
   const { t, formatNumber } = useText()
   const groups = useMemo(() => groupNotes(report.notes), [report])

@@ -12,13 +12,13 @@ import { SavedFile } from './saved-file.tsx'
 import { useImport } from './use-import.ts'
 import { WorkProgress } from './work-progress.tsx'
 
-/** What `ImportScreen` is told. */
+/** Props of `ImportScreen`. */
 export interface ImportScreenProps extends UnsavedChangesGuardProps {
-  /** Stands beside the choice of a file: where transcripts are found. */
+  /** Rendered beside the choice of a file: says where transcripts are found. */
   help?: ReactNode
 }
 
-/** Reads a transcript in the browser, shows what readers would see, and saves it only when that is wanted. */
+/** The screen that reads a transcript in the browser, previews it, and saves it only on request. */
 export function ImportScreen({ help, onUnsaved, blockedNavigation }: ImportScreenProps): ReactNode {
   const { t } = useText()
   const { stage, read, clear, onSaved } = useImport()

@@ -9,7 +9,7 @@ interface KeyNotesViewProps {
   notes: KeyNotes
 }
 
-/** A folded list of keys of a file, each with how often it was met. */
+/** A collapsible list of keys that a file contains, each with its number of occurrences. */
 export function KeyNotesView({ title, notes: { paths, leftOut } }: KeyNotesViewProps): ReactNode {
   const { t, formatNumber } = useText()
   return (

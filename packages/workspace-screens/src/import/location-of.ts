@@ -1,10 +1,10 @@
-/** Where in a file a failure stands, from 1. */
+/** Line and column in a file, from 1. */
 export interface FileLocation {
   line?: number
   column?: number
 }
 
-/** The place that a failure carries, by shape, as `TranscriptError` and `ApiError` do. */
+/** Reads the location that a failure carries, by shape, as `TranscriptError` and `ApiError` do. */
 export function locationOf(error: unknown): FileLocation {
   if (typeof error !== 'object' || error === null) return {}
   const place: unknown = Reflect.get(error, 'place')

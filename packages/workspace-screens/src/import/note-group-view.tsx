@@ -5,10 +5,10 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import type { NoteGroup } from './group-notes.ts'
 
-/** Records of a group that are told one by one. */
+/** Number of records of a group that are listed one by one. */
 const SHOWN_RECORDS = 50
 
-/** What became of some records, and what the reader said of each in its own words. */
+/** What happened to a group of records, with the reader's own note on each. */
 export function NoteGroupView({ group }: { group: NoteGroup }): ReactNode {
   const { t, formatNumber } = useText()
   const { outcome, notes } = group

@@ -22,7 +22,7 @@ interface ReadFileProps {
   onSaved(answer: ImportAnswer): void
 }
 
-/** A file that was read and has gone nowhere: what was in it, what readers would see, and the way to keep it. */
+/** A file that is read and not yet sent: its report, a preview, and the buttons that save or discard it. */
 export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileProps): ReactNode {
   const { t, formatNumber } = useText()
   const { holds, report } = transcript

@@ -10,7 +10,7 @@ import { PublishDialog, type Publishable } from '../publish/publish-dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { SavedLine } from './saved-line.tsx'
 
-/** Lines that are shown at once; all of them stand in their list. */
+/** Number of lines that are shown at once; the library lists all of them. */
 const SHOWN_LINES = 100
 
 interface SavedFileProps {
@@ -18,7 +18,7 @@ interface SavedFileProps {
   onAnother(): void
 }
 
-/** What was saved, each with the way to it and to publishing it. */
+/** The conversations and runs that were saved, each with a link to it and a button that publishes it. */
 export function SavedFile({ answer: { conversations, runs }, onAnother }: SavedFileProps): ReactNode {
   const { t, formatNumber } = useText()
   const { paths } = useWorkspaceScreens()

@@ -8,12 +8,12 @@ import { useText } from '../text/use-text.ts'
 
 interface SavedLineProps {
   title: string
-  /** Its place. */
+  /** Path of its screen. */
   to: string
   onPublish(): void
 }
 
-/** A conversation or run that has just been saved. */
+/** A conversation or run that was just saved, as a line. */
 export function SavedLine({ title, to, onPublish }: SavedLineProps): ReactNode {
   const { t } = useText()
   const titleId = useId()

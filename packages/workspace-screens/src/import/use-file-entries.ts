@@ -6,7 +6,7 @@ import type { ReadTranscript } from '../port/import-port.ts'
 import { type ReaderTexts, useText } from '../text/use-text.ts'
 import type { FileEntry } from './file-entry.ts'
 
-/** What a file holds, in words. */
+/** Returns the conversations or runs of a file with a description of each. */
 export function useFileEntries(transcript: ReadTranscript): readonly FileEntry[] {
   const text = useText()
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Progress, ReadTranscript } from '../port/import-port.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
-/** How far an import is. */
+/** Stage of an import. */
 export type ImportStage =
   | { kind: 'empty'; isReturn: boolean; problem?: { file: File; error: unknown } }
   | { kind: 'reading'; fileName: string; progress: Progress }
@@ -15,12 +15,12 @@ export type ImportStage =
 interface Import {
   stage: ImportStage
   read(file: File): Promise<void>
-  /** Gives up what is being read, or lets go of what was. */
+  /** Cancels the reading, or discards the file that was read. */
   clear(): void
   onSaved(answer: ImportAnswer): void
 }
 
-/** Reads one file at a time in the browser, and lets go of it when it is saved, given up or left. */
+/** Reads one file at a time in the browser, and frees it when it is saved, discarded or left. */
 export function useImport(): Import {
   const { ports } = useWorkspaceScreens()
   const [stage, setStage] = useState<ImportStage>({ kind: 'empty', isReturn: false })
@@ -64,7 +64,7 @@ export function useImport(): Import {
   }
 }
 
-/** What must be given up or freed. */
+/** What has to be aborted or closed. */
 interface Held {
   reading?: AbortController
   transcript?: ReadTranscript

@@ -2,7 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Takes files that are dropped anywhere on the page, and pasted files or text; says whether one is being held over it. */
+/**
+ * Receives files that are dropped anywhere on the page, and pasted files or text. Returns whether a file is being
+ * dragged over the page.
+ */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(onFiles)
@@ -16,7 +19,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
       'dragover',
       (event) => {
         if (!event.dataTransfer?.types.includes('Files')) return
-        // A browser would leave the page and open the file.
+        // Without this the browser leaves the page and opens the file.
         event.preventDefault()
         setIsOver(true)
       },
@@ -39,7 +42,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
   return isOver
 }
 
-/** The pasted files, or else the pasted text as a file. What is pasted into a field belongs to that field. */
+/** The pasted files, or else the pasted text as a file. A paste into a text field is left to that field. */
 function readPasted({ clipboardData, target }: ClipboardEvent): File[] {
   const files = [...(clipboardData?.files ?? [])]
   const text = clipboardData?.getData('text/plain') ?? ''

@@ -8,13 +8,13 @@ import { useProblemLabel } from '../problem/use-problem-label.ts'
 interface Saving {
   save(positions: readonly number[]): Promise<void>
   cancel(): void
-  /** There while it is being saved. */
+  /** Set while the entries are being saved. */
   progress: Progress | undefined
   problem: string | undefined
   isCancelled: boolean
 }
 
-/** Sends what was chosen of a file, once at a time, with a way to give up. */
+/** Saves the chosen entries of a file, one request at a time, with a way to cancel. */
 export function useSave(transcript: ReadTranscript, onSaved: (answer: ImportAnswer) => void): Saving {
   const describeProblem = useProblemLabel()
   const [progress, setProgress] = useState<Progress>()

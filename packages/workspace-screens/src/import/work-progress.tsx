@@ -14,7 +14,7 @@ interface WorkProgressProps {
   onCancel(): void
 }
 
-/** What stands where a file is being read: how far that is, and a way to give up. */
+/** The progress of a file that is being read, with a button that cancels. */
 export function WorkProgress({ title, progress, onCancel }: WorkProgressProps): ReactNode {
   const { t } = useText()
   return (

@@ -10,13 +10,13 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
 interface KeyDialogProps {
-  /** Whose password is asked for, so that nobody at a screen left open makes a key. */
+  /** The account whose password is asked for, so that nobody at an unattended screen makes a key. */
   account: AccountAnswer
   onDone(key: string): void
   onClose(): void
 }
 
-/** Names a new key and makes it, for who proves to be the owner of the account. */
+/** A dialog that names and creates an API key after the password was entered. */
 export function KeyDialog({ account, onDone, onClose }: KeyDialogProps): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

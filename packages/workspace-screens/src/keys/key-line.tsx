@@ -13,7 +13,7 @@ interface KeyLineProps {
   onRevoke(): void
 }
 
-/** One key, as far as it can still be told from others. */
+/** One API key as a line: its name, its first characters, and when it was created and used. */
 export function KeyLine({
   entry: { name, prefix, createdAt, lastUsedAt },
   onRevoke,

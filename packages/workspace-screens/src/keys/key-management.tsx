@@ -17,7 +17,7 @@ import { KeyUsage } from './key-usage.tsx'
 import { NewKey } from './new-key.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 
-/** Keys as lines, the way to a new one, and how they are used. */
+/** The list of API keys, the button for a new one, and how keys are used. */
 export function KeyManagement({ serverUrl }: { serverUrl: string }): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

@@ -5,7 +5,7 @@ import { CopyButton } from '../control/copy-button.tsx'
 import { Section } from '../screen/section.tsx'
 import { useText } from '../text/use-text.ts'
 
-/** How a key is used, to be copied; the key itself is never in it. */
+/** Examples that use an API key, ready to copy; none contains the key. */
 export function KeyUsage({ serverUrl }: { serverUrl: string }): ReactNode {
   const { t } = useText()
   const placeholder = t(($) => $['workspace-screens'].keys.placeholder)

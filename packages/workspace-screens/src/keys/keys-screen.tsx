@@ -6,12 +6,13 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { KeyManagement } from './key-management.tsx'
 
+/** Props of `KeysScreen`. */
 export interface KeysScreenProps {
   /** Address of the server as programs need it, for example the origin of the page. */
   serverUrl: string
 }
 
-/** The API keys of the workspace, for its owners and administrators. */
+/** The screen of the workspace's API keys, for its owners and administrators. */
 export function KeysScreen({ serverUrl }: KeysScreenProps): ReactNode {
   const { t } = useText()
   const { workspace } = useWorkspaceScreens()

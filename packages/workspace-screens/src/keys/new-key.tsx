@@ -11,7 +11,7 @@ interface NewKeyProps {
   onDone(): void
 }
 
-/** A key, the only time it can be read. */
+/** Shows a new API key, which the server never shows again. */
 export function NewKey({ apiKey, onDone }: NewKeyProps): ReactNode {
   const { t } = useText()
   return (

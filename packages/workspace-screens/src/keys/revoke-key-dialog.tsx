@@ -13,7 +13,7 @@ interface RevokeKeyDialogProps {
   onClose(): void
 }
 
-/** Ends a key for good. */
+/** A dialog that revokes an API key. */
 export function RevokeKeyDialog({ entry, onDone, onClose }: RevokeKeyDialogProps): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

@@ -1,6 +1,6 @@
 import type { MemberDetails } from '@vitrine/api-client/contract/workspaces'
 
-/** Whether a workspace would have no owner without this person. */
+/** Tells whether a person is the only owner among the members. */
 export function isOnlyOwner(members: readonly MemberDetails[], userId: string): boolean {
   const owners = members.filter(({ role }) => role === 'owner')
   return owners.length === 1 && owners[0]?.userId === userId

@@ -11,7 +11,7 @@ interface LeaveWorkspaceDialogProps {
   onClose(): void
 }
 
-/** Lets somebody leave the workspace, and says what that means. */
+/** A dialog in which a person leaves the workspace. */
 export function LeaveWorkspaceDialog({ onLeft, onClose }: LeaveWorkspaceDialogProps): ReactNode {
   const { t } = useText()
   const { ports, workspace, person } = useWorkspaceScreens()

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource, type Resource } from '../resource/use-resource.ts'
 
-/** Who belongs to the workspace that is shown. */
+/** Loads the members of the current workspace. */
 export function useMembers(): Resource<MembersAnswer> {
   const { ports, workspace } = useWorkspaceScreens()
   return useResource(

@@ -14,7 +14,7 @@ interface LibraryLineProps {
   onDeleted(): void
 }
 
-/** A conversation as a line: what it is, and the way to it. */
+/** A stored conversation as a line with a link to its screen. */
 export function LibraryLine({ entry, onDeleted }: LibraryLineProps): ReactNode {
   const { t } = useText()
   const { paths } = useWorkspaceScreens()

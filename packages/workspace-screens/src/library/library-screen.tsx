@@ -11,14 +11,14 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { LibraryLine } from './library-line.tsx'
 
-/** What `LibraryScreen` is told, where the application keeps what is shown, for example in the address. */
+/** Props of `LibraryScreen`. An application that keeps search and pages, for example in the address, passes them in. */
 export interface LibraryScreenProps extends PageCount {
-  /** What is looked for; heeded with `onSearch`. */
+  /** Text to search for; used together with `onSearch`. */
   search?: string
   onSearch?(search: string): void
 }
 
-/** Every conversation of the workspace, the newest first. */
+/** The screen that lists the workspace's conversations, the newest first. */
 export function LibraryScreen(props: LibraryScreenProps): ReactNode {
   const { workspace } = useWorkspaceScreens()
   return <Library key={workspace.id} workspaceId={workspace.id} {...props} />

@@ -6,16 +6,16 @@ import { RouteLink } from '../control/route-link.tsx'
 
 interface DeletableLineProps {
   title: ReactNode
-  /** Where the thing itself is. */
+  /** Path of its own screen. */
   path: string
   facts: ReactNode
-  /** What the button says; undefined where the reader may not delete it. */
+  /** Text of the button; undefined where the reader may not delete it. */
   deleteLabel: string | undefined
-  /** Asks before it is deleted. */
+  /** Renders the dialog that confirms the deletion. */
   renderDialog(onClose: () => void): ReactNode
 }
 
-/** A thing as a line: what it is, the way to it, and the way to delete it. */
+/** A list line with a link to the entry's screen and a button that deletes the entry. */
 export function DeletableLine({
   title,
   path,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 interface LineProps {
   title: ReactNode
-  /** Lets buttons say what they concern. */
+  /** Id of the title, by which buttons name what they act on. */
   titleId?: string
-  /** What is known of it, each a piece of its own. */
+  /** Facts about the entry, one element each. */
   facts: readonly ReactNode[]
-  /** Stands below the facts. */
+  /** Rendered below the facts. */
   note?: ReactNode
   actions?: ReactNode
 }
 
-/** What one line of a list shows: a name, facts, and what can be done. */
+/** One line of a list: a title, facts, and actions. */
 export function Line({ title, titleId, facts, note, actions }: LineProps): ReactNode {
   return (
     <>

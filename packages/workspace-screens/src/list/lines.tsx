@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface LinesProps<Entry> {
   entries: readonly Entry[]
-  /** What the list holds. */
+  /** Accessible name of the list. */
   label: string
   idOf(entry: Entry): string
   children: (entry: Entry) => ReactNode
 }
 
-/** Entries of a list that is short enough to be shown whole. */
+/** A list that is short enough to be shown whole. */
 export function Lines<Entry>({ entries, label, idOf, children }: LinesProps<Entry>): ReactNode {
   return (
     <ul className="work-list" aria-label={label}>

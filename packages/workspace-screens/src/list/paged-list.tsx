@@ -9,14 +9,14 @@ import type { Pages } from './use-pages.ts'
 
 interface PagedListProps<Entry extends { id: string }> {
   pages: Pages<Entry>
-  /** What the list holds. */
+  /** Accessible name of the list. */
   label: string
-  /** Stands where nothing is. */
+  /** Rendered where the list is empty. */
   empty: ReactNode
   children: (entry: Entry) => ReactNode
 }
 
-/** Entries as lines, more of them on a press, which leads the keyboard to the first new one. */
+/** A list that shows another page on a press, and moves the focus to the first new line. */
 export function PagedList<Entry extends { id: string }>({
   pages,
   label,

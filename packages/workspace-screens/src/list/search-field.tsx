@@ -2,23 +2,23 @@
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
-/** Pause in typing after which is searched, in milliseconds. */
+/** Pause in typing after which the search starts, in milliseconds. */
 const PAUSE_MS = 250
 
 interface SearchFieldProps {
   label: string
-  /** What is looked for now. */
+  /** The text that is searched for now. */
   search: string
-  /** What is wanted, once typing pauses. */
+  /** Called with the new text once typing pauses. */
   onSearch(text: string): void
 }
 
-/** Looks for something in a list while one types. */
+/** A field that searches a list while the person types. */
 export function SearchField({ label, search, onSearch }: SearchFieldProps): ReactNode {
   const id = useId()
   const [text, setText] = useState(search)
   const lastSearch = useRef(search)
-  // A step elsewhere changes what is looked for; what comes of typing must not take away what was typed since.
+  // A navigation may change the search; a search that came of typing must not undo later typing.
   useEffect(() => {
     if (search === lastSearch.current) return
     lastSearch.current = search

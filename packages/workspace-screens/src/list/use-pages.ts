@@ -7,11 +7,11 @@ import { useResource } from '../resource/use-resource.ts'
 /** One page of a list. */
 export interface Page<Entry> {
   entries: readonly Entry[]
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: string | null
 }
 
-/** How many pages of a list are shown, where the application keeps it, for example in the address. */
+/** Number of pages that a list shows, where the application keeps it, for example in the address. */
 export interface PageCount {
   /** @default 1 */
   pages?: number
@@ -21,24 +21,24 @@ export interface PageCount {
 /** Most pages that are loaded at once, whatever an address asks for. */
 const MAX_PAGES_AT_ONCE = 20
 
-/** A list that the server hands out in pages. */
+/** A paged list with its loading state. */
 export interface Pages<Entry> {
   value: Page<Entry> | undefined
   error: unknown
   isLoading: boolean
   isLoadingMore: boolean
-  /** Why the next page did not come. */
+  /** Why the next page could not be loaded. */
   moreError: unknown
   refresh(): void
   loadMore(): void
-  /** Changes the entries that are shown, as the server did. */
+  /** Updates the shown entries after a change on the server. */
   change(update: (entries: readonly Entry[]) => readonly Entry[]): void
 }
 
 type LoadPage<Entry> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Entry>>
 
 /**
- * Loads the pages that were shown before, at first one, and the next ones when asked; anew when `load` becomes another
+ * Loads the first `pages` pages of a list, further ones on request, and all of them anew when `load` becomes another
  * function.
  */
 export function usePages<Entry>(load: LoadPage<Entry>, { pages = 1, onPages }: PageCount = {}): Pages<Entry> {

@@ -1,6 +1,6 @@
 import type { PageDetails } from '@vitrine/api-client/contract/pages'
 
-/** What a page says of who it is, alone. */
+/** Picks name, description and model from the details of a live page. */
 export function detailsOf({ name, description, model }: PageDetails): PageDetails {
   return { name, description, model }
 }

@@ -15,7 +15,7 @@ interface LivePageDialogProps {
   onClose(): void
 }
 
-/** Asks whom a live page shows. */
+/** A dialog for the name, description and model that a live page shows. */
 export function LivePageDialog({ details, isNew, send, onClose }: LivePageDialogProps): ReactNode {
   const { t } = useText()
   return (

@@ -8,7 +8,7 @@ import { StateLabel } from '../control/state-label.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Whether a page is switched on, whom it shows, and since when there is it. */
+/** Facts about a live page: whether it is on, whom it shows, and when it was created. */
 export function LivePageFacts({ page }: { page: PageEntry }): ReactNode {
   const { t } = useText()
   const { isOpen, kind, name, model, createdAt } = page

@@ -19,7 +19,7 @@ interface LivePageLineProps {
   onNotice(notice: string): void
 }
 
-/** A live page as a line: whether it is on, its link, and the way to its conversation, where it is changed. */
+/** A live page as a line: its state, its link, and a link to its conversation, where it can be changed. */
 export function LivePageLine({ page, onChanged, onNotice }: LivePageLineProps): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()

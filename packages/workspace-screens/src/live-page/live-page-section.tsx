@@ -25,7 +25,7 @@ interface LivePageSectionProps {
   onNotice(notice: string): void
 }
 
-/** The page that always shows a conversation as it is: who it says it is, its link, and the way to switch it on and off. */
+/** The section of a conversation's screen that sets up its live page, and switches it on and off. */
 export function LivePageSection({ conversationId, conversation, onNotice }: LivePageSectionProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

@@ -9,7 +9,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { LivePageLine } from './live-page-line.tsx'
 
-/** The live pages of the workspace, switched on or off; nothing where there is none. */
+/** The workspace's live pages, on or off. Renders nothing where there is none. */
 export function LivePagesSection({ onNotice }: { onNotice(notice: string): void }): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

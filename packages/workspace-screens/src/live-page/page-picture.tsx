@@ -8,7 +8,10 @@ import { useAction } from '../control/use-action.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Largest picture that is sent, in bytes: `MAX_PICTURE_BYTES` of the contract, which would bring its schemas along. */
+/**
+ * Largest picture that is sent, in bytes. Equals `MAX_PICTURE_BYTES` of the contract, whose import would load its
+ * schemas.
+ */
 const MAX_BYTES = 512 * 1024
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
@@ -20,7 +23,7 @@ interface PagePictureProps {
   onNotice(notice: string): void
 }
 
-/** The picture of whom a live page shows: seen, chosen and taken away. */
+/** Shows, replaces and removes the picture of a live page. */
 export function PagePicture({ conversationId, page, onChanged, onNotice }: PagePictureProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
@@ -49,7 +52,7 @@ export function PagePicture({ conversationId, page, onChanged, onNotice }: PageP
     setIsTooLarge(false)
     const isRemoved = await change('remove', () => ports.pages.removePicture(conversationId))
     const { activeElement } = document
-    // The button goes with the picture, and with it the keyboard, unless it is elsewhere by now.
+    // The button disappears with the picture and loses the focus, unless the focus is elsewhere by now.
     const isHere = activeElement === document.body || box.current?.contains(activeElement)
     if (isRemoved && isHere) input.current?.focus()
   }
@@ -67,7 +70,7 @@ export function PagePicture({ conversationId, page, onChanged, onNotice }: PageP
             aria-disabled={running !== undefined || undefined}
             onChange={({ currentTarget }) => {
               send(currentTarget.files?.[0])
-              // So that the same file can be chosen again.
+              // Lets the same file be chosen again.
               currentTarget.value = ''
             }}
           />

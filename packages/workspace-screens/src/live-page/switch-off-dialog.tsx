@@ -11,7 +11,7 @@ interface SwitchOffDialogProps {
   onClose(): void
 }
 
-/** Asks before a live page is switched off, and says what its readers see of that. */
+/** A dialog that switches a live page off, and says what its readers then see. */
 export function SwitchOffDialog({ name, switchOff, onClose }: SwitchOffDialogProps): ReactNode {
   const { t } = useText()
   return (

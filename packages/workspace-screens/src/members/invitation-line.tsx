@@ -19,7 +19,7 @@ interface InvitationLineProps {
   onRevoke(): void
 }
 
-/** One invitation: for whom, as what, by whom, until when. */
+/** One invitation as a line: address, role, inviter and expiry. */
 export function InvitationLine({
   invitation,
   isSending,

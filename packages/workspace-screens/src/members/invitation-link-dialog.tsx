@@ -13,12 +13,12 @@ import { useText } from '../text/use-text.ts'
 
 interface InvitationLinkDialogProps {
   invitation: PendingInvitation
-  /** The invitation has another link, and its days anew. */
+  /** Called when the invitation has a new link and a new expiry. */
   onDone(): void
   onClose(): void
 }
 
-/** Makes a link to an invitation on a second press, and shows it the only time it can be read. */
+/** A dialog that creates a link for an invitation, and shows it once. */
 export function InvitationLinkDialog({ invitation, onDone, onClose }: InvitationLinkDialogProps): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

@@ -16,18 +16,18 @@ import { InvitationLine } from './invitation-line.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RevokeInvitationDialog } from './revoke-invitation-dialog.tsx'
 
-/** Where a server that sends no mail keeps them, named by its setting: its real place is nobody's business but its own. */
+/** Folder of a server that sends no mail, named by its setting: clients must not learn the real path. */
 const OUTBOX = 'DATA_DIR/outbox'
 
 interface InvitationsSectionProps {
   languages?: Readonly<Record<string, string>>
   isInviting: boolean
-  /** The dialog for a new invitation was shut. */
+  /** Called when the dialog for a new invitation closes. */
   onInvited(): void
   onNotice(notice: string): void
 }
 
-/** Invitations that wait, or have run out, and the way to a new one. */
+/** The section that lists pending and expired invitations, and creates new ones. */
 export function InvitationsSection({
   languages,
   isInviting,

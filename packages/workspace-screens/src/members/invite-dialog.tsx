@@ -19,7 +19,7 @@ interface InviteDialogProps {
 
 const fieldOfReason = { 'invalid-email': 'email', 'already-member': 'email', 'already-invited': 'email' }
 
-/** Invites an address. */
+/** A dialog that invites an e-mail address to the workspace. */
 export function InviteDialog({ languages, onDone, onClose }: InviteDialogProps): ReactNode {
   const { t, language } = useText()
   const { ports, workspace } = useWorkspaceScreens()

@@ -8,17 +8,17 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** What may be wanted of a member. */
+/** A change of a member that a person can choose. */
 export type MemberChange = 'role' | 'removal' | 'leave'
 
 interface MemberLineProps {
   member: MemberDetails
-  /** The workspace would have no owner without this member. */
+  /** Whether the workspace would have no owner without this member. */
   isOnlyOwner: boolean
   onChoose(chosen: MemberChange): void
 }
 
-/** One member: who, as what, since when, and only what may be done. */
+/** One member as a line: name, address, role, since when, and the permitted actions. */
 export function MemberLine({ member, isOnlyOwner, onChoose }: MemberLineProps): ReactNode {
   const { t, formatDay } = useText()
   const { workspace, person } = useWorkspaceScreens()

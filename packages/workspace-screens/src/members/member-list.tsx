@@ -19,7 +19,7 @@ interface MemberListProps {
   onLeft(): void
 }
 
-/** The members as lines, with what one may do about each. */
+/** The list of members with the actions on each. */
 export function MemberList({ onNotice, onLeft }: MemberListProps): ReactNode {
   const { t } = useText()
   const { person, onChanged } = useWorkspaceScreens()

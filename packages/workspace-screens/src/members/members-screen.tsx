@@ -8,17 +8,18 @@ import { useText } from '../text/use-text.ts'
 import { InvitationsSection } from './invitations-section.tsx'
 import { MemberList } from './member-list.tsx'
 
+/** Props of `MembersScreen`. */
 export interface MembersScreenProps {
   /**
-   * Languages that an invitation's mail may come in, as own names by BCP 47 tag. Without them it comes in the language
-   * of the screen.
+   * Languages for the mail of an invitation, as native names by BCP 47 tag. Without them the mail uses the language of
+   * the screen.
    */
   languages?: Readonly<Record<string, string>>
-  /** The person has left the workspace. */
+  /** Called when the person has left the workspace. */
   onLeft(): void
 }
 
-/** Who belongs to the workspace, and who is invited. */
+/** The screen of the workspace's members and invitations. */
 export function MembersScreen({ languages, onLeft }: MembersScreenProps): ReactNode {
   const { t } = useText()
   const { workspace } = useWorkspaceScreens()

@@ -16,7 +16,7 @@ interface RemoveDialogProps {
 
 const decisions = ['keep', 'hand-over', 'revoke'] as const
 
-/** Takes somebody out of the workspace, says what stays behind, and asks what becomes of their links. */
+/** A dialog that removes a member, says what stays behind, and asks what happens to the member's links. */
 export function RemoveDialog({ member, onDone, onClose }: RemoveDialogProps): ReactNode {
   const { t, formatNumber } = useText()
   const [links, setLinks] = useState<LinkDecision>('keep')

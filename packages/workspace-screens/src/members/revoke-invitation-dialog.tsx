@@ -13,7 +13,7 @@ interface RevokeInvitationDialogProps {
   onClose(): void
 }
 
-/** Takes an invitation back. */
+/** A dialog that revokes an invitation. */
 export function RevokeInvitationDialog({
   invitation,
   onDone,

@@ -6,12 +6,12 @@ import { Choice } from '../form/choice.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface RoleChoicesProps {
-  /** The roles there are to give, the mightiest first. */
+  /** Roles to choose from, the one with the most rights first. */
   roles: readonly WorkspaceRole[]
   chosen: WorkspaceRole
 }
 
-/** Roles with what each may do; the form's value `role`. */
+/** A choice of roles, each with what it permits; the form's value `role`. */
 export function RoleChoices({ roles, chosen }: RoleChoicesProps): ReactNode {
   const { t } = useText()
   return (

@@ -15,7 +15,7 @@ interface RoleDialogProps {
   onClose(): void
 }
 
-/** Gives a member another role. */
+/** A dialog that changes the role of a member. */
 export function RoleDialog({ member, onDone, onClose }: RoleDialogProps): ReactNode {
   const { t } = useText()
   const { ports, workspace, person } = useWorkspaceScreens()

@@ -2,29 +2,29 @@ import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { PreparedConversation, PreparedRun } from '@vitrine/share-views'
 import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/transcript'
 
-/** How far something is, from 0 to 1; absent while nobody can say. */
+/** Progress of a piece of work. */
 export interface Progress {
   /** `reading`: in the browser. `sending` and `storing`: after the person said so. */
   phase: 'reading' | 'sending' | 'storing'
   fraction?: number
 }
 
-/** How a long piece of work is watched and given up. */
+/** Options that watch and cancel a long piece of work. */
 export interface WorkOptions {
   signal?: AbortSignal
   onProgress?: (progress: Progress) => void
 }
 
-/** What every file that was read in the browser can do; nothing of it has been sent. */
+/** Operations on a file that was read in the browser; nothing of it has been sent. */
 interface ReadFile<Summary, Prepared> {
   readonly report: ImportReport
-  /** Everything the file holds, in its order. */
+  /** Summaries of everything the file holds, in its order. */
   readonly entries: readonly Summary[]
-  /** The entry at a position of the list, as readers will see it. */
+  /** Prepares the entry at a position as readers will see it. */
   preview(position: number, options?: WorkOptions): Promise<Prepared>
   /** Sends the models of the entries at these positions, and nothing else of the file. */
   save(positions: readonly number[], options?: WorkOptions): Promise<ImportAnswer>
-  /** Frees what the reading holds. */
+  /** Frees the memory and the worker of the reading. */
   close(): void
 }
 
@@ -38,11 +38,11 @@ export interface ReadRuns extends ReadFile<RunSummary, PreparedRun> {
   readonly holds: 'runs'
 }
 
-/** A file that was read in the browser, and of which nothing has been sent. */
+/** A file that was read in the browser and has not been sent. */
 export type ReadTranscript = ReadConversations | ReadRuns
 
 /** Reads transcripts in the browser. */
 export interface ImportPort {
-  /** Throws a `TranscriptError` for a file that cannot be read; it has been sent nowhere. */
+  /** Throws a `TranscriptError` for a file that cannot be read. Sends nothing. */
   read(file: File, options?: WorkOptions): Promise<ReadTranscript>
 }

@@ -9,7 +9,7 @@ export type PasskeyFailure =
 
 /** Makes passkeys with the browser's own dialogue. */
 export interface PasskeyPort {
-  /** Whether this browser can. */
+  /** Tells whether this browser can create passkeys. */
   isSupported(): boolean
   /** Throws an error with a `PasskeyFailure` as its `reason`. */
   create(options: PasskeyCreationOptions, signal?: AbortSignal): Promise<PasskeyAttestation>

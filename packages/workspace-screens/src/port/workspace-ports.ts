@@ -19,13 +19,13 @@ export interface PreviewPort {
   prepareRun(run: WorkflowRun, options?: WorkOptions): Promise<PreparedRun>
   /** Address of the bytes of a file in a run, for members. */
   runFileUrl(runId: string, part: FilePart): string | undefined
-  /** Address of the picture of a public page, whose path the server gives. */
+  /** Address of the picture of a public page, for the path that the server gives. */
   pictureUrl(path: string): string
 }
 
 /**
- * What the screens ask of an application. The clients of `@vitrine/api-client` are such ports; a failure is an `ApiError`
- * or anything with its `code` and `reason`.
+ * What the screens ask of an application. The clients of `@vitrine/api-client` fit; a failure is an `ApiError` or
+ * anything with its `code` and `reason`.
  */
 export interface WorkspacePorts {
   readonly library: LibraryClient

@@ -13,7 +13,7 @@ async function loadView(): Promise<{ View: ComponentType<ConversationViewProps> 
   return { View }
 }
 
-/** A conversation as readers will see it. */
+/** A preview of a conversation as readers will see it. */
 export function ConversationPreview({ fileUrl, ...preview }: ConversationPreviewProps): ReactNode {
   const view = useResource(loadView)
   return (

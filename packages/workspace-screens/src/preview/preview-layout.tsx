@@ -6,23 +6,23 @@ import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource, type Resource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
 
-/** What every preview is given. */
+/** Props of every preview. */
 export interface PreviewProps<Prepared> {
-  /** Prepares what is shown; memoise it. */
+  /** Prepares what the preview shows; memoise it. */
   prepare(signal: AbortSignal): Promise<Prepared>
-  /** Takes the keyboard to its title, because somebody asked for it. */
+  /** Whether the title takes the focus, because a person asked for the preview. */
   takesFocus?: boolean
-  /** Told once each thing that was to be prepared is, or cannot be. */
+  /** Called once for each `prepare` that has succeeded or failed. */
   onSettled?(): void
 }
 
 interface PreviewFrameProps<View, Prepared> extends PreviewProps<Prepared> {
-  /** The view that readers get. */
+  /** The component that readers get. */
   view: Resource<View>
   children: (view: View, prepared: Prepared, timeZone: string) => ReactNode
 }
 
-/** Something as readers will see it, under a title that says so. */
+/** A preview below a title that says what it is. */
 export function PreviewLayout<View, Prepared>({
   view,
   prepare,

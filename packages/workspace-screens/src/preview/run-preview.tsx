@@ -12,7 +12,7 @@ async function loadView(): Promise<{ View: ComponentType<WorkflowRunViewProps> }
   return { View }
 }
 
-/** A run as readers will see it. */
+/** A preview of a run as readers will see it. */
 export function RunPreview({ fileUrl, ...preview }: RunPreviewProps): ReactNode {
   const view = useResource(loadView)
   return (

@@ -1,9 +1,9 @@
-/** The code of a failure, by shape: an application may bundle the classes of errors twice. */
+/** Reads the code of a failure, by shape: an application may bundle error classes twice. */
 export function codeOf(error: unknown): string | undefined {
   return fieldOf(error, 'code')
 }
 
-/** The reason of a failure, where it carries one. */
+/** Reads the reason of a failure; undefined where it carries none. */
 export function reasonOf(error: unknown): string | undefined {
   return fieldOf(error, 'reason')
 }

@@ -1,4 +1,4 @@
-/** Which of these fields a failure carries as its place, by shape, as `ApiError` does; also where it names a part of one. */
+/** Finds which of the fields a failure names, by shape, as `ApiError` does; also where it names a part of one. */
 export function fieldOfLocation(error: unknown, fields: readonly string[]): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const place: unknown = Reflect.get(error, 'place')

@@ -51,7 +51,9 @@ const describedCodes: readonly DescribedCode[] = [
   'unexpected-answer',
 ]
 
-/** What a failure means and what to do, in the reader's language; its reason is worded before its code. */
+/**
+ * Returns a function that describes a failure and what to do, by its reason where that has a text, else by its code.
+ */
 export function useProblemLabel(): (error: unknown) => string {
   const { t } = useText()
   return useCallback(

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useFollow } from './use-follow.ts'
 
-/** Goes to another place as soon as there is one to go to, after the application has heard that nothing holds it back. */
+/** Goes to a path as soon as there is one, after the application learned that nothing is unsaved. */
 export function useFollowOnce(path: string | undefined): void {
   const follow = useFollow()
   const followed = useRef<string>(undefined)

@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { useWorkspaceScreens } from './workspace-screens-context.ts'
 
-/** Goes to another place; without the application's help by loading its page. */
+/** Returns a function that goes to a path: through the application, or by loading the page. */
 export function useFollow(): (path: string) => void {
   const { onFollow } = useWorkspaceScreens()
   return useCallback((path) => (onFollow ? onFollow(path) : location.assign(path)), [onFollow])

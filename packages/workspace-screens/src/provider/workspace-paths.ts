@@ -1,4 +1,4 @@
-/** Where the application shows each place, as paths of its own origin. */
+/** The route of each screen, as paths of the application's own origin. */
 export interface WorkspacePaths {
   readonly library: string
   readonly import: string
@@ -13,7 +13,7 @@ export interface WorkspacePaths {
   conversation(conversationId: string): string
   workflow(workflowId: string): string
   run(runId: string): string
-  /** The runs of one workflow. */
+  /** Route of the runs of one workflow. */
   workflowRuns(workflowId: string): string
 }
 

@@ -6,24 +6,27 @@ import { createContext, useContext, type Context } from 'react'
 import type { WorkspacePorts } from '../port/workspace-ports.ts'
 import type { WorkspacePaths } from './workspace-paths.ts'
 
-/** What every screen works with. */
+/** What `WorkspaceScreensProvider` gives to the screens. */
 export interface WorkspaceScreensValue {
   ports: WorkspacePorts
-  /** The workspace that is shown. */
+  /** The current workspace. */
   workspace: WorkspaceDetails
-  /** Who is signed in. */
+  /** The signed-in person. */
   person: AccountPerson
   paths: WorkspacePaths
   onFollow?: (path: string) => void
-  /** Something changed that the application shows too: name of the person, names and roles of workspaces. */
+  /**
+   * Called when something changed that the application shows too: the person's name, or the name or role of a
+   * workspace.
+   */
   onChanged?: () => void
 }
 
-/** Carries what every screen needs from the provider to it. */
+/** Carries the provider's value to the screens. */
 export const WorkspaceScreensContext: Context<WorkspaceScreensValue | null> =
   createContext<WorkspaceScreensValue | null>(null)
 
-/** What the provider around a screen was given. */
+/** Returns the provider's value. Throws outside of `WorkspaceScreensProvider`. */
 export function useWorkspaceScreens(): WorkspaceScreensValue {
   const value = useContext(WorkspaceScreensContext)
   if (!value) throw new Error('This screen belongs inside a WorkspaceScreensProvider.')

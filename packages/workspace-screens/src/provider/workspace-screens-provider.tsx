@@ -4,12 +4,13 @@ import { useMemo, type ReactNode } from 'react'
 import { defaultWorkspacePaths, type WorkspacePaths } from './workspace-paths.ts'
 import { WorkspaceScreensContext, type WorkspaceScreensValue } from './workspace-screens-context.ts'
 
+/** Props of `WorkspaceScreensProvider`. */
 export interface WorkspaceScreensProviderProps extends Omit<WorkspaceScreensValue, 'paths'> {
   paths?: Partial<WorkspacePaths>
   children: ReactNode
 }
 
-/** Gives the screens below their ports, and says who works where. */
+/** Gives the screens below it their ports, the person and the workspace. */
 export function WorkspaceScreensProvider({
   ports,
   workspace,

@@ -9,11 +9,11 @@ import { useText } from '../text/use-text.ts'
 import { PublishForm } from './publish-form.tsx'
 import { PublishedLink } from './published-link.tsx'
 
-/** What is to be published. */
+/** A conversation or run that can be published. */
 export type Publishable = { id: string; title: string } & (
   | {
       kind: 'conversation'
-      /** Whether some answer has other versions. */
+      /** Whether some message has other versions. */
       hasBranches: boolean
     }
   | { kind: 'run' }
@@ -25,7 +25,7 @@ interface PublishDialogProps {
   onClose(): void
 }
 
-/** Says what will be public, publishes it, and hands over the link. */
+/** A dialog that says what becomes public, publishes it, and shows the link. */
 export function PublishDialog({ target, onPublished, onClose }: PublishDialogProps): ReactNode {
   const { t } = useText()
   const [published, setPublished] = useState<ShareAnswer>()

@@ -16,7 +16,7 @@ interface PublishFormProps {
   onClose(): void
 }
 
-/** What becomes public, which of it, and who may find it. */
+/** Asks which versions become public and whether search engines may list the page, and publishes. */
 export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFormProps): ReactNode {
   const { t } = useText()
   const { running, problem, run } = useAction()

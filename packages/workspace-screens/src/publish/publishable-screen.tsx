@@ -11,26 +11,26 @@ import { PublishDialog, type Publishable } from './publish-dialog.tsx'
 interface PublishableScreenProps {
   title: ReactNode
   target: Publishable
-  /** Links of it that work, as the server has counted. */
+  /** Number of its working links, as the server counted them. */
   liveShares: number
   isOwn: boolean
   mayPublish: boolean
-  /** Nothing can be done with it yet. @default false */
+  /** Whether it is too early to publish or delete it. @default false */
   isUnfinished?: boolean
-  /** Told when a link was made, or one was there. */
+  /** Called when a link was created, or one was there already. */
   onPublished?(): void
-  /** Stands above the links in the place of the button that publishes, given what opens its dialog. */
+  /** Rendered above the links instead of the button that publishes; `publish` opens the dialog. */
   renderAsked?: ((ask: { publish(): void; onNotice(notice: string): void }) => ReactNode) | undefined
   labels: { delete: string; noLinks: string }
-  /** What is known of it; told how many links work now. */
+  /** Renders the facts, given the number of working links. */
   renderFacts(liveShares: number): ReactNode
-  /** What stands below the links; may say in the place what has happened. */
+  /** Renders what is below the links; `onNotice` shows a notice at the top of the screen. */
   children(onNotice: (notice: string) => void): ReactNode
-  /** Asks before it is deleted. */
+  /** Renders the dialog that confirms the deletion. */
   renderDeleteDialog(liveShares: number, onClose: () => void): ReactNode
 }
 
-/** The place of something that can be published: what it is, its links, and the ways to publish and to delete it. */
+/** The screen of a conversation or run: facts, links, and the buttons that publish and delete it. */
 export function PublishableScreen({
   title,
   target,

@@ -14,14 +14,14 @@ interface PublishedLinkProps {
   onClose(): void
 }
 
-/** The link of what was published, in the clipboard where the browser lets it be put there unasked. */
+/** Shows the link of a published page, and copies it where the browser permits that without asking. */
 export function PublishedLink({ share, onClose }: PublishedLinkProps): ReactNode {
   const { t } = useText()
   const describeLink = useLinkLabel()
   const { outcome, copy } = useCopy()
   const link = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Selected, for where the clipboard stays shut.
+    // Selects the link, for a browser that denies the clipboard.
     link.current?.focus()
     void copy(share.url)
   }, [copy, share.url])

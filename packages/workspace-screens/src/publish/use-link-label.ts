@@ -6,7 +6,9 @@ import { useCallback } from 'react'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Says whether a link is new, and of one that was there, who may end it where that is not the reader. */
+/**
+ * Returns a function that says whether a link is new, and who may revoke one that existed where that is not the reader.
+ */
 export function useLinkLabel(): (share: ShareAnswer) => string {
   const { t } = useText()
   return useCallback(

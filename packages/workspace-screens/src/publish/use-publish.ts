@@ -3,7 +3,10 @@
 import type { ShareAnswer, ShareRequest } from '@vitrine/api-client/contract/shares'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
-/** Publishes; a link of one's own that was there already is listed, or not, as is asked for now. */
+/**
+ * Returns a function that publishes. An existing link of one's own is listed by search engines, or not, as the request
+ * says.
+ */
 export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) => Promise<ShareAnswer> {
   const { ports, workspace } = useWorkspaceScreens()
   return async (request) => {

@@ -11,7 +11,10 @@ interface FailureProps {
   onRetry(): void
 }
 
-/** Why something could not be loaded, and a way to try again; tries by itself when the connection is back. */
+/**
+ * Describes why something could not be loaded, with a button that tries again. Tries by itself when the connection is
+ * back.
+ */
 export function Failure({ error, isRetrying = false, onRetry }: FailureProps): ReactNode {
   const { t } = useText()
   const describeProblem = useProblemLabel()

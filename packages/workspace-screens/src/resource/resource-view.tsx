@@ -10,7 +10,7 @@ interface ResourceViewProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** Shows what was loaded; the wait for it; or why it is not there, with a way to try again. */
+/** Shows a loaded value, the wait for it, or why it could not be loaded. */
 export function ResourceView<Value>({
   resource: { value, error, isLoading, refresh },
   children,

@@ -3,29 +3,29 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { codeOf } from '../problem/code-of.ts'
 
-/** Something a port was asked for. */
+/** A value that a port loads. */
 export interface Resource<Value> {
-  /** What came last; it stays while it is loaded anew. */
+  /** The last loaded value; it stays while the value is loaded anew. */
   value: Value | undefined
-  /** Why the last loading failed. */
+  /** Why the last load failed. */
   error: unknown
   isLoading: boolean
-  /** Loads it anew, or once more. */
+  /** Loads the value anew. */
   refresh(): void
-  /** Changes what is shown, as the server did. */
+  /** Updates the shown value after a change on the server. */
   change(update: (value: Value) => Value): void
 }
 
 interface Outcome<Value> {
-  /** The asking that it answers. */
+  /** The request that the state belongs to. */
   of?: object
   value?: Value
   error?: unknown
 }
 
 /**
- * Asks a port, again when `load` becomes another function (memoise it), and gives up when the place is left.
- * Who is signed out keeps seeing the wait: where to sign in is the application's.
+ * Loads a value from a port, anew when `load` becomes another function (memoise it), and aborts when the screen is
+ * left. Keeps waiting after `not-authenticated`: the application leads to the sign-in.
  */
 export function useResource<Value>(load: (signal: AbortSignal) => Promise<Value>): Resource<Value> {
   const [round, setRound] = useState(0)

@@ -3,10 +3,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 
-/** What comes sooner than this is not announced, in milliseconds. */
+/** Waits shorter than this are not announced, in milliseconds. */
 const NOTICED_AFTER_MS = 300
 
-/** Lines where a list will be, once the wait is long enough to be noticed. */
+/** Placeholder lines for a list, shown once the wait is long enough to be noticed. */
 export function Waiting(): ReactNode {
   const { t } = useText()
   const [isNoticed, setIsNoticed] = useState(false)

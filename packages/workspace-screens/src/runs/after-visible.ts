@@ -1,4 +1,7 @@
-/** Does something once the page has been visible for so long without a break, in milliseconds. Gives what calls it off. */
+/**
+ * Calls `act` once the page has been visible for `time` milliseconds without a break. Returns a function that cancels
+ * it.
+ */
 export function afterVisible(time: number, act: () => void): () => void {
   const off = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

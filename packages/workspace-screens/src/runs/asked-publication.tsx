@@ -12,12 +12,12 @@ interface AskedPublicationProps {
   runId: string
   /** ISO 8601 in UTC. */
   askedAt: string
-  /** Asks once more, and publishes. */
+  /** Opens the dialog that publishes. */
   onApprove(): void
   onDeclined(): void
 }
 
-/** Says that who started a run asks to publish it, for whoever may approve or decline that. */
+/** Says that the visitor who started a run asks for its publication, with buttons that approve and decline. */
 export function AskedPublication({
   runId,
   askedAt,

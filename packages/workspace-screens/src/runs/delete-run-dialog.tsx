@@ -13,7 +13,7 @@ interface DeleteRunDialogProps {
   onClose(): void
 }
 
-/** Asks before a run is deleted, and says what becomes of its links. */
+/** A dialog that deletes a run, and says what happens to its links. */
 export function DeleteRunDialog({ run, onDeleted, onClose }: DeleteRunDialogProps): ReactNode {
   const { t, formatNumber } = useText()
   const { ports } = useWorkspaceScreens()

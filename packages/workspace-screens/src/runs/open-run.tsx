@@ -16,11 +16,11 @@ import { RunName } from '../control/run-name.tsx'
 import { WithheldErrors } from './withheld-errors.tsx'
 
 interface OpenRunProps extends RunDetailsAnswer {
-  /** Told when the run is there to be read, or cannot be shown. */
+  /** Called when the run is shown, or cannot be shown. */
   onShown(run: RunDetailsAnswer['run']): void
 }
 
-/** A run that has been loaded. */
+/** The screen of a run that is loaded. */
 export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
@@ -88,7 +88,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
   )
 }
 
-/** What is asked of a run after what was decided on this screen. */
+/** The open publication request, considering what was decided on this screen. */
 function standingRequest(
   loaded: PublicationRequest | null,
   decided: 'published' | 'declined' | undefined,

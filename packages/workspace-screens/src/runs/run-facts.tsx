@@ -14,11 +14,11 @@ import { StatusLabel } from './status-label.tsx'
 
 interface RunFactsProps {
   run: RunEntry
-  /** Leaves out what the page of the run tells, which stands below. */
+  /** Leaves out the facts that the run's page below shows too. */
   isAbovePage?: boolean
 }
 
-/** How a run ended, when it began and how long it took, how much it holds, where it came from, and its links. */
+/** Facts about a run: status, start, duration, size, origin and links. */
 export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode {
   const text = useText()
   const { paths } = useWorkspaceScreens()
@@ -79,7 +79,7 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
   )
 }
 
-/** The page of a run, where the view of it is asked for its failed steps alone. */
+/** Path of the run's page, filtered to its failed steps. */
 function withFailedSteps(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}status=failed`
 }

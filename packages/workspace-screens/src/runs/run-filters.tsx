@@ -12,7 +12,7 @@ interface RunFiltersProps {
   onFilter(filter: RunFilter): void
 }
 
-/** Which runs are shown: of which workflow, and in which status. */
+/** Filters runs by workflow and status. */
 export function RunFilters({ filter, onFilter }: RunFiltersProps): ReactNode {
   const { workflowId, status } = filter
   const { t } = useText()

@@ -15,7 +15,7 @@ interface RunLineProps {
   onDeleted(): void
 }
 
-/** A run as a line: how it ended, and the way to it. */
+/** A run as a line: its status and a link to its screen. */
 export function RunLine({ run, onDeleted }: RunLineProps): ReactNode {
   const { t } = useText()
   const { paths } = useWorkspaceScreens()

@@ -9,15 +9,15 @@ import { useText } from '../text/use-text.ts'
 import { afterVisible } from './after-visible.ts'
 import { OpenRun } from './open-run.tsx'
 
-/** Wait before a run that goes on is looked at again, in milliseconds. */
+/** Wait before an unfinished run is loaded again, in milliseconds. */
 const REFRESH_AFTER_MS = 4000
 
-/** What `RunScreen` is told. */
+/** Props of `RunScreen`. */
 export interface RunScreenProps {
   runId: string
 }
 
-/** One run: what it is, its links, and how readers see it; as it goes on, for one that does. */
+/** The screen of one run: facts, links, and the run as readers see it. Follows an unfinished run. */
 export function RunScreen({ runId }: RunScreenProps): ReactNode {
   return <LoadedRun key={runId} runId={runId} />
 }

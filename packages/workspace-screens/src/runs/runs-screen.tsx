@@ -14,14 +14,14 @@ import { RunLine } from './run-line.tsx'
 import { WaitingRuns } from './waiting-runs.tsx'
 import { useFollowedRuns } from './use-followed-runs.ts'
 
-/** What `RunsScreen` is told. */
+/** Props of `RunsScreen`. */
 export interface RunsScreenProps extends PageCount {
-  /** Which runs are shown; keep it where it outlives the screen, for example in the address. */
+  /** The filter that is applied; keep it where it outlives the screen, for example in the address. */
   filter: RunFilter
   onFilter(filter: RunFilter): void
 }
 
-/** Every run of the workspace, whether it was started here or came in, the newest first. */
+/** The screen that lists the workspace's runs, started here or imported, the newest first. */
 export function RunsScreen(props: RunsScreenProps): ReactNode {
   const { workspace } = useWorkspaceScreens()
   return <Runs key={workspace.id} workspaceId={workspace.id} {...props} />

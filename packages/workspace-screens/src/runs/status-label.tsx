@@ -4,7 +4,7 @@ import type { RunStatus } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 
-/** A status of a run in a word, after a sign that is told apart by shape as well as by colour. */
+/** The status of a run as text, with a sign whose shape distinguishes it without colour. */
 export function StatusLabel({ status }: { status: RunStatus }): ReactNode {
   const { t } = useText()
   return (

@@ -6,13 +6,13 @@ import { useEffect } from 'react'
 import type { Page, Pages } from '../list/use-pages.ts'
 import { afterVisible } from './after-visible.ts'
 
-/** Wait before runs that go on are looked at again, in milliseconds. */
+/** Wait before unfinished runs are loaded again, in milliseconds. */
 const FOLLOW_AFTER_MS = 4000
 
-/** How many runs are looked at again: those of the first page, as `PAGE_SIZE` of the contract has it. */
+/** Number of runs that are loaded again: those of the first page, `PAGE_SIZE` of the contract. */
 const FOLLOWED_RUNS = 50
 
-/** Keeps the newest runs of a list as they are by now, as long as one on the first page goes on. */
+/** Refreshes the first page of a list as long as it holds an unfinished run. */
 export function useFollowedRuns(
   { value, isLoading, isLoadingMore, refresh, change }: Pages<RunEntry>,
   load: (cursor: undefined, signal: AbortSignal) => Promise<Page<RunEntry>>,
@@ -36,12 +36,14 @@ export function useFollowedRuns(
   }, [value, isLoading, isLoadingMore, refresh, change, load])
 }
 
-/** What stands among the newest but is none of them any more is gone, or has another status than was asked for. */
+/**
+ * Replaces the first entries by the newest; an entry that is no longer among them is deleted or has left the filter.
+ */
 function withNewest(entries: readonly RunEntry[], newest: Page<RunEntry>): readonly RunEntry[] {
   return [...newest.entries, ...entries.slice(countReplaced(entries, newest))]
 }
 
-/** How many entries the newest stand for; none where more than a page of others came above them. */
+/** Number of entries that the newest replace; 0 where more than a page of others came above them. */
 function countReplaced(entries: readonly RunEntry[], newest: Page<RunEntry>): number {
   if (newest.next === null) return entries.length
   const ids = new Set(newest.entries.map(({ id }) => id))

@@ -7,13 +7,13 @@ import { StateLabel } from '../control/state-label.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface WaitingRunsProps {
-  /** How many runs of the workspace wait for the reader's approval. */
+  /** Number of runs that wait for the reader's approval. */
   count: number
   filter: RunFilter
   onFilter(filter: RunFilter): void
 }
 
-/** Says that runs wait for the reader's approval to be published, and leads to them and back to all. */
+/** Says how many runs wait for the reader's approval, with links to them and back to all runs. */
 export function WaitingRuns({ count, filter, onFilter }: WaitingRunsProps): ReactNode {
   const { t, formatNumber } = useText()
   const isShown = filter.approval === 'waiting'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useText } from '../text/use-text.ts'
 
-/** What members of its workspace alone may read of why a run failed; nothing where readers are told all of it. */
+/** Errors of a run that only members may read. Renders nothing where readers see all of them. */
 export function WithheldErrors({ run }: { run: WorkflowRun }): ReactNode {
   const { t } = useText()
   const describeProblem = useProblemLabel()

@@ -3,7 +3,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
 import type { ControlProps } from '../form/field-layout.tsx'
 
-/** Lines that are shown at once, at least and at most. */
+/** Smallest and largest number of lines that are shown at once. */
 const SHOWN_LINES = { least: 12, most: 28 }
 
 interface JsonEditorProps {
@@ -11,11 +11,11 @@ interface JsonEditorProps {
   areaRef: RefObject<HTMLTextAreaElement | null>
   text: string
   onText(text: string): void
-  /** Lines to look at, from 1. */
+  /** Lines with a problem, from 1. */
   marked: ReadonlySet<number>
 }
 
-/** JSON to write, with the numbers of its lines. */
+/** A text field for JSON with line numbers. */
 export function JsonEditor({ control, areaRef, text, onText, marked }: JsonEditorProps): ReactNode {
   const numbers = useRef<HTMLDivElement>(null)
   const lines = text.split('\n').length

@@ -2,13 +2,16 @@ import { writePointer } from '@vitrine/share-views/workflow-inputs'
 
 const TOKEN = /"(?:\\.|[^"\\])*"|[[\]{},:]|[^\s"[\]{},:]+|\n/g
 
-/** What is open around a token: a list with the position in it, or an object with the name last read. */
+/** What encloses a token: a list with the current position, or an object with the last name. */
 interface Around {
   position?: number
   name?: string
 }
 
-/** On which line, from 1, each value of a text that is JSON begins, by its JSON Pointer; of a property, its name. */
+/**
+ * Maps the JSON Pointer of each value of a JSON text to its first line, from 1; for a property, to the line of its
+ * name.
+ */
 export function jsonLines(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
   const open: Around[] = []

@@ -8,10 +8,10 @@ import {
 import { findJsonFault, type JsonFault } from '@vitrine/transcript'
 import { jsonLines } from './json-lines.ts'
 
-/** A part of a schema that is no field of the form, with its line where that can be said. */
+/** A part of a schema that becomes no field of the form, with its line where that is known. */
 export type SchemaNote = BeyondProfile & { line?: number }
 
-/** What a text is as an input schema. */
+/** Result of reading a text as an input schema. */
 export type SchemaText =
   | { state: 'no-json'; fault: JsonFault }
   /** JSON, but no schema of an object. */
@@ -19,7 +19,7 @@ export type SchemaText =
   | { state: 'refused'; reason: RefusalReason; line: number }
   | { state: 'schema'; schema: Record<string, unknown>; form: InputForm; notes: SchemaNote[] }
 
-/** Reads the text of an input schema, and finds the line of what is wrong with it. */
+/** Reads the text of an input schema, and finds the lines of its problems. */
 export function readSchemaText(text: string): SchemaText {
   const fault = findJsonFault(text)
   if (fault) return { state: 'no-json', fault }
@@ -34,7 +34,7 @@ export function readSchemaText(text: string): SchemaText {
   return { state: 'schema', schema, form: read.form, notes }
 }
 
-/** The line, from 1, of what keeps a text from being an input schema. */
+/** Returns the line of the problem, from 1; undefined for a valid schema. */
 export function lineOfFault(read: SchemaText): number | undefined {
   if (read.state === 'no-json') return read.fault.line
   return read.state === 'refused' ? read.line : undefined
@@ -44,7 +44,7 @@ function isObjectSchema(schema: unknown): schema is Record<string, unknown> {
   return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'object'
 }
 
-/** The line of a place, or of what is around it: what a reference leads to stands elsewhere. */
+/** Line of a JSON Pointer or its nearest ancestor in the text: the target of a reference is elsewhere. */
 function lineAt(lines: ReadonlyMap<string, number>, pointer: string): number {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const line = lines.get(at)

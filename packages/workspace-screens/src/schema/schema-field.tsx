@@ -11,11 +11,11 @@ import { useSchemaLabel } from './use-schema-label.ts'
 interface SchemaFieldProps {
   text: string
   onText(text: string): void
-  /** What the text is, perhaps of a moment ago. */
+  /** What the text was read as; may lag behind the text. */
   read: SchemaText
 }
 
-/** What a workflow asks for, as JSON Schema to write; the form's value `inputSchema`. */
+/** A field for the JSON Schema of a workflow's inputs; the form's value `inputSchema`. */
 export function SchemaField({ text, onText, read }: SchemaFieldProps): ReactNode {
   const { t, formatNumber } = useText()
   const { describeFault, describeNote } = useSchemaLabel()

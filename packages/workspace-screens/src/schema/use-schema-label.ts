@@ -21,12 +21,12 @@ const labelOfExpected: Readonly<Record<ExpectedJson, keyof typeof texts.schema.f
 }
 
 interface SchemaLabels {
-  /** What is wrong with the text; nothing where it is a schema. */
+  /** Describes what is wrong with the text; undefined for a valid schema. */
   describeFault(read: SchemaText): string | undefined
   describeNote(note: SchemaNote): string
 }
 
-/** Says what is wrong with the text of an input schema, and what of it becomes no field. */
+/** Describes the problems of an input schema, and its parts that become no field. */
 export function useSchemaLabel(): SchemaLabels {
   const { t, formatNumber } = useText()
   const describeFault = useCallback(

@@ -5,14 +5,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 interface FocusedHeadingProps {
   id?: string
   /**
-   * Takes the keyboard, because what it heads came about on the page.
+   * Whether the heading takes the focus, because what it heads appeared on the page.
    * @default true
    */
   takesFocus?: boolean
   children: ReactNode
 }
 
-/** The title of a part of a place that comes about while one works. */
+/** The heading of a part that appears while a person works, for example the next step of an import. */
 export function FocusedHeading({ id, takesFocus = true, children }: FocusedHeadingProps): ReactNode {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

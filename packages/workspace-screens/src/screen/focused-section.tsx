@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 interface FocusedSectionProps {
   title: string
   /**
-   * Of its title: below that of the place, or below that of a section.
+   * Level of the heading: below the screen's title, or below a section's.
    * @default 3
    */
   level?: 2 | 3
@@ -13,8 +13,8 @@ interface FocusedSectionProps {
 }
 
 /**
- * Something that has come about on the page and wants to be looked at: it takes the keyboard to its title, and leaves it
- * at the title above when it goes.
+ * A section that appears on the page and takes the focus to its heading. When it disappears, the focus moves to the
+ * heading above.
  */
 export function FocusedSection({ title, level = 3, children }: FocusedSectionProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,7 +22,7 @@ export function FocusedSection({ title, level = 3, children }: FocusedSectionPro
   const Heading = `h${level}` as const
   useEffect(() => {
     const focus = () => heading.current?.focus()
-    // Behind a dialog nothing can be focused, and the dialog gives the keyboard back when it is shut.
+    // Nothing behind a modal dialog can take the focus, and the dialog moves it on closing.
     const dialog = document.querySelector('dialog:modal')
     if (!dialog) return focus()
     dialog.addEventListener('close', focus, { once: true })
@@ -31,7 +31,7 @@ export function FocusedSection({ title, level = 3, children }: FocusedSectionPro
   useEffect(() => {
     const home = titleAbove(heading.current)
     return () => {
-      // The keyboard is nowhere, because what it was on is gone with this.
+      // The focused element disappeared with this section.
       if (document.activeElement === document.body) home?.focus()
     }
   }, [])

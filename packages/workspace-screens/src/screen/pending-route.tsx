@@ -12,13 +12,13 @@ import { ScreenLayout } from './screen-layout.tsx'
 interface PendingRouteProps {
   title: string
   resource: Pick<Resource<unknown>, 'error' | 'isLoading' | 'refresh'>
-  /** Said where there is no such thing. */
+  /** Text for something that does not exist. */
   gone: string
-  /** Leads from there to where others are. */
+  /** Link from there to the list. */
   others: { path: string; label: string }
 }
 
-/** The place of one thing that is on its way, did not come, or is not there. */
+/** The screen of one entry that is being loaded, could not be loaded, or does not exist. */
 export function PendingRoute({ title, resource, gone, others }: PendingRouteProps): ReactNode {
   const { error, isLoading, refresh } = resource
   const isGone = codeOf(error) === 'not-found'

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface ScreenLayoutProps {
   title: ReactNode
-  /** The one main action. */
+  /** The main action. */
   action?: ReactNode
-  /** What was just done, read out when it is said. */
+  /** Says what was just done; read out when it changes. */
   notice?: string
   children: ReactNode
 }
 
-/** A place of the workspace: its title with its one main action, and what is there. */
+/** The layout of a screen: title, main action, notice and content. */
 export function ScreenLayout({ title, action, notice = '', children }: ScreenLayoutProps): ReactNode {
   return (
     <div className="vitrine work-place">

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a place under a title of its own. */
+/** A section of a screen with a title. */
 export function Section({ title, children }: SectionProps): ReactNode {
   const id = useId()
   return (

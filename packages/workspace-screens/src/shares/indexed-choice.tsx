@@ -10,12 +10,12 @@ import { useText } from '../text/use-text.ts'
 
 interface IndexedChoiceProps {
   share: ShareEntry
-  /** Id of the element that says which link. */
+  /** Id of the element that names the link. */
   about: string
   onChanged(share: ShareEntry): void
 }
 
-/** Lets search engines list a page, or not; it changes at once, and back when the server refuses. */
+/** Lets search engines list a page, or not. Changes at once, and back where the server refuses. */
 export function IndexedChoice({ share, about, onChanged }: IndexedChoiceProps): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

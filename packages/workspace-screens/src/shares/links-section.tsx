@@ -9,12 +9,12 @@ import { useText } from '../text/use-text.ts'
 
 interface LinksSectionProps {
   pages: Pages<ShareEntry>
-  /** Said where there is none. */
+  /** Text where there is no link. */
   none: string
   onRevoked(): void
 }
 
-/** Every link of one conversation or run. */
+/** The section that lists the links of one conversation or run. */
 export function LinksSection({ pages, none, onRevoked }: LinksSectionProps): ReactNode {
   const { t } = useText()
   const headingId = useId()

@@ -15,7 +15,7 @@ interface RevokeDialogProps {
   onClose(): void
 }
 
-/** Asks before a link is ended, and says that it cannot be undone. */
+/** A dialog that revokes a link, which cannot be undone. */
 export function RevokeDialog({ share, onRevoked, onClose }: RevokeDialogProps): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()
@@ -23,7 +23,7 @@ export function RevokeDialog({ share, onRevoked, onClose }: RevokeDialogProps): 
     try {
       await ports.library.revokeShare(workspace.id, share.id)
     } catch (error) {
-      // Somebody was faster: what was wanted holds.
+      // Somebody else revoked it first.
       if (codeOf(error) !== 'not-found') throw error
     }
     onRevoked({ ...share, revokedAt: new Date().toISOString() })

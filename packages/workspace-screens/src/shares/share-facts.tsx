@@ -7,7 +7,7 @@ import { StateLabel } from '../control/state-label.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Whether a link works, when and by whom it was made, and what it holds. */
+/** Facts about a link: its state, when and by whom it was created, and what it holds. */
 export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
   const { t } = useText()
   const { kind, createdAt, createdBy, revokedAt, branches, isIndexed, isOwn } = share

@@ -17,12 +17,12 @@ import { ShareFacts } from './share-facts.tsx'
 
 interface ShareLineProps {
   share: ShareEntry
-  /** Names the conversation or run and leads to it; off where all links are of one. */
+  /** Whether the line names its conversation or run; off where all links belong to one. */
   hasTitle?: boolean
   onChanged(share: ShareEntry): void
 }
 
-/** A link as a line: what state it is in, and what can be done with it. */
+/** A link as a line: its state and the permitted actions. */
 export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps): ReactNode {
   const { t } = useText()
   const { paths } = useWorkspaceScreens()

@@ -14,14 +14,14 @@ import { ShareLine } from './share-line.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { useShares } from './use-shares.ts'
 
-/** What `SharesScreen` is told, where the application keeps what is shown, for example in the address. */
+/** Props of `SharesScreen`. An application that keeps state and pages, for example in the address, passes them in. */
 export interface SharesScreenProps extends PageCount {
-  /** Which links are shown, all of them without it; heeded with `onState`. */
+  /** The state that links are filtered by, all without it; used together with `onState`. */
   state?: ShareState
   onState?(state: ShareState | undefined): void
 }
 
-/** Every link of the workspace, the newest first, with its state. */
+/** The screen that lists the workspace's links, the newest first. */
 export function SharesScreen(props: SharesScreenProps): ReactNode {
   const { workspace } = useWorkspaceScreens()
   return <Shares key={workspace.id} {...props} />
@@ -69,7 +69,7 @@ function Shares({ state: keptState, onState, ...pageCount }: SharesScreenProps):
   )
 }
 
-/** The list once one of it changed: a link that is no longer of the state that is shown leaves it. */
+/** Replaces a changed link in the list, or removes it where it no longer matches the filter. */
 function withChanged(
   entries: readonly ShareEntry[],
   changed: ShareEntry,

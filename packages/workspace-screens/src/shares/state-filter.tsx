@@ -9,7 +9,7 @@ interface StateFilterProps {
   onChange(state: ShareState | undefined): void
 }
 
-/** Which links are shown: all of them, those that work, or those that were revoked. */
+/** Filters links by state: all, working or revoked. */
 export function StateFilter({ state, onChange }: StateFilterProps): ReactNode {
   const { t } = useText()
   const name = useId()

@@ -11,7 +11,7 @@ interface SharesWanted extends PageCount {
   state?: ShareState
 }
 
-/** The links of the workspace, of one conversation or run, or in one state, in pages. */
+/** Loads the links of the workspace, of one conversation or run, or in one state, in pages. */
 export function useShares({ conversationId, runId, state, ...pageCount }: SharesWanted): Pages<ShareEntry> {
   const { ports, workspace } = useWorkspaceScreens()
   return usePages(

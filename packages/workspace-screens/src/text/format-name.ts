@@ -1,4 +1,4 @@
-/** The names that people know the formats by; they are names in every language. */
+/** Names of transcript formats, the same in every language. */
 const names: Readonly<Record<string, string>> = {
   'claude-code': 'Claude Code',
   chatgpt: 'ChatGPT',
@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   'vitrine-runs': 'Vitrine',
 }
 
-/** The name of a format; its id for one that is newer than this package. */
+/** Returns the name of a transcript format, or its id for a format that this package does not know. */
 export function formatName(format: string): string {
   return names[format] ?? format
 }

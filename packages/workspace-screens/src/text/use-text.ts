@@ -6,21 +6,21 @@ import { useTranslation } from 'react-i18next'
 import { workspaceScreensNamespace } from './workspace-screens-namespace.ts'
 import { createTranslate, type Translate } from './translate.ts'
 
-/** Texts of the screens, and what is written in their language. */
+/** Texts and formats in the reader's language. */
 export interface ReaderTexts {
   t: Translate
-  /** The language the screen is shown in. */
+  /** BCP 47 tag of the language that the screen is shown in. */
   language: string
   formatNumber(value: number): string
-  /** Day and time of an ISO 8601 moment, in the reader's time zone. */
+  /** Formats an ISO 8601 moment as day and time, in the reader's time zone. */
   formatMoment(iso: string): string
-  /** Day of an ISO 8601 moment, in the reader's time zone. */
+  /** Formats an ISO 8601 moment as a day, in the reader's time zone. */
   formatDay(iso: string): string
-  /** Milliseconds, in the one or two units that read best. */
+  /** Formats milliseconds in the one or two units that read best. */
   formatDuration(milliseconds: number): string
 }
 
-/** Texts of the screens, and numbers and moments in their language. */
+/** Returns the texts of the screens, and formats for numbers and moments in their language. */
 export function useText(): ReaderTexts {
   // The application's own types may know no such namespace.
   const { t, i18n } = useTranslation(workspaceScreensNamespace as never)

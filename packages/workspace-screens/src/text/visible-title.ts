@@ -1,11 +1,11 @@
 import { readableLine } from '@vitrine/ui'
 
-/** Characters of a title that a line shows; the whole one stands where the conversation is opened. */
+/** Number of characters of a title that a line shows; the screen of the conversation shows all of it. */
 const SHOWN_CHARACTERS = 160
 
-/** A title of somebody else's making as one harmless line; empty where it has none. */
+/** Makes a title from an untrusted source safe to show on one line; empty where nothing of it is visible. */
 export function visibleTitle(title: string): string {
-  // Cut before the look at each character, and by code points, so that none is halved.
+  // Cut before the characters are inspected, and by code points, so that none is split.
   const characters = [...readableLine(title.slice(0, SHOWN_CHARACTERS * 4))]
   if (characters.length <= SHOWN_CHARACTERS) return characters.join('')
   return `${characters

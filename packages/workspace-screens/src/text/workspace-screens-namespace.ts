@@ -1,2 +1,2 @@
-/** The i18next namespace that every text of this package lives in. */
+/** The i18next namespace of this package's texts. */
 export const workspaceScreensNamespace = 'workspace-screens'

@@ -8,11 +8,11 @@ import type { BlockedNavigation } from './unsaved-changes-guard.ts'
 
 interface UnsavedChangesDialogProps {
   blockedNavigation: BlockedNavigation
-  /** What would be lost. */
+  /** Says what would be lost. */
   text: string
 }
 
-/** Asks before something that was not saved is left behind. */
+/** A dialog that asks before a navigation discards unsaved changes. */
 export function UnsavedChangesDialog({ blockedNavigation, text }: UnsavedChangesDialogProps): ReactNode {
   const { t } = useText()
   return (

@@ -12,7 +12,7 @@ interface ConnectorFieldsProps {
   onStored(stored: StoredSecret): void
 }
 
-/** Where the agent of a workflow listens, and what it is shown to let Vitrine in. */
+/** Fields for the address of a workflow's agent and the secret that it is called with. */
 export function ConnectorFields({ connector, stored, onStored }: ConnectorFieldsProps): ReactNode {
   const { t } = useText()
   const [url, setUrl] = useState(connector?.url ?? '')

@@ -13,7 +13,7 @@ interface DeleteWorkflowDialogProps {
   onClose(): void
 }
 
-/** Asks before a workflow is deleted, and says what goes with it. */
+/** A dialog that deletes a workflow, and says what is deleted with it. */
 export function DeleteWorkflowDialog({ workflow, onDeleted, onClose }: DeleteWorkflowDialogProps): ReactNode {
   const { t, formatNumber } = useText()
   const { ports, workspace } = useWorkspaceScreens()

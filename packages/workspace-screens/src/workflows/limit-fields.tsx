@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { NumberField } from '../form/number-field.tsx'
 import { useText } from '../text/use-text.ts'
 
-/** How often and how long a workflow may run; the bounds are those of the server. */
+/** Fields for how often and how long a workflow may run; the bounds are the server's. */
 export function LimitFields({ limits }: { limits: WorkflowLimits }): ReactNode {
   const { t } = useText()
   return (

@@ -10,7 +10,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { WorkflowForm } from './workflow-form.tsx'
 
-/** Describes a new workflow, and goes to it once it is made; it begins closed. */
+/** The screen that creates a workflow, which begins closed, and then goes to its screen. */
 export function NewWorkflowScreen({ onUnsaved, blockedNavigation }: UnsavedChangesGuardProps): ReactNode {
   const { t } = useText()
   const { ports, workspace, paths } = useWorkspaceScreens()

@@ -26,7 +26,7 @@ interface OpenWorkflowProps extends UnsavedChangesGuardProps {
   onChanged(workflow: WorkflowEntry): void
 }
 
-/** A workflow that has been loaded. */
+/** The screen of a workflow that is loaded. */
 export function OpenWorkflow({
   workflow,
   onChanged,
@@ -45,7 +45,7 @@ export function OpenWorkflow({
   const { id, name, description, inputSchema, mayManage } = workflow
   const save = async (request: WorkflowRequest) => {
     setNotice('')
-    // What is typed while this is sent is not in it.
+    // Changes that are typed while the request is running are not part of it.
     setIsTouched(false)
     let answered: string | undefined
     try {

@@ -17,7 +17,7 @@ interface PublishingChoiceProps {
 
 const publishings: readonly VisitorPublishing[] = ['allowed', 'approval', 'off']
 
-/** Whether visitors publish their own runs of a workflow; owners and administrators decide it. */
+/** Lets owners and administrators decide whether visitors publish their own runs of a workflow. */
 export function PublishingChoice({ workflow, onChanged, onNotice }: PublishingChoiceProps): ReactNode {
   const { t, ...text } = useText()
   const { ports, workspace } = useWorkspaceScreens()

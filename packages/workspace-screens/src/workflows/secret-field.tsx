@@ -5,19 +5,22 @@ import { Button } from '../control/button.tsx'
 import { Field } from '../form/field.tsx'
 import { useText } from '../text/use-text.ts'
 
-/** What becomes of the secret that is stored. */
+/** What happens to the stored secret on saving. */
 export type StoredSecret = 'kept' | 'replaced' | 'removed'
 
 interface SecretFieldProps {
-  /** Whether one is stored. */
+  /** Whether a secret is stored. */
   hasSecret: boolean
-  /** Whether the address leads to another place than the stored one was given for, where it does not go along. */
+  /**
+   * Whether the address has another origin than the one that the stored secret was given for; the secret is then not
+   * sent there.
+   */
   isElsewhere: boolean
   stored: StoredSecret
   onStored(stored: StoredSecret): void
 }
 
-/** Takes the secret of a connector, or keeps, replaces or removes the one that is stored; shows none. */
+/** A field for the secret of a connector: keeps, replaces or removes the stored one, and never shows it. */
 export function SecretField({ hasSecret, isElsewhere, stored, onStored }: SecretFieldProps): ReactNode {
   const { t } = useText()
   const [isShown, setIsShown] = useState(false)

@@ -20,7 +20,7 @@ interface StartPageSectionProps {
   onNotice(notice: string): void
 }
 
-/** Whether visitors may start a workflow and publish their runs: its link while they may, and the ways to let them or not. */
+/** The section that lets visitors start a workflow and publish their runs, with the link of its start form. */
 export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSectionProps): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

@@ -28,7 +28,7 @@ interface StartPreviewProps {
   read: SchemaText
 }
 
-/** The page that visitors would get; it can be tried, and starts nothing. Keeps the last form that there was. */
+/** A preview of the start form that visitors get; it can be tried, and starts nothing. Keeps the last valid form. */
 export function StartPreview({ details, read }: StartPreviewProps): ReactNode {
   const { t } = useText()
   const view = useResource(loadView)
@@ -77,7 +77,7 @@ export function StartPreview({ details, read }: StartPreviewProps): ReactNode {
   )
 }
 
-/** Keeps what was typed into the form from one schema to the next: another schema is another form. */
+/** Keeps what was typed from one schema to the next, although each schema renders another form. */
 function createDrafts(): DraftStorage {
   let kept: string | null = null
   return {
@@ -87,7 +87,7 @@ function createDrafts(): DraftStorage {
   }
 }
 
-/** What there was last. */
+/** Returns the last value that was defined. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

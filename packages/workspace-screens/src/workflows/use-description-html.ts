@@ -12,7 +12,7 @@ async function loadRenderer(): Promise<LiveRenderer> {
 
 const loadNothing = () => Promise.resolve(undefined)
 
-/** A description in Markdown as visitors see it; none while what renders it is on its way. */
+/** Renders a Markdown description as visitors see it; undefined while the renderer is being loaded. */
 export function useDescriptionHtml(description: string): StartableWorkflow['descriptionHtml'] {
   const { value: renderer } = useResource<LiveRenderer | undefined>(
     description === '' ? loadNothing : loadRenderer,

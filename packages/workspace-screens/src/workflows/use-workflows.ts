@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { usePages, type Pages } from '../list/use-pages.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
-/** The workflows of the workspace, in pages. */
+/** Loads the workflows of the workspace, in pages. */
 export function useWorkflows(): Pages<WorkflowEntry> {
   const { ports, workspace } = useWorkspaceScreens()
   return usePages(

@@ -8,7 +8,7 @@ import { StateLabel } from '../control/state-label.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Whether a workflow can be started, how often it was, and since when there is it. */
+/** Facts about a workflow: whether it can be started, its number of runs, and when it was created. */
 export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactNode {
   const { t, formatNumber } = useText()
   const { paths } = useWorkspaceScreens()

@@ -14,7 +14,7 @@ import type { StoredSecret } from './secret-field.tsx'
 import { StartPreview } from './start-preview.tsx'
 import { useLocateWorkflowFailure, requestOf } from './workflow-request.ts'
 
-/** What a new workflow begins with: the limits of the server, and a schema to write on from. */
+/** Initial values of a new workflow: the limits of the server, and a schema to start from. */
 const beginning = {
   name: '',
   description: '',
@@ -28,13 +28,13 @@ const beginning = {
 }
 
 interface WorkflowFormProps {
-  /** Absent for a new one. */
+  /** The workflow to change; absent for a new one. */
   workflow?: WorkflowEntry
   onTouched(): void
   send(request: WorkflowRequest): Promise<void>
 }
 
-/** Everything about a workflow to write and change, beside the page that visitors would get. */
+/** The form of a workflow, beside a preview of the page that visitors get. */
 export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): ReactNode {
   const { t } = useText()
   const [initial] = useState(workflow ?? beginning)

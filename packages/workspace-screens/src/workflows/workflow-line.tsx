@@ -10,7 +10,7 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { WorkflowFacts } from './workflow-facts.tsx'
 
-/** A workflow as a line: what it is, the way to it, and while it is open the link it is started by. */
+/** A workflow as a line: its facts, a link to its screen, and while it is open the link of its start form. */
 export function WorkflowLine({ workflow }: { workflow: WorkflowEntry }): ReactNode {
   const { t } = useText()
   const { paths } = useWorkspaceScreens()

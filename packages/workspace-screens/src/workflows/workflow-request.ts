@@ -8,7 +8,7 @@ import { fieldOfLocation } from '../problem/field-of-location.ts'
 import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Fields of the form, named as the server names them. */
+/** Fields of the form, named as in the contract. */
 const FIELDS = [
   'name',
   'description',
@@ -20,7 +20,7 @@ const FIELDS = [
   'limits.timeLimitSeconds',
 ]
 
-/** What a form of a workflow holds, as it is sent; without the secret where none was entered. */
+/** Builds the request from the values of the form; without the secret where none was entered. */
 export function requestOf(values: FormValues, isSecretRemoved: boolean): WorkflowRequest {
   const secret = values('connector.secret').trim()
   return {
@@ -41,7 +41,7 @@ export function requestOf(values: FormValues, isSecretRemoved: boolean): Workflo
   }
 }
 
-/** Says beside its field what the server did not take. */
+/** Returns a function that describes a refused workflow and names the field to blame. */
 export function useLocateWorkflowFailure(): (thrown: unknown) => Problem | undefined {
   const { t } = useText()
   const describeProblem = useProblemLabel()

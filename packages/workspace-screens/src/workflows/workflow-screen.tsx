@@ -8,12 +8,12 @@ import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
 import { OpenWorkflow } from './open-workflow.tsx'
 
-/** What `WorkflowScreen` is told. */
+/** Props of `WorkflowScreen`. */
 export interface WorkflowScreenProps extends UnsavedChangesGuardProps {
   workflowId: string
 }
 
-/** One workflow: where it is started, and for owners and administrators everything about it to change. */
+/** The screen of one workflow: its start form, and for owners and administrators all of its settings. */
 export function WorkflowScreen(props: WorkflowScreenProps): ReactNode {
   return <LoadedWorkflow key={props.workflowId} {...props} />
 }

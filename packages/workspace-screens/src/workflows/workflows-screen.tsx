@@ -10,7 +10,7 @@ import { useText } from '../text/use-text.ts'
 import { useWorkflows } from './use-workflows.ts'
 import { WorkflowLine } from './workflow-line.tsx'
 
-/** What visitors may start, the newest first; owners and administrators add to it. */
+/** The screen that lists the workspace's workflows, the newest first; owners and administrators add to it. */
 export function WorkflowsScreen(): ReactNode {
   const { workspace } = useWorkspaceScreens()
   return <Workflows key={workspace.id} mayManage={workspace.role !== 'member'} />

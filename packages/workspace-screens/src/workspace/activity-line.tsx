@@ -11,7 +11,7 @@ import { useText } from '../text/use-text.ts'
 import { readSubject } from './read-subject.ts'
 import { useActionLabel } from './use-action-label.ts'
 
-/** One thing that happened: what, who, as what, when, from where, on which device. */
+/** One entry of the activity log as a line: action, person, role, time, address and device. */
 export function ActivityLine({ entry }: { entry: AuditEntry }): ReactNode {
   const { t } = useText()
   const describeAction = useActionLabel()

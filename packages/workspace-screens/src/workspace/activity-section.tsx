@@ -8,7 +8,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { ActivityLine } from './activity-line.tsx'
 
-/** What happened in the workspace, the newest first. */
+/** The section that lists the workspace's activity, the newest first. */
 export function ActivitySection(): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

@@ -9,7 +9,7 @@ import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Deletes the workspace with everything in it, once its name was typed. */
+/** The section that deletes the workspace with everything in it, after its name was typed. */
 export function DeleteSection({ onDeleted }: { onDeleted(): void }): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

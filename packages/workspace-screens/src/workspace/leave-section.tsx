@@ -11,7 +11,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useText } from '../text/use-text.ts'
 
-/** Lets one leave the workspace, or says why not. */
+/** The section in which a person leaves the workspace, or reads why they cannot. */
 export function LeaveSection({ onLeft }: { onLeft(): void }): ReactNode {
   const { t } = useText()
   const { person, paths } = useWorkspaceScreens()

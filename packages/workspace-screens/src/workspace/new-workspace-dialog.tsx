@@ -7,13 +7,14 @@ import type { FormValues } from '@vitrine/ui/forms'
 import { NameField } from '../form/name-field.tsx'
 import { useText } from '../text/use-text.ts'
 
+/** Props of `NewWorkspaceDialog`. */
 export interface NewWorkspaceDialogProps {
   create(request: WorkspaceRequest): Promise<WorkspaceDetails>
   onDone(workspace: WorkspaceDetails): void
   onClose(): void
 }
 
-/** Makes another workspace, also for who has none yet: it needs no provider around it. */
+/** A dialog that creates a workspace. It works without a provider, for a person who has no workspace yet. */
 export function NewWorkspaceDialog({ create, onDone, onClose }: NewWorkspaceDialogProps): ReactNode {
   const { t } = useText()
   const send = async (values: FormValues) => onDone(await create({ name: values('name').trim() }))

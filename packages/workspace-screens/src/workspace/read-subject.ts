@@ -1,14 +1,14 @@
 import type { AuditEntry, WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 
 interface Subject {
-  /** Whom or what it concerned. */
+  /** Whom or what the entry is about. */
   subject: string
   role?: WorkspaceRole
 }
 
 const WITH_ROLE = /^(?:(.*): )?(owner|admin|member)$/s
 
-/** Takes the role out of the subject of an entry that is about one. */
+/** Splits the role from the subject of an activity entry that has one. */
 export function readSubject({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): Subject {
   const isAboutRole = ['role-changed', 'invitation-sent', 'invitation-accepted'].includes(action)
   const match = isAboutRole ? WITH_ROLE.exec(subject ?? '') : null

@@ -8,7 +8,7 @@ import { NameField } from '../form/name-field.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Gives the workspace another name. */
+/** The form that renames the workspace. */
 export function RenameForm({ onNotice }: { onNotice(notice: string): void }): ReactNode {
   const { t } = useText()
   const { ports, workspace, onChanged } = useWorkspaceScreens()

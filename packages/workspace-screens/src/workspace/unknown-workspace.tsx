@@ -6,7 +6,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Says, where an address names a workspace that the person does not belong to, which one is shown instead. */
+/** Says, where the address names a workspace that the person does not belong to, which one is shown instead. */
 export function UnknownWorkspace(): ReactNode {
   const { t } = useText()
   const { workspace } = useWorkspaceScreens()

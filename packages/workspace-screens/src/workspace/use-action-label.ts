@@ -7,7 +7,7 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Every action has a text; the compiler names one that is not here. */
-const describedCodes: Readonly<Record<AuditAction, true>> = {
+const describedActions: Readonly<Record<AuditAction, true>> = {
   'account-created': true,
   'account-deleted': true,
   'signed-in': true,
@@ -59,12 +59,12 @@ const describedCodes: Readonly<Record<AuditAction, true>> = {
   'workflow-deleted': true,
 }
 
-/** What was done, in the reader's language. */
+/** Returns a function that describes an action of the activity log in the reader's language. */
 export function useActionLabel(): (action: string, subject: string) => string {
   const { t } = useText()
   return useCallback(
     (action, subject) => {
-      const known = Object.hasOwn(describedCodes, action)
+      const known = Object.hasOwn(describedActions, action)
       return known
         ? t(($) => $['workspace-screens'].actions[action as AuditAction], {
             subject: subject

@@ -13,14 +13,15 @@ import { LeaveSection } from './leave-section.tsx'
 import { NewWorkspaceDialog } from './new-workspace-dialog.tsx'
 import { RenameForm } from './rename-form.tsx'
 
+/** Props of `WorkspaceScreen`. */
 export interface WorkspaceScreenProps {
-  /** There is another workspace, which the person wants to go to. */
+  /** Called with a new workspace; the application goes to it. */
   onCreated(workspace: WorkspaceDetails): void
-  /** The person has left this workspace, or it is deleted. */
+  /** Called when the person has left this workspace, or it is deleted. */
   onLeft(): void
 }
 
-/** The workspace itself: its name, leaving and deleting it, what happened in it; and a new one. */
+/** The screen of the workspace itself: its name, its activity, leaving and deleting it, and creating another. */
 export function WorkspaceScreen({ onCreated, onLeft }: WorkspaceScreenProps): ReactNode {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()

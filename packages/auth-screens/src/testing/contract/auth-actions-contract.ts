@@ -5,7 +5,7 @@ import { secondFactorChecks } from './second-factor-checks.ts'
 import { sessionChecks } from './session-checks.ts'
 import { signUpChecks } from './sign-up-checks.ts'
 
-/** Everything that a back end of `AuthActions` has to do, to be run one by one in any test framework. */
+/** Checks for a back end of `AuthActions`, to be run one by one in any test framework. */
 export const authActionsContract: readonly ContractCheck[] = [
   ...sessionChecks,
   ...signUpChecks,
@@ -14,11 +14,11 @@ export const authActionsContract: readonly ContractCheck[] = [
   ...invitationChecks,
 ]
 
-/** How a check went. `skipped` where the world cannot do what it needs. */
+/** Outcome of a check. `skipped` where the world lacks what the check needs. */
 export interface ContractOutcome {
   readonly name: string
   readonly outcome: 'held' | 'skipped' | 'broken'
-  /** Why it is broken. */
+  /** The error that a broken check threw. */
   readonly error?: unknown
 }
 

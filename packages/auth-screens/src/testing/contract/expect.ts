@@ -25,7 +25,7 @@ export async function expectFailure(action: Promise<unknown>, ...codes: AuthErro
   throw new Error(`Expected the failure ${wanted}, and it succeeded with ${JSON.stringify(result)}.`)
 }
 
-/** Rejects unless the two are written the same in JSON. */
+/** Rejects unless both values have the same JSON. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)]
   if (found !== wanted) throw new Error(`Expected ${what} to be ${wanted}, and it was ${found}.`)

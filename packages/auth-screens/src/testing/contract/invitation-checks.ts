@@ -12,7 +12,7 @@ async function inviteAda(world: ContractWorld): Promise<{ browser: AuthActions; 
   return { browser: await world.openBrowser(), id: await world.invite(ada.email) }
 }
 
-/** Invitations to a workspace. */
+/** Checks of invitations to a workspace. */
 export const invitationChecks: readonly ContractCheck[] = [
   {
     name: 'whoever holds the link can read the invitation before signing in, and not answer it',
@@ -70,9 +70,9 @@ export const invitationChecks: readonly ContractCheck[] = [
     async run(world) {
       const id = await world.invite(ada.email)
       const browser = await world.openBrowser()
-      // Without the link of the invitation, which may prove the address by itself.
+      // Registers without the link of the invitation, which may verify the address by itself.
       await browser.signUp(ada)
-      // A back end that lets nobody in unverified, or opens no account before, has nothing more to show here.
+      // A back end that admits nobody unverified, or opens no account before, is done here.
       const isLetIn = await browser.signIn(ada).then(
         ({ kind }) => kind === 'signed-in',
         (error: unknown) => toAuthError(error).code !== 'wrong-credentials' && Promise.reject(error),

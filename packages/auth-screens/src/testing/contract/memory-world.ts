@@ -1,7 +1,7 @@
 import { createMemoryBackend, type MemoryBackendOptions } from '../memory-backend.ts'
 import type { ContractWorld } from './contract-world.ts'
 
-/** The back end in memory, as the contract looks at it. */
+/** Opens the back end in memory as a world of the contract. */
 export function createMemoryWorld(options?: MemoryBackendOptions): ContractWorld {
   const backend = createMemoryBackend(options)
   return {

@@ -1,13 +1,13 @@
 import type { ContractMail, ContractPerson, ContractWorld } from './contract-world.ts'
 
-/** The one whose account the checks look at. */
+/** The person whose account the checks use. */
 export const ada: ContractPerson = {
   name: 'Ada Lovelace',
   email: 'ada@contract.example',
   password: 'nineteen quiet herons',
 }
 
-/** Somebody else, whom it does not concern. */
+/** Another person. */
 export const grace: ContractPerson = {
   name: 'Grace Hopper',
   email: 'grace@contract.example',
@@ -17,7 +17,7 @@ export const grace: ContractPerson = {
 /** A password that neither of them has. */
 export const otherPassword = 'forty lanterns at sea'
 
-/** The newest mail of a purpose to an address. Rejects where there is none. */
+/** Returns the newest mail of a purpose to an address. Rejects where there is none. */
 export async function newestMail(
   world: ContractWorld,
   email: string,

@@ -13,7 +13,7 @@ async function askForReset(world: ContractWorld): Promise<{ browser: AuthActions
   return { browser, mail: await newestMail(world, ada.email, 'reset-password') }
 }
 
-/** A new password for one who has forgotten the old one. */
+/** Checks of the password reset. */
 export const resetChecks: readonly ContractCheck[] = [
   {
     name: 'asking for a reset tells nobody whether an account exists',

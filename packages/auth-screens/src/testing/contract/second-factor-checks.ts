@@ -14,7 +14,7 @@ async function startSignIn(
   return { browser, factor }
 }
 
-/** The step after the password. */
+/** Checks of the second factor. */
 export const secondFactorChecks: readonly ContractCheck[] = [
   {
     name: 'with a second factor the password alone opens nothing',

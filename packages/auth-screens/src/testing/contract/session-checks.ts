@@ -2,7 +2,7 @@ import type { ContractCheck } from './contract-world.ts'
 import { expectFailure, expectKind, expectSame } from './expect.ts'
 import { ada, otherPassword } from './people.ts'
 
-/** Sign-in by password, and sessions. */
+/** Checks of the sign-in by password, and of sessions. */
 export const sessionChecks: readonly ContractCheck[] = [
   {
     name: 'nobody is signed in at first',

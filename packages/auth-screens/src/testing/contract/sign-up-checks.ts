@@ -12,7 +12,7 @@ async function signUp(world: ContractWorld): Promise<AuthActions> {
   return browser
 }
 
-/** Registration and the verification of an address. */
+/** Checks of registration and of the verification of an address. */
 export const signUpChecks: readonly ContractCheck[] = [
   {
     name: 'the link of the mail verifies the address, once',

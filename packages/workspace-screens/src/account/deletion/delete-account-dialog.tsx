@@ -19,7 +19,10 @@ interface DeleteAccountDialogProps {
   onClose(): void
 }
 
-/** Says what goes and what stays, then deletes the account once its address was typed and the password was right. */
+/**
+ * A dialog that lists what is deleted and what stays, and deletes the account after its address and password are
+ * entered.
+ */
 export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

@@ -6,7 +6,7 @@ import { Section } from '../../screen/section.tsx'
 import { useText } from '../../text/use-text.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** The way out of the place altogether. */
+/** The section of the account screen that opens the dialog for deleting the account. */
 export function DeleteAccountSection({ onDeleted }: { onDeleted(): void }): ReactNode {
   const { t } = useText()
   const [isAsking, setIsAsking] = useState(false)

@@ -6,7 +6,7 @@ interface FateListProps {
   names: readonly string[]
 }
 
-/** What becomes of some workspaces; nothing where there are none. */
+/** A sentence and the names of the workspaces that it is about. Renders nothing without names. */
 export function FateList({ text, names }: FateListProps): ReactNode {
   if (names.length === 0) return null
   return (

@@ -5,17 +5,17 @@ import { isOnlyOwner } from '../../leave-workspace/is-only-owner.ts'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useResource, type Resource } from '../../resource/use-resource.ts'
 
-/** What becomes of each workspace when the account is deleted, as names. */
+/** What happens to each workspace when the account is deleted, as workspace names. */
 export interface Fates {
-  /** Nobody else belongs to them: they go too. */
+  /** Workspaces without another member: they are deleted too. */
   gone: string[]
-  /** Others belong to them: they stay. */
+  /** Workspaces with another owner: they stay. */
   staying: string[]
-  /** Others belong to them and have no other owner: nothing can be deleted before that changes. */
+  /** Workspaces with other members but no other owner: the account cannot be deleted before that changes. */
   blocked: string[]
 }
 
-/** Looks at every workspace of the person, as the server will. */
+/** Loads what happens to every workspace of the person, by the rules of the server. */
 export function useFates(): Resource<Fates> {
   const { ports, person } = useWorkspaceScreens()
   return useResource(

@@ -9,12 +9,13 @@ import { ScreenLayout } from '../../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
 
+/** Props of `ConfirmEmailScreen`. */
 export interface ConfirmEmailScreenProps {
-  /** Of the link in the mail; undefined where the address has none. */
+  /** Token of the link in the mail; undefined where the address has none. */
   token: string | undefined
 }
 
-/** Makes a new address the account's by the press of a button: only opening the link of the mail changes nothing. */
+/** Confirms a new e-mail address on the press of a button: opening the link of the mail changes nothing by itself. */
 export function ConfirmEmailScreen({ token }: ConfirmEmailScreenProps): ReactNode {
   const { t } = useText()
   const { ports, paths, onChanged } = useWorkspaceScreens()

@@ -12,14 +12,14 @@ import { useText } from '../../text/use-text.ts'
 import { useAccount } from '../identity/account-context.ts'
 
 interface EmailCodeProps {
-  /** The address that shall be the account's. */
+  /** The new address of the account. */
   email: string
   onDone(): void
 }
 
 const fieldOfReason = { 'wrong-code': 'code', 'link-expired': 'code', 'link-used': 'code' }
 
-/** Takes the code of the mail to the new address. */
+/** Asks for the code that was mailed to the new address, and confirms the address. */
 export function EmailCode({ email, onDone }: EmailCodeProps): ReactNode {
   const { t } = useText()
   const { ports, onChanged } = useWorkspaceScreens()

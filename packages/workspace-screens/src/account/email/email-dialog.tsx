@@ -10,7 +10,7 @@ import { useAccount } from '../identity/account-context.ts'
 import { IdentityDialog } from '../identity/identity-dialog.tsx'
 
 interface EmailDialogProps {
-  /** A mail is on its way to the new address. */
+  /** Called when a mail is on its way to the new address. */
   onSent(email: string): void
   onClose(): void
 }

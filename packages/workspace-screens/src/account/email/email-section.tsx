@@ -9,7 +9,7 @@ import { useAccount } from '../identity/account-context.ts'
 import { EmailCode } from './email-code.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 
-/** The address one signs in with, and the way to another. */
+/** The section of the account screen that shows the address for signing in and changes it. */
 export function EmailSection(): ReactNode {
   const { t } = useText()
   const { account } = useAccount()

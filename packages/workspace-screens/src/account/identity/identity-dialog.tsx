@@ -7,20 +7,22 @@ import type { FormValues } from '@vitrine/ui/forms'
 import { PasswordField } from '../../form/password-field.tsx'
 import { useAccount } from './account-context.ts'
 
-interface ProofDialogProps {
+interface IdentityDialogProps {
   title: string
   submit: string
   sending: string
   kind?: 'main' | 'danger'
   fieldOfReason?: Readonly<Record<string, string>>
-  /** Does it, with the password where the account has one. */
+  /** Performs the change, with the password where the account has one. */
   send(credentials: PasswordRequest, values: FormValues): Promise<void>
   onClose(): void
   children?: ReactNode
 }
 
-/** Asks for the password before something that somebody at a screen left open shall not do. */
-export function IdentityDialog({ send, children, fieldOfReason, ...dialog }: ProofDialogProps): ReactNode {
+/**
+ * A dialog that asks for the password before a sensitive change, so that nobody at an unattended screen can make it.
+ */
+export function IdentityDialog({ send, children, fieldOfReason, ...dialog }: IdentityDialogProps): ReactNode {
   const { account } = useAccount()
   const { hasPassword } = account
   return (

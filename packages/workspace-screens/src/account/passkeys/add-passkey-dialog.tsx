@@ -16,7 +16,7 @@ interface AddPasskeyDialogProps {
   onClose(): void
 }
 
-/** Makes a passkey with the browser, once the password was right. */
+/** A dialog that creates a passkey in the browser after the password was entered. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

@@ -12,7 +12,7 @@ interface PasskeyLineProps {
   onChoose(chosen: 'renaming' | 'removal'): void
 }
 
-/** One passkey: its name, since when, when it was used, where it is kept. */
+/** One passkey as a line: its name, when it was created and last used, and where it is stored. */
 export function PasskeyLine({ passkey, onChoose }: PasskeyLineProps): ReactNode {
   const { t, formatDay, formatMoment } = useText()
   const titleId = useId()

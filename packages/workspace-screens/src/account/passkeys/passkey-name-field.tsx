@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { NameField } from '../../form/name-field.tsx'
 import { useText } from '../../text/use-text.ts'
 
-/** What its owner knows a passkey by. */
+/** A field for the name of a passkey. */
 export function PasskeyNameField({ name }: { name: string }): ReactNode {
   const { t } = useText()
   return (

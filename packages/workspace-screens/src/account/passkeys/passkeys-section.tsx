@@ -16,7 +16,7 @@ import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
 type ChosenChange = { kind: 'adding' } | { kind: 'renaming' | 'removal'; passkey: PasskeyDetails }
 
-/** The passkeys one signs in with. */
+/** The section of the account screen that lists passkeys, and adds, renames and removes them. */
 export function PasskeysSection(): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

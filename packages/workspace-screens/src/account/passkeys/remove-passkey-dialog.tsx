@@ -14,7 +14,7 @@ interface RemovePasskeyDialogProps {
   onClose(): void
 }
 
-/** Lets a passkey sign nobody in any more. */
+/** A dialog that removes a passkey. */
 export function RemovePasskeyDialog({ passkey, onDone, onClose }: RemovePasskeyDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

@@ -16,7 +16,7 @@ interface RenamePasskeyDialogProps {
   onClose(): void
 }
 
-/** Gives a passkey another name. */
+/** A dialog that renames a passkey. */
 export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

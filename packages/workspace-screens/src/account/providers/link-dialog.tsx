@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onClose(): void
 }
 
-/** Leaves for a provider that shall vouch for the account, once the password was right. */
+/** A dialog that goes to a provider to link it with the account, after the password was entered. */
 export function LinkDialog({ provider, onRedirect, onClose }: LinkDialogProps): ReactNode {
   const { t, language } = useText()
   const { ports, paths } = useWorkspaceScreens()

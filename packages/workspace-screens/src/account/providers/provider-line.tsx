@@ -13,7 +13,7 @@ interface ProviderLineProps {
   onUnlink(): void
 }
 
-/** One provider, and whether it vouches for the account. */
+/** One sign-in provider as a line, and whether it is linked with the account. */
 export function ProviderLine({ provider, onLink, onUnlink }: ProviderLineProps): ReactNode {
   const { t, formatDay } = useText()
   const titleId = useId()

@@ -14,7 +14,7 @@ import { ProviderLine } from './provider-line.tsx'
 import { UnlinkDialog } from './unlink-dialog.tsx'
 import { useProviderProblemLabel } from './use-provider-problem-label.ts'
 
-/** What stands in the address after a way back from a provider. */
+/** What the address carries after the browser returns from a provider. */
 export interface ProviderReturn {
   /** A `ProviderProblem`. */
   problem?: string
@@ -27,7 +27,7 @@ interface ProvidersSectionProps {
   onRedirect(url: string): void
 }
 
-/** Providers that vouch for the person; nothing where none is configured. */
+/** The section that links and unlinks sign-in providers. Renders nothing where none is configured. */
 export function ProvidersSection({ providerReturn, onRedirect }: ProvidersSectionProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

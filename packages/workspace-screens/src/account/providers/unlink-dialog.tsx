@@ -14,7 +14,7 @@ interface UnlinkDialogProps {
   onClose(): void
 }
 
-/** Parts the account from a provider. */
+/** A dialog that unlinks a provider from the account. */
 export function UnlinkDialog({ provider, onDone, onClose }: UnlinkDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

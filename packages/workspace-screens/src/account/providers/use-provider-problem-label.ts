@@ -19,13 +19,16 @@ const describedCodes: Readonly<Record<ProviderProblem, true>> = {
   'too-many-attempts': true,
 }
 
-type WordProviderProblem = (
+type DescribeProviderProblem = (
   providerReturn: ProviderReturn | undefined,
   providers: readonly LinkedProvider[],
 ) => string | undefined
 
-/** Why somebody came back from a provider without what they wanted. What the address says is not believed, only looked up. */
-export function useProviderProblemLabel(): WordProviderProblem {
+/**
+ * Describes why linking a provider failed. The provider of the address is looked up among the known ones, and never
+ * shown as it is written there.
+ */
+export function useProviderProblemLabel(): DescribeProviderProblem {
   const { t } = useText()
   return useCallback(
     (providerReturn, providers) => {

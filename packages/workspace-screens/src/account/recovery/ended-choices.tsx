@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Choice } from '../../form/choice.tsx'
 
-/** Something that could open the account, as its owner may recognise it. */
+/** A passkey, key or other credential, as its owner may recognise it. */
 export interface EndedEntry {
   id: string
   name: string
@@ -9,13 +9,13 @@ export interface EndedEntry {
 }
 
 interface EndedChoicesProps {
-  /** Of the form's values: the ids of what is to end. */
+  /** Name of the form's value: the ids of the credentials to end. */
   name: string
   title: string
   entries: readonly EndedEntry[]
 }
 
-/** Boxes for what is to end, all ticked at first; nothing where there is nothing of the kind. */
+/** Checkboxes for credentials to end, all ticked at first. Renders nothing without entries. */
 export function EndedChoices({ name, title, entries }: EndedChoicesProps): ReactNode {
   if (entries.length === 0) return null
   return (

@@ -13,7 +13,9 @@ import { visibleTitle } from '../../text/visible-title.ts'
 import { useText } from '../../text/use-text.ts'
 import { EndedChoices, type EndedEntry } from './ended-choices.tsx'
 
-/** What a reset of the password has let rest: everything ends but what its owner takes the tick from. */
+/**
+ * Asks which credentials stay after a password reset: all that were suspended end, except those that the owner unticks.
+ */
 export function RecoverySection({ onDecided }: { onDecided(): void }): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

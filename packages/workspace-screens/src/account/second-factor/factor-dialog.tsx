@@ -6,7 +6,7 @@ import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts
 import { useText } from '../../text/use-text.ts'
 import { IdentityDialog } from '../identity/identity-dialog.tsx'
 
-/** What may be wanted of the second step. */
+/** A change of the second factor that a person can choose. */
 export type FactorChange = 'turn-on' | 'turn-off' | 'renew'
 
 interface FactorDialogProps {
@@ -17,7 +17,7 @@ interface FactorDialogProps {
   onClose(): void
 }
 
-/** Asks for the password before the second step is changed. */
+/** The dialog for a change of the second factor; it asks for the password first. */
 export function FactorDialog({ chosen, onBegun, onOff, onRenewed, onClose }: FactorDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

@@ -7,7 +7,7 @@ import { StateLabel } from '../../control/state-label.tsx'
 import { useText } from '../../text/use-text.ts'
 import type { FactorChange } from './factor-dialog.tsx'
 
-/** From this number of recovery codes on new ones are advised. */
+/** From this number of recovery codes on, the screen advises new ones. */
 const FEW_CODES = 3
 
 interface FactorStateProps {
@@ -16,7 +16,7 @@ interface FactorStateProps {
   onChoose(chosen: FactorChange): void
 }
 
-/** Whether the second step is on, and what can be done about it. */
+/** Shows whether the second factor is on, with the buttons that change it. */
 export function FactorState({ state, isSettingUp, onChoose }: FactorStateProps): ReactNode {
   const { t, formatDay, formatNumber } = useText()
   const { isOn, since, recoveryCodesLeft } = state

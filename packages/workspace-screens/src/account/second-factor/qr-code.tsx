@@ -6,11 +6,11 @@ const QUIET_ZONE = 4
 
 interface QrCodeProps {
   text: string
-  /** What stands in for the picture. */
+  /** Text alternative of the picture. */
   label: string
 }
 
-/** A QR code as a picture: dark on light in every theme, because scanners ask for it. */
+/** A QR code as SVG, dark on light in every theme, because scanners need that. */
 export function QrCode({ text, label }: QrCodeProps): ReactNode {
   const { size, d } = useMemo(() => qrPath(text), [text])
   const side = size + 2 * QUIET_ZONE

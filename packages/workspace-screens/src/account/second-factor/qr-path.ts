@@ -3,11 +3,11 @@ import { generate } from 'lean-qr'
 interface QrPath {
   /** Modules along one side. */
   size: number
-  /** Of an SVG path, one unit a module. */
+  /** Data of an SVG path, one unit a module. */
   d: string
 }
 
-/** A QR code of a text (ISO/IEC 18004), as the outline of its dark modules. */
+/** Encodes a text as a QR code (ISO/IEC 18004) and returns the outline of its dark modules. */
 export function qrPath(text: string): QrPath {
   const code = generate(text)
   const { size } = code

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onDone(): void
 }
 
-/** The codes for when the authenticator is lost, the only time they can be read. */
+/** Shows new recovery codes, which the server never shows again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode {
   const { t } = useText()
   const text = `${codes.join('\n')}\n`

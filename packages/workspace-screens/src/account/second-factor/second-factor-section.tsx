@@ -14,7 +14,7 @@ import { FactorState } from './factor-state.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
 
-/** Whether signing in asks for a code too: turning it on and off, and the codes for when the phone is lost. */
+/** The section of the account screen that turns the second factor on and off, and makes recovery codes. */
 export function SecondFactorSection(): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

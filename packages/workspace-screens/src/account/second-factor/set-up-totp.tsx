@@ -20,7 +20,7 @@ interface SetUpTotpProps {
 
 const fieldOfReason = { 'wrong-code': 'code' }
 
-/** Hands the secret to an authenticator, and takes the first code of it. */
+/** Shows the secret for an authenticator app, and asks for the app's first code. */
 export function SetUpTotp({ totp, onDone, onGiveUp }: SetUpTotpProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
@@ -60,7 +60,7 @@ export function SetUpTotp({ totp, onDone, onGiveUp }: SetUpTotpProps): ReactNode
   )
 }
 
-/** Four characters at a time, as people read and type them; authenticators take the spaces. */
+/** Groups of four characters, as people read and type them; authenticators ignore the spaces. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -11,7 +11,7 @@ interface EndOthersDialogProps {
   onClose(): void
 }
 
-/** Signs every other device out. */
+/** A dialog that signs out every other device. */
 export function EndOthersDialog({ onDone, onClose }: EndOthersDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

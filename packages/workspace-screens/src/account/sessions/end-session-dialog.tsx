@@ -14,7 +14,7 @@ interface EndSessionDialogProps {
   onClose(): void
 }
 
-/** Signs one other device out. */
+/** A dialog that signs out one other device. */
 export function EndSessionDialog({ session, onDone, onClose }: EndSessionDialogProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

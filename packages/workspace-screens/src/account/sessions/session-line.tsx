@@ -14,7 +14,7 @@ interface SessionLineProps {
   onEnd(): void
 }
 
-/** One place where somebody is signed in; the one at hand is marked, and ended elsewhere. */
+/** One session as a line: the session of this browser is marked, any other can be ended. */
 export function SessionLine({ session, onEnd }: SessionLineProps): ReactNode {
   const { t, formatMoment } = useText()
   const describeDevice = useDeviceLabel()

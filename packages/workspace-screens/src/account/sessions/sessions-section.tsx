@@ -13,7 +13,7 @@ import { EndOthersDialog } from './end-others-dialog.tsx'
 import { EndSessionDialog } from './end-session-dialog.tsx'
 import { SessionLine } from './session-line.tsx'
 
-/** Where one is signed in, and the way to end that. */
+/** The section of the account screen that lists the sessions and ends them. */
 export function SessionsSection(): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sharedConversation } from './__fixtures__/shared-conversation.ts'
 import { sharedRun } from './__fixtures__/shared-run.ts'
-import { writePageData } from './server/write-page-data.ts'
+import { writePageData } from './server/write-document.ts'
 import {
   createTemplate,
   type Language,

@@ -8,7 +8,10 @@ import { addRevokeCommand } from './commands/revoke.ts'
 import { addShareCommand } from './commands/share.ts'
 import { paintFor } from './terminal/paint.ts'
 import type { Terminal } from './terminal/terminal.ts'
-import { version } from './version.ts'
+import manifest from '../package.json'
+
+/** Version of this command, as its package states it. */
+const version: string = manifest.version
 
 /** The command line with all its commands. */
 export function createProgram(terminal: Terminal): Command {

@@ -8,11 +8,13 @@ import {
   MAX_REPLACES,
   MAX_RETRIES,
   RETRY_WAIT_MS,
+  ADD_PATH,
+  LOAD_PATH,
 } from './loading-rules.ts'
-import { loadingOptions } from './loading-options.ts'
 import { ReaderLanguageDetector } from './reader-language-detector.ts'
 import { rememberAskedLanguage } from './remember-language.ts'
 import { TextsBackend } from './texts-backend.ts'
+import { parseTexts } from './parse-texts.ts'
 
 /** What an instance speaks, and where it gets the texts that it was not given. */
 export interface I18nOptions {
@@ -91,4 +93,17 @@ function copyResources(resources: I18nOptions['resources'] = {}): Resource {
 function loadInBackground(instance: i18n): void {
   instance.options.partialBundledLanguages = true
   void instance.loadNamespaces([instance.options.ns ?? []].flat())
+}
+
+/** Options of the loader for an application that is mounted at a path, wherever in it the reader stands. */
+function loadingOptions(mountPath = '/'): HttpBackendOptions {
+  const mount = mountPath.endsWith('/') ? mountPath : `${mountPath}/`
+  return {
+    // Joined as text: a `URL` would escape the braces of the placeholders.
+    loadPath: mount + LOAD_PATH.replace('./', ''),
+    addPath: ADD_PATH,
+    parse: parseTexts,
+    // It repeats every failed read five times, each time, where `healTexts` reads once.
+    reloadInterval: false,
+  }
 }

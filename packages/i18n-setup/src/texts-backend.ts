@@ -1,6 +1,6 @@
 import type { BackendModule, ReadCallback, Services } from 'i18next'
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
-import { fetchWithin } from './fetch-within.ts'
+import HttpBackend from 'i18next-http-backend'
+import type { HttpBackendOptions } from 'i18next-http-backend'
 import { languages } from './languages.ts'
 import { ANSWER_TIMEOUT_MS, HEAL_TIMEOUT_MS } from './loading-rules.ts'
 
@@ -78,4 +78,18 @@ export class TextsBackend implements BackendModule<HttpBackendOptions> {
 
 function isOurs(language: string, namespace: string): boolean {
   return languages.some((each) => each === language) && NAMESPACE_SHAPE.test(namespace)
+}
+
+/** A fetch for the loader that ends in time; whatever keeps an answer away is said in words the loader repeats on. */
+function fetchWithin(milliseconds: number): (address: string, request: RequestInit) => Promise<Response> {
+  return async (address, request) => {
+    try {
+      const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(milliseconds) })
+      if (!answer.ok) return answer
+      // A body that is cut off or hangs is a missing answer too.
+      return new Response(await answer.text())
+    } catch (cause) {
+      throw new Error('network failure', { cause })
+    }
+  }
 }

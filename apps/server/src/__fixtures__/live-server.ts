@@ -1,6 +1,6 @@
 import { acceptLiveSockets } from '../platform/live/accept-live-sockets.ts'
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts'
-import { liveSources } from '../start/live-sources.ts'
+import { liveSources } from '../start/start-server.ts'
 import { createApp } from '../start/create-app.ts'
 import { readTemplate } from '@vitrine/web/server'
 import { addressOf, listen } from '../start/listen.ts'

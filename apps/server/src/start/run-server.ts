@@ -1,9 +1,11 @@
 import { readConfiguration } from '../platform/configuration/read-configuration.ts'
-import { createLogger } from '../platform/logging/create-logger.ts'
 import { describeError } from '../platform/logging/describe-error.ts'
 import { claimDataFolder } from './claim-data-folder.ts'
 import { endWithLauncher } from './end-with-launcher.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Configuration } from '../platform/configuration/configuration.ts'
+import { readableLine } from '../platform/logging/readable-line.ts'
 
 /** Starts the server as the environment says, and stops it at a signal. Throws `StartRefusal`. */
 export async function runServer(): Promise<void> {
@@ -27,4 +29,15 @@ export async function runServer(): Promise<void> {
     release()
   }, logFault)
   process.stdout.write(server.banner)
+}
+
+/** The log, on standard error: JSON a line, or short lines for a person at a terminal. */
+function createLogger(
+  { logLevel, logFormat }: Pick<Configuration, 'logLevel' | 'logFormat'>,
+  write: (text: string) => void = (text) => process.stderr.write(text),
+): Logger {
+  const destination: DestinationStream = {
+    write: (line) => write(logFormat === 'json' ? line : readableLine(JSON.parse(line))),
+  }
+  return pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }

@@ -21,7 +21,6 @@ import { trimEvents } from '../conversations/live/create-live-conversations.ts'
 import { acceptLiveSockets } from '../platform/live/accept-live-sockets.ts'
 import { createLiveFeed } from '../platform/live/live-feed.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
-import { liveSources } from './live-sources.ts'
 import { describeError } from '../platform/logging/describe-error.ts'
 import { publishDemoWorkflow } from './demo/publish-demo-workflow.ts'
 import { type StartedAgent, startDemoAgent } from './demo/start-demo-agent.ts'
@@ -43,6 +42,10 @@ import { addressOf, listen } from './listen.ts'
 import { openStore } from './open-store.ts'
 import { shareSample } from './share-sample.ts'
 import { createUndoList } from './undo-list.ts'
+import type { Database } from '../platform/database/store.ts'
+import { conversationStreams } from '../platform/live/conversation-streams.ts'
+import type { StreamSource } from '../platform/live/stream-source.ts'
+import { runStreams } from '../runs/execution/run-streams.ts'
 
 /** How long requests may wait for work that is running when the server stops, in milliseconds; then they are to come again. */
 const TASKS_AT_RESTART_MS = 3000
@@ -200,4 +203,9 @@ async function tryAddress(parts: ServerParts, agent: StartedAgent): Promise<stri
     )
     return undefined
   }
+}
+
+/** Everything that can be followed. */
+export function liveSources(database: Database): Record<'run' | 'conversation', StreamSource> {
+  return { run: runStreams(database), conversation: conversationStreams(database) }
 }

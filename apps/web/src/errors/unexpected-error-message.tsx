@@ -5,7 +5,6 @@ import { useText } from '../i18n/use-text.ts'
 import { describeError } from './describe-error.ts'
 import { Message } from './message.tsx'
 import { RetryLink } from './retry-link.tsx'
-import { StackTrace } from './stack-trace.tsx'
 
 /** A fault nobody foresaw, with what is known of it. */
 export function UnexpectedErrorMessage({ error }: { error: unknown }): ReactNode {
@@ -24,5 +23,17 @@ export function UnexpectedErrorMessage({ error }: { error: unknown }): ReactNode
         </Link>
       </p>
     </Message>
+  )
+}
+
+/** Where an error was thrown, for those who write the application. */
+function StackTrace({ error }: { error: unknown }): ReactNode {
+  const t = useText()
+  if (!(error instanceof Error) || !error.stack) return null
+  return (
+    <details className="message-stack">
+      <summary>{t(($) => $.translation.unexpected.stack)}</summary>
+      <pre dir="ltr">{error.stack}</pre>
+    </details>
   )
 }

@@ -1,7 +1,6 @@
 import '../styles/import-help.css'
 import type { ReactNode } from 'react'
 import { useHomeText } from '../i18n/use-text.ts'
-import { Command } from './command.tsx'
 import { WhereToFind } from './where-to-find.tsx'
 
 const SHARE_COMMAND = 'npx -y pnpm@12 vitrine share session.jsonl'
@@ -19,5 +18,14 @@ export function ImportHelp(): ReactNode {
       <p>{t(($) => $.home.renderText)}</p>
       <Command line={RENDER_COMMAND} />
     </>
+  )
+}
+
+/** One line to type in a terminal. */
+function Command({ line }: { line: string }): ReactNode {
+  return (
+    <pre className="command" dir="ltr" translate="no">
+      <code>{line}</code>
+    </pre>
   )
 }

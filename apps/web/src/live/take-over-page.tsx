@@ -6,7 +6,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { articleEnglish, LiveArticle } from './live-article.tsx'
 import type { LivePage } from './live-page.ts'
-import { anchorScroll } from './anchor-scroll.ts'
 import { readLivePageFromApi } from './read-live-page-from-api.ts'
 
 /** Wait after the first failure to read the present state, in milliseconds; it doubles with each further one. */
@@ -88,4 +87,18 @@ function waitOrOnline(time: number, signal: AbortSignal): Promise<void> {
     window.addEventListener('online', goOn, { signal: done.signal })
     signal.addEventListener('abort', goOn, { signal: done.signal })
   })
+}
+
+/** Notes which message the reader is at; the function it gives brings that message back to where it stood. */
+function anchorScroll(root: Element): () => void {
+  const standing = [...root.querySelectorAll('article[id]')].find(
+    (article) => article.getBoundingClientRect().bottom > 0,
+  )
+  const top = standing?.getBoundingClientRect().top ?? 0
+  const isAtStart = window.scrollY === 0
+  return () => {
+    const again = standing && document.getElementById(standing.id)
+    if (again && !isAtStart)
+      window.scrollBy({ top: again.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
 }

@@ -1,11 +1,10 @@
-import { LoginScreen, SignedInAlready } from '@vitrine/auth-screens'
+import { LoginScreen, SignedInAlready, loginNoticeOf, type LoginNotice } from '@vitrine/auth-screens'
 import type { SecondFactorNeeded } from '@vitrine/auth-screens/port'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, useLocation } from 'react-router'
 import { clearOnSignIn } from '../accounts/clear-on-sign-in.ts'
 import { useAddressNext } from '../accounts/use-address-token.ts'
 import { useEntering } from '../accounts/use-entering.ts'
-import { useLoginNotice } from '../accounts/use-login-notice.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
@@ -36,4 +35,15 @@ export function Component(): ReactNode {
       {screen}
     </SignedInAlready>
   )
+}
+
+/** Why somebody comes to the sign-in, as its address says. */
+function useLoginNotice(): LoginNotice | undefined {
+  const query = new URLSearchParams(useLocation().search)
+  const why = query.get('arrival')
+  const problem = loginNoticeOf(query.get('problem'), query.get('provider'))
+  if (problem) return problem
+  return why === 'password-changed' || why === 'signed-out' || why === 'session-ended'
+    ? { kind: why }
+    : undefined
 }

@@ -1,9 +1,8 @@
 import '@vitrine/workspace-screens/styles.css'
 import { prepareTexts } from '@vitrine/i18n-setup'
-import workspaceScreens from '@vitrine/workspace-screens/locales/en/workspace-screens.json' with { type: 'json' }
+import workspaceScreens from '@vitrine/workspace-screens/locales/en/workspace-screens.json'
 import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
-import { LoadingRoute } from '../shell/loading-route.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { gateContext, loginPath } from '../session/gate.ts'
@@ -11,6 +10,7 @@ import { session } from '../session/session.ts'
 import { watchSession } from '../session/watch-session.ts'
 import { WorkspaceRoutes } from '../workspace/workspace-routes.tsx'
 import { useAddressedSession } from '../workspace/use-addressed-session.ts'
+import { useText } from '../i18n/use-text.ts'
 
 const ACCOUNT = '/account'
 
@@ -57,4 +57,15 @@ export function Component(): ReactNode {
   if (state.kind === 'failed') throw state.error
   if (state.kind !== 'signed-in' || mustDecide) return <LoadingRoute />
   return <WorkspaceRoutes {...state} />
+}
+
+/** Stands for a private place until it is known who is signed in. */
+function LoadingRoute(): ReactNode {
+  const t = useText()
+  return (
+    <div className="place-loading">
+      <output>{t(($) => $.translation.frame.loading)}</output>
+      <noscript>{t(($) => $.translation.layout.needsScripts)}</noscript>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import '@vitrine/share-views/styles.css'
 import { prepareTexts } from '@vitrine/i18n-setup'
-import shareViews from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
+import shareViews from '@vitrine/share-views/locales/en/share-views.json'
 import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +17,12 @@ import { ReadingPage } from '../shell/reading-page.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 import { RunPage } from '../workflow/run-page.tsx'
-import { RUN_PARAMETER } from '../workflow/run-parameter.ts'
 import { StartPage } from '../workflow/start-page.tsx'
 import { readWorkflowContext, type WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
+import type { SHOWN_RUN_PARAMETER } from '@vitrine/api-client/contract/workflows'
+
+/** Query parameter that names the run which the page shows. The contract itself would bring its schemas along. */
+const RUN_PARAMETER: typeof SHOWN_RUN_PARAMETER = 'run'
 
 export const handle: ScreenHandle = {
   title: (_t, initialData) => (initialData as WorkflowInitialData | null | undefined)?.workflow.name,

@@ -8,7 +8,6 @@ import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import type { PageTemplate } from './page-template.ts'
 import { type RenderedArticle, writeArticle } from './render-article.tsx'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
-import { wrapStream } from './wrap-stream.ts'
 import { writeDocument } from './write-document.ts'
 
 /** Which page to make. */
@@ -97,4 +96,19 @@ export async function renderApplication(request: PageRequest): Promise<{ status:
 function writePage(request: PageRequest, screen: RenderedScreen): string {
   const { start, end } = writeDocument({ ...request, ...screen })
   return start + renderToString(screen.element) + end
+}
+
+/** A stream of bytes with text before and after it. */
+function wrapStream(
+  start: string,
+  content: ReadableStream<Uint8Array>,
+  end: string,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return content.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      start: (controller) => controller.enqueue(encoder.encode(start)),
+      flush: (controller) => controller.enqueue(encoder.encode(end)),
+    }),
+  )
 }

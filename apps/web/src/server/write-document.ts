@@ -8,7 +8,8 @@ import { type PageTemplate, placeholders } from './page-template.ts'
 import { plainTitle } from './plain-title.ts'
 import type { TextsByNamespace } from './read-texts.ts'
 import type { ScreenAssets } from './screen-assets.ts'
-import { writePageData } from './write-page-data.ts'
+import { PAGE_DATA_ID, type PageData } from '../configuration/page-data.ts'
+import { wellFormedJson } from './well-formed-json.ts'
 
 const NOT_STARTED = new RegExp(`${notStartedMarkers.start}.*${notStartedMarkers.end}`, 's')
 
@@ -92,4 +93,12 @@ function writeStyleSheet(path: string): string {
 
 function writePreload(path: string): string {
   return `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`
+}
+
+/** The data block of a page; nothing where there is nothing to tell. */
+export function writePageData(data: PageData): string {
+  const told = Object.entries(data).filter(([, part]) => part && Object.keys(part).length > 0)
+  if (told.length === 0) return ''
+  const json = wellFormedJson(JSON.stringify(Object.fromEntries(told))).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`
 }

@@ -13,8 +13,21 @@ import {
   type WorkspaceClient,
 } from '@vitrine/api-client'
 import { configuration } from '../configuration/configuration.ts'
-import { fetchWithSession } from './fetch-with-session.ts'
 import type { ReadSession } from './session-store.ts'
+import { errorAnswerSchema } from '@vitrine/api-client/contract/errors'
+import { session } from './session.ts'
+
+/** `fetch` for clients of a signed-in page: a session that is over keeps what was typed, and leads to the sign-in. */
+const fetchWithSession: typeof globalThis.fetch = async (input, init) => {
+  const response = await globalThis.fetch(input, init)
+  if (response.status === 401 && (await isSignedOut(response.clone()))) session.end('ended')
+  return response
+}
+
+async function isSignedOut(response: Response): Promise<boolean> {
+  const answer = errorAnswerSchema.safeParse(await response.json().catch(() => undefined))
+  return answer.data?.error.reason === 'not-signed-in'
+}
 
 /** The clients by which a signed-in page asks. */
 export interface SessionClients {
@@ -46,6 +59,6 @@ export function sessionClients(): SessionClients {
 /** Asks who is signed in, and to which workspaces they belong. */
 export const askForSession: ReadSession = async () => {
   const { account, workspaces } = sessionClients()
-  const { session } = await account.readSession()
-  return session && { person: session.person, ...(await workspaces.list()) }
+  const answer = await account.readSession()
+  return answer.session && { person: answer.session.person, ...(await workspaces.list()) }
 }

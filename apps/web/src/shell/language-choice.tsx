@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/use-text.ts'
 import { useStorageFailures } from './frame-state-provider.tsx'
 import { isLanguageKept } from '../i18n/is-language-kept.ts'
-import { KeptQuery } from './kept-query.tsx'
 import { loadAnewIn } from '../i18n/load-anew-in.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useLanguage } from './use-language.ts'
+import { useLocation } from 'react-router'
 
 /**
  * The languages by their own names. Where nothing has to be loaded anew a choice counts at once; elsewhere, and without
@@ -78,4 +78,10 @@ export function LanguageChoice({ isWrittenByServer }: { isWrittenByServer: boole
       {!isImmediate && <button type="submit">{t(($) => $.translation.display.apply)}</button>}
     </form>
   )
+}
+
+/** The query of the page as hidden fields but for `name`, so that a form that sends `name` to it keeps the rest. */
+function KeptQuery({ name }: { name: string }): ReactNode {
+  const query = [...new URLSearchParams(useLocation().search)].filter(([each]) => each !== name)
+  return query.map(([each, value], index) => <input key={index} type="hidden" name={each} value={value} />)
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { Outlet, useMatches, useNavigation, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Outlet, useMatches, useNavigation, useSearchParams, useLocation } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { translateWith } from '../i18n/use-text.ts'
-import { useKeptDrafts } from '../recovery/use-kept-drafts.ts'
 import { documentTitle, type ScreenHandle } from '../routing/screen-handle.ts'
 import { LoadingSpinner } from './loading-spinner.tsx'
 import { Notices } from './notices.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useDocumentTitle } from './use-document-title.ts'
+import { putBackDrafts } from '../recovery/keep-drafts.ts'
 
 /** What surrounds every screen: its title, its arrival, the sign that the next one is on its way, and notices. */
 export function Root(): ReactNode {
@@ -27,4 +27,10 @@ export function Root(): ReactNode {
       <Notices />
     </>
   )
+}
+
+/** Puts back what the reader had typed into the screen that is shown, if a reload came in between. */
+export function useKeptDrafts(): void {
+  const { pathname } = useLocation()
+  useEffect(() => putBackDrafts(pathname), [pathname])
 }

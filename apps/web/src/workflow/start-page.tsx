@@ -1,10 +1,9 @@
 import type { PublicWorkflow } from '@vitrine/api-client/contract/workflows'
 import { trustPreparedHtml } from '@vitrine/rich-text'
-import { type EarlierInputs, WorkflowStartView } from '@vitrine/share-views/workflow-start'
+import { type EarlierInputs, WorkflowStartView, type DraftStorage } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
-import { startDrafts } from './start-drafts.ts'
 import { createStartPort } from './start-port.ts'
 
 interface StartPageProps {
@@ -48,4 +47,14 @@ function prefetchRun(): void {
   void suspendUntilReload(import('./live-run.tsx'))
     .then((run) => run.prefetchRunWorker())
     .catch(() => undefined)
+}
+
+/** Keeps what is entered for one workflow as long as the tab. */
+function startDrafts(workflowId: string): DraftStorage {
+  const key = `vitrine.start:${workflowId}`
+  return {
+    read: () => window.sessionStorage.getItem(key),
+    write: (draft) => window.sessionStorage.setItem(key, draft),
+    remove: () => window.sessionStorage.removeItem(key),
+  }
 }

@@ -1,13 +1,22 @@
-import { defaultWorkspacePaths, UnknownWorkspace, WorkspaceScreensProvider } from '@vitrine/workspace-screens'
-import type { WorkspacePaths } from '@vitrine/workspace-screens'
+import {
+  defaultWorkspacePaths,
+  UnknownWorkspace,
+  WorkspaceScreensProvider,
+  type WorkspacePaths,
+  type WorkspacePorts,
+} from '@vitrine/workspace-screens'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { session } from '../session/session.ts'
 import type { SignedIn } from '../session/session-store.ts'
-import { NoWorkspace } from './no-workspace.tsx'
 import { useReturn } from './use-return.ts'
 import { isElsewhere, withinWorkspace } from './workspace-address.ts'
-import { createWorkspacePorts } from './workspace-ports.ts'
+import { useText } from '../i18n/use-text.ts'
+import { NewWorkspace } from './new-workspace.tsx'
+import { sessionClients } from '../session/session-clients.ts'
+import { imports } from './imports.ts'
+import { passkeys } from './passkeys.ts'
+import { preview } from './preview.ts'
 
 /** The places of a workspace, with what they ask for. */
 export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): ReactNode {
@@ -46,4 +55,21 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     run: (id) => within(run(id)),
     workflowRuns: (id) => within(workflowRuns(id)),
   }
+}
+
+/** Stands where the places of a workspace would, for who belongs to none. */
+function NoWorkspace(): ReactNode {
+  const t = useText()
+  return (
+    <div className="message">
+      <h1>{t(($) => $.translation.workspaces.noneTitle)}</h1>
+      <p>{t(($) => $.translation.workspaces.noneText)}</p>
+      <NewWorkspace />
+    </div>
+  )
+}
+
+/** What the places of a workspace ask of this page's server and browser. */
+function createWorkspacePorts(): WorkspacePorts {
+  return { ...sessionClients(), imports, preview, passkeys }
 }

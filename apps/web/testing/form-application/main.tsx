@@ -7,7 +7,7 @@ import { LastResort } from '../../src/errors/last-resort.tsx'
 import english from '../../src/locales/en/translation.json' with { type: 'json' }
 import { watchFields } from '../../src/recovery/keep-drafts.ts'
 import { recoverChunks } from '../../src/recovery/recover-chunks.ts'
-import { useKeptDrafts } from '../../src/recovery/use-kept-drafts.ts'
+import { useKeptDrafts } from '../../src/shell/root.tsx'
 import { lazyScreen } from '../../src/routing/lazy-screen.ts'
 
 /** A small application with a form, for what the built one has no screens for yet. */

@@ -1,15 +1,21 @@
 import { ConversationView, WorkflowRunView } from '@vitrine/share-views'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import { prepareRun } from '@vitrine/share-views/prepare-run'
-import { type Conversation, deriveGraph, type WorkflowRun } from '@vitrine/transcript'
+import { type Conversation, deriveGraph, type WorkflowRun, type FilePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createLabels } from './create-labels.ts'
-import { embeddedPicture } from './embedded-picture.ts'
 import { pageDocument } from './page-document.ts'
 import type { PageLanguage } from './page-language.ts'
 import { pageStyles } from './page-styles.ts'
+
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
+
+/** Address of a picture that the page itself carries; other files have none, as a page must not point outside. */
+function embeddedPicture({ url }: FilePart): string | undefined {
+  return url && PICTURE.test(url) ? url : undefined
+}
 
 /** A conversation as one HTML document that needs no network and runs no script. */
 export function renderPage(conversation: Conversation, language: PageLanguage): string {

@@ -1,5 +1,3 @@
-import { parseUrl } from './parse-url.ts'
-
 /** Where a link of the author leads: out to the web or a mailbox, to a path we have no base for, or nowhere safe. */
 export type LinkTarget =
   | { kind: 'web'; href: string; host: string; secure: boolean }
@@ -30,4 +28,16 @@ export function readLinkTarget(written: string): LinkTarget {
 function withoutWhatBrowsersSkip(written: string): string {
   // eslint-disable-next-line no-control-regex
   return written.replace(/[\0-\x20\x7F]/g, '')
+}
+
+/**
+ * The URL that a text is, else undefined. Not by `URL.canParse`: Node 20 and 22 say no to other letters than those of
+ * ASCII once it was called a few thousand times (nodejs/node, fast calls of V8).
+ */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }

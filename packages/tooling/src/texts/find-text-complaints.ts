@@ -1,12 +1,24 @@
 import { compareText } from './compare-text.ts'
 import { compareKeys } from './compare-keys.ts'
 import { compareWithCode, unknownNamespaces } from './compare-with-code.ts'
-import { findHardCodedTexts } from './find-hard-coded-texts.ts'
-import { findUsedKeys } from './find-used-keys.ts'
 import { splitPlural } from './plural-keys.ts'
 import { readLocales } from './read-locales.ts'
 import type { Texts } from './read-texts.ts'
 import { ORIGINAL_LANGUAGE, type TextComplaint, type TextRules } from './text-rules.ts'
+import { relative } from 'node:path'
+import { runLinter, findKeys, type Logger } from 'i18next-cli'
+import { textsConfiguration } from './texts-configuration.ts'
+
+const silent: Logger = { info() {}, warn() {}, error() {} }
+
+/** Every `namespace:key` that code asks for, in the plural forms of English. Throws where code cannot be parsed. */
+async function findUsedKeys(rules: TextRules): Promise<Set<string>> {
+  const configuration = textsConfiguration({ ...rules, languages: [ORIGINAL_LANGUAGE] })
+  const failures: string[] = []
+  const { allKeys } = await findKeys(configuration, silent, failures)
+  if (failures.length > 0) throw new Error(`Code could not be read for its texts: ${failures.join('; ')}`)
+  return new Set([...allKeys.values()].map(({ ns, key }) => `${ns || rules.namespaces[0]}:${key}`))
+}
 
 /** Everything that is wrong with the texts of a package: in their files, between languages, and beside its code. */
 export async function findTextComplaints(rules: TextRules): Promise<TextComplaint[]> {
@@ -60,4 +72,15 @@ function mayBeSame(
 ): boolean {
   const hasWords = /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''))
   return !hasWords || allowed === 'everywhere' || Boolean(allowed?.includes(language))
+}
+
+/** Complaints about words for the reader that stand in code, and about sentences put together there. */
+async function findHardCodedTexts(rules: TextRules): Promise<TextComplaint[]> {
+  const { files } = await runLinter(textsConfiguration(rules))
+  return Object.entries(files).flatMap(([path, issues]) =>
+    issues.map(({ text, line, type }) => ({
+      file: `${relative(rules.sourceFolder, path)}:${line}`,
+      problem: type === 'hardcoded' ? `says to the reader: ${text.trim()}` : text,
+    })),
+  )
 }

@@ -1,8 +1,24 @@
 import { createHash } from 'node:crypto'
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import type { Conversation, FilePart, WorkflowRun } from '@vitrine/transcript'
-import { decodeDataUrl } from './decode-data-url.ts'
 import { mapFileParts, mapFilePartsOfRun } from './map-file-parts.ts'
+
+const HEADER = /^data:([^,;]*)((?:;[^,;]*)*),/i
+
+/** The bytes of a `data:` URL; undefined when the text is none. */
+function decodeDataUrl(url: string): Buffer | undefined {
+  const comma = url.indexOf(',')
+  if (comma === -1 || comma > 1000) return undefined
+  const header = HEADER.exec(url.slice(0, comma + 1))
+  if (!header) return undefined
+  const content = url.slice(comma + 1)
+  if (/;base64$/i.test(header[2] ?? '')) return Buffer.from(content, 'base64')
+  try {
+    return Buffer.from(decodeURIComponent(content))
+  } catch {
+    return undefined
+  }
+}
 
 /** A conversation or a run whose files stand apart, named by the SHA-256 of their bytes. */
 export interface ExtractedFiles<Model> {

@@ -6,7 +6,6 @@ import { conversations } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { selectEntries, toEntry } from './find-conversation.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
-import { titlePattern } from './title-pattern.ts'
 
 const MAX_SEARCH_LENGTH = 200
 
@@ -29,4 +28,19 @@ export async function listConversations(
     .limit(ROWS_OF_PAGE)
   const { lines, next } = pageOf(rows)
   return { conversations: lines.map((row) => toEntry(row, caller)), next }
+}
+
+/**
+ * A PostgreSQL regular expression for titles that hold a text, in small or capital letters. The letters are spelt out,
+ * because a database whose locale is `C` knows the two forms of ASCII letters alone.
+ */
+function titlePattern(text: string): string {
+  return Array.from(text, eitherCase).join('')
+}
+
+function eitherCase(character: string): string {
+  const forms = [character.toLowerCase(), character.toUpperCase()].filter((form) => [...form].length === 1)
+  const others = forms.filter((form) => form !== character)
+  if (others.length > 0) return `[${character}${others.join('')}]`
+  return character.replace(/[!-/:-@[-`{-~]/, String.raw`\$&`)
 }

@@ -4,6 +4,8 @@ import {
   type ConversationEvent,
   type ProjectedConversation,
   publishedConversationEvent,
+  type Message,
+  type Part,
 } from '@vitrine/transcript'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ListedFile } from '../library/list-files.ts'
@@ -27,7 +29,6 @@ import {
 } from './projected-states.ts'
 import { lockConversationLog } from './lock-conversation-log.ts'
 import { takesBack } from './retracts-published.ts'
-import { withSystemHidden } from './with-system-hidden.ts'
 
 /** What an addition came to. */
 export interface AppendResult {
@@ -206,4 +207,21 @@ async function storeFiles(
     .insert(pageFiles)
     .values(shown.map((file) => ({ ...file, ...page })))
     .onConflictDoNothing()
+}
+
+/** An event with what systems say in it hidden, in sub-agents too. */
+function withSystemHidden(event: ConversationEvent): ConversationEvent {
+  if (event.type === 'message-set') return { ...event, message: hideSystem(event.message) }
+  if (event.type === 'part-set') return { ...event, part: hideWithin(event.part) }
+  return event
+}
+
+function hideSystem<Said extends Pick<Message, 'role' | 'parts' | 'hidden'>>(message: Said): Said {
+  const hidden = message.hidden || message.role === 'system'
+  return { ...message, parts: message.parts.map(hideWithin), ...(hidden && { hidden }) }
+}
+
+function hideWithin(part: Part): Part {
+  if (part.type !== 'tool-call' || !part.messages) return part
+  return { ...part, messages: part.messages.map(hideSystem) }
 }

@@ -3,12 +3,14 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { organization } from 'better-auth/plugins/organization'
 import type { Logger } from 'pino'
-import { AUTH_PATH } from './auth-path.ts'
 import * as schema from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { Passwords } from '../credentials/cap-hashing.ts'
 import { LONGEST_PASSWORD } from '../credentials/check-password.ts'
 import { ownSessions } from '../sessions/own-sessions.ts'
+
+/** Everything about who is who stands below this path. */
+const AUTH_PATH = '/api/auth'
 
 const DAY_SECONDS = 86_400
 

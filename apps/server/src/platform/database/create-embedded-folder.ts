@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { runTaskOnce } from '../tasks/run-task-once.ts'
+import { createTaskPool } from '../tasks/task-pool.ts'
+import type { DatabaseTasks } from './database-tasks.ts'
+import type { RunTask } from '../tasks/run-task.ts'
+
+/** Runs a single task in a process that ends with it. */
+const runTaskOnce: RunTask<DatabaseTasks> = async (name, input) => {
+  const pool = createTaskPool<DatabaseTasks>({ size: 1, milliseconds: 300_000 })
+  try {
+    return await pool.run(name, input)
+  } finally {
+    pool.close()
+  }
+}
 
 /**
  * Makes a new database folder as a whole: a start that is killed on the way leaves none. Its process may outlive

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle, type PgliteClient } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { PgliteClient } from 'drizzle-orm/pglite'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
 import { probeWriting } from '../data-folder/probe-writing.ts'
 import { explainDiskFault } from '../data-folder/explain-disk-fault.ts'
@@ -14,10 +13,11 @@ import { ensureStoreIdentity, otherStore, assertSameStore } from './ensure-store
 import { MIGRATIONS_TABLE, readMigrationStatus } from './migration-status.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './open-embedded-database.ts'
 import { createReopeningClient } from './reopening-client.ts'
-import { isDamage, assertSoundDatabase } from './assert-sound-database.ts'
 import { assertKnownSchema } from './assert-known-schema.ts'
 import * as schema from './schema.ts'
 import type { SchemaUpdate, Store } from './store.ts'
+import { rootCause } from '../logging/root-cause.ts'
+import { StartRefusal } from '../errors/start-refusal.ts'
 
 /** What opening a store needs to know. */
 export interface StoreSettings {
@@ -90,4 +90,18 @@ async function refuseWithoutRoom({ path }: DataFolder): Promise<void> {
   } catch (error) {
     throw explainDiskFault(error, path)
   }
+}
+
+/** Whether Postgres says that what it read cannot be right: internal errors, damaged pages, missing files. */
+function isDamage(error: unknown): boolean {
+  const { code } = rootCause(error) as { code?: unknown }
+  return /^(XX|58)/.test(String(code))
+}
+
+/** The refusal for a database folder that cannot be opened or read. */
+function assertSoundDatabase(path: string, error: unknown): StartRefusal {
+  const [reason = ''] = rootCause(error).message.split('\n')
+  return new StartRefusal(
+    `The database in ${path} cannot be opened: it seems damaged (${reason.slice(0, 200)}). Put a copy from ${join(path, '../backups')} or from your own backups in its place, or set DATA_DIR to a new folder.`,
+  )
 }

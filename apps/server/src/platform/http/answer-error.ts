@@ -5,7 +5,17 @@ import { errorOfTask } from '../tasks/error-of-task.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { errorResponse } from './error-response.ts'
 import { storageError } from '../errors/storage-error.ts'
-import { unstorableText } from './unstorable-text.ts'
+import { rootCause } from '../logging/root-cause.ts'
+
+/** Postgres on U+0000 in text and in JSON. */
+const codes = new Set(['22021', '22P05'])
+
+/** A 400 for text that the database does not take; undefined for other errors. */
+function unstorableText(error: unknown): DomainError | undefined {
+  const { code } = rootCause(error) as Error & { code?: unknown }
+  if (!codes.has(String(code))) return undefined
+  return new DomainError('invalid-request', 'The request holds a character that no text may have.')
+}
 
 /** What a thrown error means to the client; anything unforeseen is a 500 without particulars. */
 function faultOf(error: unknown): DomainError {

@@ -7,7 +7,7 @@ import { emit } from '../../__fixtures__/scripted-agent.ts'
 import { startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { createLiveConversations } from '../../conversations/live/create-live-conversations.ts'
-import { liveSources } from '../../start/live-sources.ts'
+import { liveSources } from '../../start/start-server.ts'
 import { createLiveHub } from './live-hub.ts'
 
 let server: TestServer

@@ -5,7 +5,15 @@ import type { Store } from '../database/store.ts'
 import { createLiveStream, type LiveStream, type StreamReader } from './live-stream.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { StreamSource } from './stream-source.ts'
-import { LIVE_CHANNEL, LIVE_RECHECK } from './live-channel.ts'
+
+/**
+ * Where the triggers of the database tell every server what is committed: `run:<id> <number of the last event>`, or
+ * that something may no longer be followed.
+ */
+const LIVE_CHANNEL = 'vitrine_live'
+
+/** Told where something may no longer be followed: which streams that concerns, each server looks up for its own. */
+const LIVE_RECHECK = '*'
 
 /** All streams that somebody follows on this server. */
 export interface LiveHub {

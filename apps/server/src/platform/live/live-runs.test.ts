@@ -10,7 +10,7 @@ import { openWorkflow, reachedRun, startedRun } from '../../__fixtures__/run-wor
 import { openStream, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { newShareId } from '../database/share-id.ts'
-import { liveSources } from '../../start/live-sources.ts'
+import { liveSources } from '../../start/start-server.ts'
 import { workflows } from '../database/schema.ts'
 import { createLiveHub } from './live-hub.ts'
 

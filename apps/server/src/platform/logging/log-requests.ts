@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { shortenPath } from './shorten-path.ts'
+
+const LONG_SEGMENT = 20
+const KEPT = 6
+const MAX_LENGTH = 200
+
+/** A path as it may be logged: long segments are capabilities, such as the id of a share, and lose their end. */
+function shortenPath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (segment.length < LONG_SEGMENT ? segment : `${segment.slice(0, KEPT)}…`))
+    .join('/')
+    .slice(0, MAX_LENGTH)
+}
 
 /** What every handler knows of its request. */
 export interface RequestVariables {

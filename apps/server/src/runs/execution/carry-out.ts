@@ -1,4 +1,4 @@
-import type { RunEventPublisher } from '@vitrine/transcript'
+import { type RunEventPublisher, createRunEventPublisher } from '@vitrine/transcript'
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
 import { runAgUi } from '../connectors/run-ag-ui.ts'
@@ -10,10 +10,11 @@ import { countSteps } from './count-steps.ts'
 import { endOfRun } from './end-of-run.ts'
 import { storeEvents, type KeepParts, type RunEnd } from './store-events.ts'
 import { readAgentInput } from './read-agent-input.ts'
-import { publisherOfRun } from './publisher-of-run.ts'
 import { attemptOf } from './run-attempt.ts'
 import { runLimits } from './run-limits.ts'
 import { ingestEvents } from './ingest-events.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { readEmittedEvents } from './read-run-events.ts'
 
 const silent = () => new ConnectorFault('cut-off')
 
@@ -82,4 +83,16 @@ export async function carryOut(
   } catch (error) {
     logger.error({ error: describeError(error) }, 'the end of a run could not be written down')
   }
+}
+
+/** Publishes what comes of a run after the events that are stored of it already. */
+async function publisherOfRun(
+  database: Database,
+  run: { id: string; events: number },
+): Promise<RunEventPublisher> {
+  const publish = createRunEventPublisher()
+  if (run.events === 0) return publish
+  for await (const events of readEmittedEvents(database, run.id))
+    for (const { event } of events) publish(JSON.parse(event))
+  return publish
 }

@@ -5,10 +5,12 @@ import { answerError } from '../../platform/http/answer-error.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
-import { bytesOfTraces } from './bytes-of-traces.ts'
 import { acceptedSpans, type OtlpEncoding, refusedSpans } from './otlp-answer.ts'
 import { readOtlpBody } from './read-otlp-body.ts'
 import { storeSpans } from './store-spans.ts'
+import { eq, sql } from 'drizzle-orm'
+import { runs, traces } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
 
 const encodings: readonly OtlpEncoding[] = ['application/json', 'application/x-protobuf']
 
@@ -25,8 +27,8 @@ const requireKey = createMiddleware(async (context, next) => {
 
 /** Takes the spans of instrumented programs: https://opentelemetry.io/docs/specs/otlp/#otlphttp */
 export function traceRoutes(services: RunDependencies): Hono<CallerVariables> {
-  const { database, traces, logger, runTask } = services
-  const { limits } = traces
+  const { database, traces: builder, logger, runTask } = services
+  const { limits } = builder
   const routes = new Hono<CallerVariables>()
   routes.onError(
     answerError(logger, (fault, context) => refusedSpans(encodingOf(context) ?? 'application/json', fault)),
@@ -47,7 +49,7 @@ export function traceRoutes(services: RunDependencies): Hono<CallerVariables> {
     let rejected = read.unreadable
     for (const trace of read.traces)
       rejected += await storeSpans(database, { workspaceId, trace, limits, hasRoom })
-    traces.wake()
+    builder.wake()
     return acceptedSpans(encoding, rejected, NOT_ALL)
   })
 }
@@ -56,4 +58,14 @@ export function traceRoutes(services: RunDependencies): Hono<CallerVariables> {
 function encodingOf(context: Context): OtlpEncoding | undefined {
   const [type = ''] = (context.req.header('content-type') ?? '').split(';')
   return encodings.find((encoding) => encoding === type.trim().toLowerCase())
+}
+
+/** Bytes that all traces of a workspace take which may still grow. */
+async function bytesOfTraces(database: Database, workspaceId: string): Promise<number> {
+  const [sum] = await database
+    .select({ bytes: sql<string>`coalesce(sum(${traces.bytes}), 0)` })
+    .from(traces)
+    .innerJoin(runs, eq(runs.id, traces.runId))
+    .where(eq(runs.workspaceId, workspaceId))
+  return Number(sum?.bytes ?? 0)
 }

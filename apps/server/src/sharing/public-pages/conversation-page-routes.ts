@@ -17,9 +17,20 @@ import { type CallerVariables, requireCaller } from '../../people/keys/require-c
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicPages } from '../../platform/database/schema.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
-import { pictureType } from './picture-type.ts'
 import { switchPage } from './switch-page.ts'
 import { toPageEntry } from './to-page-entry.ts'
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** The media type of a picture by its first bytes; undefined for everything that browsers could take for more than one. */
+function pictureType(bytes: Uint8Array): string | undefined {
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
+  return /^ftypavi[fs]$/.test(ascii(bytes, 4, 12)) ? 'image/avif' : undefined
+}
 
 /** The public page of a conversation, for admins and for whom it is of. */
 export function conversationPageRoutes(services: SharingDependencies): Hono<CallerVariables> {

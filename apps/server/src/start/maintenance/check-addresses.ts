@@ -1,5 +1,4 @@
 import type { Configuration } from '../../platform/configuration/configuration.ts'
-import { isLoopback } from '../../platform/configuration/is-loopback.ts'
 import { addressAt } from '../listen.ts'
 import { about, type Finding } from './finding.ts'
 
@@ -26,4 +25,9 @@ export function* checkAddresses(
     yield about('Proxy').warn(
       'HTTPS ends before the server, but TRUSTED_PROXIES is not set: limits count everybody as one. Set it to the address of the proxy',
     )
+}
+
+/** Whether a host name, as an address or as it stands in a URL, is this machine alone. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }

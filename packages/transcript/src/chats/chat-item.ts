@@ -11,7 +11,7 @@ export interface ChatItem {
   about: JsonObject
 }
 
-/** Keys under which an object keeps its messages, its chats, or the one object that has them. */
+/** Keys under which an object has its messages, its chats, or the one object that has them. */
 const MESSAGES = ['messages', 'traj', 'conversations', 'conversation']
 const LISTS = ['conversations', 'chats', 'data']
 const WRAPPERS = ['body', 'chat', 'conversation', 'request', 'response']
@@ -50,7 +50,7 @@ function chatIn(value: unknown, depth: number): ChatItem | undefined {
   )
 }
 
-/** What was asked and what was answered, where an object keeps both apart. */
+/** The question and the answer of an object that has them under separate keys. */
 function merged(about: JsonObject, chats: readonly ChatItem[]): ChatItem | undefined {
   const [first] = chats
   return (

@@ -30,7 +30,7 @@ export class MessageAccount {
     return undefined
   }
 
-  /** The id of a message; told of where another message has it already. */
+  /** The id of a message; reported where another message has it already. */
   idFor(item: TranscriptRecord, message: JsonObject): string {
     const { id, isRenamed } = this.ids.claim(message)
     if (isRenamed)

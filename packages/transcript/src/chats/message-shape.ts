@@ -1,6 +1,6 @@
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 
-/** What a message can be told by to be one: some of its content, as OpenAI or the AI SDK name it. */
+/** Keys that identify a message: some of its content, as OpenAI or the AI SDK name it. */
 const CONTENT_KEYS = ['content', 'tool_calls', 'function_call', 'refusal', 'parts', 'toolInvocations']
 
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function', 'data']

@@ -10,7 +10,7 @@ export function isMessagesDisplay(text: string): boolean {
 
 /**
  * The messages of a chat written out as `user: …`, `assistant: …`. `None` is what Python prints for no content. The
- * calls of tools are left out of such a text; each answer tells of one, of which no more is known.
+ * calls of tools are left out of such a text; each answer implies a call of which nothing else is known.
  */
 export function displayedMessages(display: string): JsonObject[] {
   const messages = speeches(display)

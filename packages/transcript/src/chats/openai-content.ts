@@ -4,7 +4,7 @@ import type { FilePart, TextPart, ToolResultContent } from '../model/part.ts'
 import { fileFromBytes, mediaTypeOfUrl } from './file-from-bytes.ts'
 import { uiFile } from './ui-parts.ts'
 
-/** The `content` of an OpenAI chat message: a text, or pieces. Thinking, calls and answers in it are read by others; what no one knows is kept as `unknown`. */
+/** The `content` of an OpenAI chat message: a text, or pieces. Thinking, calls and answers in it are read elsewhere; other pieces become `unknown` parts. */
 export function openaiContent(content: unknown): ToolResultContent[] {
   if (content === null || content === undefined) return []
   const pieces = asArray(content) ?? [content]

@@ -23,7 +23,7 @@ export class OpenAIMessages {
     this.model = model
   }
 
-  /** The id of the last message kept; null before the first. */
+  /** The id of the last message read; null before the first. */
   get lastId(): string | null {
     return this.messages.at(-1)?.id ?? null
   }

@@ -26,7 +26,7 @@ test('calls are read from `additional_kwargs` where the message itself states no
   expect(reported({ tool_calls: [call], additional_kwargs: { tool_calls: [call] } })).toHaveLength(1)
 })
 
-test('integers in arguments keep the digits that a number has no room for', () => {
+test('large integers in arguments keep all their digits', () => {
   const call = { id: 'c1', function: { name: 'pantry', arguments: '{"shelf":1234567890123456789,"of":3}' } }
 
   expect(reported({ tool_calls: [call] })).toEqual([

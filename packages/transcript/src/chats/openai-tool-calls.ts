@@ -21,7 +21,7 @@ export function openaiToolCalls(message: JsonObject, messageId: string): ReadCal
   return [...calls, ...olderCall, ...callsInContent(message, messageId)]
 }
 
-/** The calls beside a message's content. LangChain keeps those of a provider in `additional_kwargs` and may repeat them. */
+/** The calls beside a message's content. LangChain has those of a provider in `additional_kwargs` and may repeat them. */
 export function statedCalls(message: JsonObject): JsonObject {
   const source = [message, asObject(message.additional_kwargs) ?? {}].find(
     ({ tool_calls: calls, function_call: call }) => asArray(calls)?.length || asObject(call),
@@ -55,7 +55,7 @@ function readCall(call: JsonObject, toolCallId: string): ReadCall {
   return { part: { type: 'tool-call', toolCallId, toolName, input }, hasBrokenArguments: isBroken }
 }
 
-/** Arguments are JSON in a string, LangChain's `args` an object; a text that is no JSON is kept as it is. */
+/** Arguments are JSON in a string, LangChain's `args` an object; a text that is not JSON stays unchanged. */
 function readArguments(value: unknown): { input: unknown; isBroken: boolean } {
   const text = asString(value)
   if (text === undefined) return { input: value ?? {}, isBroken: false }

@@ -66,7 +66,7 @@ function isAgentMessage(value: unknown): boolean {
   return message !== undefined && asText(message.role) !== undefined && Array.isArray(message.parts)
 }
 
-/** The text a sub-agent ended with, which is what its caller was told. */
+/** The last text of a sub-agent, which is the answer that its caller received. */
 function lastWords(output: unknown): string | undefined {
   const parts = asArray(asObject(agentMessagesOf(output).at(-1))?.parts)
   return parts?.map((part) => asText(asObject(part)?.text)).findLast((text) => text !== undefined)

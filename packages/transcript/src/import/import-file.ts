@@ -11,7 +11,7 @@ export type FileImport = ({ holds: 'conversations' } & ImportResult) | ({ holds:
 
 /**
  * Reads one file in any supported format, chosen by its content, whether it holds conversations or workflow runs.
- * Throws `TranscriptError` when nothing of it can be read; what is broken in part is told in the report instead.
+ * Throws `TranscriptError` when nothing of it can be read; the report names what is broken in part.
  */
 export function importFile(file: TranscriptFile): FileImport {
   const records = readRecords(file.content)

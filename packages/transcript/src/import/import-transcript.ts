@@ -7,7 +7,7 @@ import { TranscriptError } from '../records/transcript-error.ts'
 /**
  * Reads the conversations of one exported transcript in any supported format, chosen by its content. Throws
  * `TranscriptError` when nothing of it can be read, and `holds-runs` where it records workflow runs, which
- * `importFile` reads; what is broken in part is told in the report instead.
+ * `importFile` reads; the report names what is broken in part.
  */
 export function importTranscript(file: TranscriptFile): ImportResult {
   const result = importFile(file)

@@ -10,7 +10,7 @@ export interface JsonFault {
   expected: ExpectedJson
 }
 
-/** The first place where a text is not one JSON value; undefined where it is. */
+/** The first location at which a text is not one JSON value; undefined where it is one. */
 export function findJsonFault(text: string): JsonFault | undefined {
   const scan = scanJson(text)
   if (!scan.isValid) return { ...locationOf(text, scan.offset), expected: scan.expected }

@@ -23,7 +23,7 @@ const LITERAL = /true|false|null/y
 const CUT_TOKEN = /^(?:tr?u?|fa?l?s?|nu?l?|-|\.|[eE][+-]?|\\(?:u[0-9a-fA-F]{0,3})?)?$/
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
-/** Walks one JSON value without building it; tells every engine's faults in the same words. */
+/** Walks one JSON value without building it; describes a fault in the same words in every engine. */
 export function scanJson(text: string, from = 0): JsonScan {
   const open: ('[' | '{')[] = []
   let expected: ExpectedJson = 'value'
@@ -65,7 +65,7 @@ export function scanJson(text: string, from = 0): JsonScan {
   }
 }
 
-/** The end of a string, number or literal; the negated place of the fault when there is none. */
+/** The end of a string, number or literal; the negated offset of the fault when there is none. */
 function endOfScalar(text: string, at: number, expected: ExpectedJson): number {
   const isKey = expected.startsWith('key')
   if (!isKey && !expected.startsWith('value')) return -at

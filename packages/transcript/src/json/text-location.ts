@@ -4,7 +4,7 @@ export interface TextLocation {
   column: number
 }
 
-/** The place of an offset; `start` is a line's beginning before it whose number is known. */
+/** The line and column of an offset; `start` is the beginning of an earlier line whose number is known. */
 export function locationOf(
   text: string,
   offset: number,

@@ -60,7 +60,7 @@ describe('a run of an agent', () => {
     finish(),
   ])
 
-  test('is told without a problem, message for message', () => {
+  test('is translated without a problem, message by message', () => {
     expect(stream.problems).toEqual([])
     expect(
       conversation.messages.map(({ id, parentId, role, author }) => [id, parentId, role, author]),
@@ -74,7 +74,7 @@ describe('a run of an agent', () => {
     expect(conversation).not.toHaveProperty('openMessageIds')
   })
 
-  test('tells text and arguments by what is added', () => {
+  test('appends text and arguments', () => {
     expect(events.filter(({ type }) => type === 'part-grown')).toMatchObject([
       { messageId: 'a', index: 0, offset: 7, text: 'see.' },
       { messageId: 'a', index: 1, offset: 0, text: '{"c":' },
@@ -128,7 +128,7 @@ test('a run that fails says why', () => {
   expect(conversation).not.toHaveProperty('openMessageIds')
 })
 
-test('what is not understood is reported by its place', () => {
+test('an event that is not understood is reported by its number', () => {
   const { stream } = emitted([
     begin(),
     null,

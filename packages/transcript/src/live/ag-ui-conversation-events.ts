@@ -15,9 +15,9 @@ export interface AgUiConversationStream extends EmittedMessages {
   /** The run that the events are of. */
   readonly recording: RunRecording
   readonly messages: readonly Message[]
-  /** The message that was last said something in. */
+  /** The message that last received content. */
   readonly openMessageId?: string
-  /** How messages go on that stood before the stream, by their ids. */
+  /** How the stream continues existing messages, by their ids. */
   readonly continuations: ReadonlyMap<string, Continuation>
   /** The message that the next one answers. */
   readonly lastId?: string
@@ -26,7 +26,7 @@ export interface AgUiConversationStream extends EmittedMessages {
   readonly problems: readonly StreamProblem[]
 }
 
-/** A stream that has told nothing yet. */
+/** A stream that has emitted no events yet. */
 export function createAgUiConversationStream(): AgUiConversationStream {
   return {
     emitted: nothingEmitted,
@@ -41,7 +41,7 @@ export function createAgUiConversationStream(): AgUiConversationStream {
 /**
  * What one event of AG-UI 1.0, as it came off the wire at `at` (milliseconds since 1970), changes in a conversation.
  * Runs may follow one another; a sub-agent's messages bear its name. Whatever the event is, it never throws: what does
- * not keep to the protocol is a problem of the stream.
+ * violates the protocol is a problem of the stream.
  */
 export function agUiConversationEvents(
   stream: AgUiConversationStream,
@@ -54,7 +54,7 @@ export function agUiConversationEvents(
   const isNewRun = fields.type === 'RUN_STARTED' && stream.recording.phase !== 'running'
   const begun = isNewRun ? { ...stream, recording: recordingOf(fields) } : stream
   const before = begun.recording
-  // A null is an event kept back where a run is stored; an agent that says it says nothing of AG-UI.
+  // Null stands for an unpublished event where a run is stored; from an agent it is no event of AG-UI.
   const recorded = recordRunEvent(before, event ?? undefined, at)
   const given = asArray(asObject(fields.input)?.messages)
   const recording =

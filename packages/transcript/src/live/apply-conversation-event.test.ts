@@ -36,7 +36,7 @@ const grown = (offset: number, value: string, index = 0): ConversationEvent => (
   text: value,
 })
 
-describe('an answer that grows', () => {
+describe('an answer that is appended to', () => {
   const growing = applied([question, begun, first, grown(0, 'Green, '), grown(7, 'warm.')])
 
   test('answers what was said before, and is open', () => {
@@ -64,7 +64,7 @@ describe('an answer that grows', () => {
     expect(applied([begun, first, grown(0, 'x')], before).messages[0]).toBe(before.messages[0])
   })
 
-  test('takes repeated growth once, and growth told again from an earlier place in its place', () => {
+  test('appends repeated text once, and text sent again from an earlier offset at that offset', () => {
     expect(applied([grown(7, 'warm.')], growing)).toBe(growing)
     expect(applied([grown(0, 'Green')], growing)).toBe(growing)
     expect(applied([grown(7, 'cold.')], growing).messages[1]?.parts).toEqual([text('Green, cold.')])
@@ -76,7 +76,7 @@ test('a whole message that arrives again changes nothing', () => {
   expect(applied([question], once)).toBe(once)
 })
 
-test('a message of the same id takes the place of the one before and keeps its answers', () => {
+test('a message of the same id replaces the one before and leaves its answers', () => {
   const whole = applied([question, begun, first, { type: 'message-finished', messageId: 'a' }])
   const changed = applied(
     [{ type: 'message-set', message: { id: 'q', role: 'user', parts: [text('Which coffee?')] } }],
@@ -89,7 +89,7 @@ test('a message of the same id takes the place of the one before and keeps its a
   expect(changed.currentMessageId).toBe('a')
 })
 
-test('the input of a call grows as text until it is set whole', () => {
+test('the input of a call is appended to as text until it is set whole', () => {
   const call: Part = { type: 'tool-call', toolCallId: 'k', toolName: 'boil', input: '' }
   const open = applied([question, begun, { ...first, part: call } as ConversationEvent, grown(0, '{"c"')])
   expect(open.messages[1]?.parts[0]).toEqual({ ...call, input: '{"c"' })
@@ -151,7 +151,7 @@ test('ids that are names of an object’s own are ids like any other', () => {
   expect(Object.prototype).not.toHaveProperty('parts')
 })
 
-test('a parent that does not stand before its child is not taken', () => {
+test('a parent that does not come before its child is ignored', () => {
   const conversation = applied([
     question,
     { type: 'message-set', message: { id: 'x', parentId: 'x', role: 'user', parts: [] } },
@@ -180,7 +180,7 @@ describe('the end of a conversation', () => {
   const end = { type: 'conversation-changed', endedAt: '2026-01-05T10:00:00.000Z' } as const
   const ended = applied([question, end])
 
-  test('stands in the conversation, and told again changes nothing', () => {
+  test('is added to the conversation, and changes nothing when repeated', () => {
     expect(ended.endedAt).toBe('2026-01-05T10:00:00.000Z')
     expect(parseConversation(ended).endedAt).toBe(ended.endedAt)
     expect(conversationEventSchema.parse(end)).toEqual(end)

@@ -5,13 +5,13 @@ import { isOpenMessage, type ProjectedConversation, withOpenMessage } from './pr
 import { fitsAt, positionOf, withMessageAt } from './message-index.ts'
 import { streamedText, withStreamedText } from './part-text.ts'
 
-/** Messages a growing conversation may have; imports of ten thousand are known, an agent without end is not kept. */
+/** Maximum messages of a live conversation: imports of ten thousand exist, an agent in an endless loop is cut off. */
 const MAX_LIVE_MESSAGES = 50_000
 
-/** Parts a message may grow to. */
+/** Maximum parts of a message. */
 const MAX_LIVE_PARTS = 5_000
 
-/** Length a part may grow to by added text, in UTF-16 units. */
+/** Maximum length of the text of a part to which events append, in UTF-16 units. */
 export const MAX_LIVE_TEXT = 4_000_000
 
 /**

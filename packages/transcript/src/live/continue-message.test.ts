@@ -27,7 +27,7 @@ const message = (parts: Part[], rest: Partial<Message> = {}): Message => ({
 const partsAfter = (base: Part[], written: Part[], state: WrittenState = 'writing') =>
   continueMessage({ base: message(base) }, message(written), state).message.parts
 
-describe('what a stream brings under the id of a message that stands', () => {
+describe('content that a stream brings under the id of an existing message', () => {
   test.each<[string, Part[], Part[], Part[]]>([
     ['is added', [text('One.')], [text('Two.')], [text('One.'), text('Two.')]],
     [
@@ -66,7 +66,7 @@ describe('what a stream brings under the id of a message that stands', () => {
     expect(partsAfter(base, written)).toEqual(expected)
   })
 
-  test('is added at the end of a stream, even if it is the beginning of what stands', () => {
+  test('is added at the end of a stream, even if it is the beginning of the existing content', () => {
     expect(partsAfter([text('Yes. And no.')], [text('Yes.')], 'over')).toEqual([
       text('Yes. And no.'),
       text('Yes.'),
@@ -81,7 +81,7 @@ describe('what a stream brings under the id of a message that stands', () => {
     ])
   })
 
-  test('keeps the place and the time of the message, and tells new facts', () => {
+  test('leaves the position and the time of the message, and sets new facts', () => {
     const base = message([text('One.')], { createdAt: '2020-01-01T00:00:00.000Z', model: 'old' })
     const written = message([], { parentId: null, createdAt: '2021-01-01T00:00:00.000Z', author: 'Ada' })
     expect(continueMessage({ base }, written, 'writing').message).toEqual({ ...base, author: 'Ada' })
@@ -105,7 +105,7 @@ const file = (url: string): Part => ({
 
 const nameFile = (url: string) => url.replace('data:', 'kept:')
 
-test('a file that is kept under another address than it is brought by is known again', () => {
+test('a file stored under another address than the stream has is recognised', () => {
   const base = message([file('kept:1'), text('One.')])
   const again = message([file('data:1'), text('One.'), file('data:2')])
   expect(continueMessage({ base, nameFile }, again, 'writing').message.parts).toEqual([

@@ -4,9 +4,9 @@ import type { FilePart, Part, ToolCallPart } from '../model/part.ts'
 /** Name of the data part that a message ends with whose stream broke off. */
 const CUT_OFF = 'cut-off'
 
-/** A message that a stream goes on with. */
+/** A message that a stream continues. */
 export interface Continuation {
-  /** The message as it stood before the stream. */
+  /** The message before the stream. */
   base: Message
   /** How many parts of the base stay in front of what the stream brings; undefined while the stream only repeats the base. */
   kept?: number
@@ -14,13 +14,13 @@ export interface Continuation {
   nameFile?: NameFile
 }
 
-/** The address under which the conversation keeps a file that a stream brings as `url`; any other address as it is. */
+/** Gives the address under which the conversation stores a file that a stream brings as `url`; any other address unchanged. */
 export type NameFile = (url: string) => string
 
 /** Whether a stream still writes a message, has ended it, or only lists what was said before. */
 export type WrittenState = 'writing' | 'over' | 'listed'
 
-/** A message that goes on, and how. */
+/** A continued message, and how its stream continues it. */
 export interface Continued {
   message: Message
   continuation: Continuation
@@ -29,7 +29,7 @@ export interface Continued {
 /**
  * The message that stands after a stream has brought `written` under its id. A stream that repeats what stands, as after a
  * lost connection, changes nothing until it brings more than that; everything else is added at the end. Calls are known
- * by their ids. Nothing that stood is taken away, apart from the mark of a stream that broke off once it is repeated.
+ * by their ids. Nothing of the existing message is removed, apart from the mark of an interrupted stream once it is repeated.
  */
 export function continueMessage(known: Continuation, brought: Message, state: WrittenState): Continued {
   const { base } = known
@@ -109,7 +109,7 @@ function joinParts(base: readonly Part[], kept: number, written: readonly Part[]
   return [...updateCalls(first, written), ...added.map((part) => withKnownResult(part, base))]
 }
 
-/** Calls that stand already are brought up to date where they stand. */
+/** Updates existing calls where they are. */
 function updateCalls(base: readonly Part[], written: readonly Part[]): Part[] {
   return base.map((part) => {
     const update = written.find((other) => isSameCall(other, part) && covers(other, part))

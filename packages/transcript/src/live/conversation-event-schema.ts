@@ -37,7 +37,7 @@ const shape = z.discriminatedUnion('type', [
   }),
 ])
 
-/** An event on the wire. Refuses values nested too deep before it walks them. */
+/** Checks an event on the wire. Rejects values nested too deep before it walks them. */
 export const conversationEventSchema: z.ZodType<ConversationEvent> = z
   .custom<unknown>((value) => !isDeeperThan(value, 2 * MAXIMUM_DEPTH), {
     error: `nests more than ${2 * MAXIMUM_DEPTH} levels deep`,

@@ -8,9 +8,9 @@ export type EventMessage = Omit<Message, 'parentId'> & Partial<Pick<Message, 'pa
 export type MessageFacts = Pick<Message, 'author' | 'createdAt' | 'model' | 'usage'>
 
 /**
- * One change of a conversation that grows:
- * - `message-set`: a message begins (`isOpen`), arrives whole, or takes the place of the one with its id
- * - `part-set`: a part of a message takes its place, or stands at its end; the message is open then
+ * One change of a live conversation:
+ * - `message-set`: a message begins (`isOpen`), arrives whole, or replaces the one with its id
+ * - `part-set`: a part of a message is replaced or added at its end; the message is open then
  * - `part-grown`: text was added at `offset` (in UTF-16 units) to a text, to reasoning, or to the input of a call that
  *   is not whole yet; the message is open then
  * - `message-finished`: nothing more is to come of a message, as far as its author knows

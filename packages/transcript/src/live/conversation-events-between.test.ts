@@ -115,7 +115,7 @@ describe('events between two states lead from one to the other', () => {
   })
 })
 
-test('growth tells what was added, and half a character waits for its other half', () => {
+test('text is appended, and half a character waits for its other half', () => {
   const known = conversation([message('1', null, 'a')], { openMessageIds: ['1'] })
   const half = conversation([message('1', null, 'a🍵'.slice(0, 2))], { openMessageIds: ['1'] })
   const whole = conversation([message('1', null, 'a🍵b')], { openMessageIds: ['1'] })

@@ -4,8 +4,8 @@ import type { ProjectedConversation } from './projected-conversation.ts'
 import { messageEvents } from './message-events.ts'
 
 /**
- * The events that lead from a known conversation to the same one read anew. What is at the end of both is told by its
- * growth; where messages now stand in another order, those from there on are removed and set again.
+ * The events that lead from a known conversation to the same one read anew. Text at the
+ * end of both is appended to; from the first message that moved on, messages are removed and set again.
  */
 export function conversationEventsBetween(
   known: ProjectedConversation,

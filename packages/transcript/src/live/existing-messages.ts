@@ -7,7 +7,7 @@ import type { EmittedMessages } from './translation.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
 import { hasUnnamedBeginning, withStart } from './ui-stream-message.ts'
 
-/** What the next part of a stream is about that the stream does not know of the conversation it goes to. */
+/** Messages of the conversation that a stream needs for its next part and does not have. */
 export interface NeededMessages {
   /** The message that is written from now on, which the stream has to have for itself. */
   written?: { id: string; /** The message that it answers where it is new. */ parentId?: string }
@@ -17,7 +17,7 @@ export interface NeededMessages {
   toolCallIds: readonly string[]
 }
 
-/** What the next part of an AI SDK stream is about that stands in the conversation perhaps; give it by `withExistingUIMessage`. */
+/** The messages that a stream of the AI SDK needs before its next part, because the conversation may have them; give each with `withExistingUIMessage`. Undefined when it needs none. */
 export function neededByUIStream(stream: UIMessageStream, part: unknown): NeededMessages | undefined {
   const fields = asObject(part) ?? {}
   const type = asString(fields.type) ?? ''
@@ -32,7 +32,7 @@ function withContinued({ messages, continuation }: UIMessageStream): StreamMessa
   return { messages: continuation ? [...messages, continuation.base] : messages }
 }
 
-/** What the next event of AG-UI is about that stands in the conversation perhaps; give it by `withExistingAgUiMessage`. */
+/** The messages that a stream of AG-UI needs before its next event, because the conversation may have them; give each with `withExistingAgUiMessage`. Undefined when it needs none. */
 export function neededByAgUiStream(
   stream: AgUiConversationStream,
   event: unknown,
@@ -86,8 +86,8 @@ function wanted(
 }
 
 /**
- * The stream with a message that stands in the conversation, so that the stream adds to it. A stream that answers one of its
- * calls before it has said which message it writes goes on with it.
+ * The stream with an existing message of the conversation, so that the stream appends to it. A stream that answers one of
+ * its calls before it names the message it writes continues that message.
  */
 export function withExistingUIMessage(
   stream: UIMessageStream,
@@ -102,14 +102,14 @@ export function withExistingUIMessage(
   return withStart({ ...known, messages, currentId: undefined, isWriting: false }, at, message.id)
 }
 
-/** The messages of which a stream has brought nothing yet that did not stand before. */
+/** Ids of the existing messages that a stream has only repeated so far. */
 export function repeatedMessageIds(stream: UIMessageStream | AgUiConversationStream): string[] {
   return continuationsOf(stream)
     .filter(({ base, kept }) => kept === undefined && base.parts.length > 0)
     .map(({ base }) => base.id)
 }
 
-/** How many parts stood in messages before those that a stream has brought, for `ExistingMessageOptions.kept` when it is interrupted. */
+/** Number of parts of each existing message before those of the stream, by message id: `ExistingMessageOptions.kept` when the stream is interrupted. */
 export function existingPartCounts(stream: UIMessageStream | AgUiConversationStream): Record<string, number> {
   const counts = continuationsOf(stream).map(({ base, kept = base.parts.length === 0 ? 0 : undefined }) => [
     base.id,
@@ -123,19 +123,19 @@ function continuationsOf(stream: UIMessageStream | AgUiConversationStream): Cont
   return stream.continuation ? [stream.continuation] : []
 }
 
-/** How a message stands that a stream is given. */
+/** How a stream is to treat an existing message. */
 export interface ExistingMessageOptions {
-  /** Whether it is open for the stream to write it. */
+  /** Whether the stream writes the message; else it only refers to it. */
   isWritten: boolean
   /** Milliseconds since 1970. */
   at: number
-  /** How many of its parts stood before those of the stream, where that wrote it before it was interrupted. */
+  /** Number of parts before those of the stream, where the stream wrote the message before an interruption. */
   kept?: number
-  /** Tells which files of the stream the conversation has already, where it keeps them elsewhere. */
+  /** Maps the address of a file in the stream to the one under which the conversation stores it. */
   nameFile?: NameFile
 }
 
-/** The stream with a message that stands in the conversation, so that its events add to it. */
+/** The stream with an existing message of the conversation, so that its events append to it. */
 export function withExistingAgUiMessage(
   stream: AgUiConversationStream,
   message: Message,
@@ -148,7 +148,7 @@ export function withExistingAgUiMessage(
 
 type KnownStream = EmittedMessages & StreamMessages
 
-/** In front of the stream's own messages, which keep their order. */
+/** Adds the message before the stream's own messages. */
 function withExisting<Stream extends KnownStream>(stream: Stream, message: Message, isOpen: boolean): Stream {
   const { emitted, messages } = stream
   if (messages.some(({ id }) => id === message.id)) return stream
@@ -166,5 +166,5 @@ function withExisting<Stream extends KnownStream>(stream: Stream, message: Messa
   }
 }
 
-/** Where it stands is for the conversation to say. */
+/** Leaves the parent to the conversation. */
 const asRoot = (message: Message): Message => ({ ...message, parentId: null })

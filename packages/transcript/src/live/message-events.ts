@@ -27,7 +27,7 @@ export function messageEvents(
   ]
 }
 
-/** How the parts grew; undefined where parts, or what was known of a message, are gone. */
+/** The events that extend the parts; undefined where parts, or facts of a message, are gone. */
 function partEvents(known: Message | undefined, message: Message): ConversationEvent[] | undefined {
   if (!known || known.parts.length > message.parts.length) return undefined
   const isKnown = (fact: keyof MessageFacts) => known[fact] === undefined || message[fact] !== undefined

@@ -1,6 +1,6 @@
 import type { Part } from '../model/part.ts'
 
-/** The text of a part that can grow: of a text, of reasoning, of the input of a call that is not whole yet. */
+/** The text of a part to which events may append: a text, reasoning, or the incomplete input of a call. Undefined for other parts. */
 export function streamedText(part: Part): string | undefined {
   if (part.type === 'text' || part.type === 'reasoning') return part.text
   return part.type === 'tool-call' && typeof part.input === 'string' ? part.input : undefined

@@ -1,6 +1,6 @@
 import type { Conversation } from '../model/conversation.ts'
 
-/** A conversation that events may still change. One without open messages is a conversation like any other. */
+/** The projection of a live conversation's events so far. One without open messages is a conversation like any other. */
 export interface ProjectedConversation extends Conversation {
   /** The messages that are still being written. */
   openMessageIds?: readonly string[]

@@ -3,11 +3,11 @@
  * - `malformed-part`: no part or event of the protocol, or one without a field it needs
  * - `unknown-part`: a kind the protocol does not have, or has only since
  * - `unknown-reference`: about a text, call or message that never began
- * - `protocol`: the stream did not keep to its protocol; `subject` says where
+ * - `protocol`: the stream violated its protocol; `subject` says where
  */
 export type StreamProblemCode = 'malformed-part' | 'unknown-part' | 'unknown-reference' | 'protocol'
 
-/** One place where a foreign stream was not understood. */
+/** One part of a foreign stream that was not understood. */
 export interface StreamProblem {
   code: StreamProblemCode
   /** Number of the part or event, from 1. */
@@ -16,7 +16,7 @@ export interface StreamProblem {
   subject?: string
 }
 
-/** Problems kept of one stream; one that does everything wrong must not fill the memory. */
+/** Maximum problems recorded for one stream: one that does everything wrong must not fill the memory. */
 const MAX_PROBLEMS = 100
 
 const MAX_SUBJECT_LENGTH = 200

@@ -11,7 +11,7 @@ export interface Translation<Stream> {
   events: ConversationEvent[]
 }
 
-/** What both translations keep: the messages as the events so far tell them. */
+/** State of every translation: the conversation that the events so far describe. */
 export interface EmittedMessages {
   readonly emitted: ProjectedConversation
 }
@@ -26,8 +26,8 @@ export const nothingEmitted: ProjectedConversation = {
 }
 
 /**
- * The events that tell what is new in `messages`, the first of which answers what the conversation they go to ends
- * with. `openMessageIds` are the ones still being written.
+ * The stream one step further, with the events for what is new in `messages`. The first message answers the last one of
+ * the conversation that receives the events. `openMessageIds` are the messages still being written.
  */
 export function emitMessages<Stream extends EmittedMessages>(
   stream: Stream,
@@ -44,7 +44,7 @@ export function emitMessages<Stream extends EmittedMessages>(
   }
 }
 
-/** What was told, as the stream's own objects, so that a message that stays the same is not compared again. */
+/** The emitted conversation with the stream's own message objects, so that an unchanged message is not compared again. */
 function withGivenMessages(
   emitted: ProjectedConversation,
   messages: readonly Message[],

@@ -67,7 +67,7 @@ describe('an answer with everything', () => {
     { type: 'finish', finishReason: 'stop', messageMetadata: { usage: { outputTokens: 7 } } },
   ])
 
-  test('is told without a problem, and is finished', () => {
+  test('is translated without a problem, and is finished', () => {
     expect(stream.problems).toEqual([])
     expect(conversation).not.toHaveProperty('openMessageIds')
     expect(events.at(-1)).toEqual({
@@ -77,7 +77,7 @@ describe('an answer with everything', () => {
     })
   })
 
-  test('tells growth and not the whole again', () => {
+  test('appends text and does not repeat the whole', () => {
     expect(events.filter(({ type }) => type === 'part-grown')).toMatchObject([
       { index: 0, offset: 0, text: 'Hm' },
       { index: 0, offset: 2, text: '.' },
@@ -158,7 +158,7 @@ describe('calls that went otherwise', () => {
     expect(parts?.[1]).toMatchObject({ result: { content: [{ type: 'text', text: 'Denied' }] } })
   })
 
-  test('what a sub-agent says stands in its call', () => {
+  test('the messages of a sub-agent belong to its call', () => {
     const said = [{ id: '1', role: 'assistant', parts: [{ type: 'text', text: 'Boiled.' }] }]
     expect(
       partsOf([...begun, { type: 'tool-output-available', toolCallId: 'k', output: said }]),
@@ -168,7 +168,7 @@ describe('calls that went otherwise', () => {
   })
 })
 
-test('a step that is taken back takes its parts with it', () => {
+test('a reset step removes its parts', () => {
   const kept = [start, { type: 'start-step' }, { type: 'text-delta', id: '0', delta: 'Kept' }]
   const taken = [{ type: 'start-step' }, { type: 'text-start', id: '1' }, { type: 'reset-step' }]
   expect(partsOf([...kept, ...taken, { type: 'text-delta', id: '2', delta: 'Again' }])).toMatchObject([
@@ -177,7 +177,7 @@ test('a step that is taken back takes its parts with it', () => {
   ])
 })
 
-test('what a person says meanwhile stands between two answers', () => {
+test('a message that a person sends meanwhile is between two answers', () => {
   const { conversation } = emitted([
     { type: 'text-delta', id: '0', delta: 'Green' },
     { type: 'steering-message', id: 'u', parts: [{ type: 'text', text: 'Black!' }] },
@@ -220,7 +220,7 @@ test('a stream that breaks off leaves a finished message', () => {
 })
 
 describe('what is not understood', () => {
-  test('is reported by its place and kept apart from what is', () => {
+  test('is reported by its number, apart from what is understood', () => {
     const { stream, conversation } = emitted([
       start,
       null,

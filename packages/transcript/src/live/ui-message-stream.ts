@@ -4,7 +4,7 @@ import type { Message } from '../model/message.ts'
 import type { StreamProblem } from './stream-problem.ts'
 import { nothingEmitted, type EmittedMessages } from './translation.ts'
 
-/** Where a part with an id of the stream stands in the message. */
+/** The index of a part with an id of the stream in its message. */
 export interface OpenPart {
   index: number
   /** Milliseconds since 1970. */
@@ -24,11 +24,11 @@ export interface UIMessageStream extends EmittedMessages {
   readonly currentId?: string
   /** Whether that message is still being written. */
   readonly isWriting: boolean
-  /** How the message goes on that the stream is at, if it stood before. */
+  /** How the stream continues the current message, if that existed before. */
   readonly continuation?: Continuation
-  /** In messages that the stream wrote before it was interrupted: how many parts stood before its own. */
+  /** Number of parts before the stream's own, by id of the messages it wrote before an interruption. */
   readonly kept?: ReadonlyMap<string, number>
-  /** Tells which files the conversation has already. */
+  /** Maps the address of a file in the stream to the one under which the conversation stores it. */
   readonly nameFile?: NameFile
   /** The message that the next one answers. */
   readonly lastId?: string
@@ -46,16 +46,16 @@ export interface UIMessageStream extends EmittedMessages {
   readonly denials: ReadonlyMap<string, string>
   /** Reasons of denials whose request stands in an earlier stream; empty where none was given. */
   readonly unmatchedDenials: readonly string[]
-  /** Where named data stand. */
+  /** The index of each named data part. */
   readonly data: ReadonlyMap<string, number>
   /** Number of parts before the current step. */
   readonly stepStart: number
-  /** What the end of the message will tell. */
+  /** Facts that the end of the message will emit. */
   readonly facts: MessageFacts
   readonly problems: readonly StreamProblem[]
 }
 
-/** A stream that has told nothing yet. `messageId` names its message where the stream itself does not. */
+/** A stream that has emitted no events yet. `messageId` is the id of its message where the stream itself has none. */
 export function createUIMessageStream(messageId: string): UIMessageStream {
   return {
     emitted: nothingEmitted,

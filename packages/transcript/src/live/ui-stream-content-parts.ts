@@ -63,7 +63,7 @@ export const addContent: UIPartHandler = (stream, { fields, at }) => {
   return parts?.reduce<UIMessageStream>((added, part) => withPart(added, part), withWriting(stream, at))
 }
 
-/** Adds structured content, or puts it in the place of what had its id. What is to be forgotten again is left out. */
+/** Adds structured content, or replaces the content of the same id. Transient content is left out. */
 export const addData: UIPartHandler = (stream, { type, fields, at }) => {
   if (fields.transient === true) return stream
   const begun = withWriting(stream, at)

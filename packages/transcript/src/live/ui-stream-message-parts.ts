@@ -25,7 +25,7 @@ export const startMessage: UIPartHandler = (stream, { fields, at }) => {
   return changeWritten(checked, (message) => ({ ...message, ...factsOf(fields.messageMetadata) }))
 }
 
-/** Notes what is said about a message, which its end tells. */
+/** Notes facts about a message, which its end emits. */
 export const changeMetadata: UIPartHandler = (stream, { fields }) =>
   withFacts(stream, factsOf(fields.messageMetadata))
 
@@ -33,7 +33,7 @@ export const changeMetadata: UIPartHandler = (stream, { fields }) =>
 export const finishMessage: UIPartHandler = (stream, part) =>
   endWriting(changeMetadata(stream, part) ?? stream)
 
-/** Ends a message that did not come to its end, with the reason where one is told. */
+/** Ends a message that did not come to its end, with the reason where the stream gives one. */
 export const stopMessage: UIPartHandler = (stream, { type, fields, at }) => {
   const reason = type === 'error' ? asString(fields.errorText) : asText(fields.reason)
   if (type === 'error' && reason === undefined) return undefined
@@ -58,7 +58,7 @@ export const steer: UIPartHandler = (stream, { fields, at }) => {
   })
 }
 
-/** What applications by custom keep in a message's metadata. */
+/** The facts that applications by convention put in a message's metadata. */
 function factsOf(value: unknown): MessageFacts {
   const metadata = asObject(value) ?? {}
   const createdAt = toIsoTime(metadata.createdAt ?? metadata.timestamp)
@@ -79,7 +79,7 @@ export const startStep: UIPartHandler = (stream, { at }) => {
   return { ...begun, stepStart: countParts(begun) }
 }
 
-/** Takes back what was added in the current step. */
+/** Removes what was added in the current step. */
 export const resetStep: UIPartHandler = (stream) => {
   if (!stream.isWriting) return stream
   const { stepStart } = stream

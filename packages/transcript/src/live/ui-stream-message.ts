@@ -44,7 +44,7 @@ export function changeWritten(
   }
 }
 
-/** The stream with a part in its place, or at the end. */
+/** The stream with a part replaced at an index, or added at the end. */
 export function withPart(stream: UIMessageStream, part: Part, index?: number): UIMessageStream {
   return changeWritten(stream, (message) => ({
     ...message,
@@ -69,7 +69,7 @@ function writtenParts({ messages, currentId }: UIMessageStream): readonly Part[]
   return messages.find(({ id }) => id === currentId)?.parts ?? []
 }
 
-/** The stream with facts about a message: told at its end, at once where it has ended, or of the next one where none began. */
+/** The stream with facts about a message: emitted at its end, at once where it has ended, or for the next one where none began. */
 export function withFacts(stream: UIMessageStream, facts: MessageFacts): UIMessageStream {
   if (!stream.isWriting && stream.currentId !== undefined)
     return changeWritten(stream, (message) => ({ ...message, ...facts }))
@@ -102,7 +102,7 @@ export function hasUnnamedBeginning(stream: UIMessageStream): boolean {
   return isWriting && currentId?.startsWith(fallbackId) === true && countParts(stream) === 0
 }
 
-/** The stream at no message any more. */
+/** The stream with its current message finished and no current message. */
 export function finishStream(stream: UIMessageStream): UIMessageStream {
   const [messages, { continuation: _, currentId: __, ...rest }] = visibleMessages(stream, true)
   return {

@@ -55,7 +55,7 @@ export const denyCall: UIPartHandler = (stream, { fields, at }) => {
   return answer(stream, { ...fields, state: 'output-denied', approval: { reason } }, at)
 }
 
-/** Among several denials without their requests, nothing tells which call one is about. */
+/** Among several denials without their requests, the call of each is unknown. */
 function onlyUnmatched({ unmatchedDenials }: UIMessageStream): string | undefined {
   return unmatchedDenials.length === 1 ? unmatchedDenials[0] : undefined
 }

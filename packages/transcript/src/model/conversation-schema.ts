@@ -6,7 +6,7 @@ import { messageTreeFaults } from './message-tree-faults.ts'
 import { isoTime, label } from './scalar-schemas.ts'
 import { usageSchema } from './usage-schema.ts'
 
-/** Room for what the model itself adds around the values of a transcript: sub-agents in sub-agents. */
+/** Leaves depth for what the model itself adds around the values of a transcript: sub-agents in sub-agents. */
 const MAXIMUM_MODEL_DEPTH = 2 * MAXIMUM_DEPTH
 
 const shape = z
@@ -31,7 +31,7 @@ const shape = z
     if (fault) issues.push({ code: 'custom', input: value, path: fault.path, message: fault.problem })
   })
 
-/** Our model on the wire. Refuses values nested too deep before it walks them, and trees that do not hold together. */
+/** Checks a conversation on the wire. Rejects values nested too deep before it walks them, and messages that form no tree. */
 export const conversationSchema: z.ZodType<Conversation> = z
   .custom<unknown>((value) => !isDeeperThan(value, MAXIMUM_MODEL_DEPTH), {
     error: `nests more than ${MAXIMUM_MODEL_DEPTH} levels deep`,

@@ -20,7 +20,7 @@ export interface Conversation {
   createdAt?: string
   /** ISO 8601 in UTC. */
   updatedAt?: string
-  /** ISO 8601 in UTC: when who tells a conversation that grows said that nothing more comes; gone once more comes after all. */
+  /** ISO 8601 in UTC: when the sender of a live conversation declared its end; removed by any later content. */
   endedAt?: string
   /** In the order of the transcript; a parent stands before its children. */
   messages: Message[]

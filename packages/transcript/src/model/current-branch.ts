@@ -8,7 +8,7 @@ export function currentBranch({ messages, currentMessageId }: Conversation): Mes
   let next = currentMessageId === undefined ? undefined : byId.get(currentMessageId)
   while (next) {
     branch.push(next)
-    // Taken out, so that a tree which was never validated cannot lead in a circle.
+    // Removed, so that a tree which was never validated cannot lead in a circle.
     byId.delete(next.id)
     next = next.parentId === null ? undefined : byId.get(next.parentId)
   }

@@ -54,7 +54,7 @@ test('where the source names nodes only those count, and what is inside a node i
   expect(nodeIds).toEqual({ p1: 'plan', m: 'plan', p2: 'act' })
 })
 
-test('a graph stops growing at its limit, and steps beyond it are in the node above', () => {
+test('a graph has at most its limit of nodes, and further steps belong to the node above', () => {
   const steps = [
     step('root', null),
     ...Array.from({ length: 10_000 }, (_, index) => step(`s${index}`, 'root')),

@@ -6,7 +6,7 @@ export interface FaultLocation {
   name: string
 }
 
-/** The place of the first fault a check found. */
+/** The location of the first fault that a check found. */
 export function faultLocation(error: z.ZodError): FaultLocation {
   const path = (error.issues[0]?.path ?? []).map((key) => (typeof key === 'number' ? key : String(key)))
   return { path, name: pathName(path) }

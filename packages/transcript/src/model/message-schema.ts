@@ -65,6 +65,6 @@ const messageShape = z.object({
 /** One turn of a conversation. Keys that are not of the model are dropped; tool input and data stay as they are. */
 export const messageSchema: z.ZodType<Message> = messageShape.extend({ parentId: z.string().nullable() })
 
-/** A message whose place in a conversation may be left to the conversation. */
+/** Checks a message of an event, which may leave its parent to the conversation. */
 export const eventMessageSchema: z.ZodType<Omit<Message, 'parentId'> & Partial<Pick<Message, 'parentId'>>> =
   messageShape.extend({ parentId: z.string().nullable().optional() })

@@ -19,6 +19,6 @@ export interface Message {
   /** Model identifier as the provider writes it. */
   model?: string
   usage?: Usage
-  /** The source application did not show this message to its user; it is kept and not published. */
+  /** The source application did not show this message to its user; it is stored and not published. */
   hidden?: boolean
 }

@@ -85,7 +85,7 @@ const faults: [string, (value: Conversation) => unknown, (string | number)[]][] 
   ['a current message that is none', (value) => ({ ...value, currentMessageId: 'm9' }), ['currentMessageId']],
 ]
 
-test.each(faults)('%s is refused with its path', (_, change, path) => {
+test.each(faults)('%s is rejected with its path', (_, change, path) => {
   expect(faultOf(change(conversation([message('m1', null)])))).toMatchObject({
     code: 'invalid-conversation',
     path,
@@ -98,7 +98,7 @@ test('the message says where the fault is', () => {
   )
 })
 
-test('agents in agents without end are refused before they are walked', () => {
+test('agents nested in agents without end are rejected before they are walked', () => {
   let inner = [message('m0', null)]
   for (let level = 1; level < 5_000; level++) inner = [agentCall(`m${level}`, null, inner)]
   expect(faultOf(conversation(inner)).message).toContain('levels deep')
@@ -114,7 +114,7 @@ test('__proto__ keys reach nothing', () => {
   expect(Object.getPrototypeOf(parsed.messages[0])).toBe(Object.prototype)
 })
 
-test('halves of surrogate pairs in names stand as U+FFFD, texts that may still grow stay as they are', () => {
+test('halves of surrogate pairs in names stand as U+FFFD, texts that may still be appended to stay unchanged', () => {
   const half = 'a\uD83D'
   const parts: Part[] = [
     { type: 'text', text: half },

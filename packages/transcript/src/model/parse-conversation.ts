@@ -2,7 +2,7 @@ import type { Conversation } from './conversation.ts'
 import { conversationSchema } from './conversation-schema.ts'
 import { faultLocation } from './fault-location.ts'
 
-/** A value that is not a conversation of our model; says what is wrong at which place. */
+/** A value that is not a conversation of the model; `message` says what is wrong, `path` where. */
 export class ConversationError extends Error {
   override readonly name = 'ConversationError'
   readonly code = 'invalid-conversation'

@@ -53,7 +53,7 @@ test('a reason for its end that nobody knows leaves the rest of a run as it is',
   expect(parseRun({ ...whole, error: { ...error, reason: 'from later' } })).toEqual({ ...whole, error })
 })
 
-test('values nested without end are refused before they are walked', () => {
+test('values nested without end are rejected before they are walked', () => {
   let deep: unknown = []
   for (let level = 0; level < 100_000; level += 1) deep = [deep]
 

@@ -2,7 +2,7 @@ import { faultLocation } from './fault-location.ts'
 import { runSchema } from './run-schema.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-/** A value that is not a run of our model; says what is wrong at which place. */
+/** A value that is not a run of the model; `message` says what is wrong, `path` where. */
 export class RunError extends Error {
   override readonly name = 'RunError'
   readonly code = 'invalid-run'

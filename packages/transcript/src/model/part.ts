@@ -41,7 +41,7 @@ export interface DataPart {
   data: unknown
 }
 
-/** Content no reader understands, kept as it was. */
+/** Content that no reader understands, unchanged. */
 export interface UnknownPart {
   type: 'unknown'
   /** The name the transcript gives this content. */

@@ -17,7 +17,7 @@ export function publishedAnswer(answer: unknown, levels: number = MAX_TEXTS): un
 
 /**
  * What an answer says without system prompts in the JSON values and lines that it consists of; prose stays as it is. Of
- * JSON that is not whole nobody knows what it holds: where it names a system prompt, none of it is published.
+ * Incomplete JSON cannot be checked: where it names a system prompt, none of it is published.
  */
 function publishedText(text: string, publish: (value: unknown) => unknown): string {
   if (!/^\s*[[{]/.test(text)) return text

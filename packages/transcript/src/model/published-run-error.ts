@@ -1,10 +1,10 @@
 import type { RunEndReason } from './run-end-reasons.ts'
 import type { StepError } from './step.ts'
 
-/** What stands in the place of a message that is not for every reader; its reason says the same in their languages. */
+/** Replaces a message that is not for every reader; its reason says the same in their languages. */
 const WITHHELD = 'The agent failed. What it told of it is not for every reader.'
 
-/** What tells of machines and programs: codes and words of network errors, addresses, hosts with ports, stacks. */
+/** Traces of machines and programs: codes and words of network errors, addresses, hosts with ports, stacks. */
 const OF_THE_INSIDE: readonly RegExp[] = [
   /\bE(CONN[A-Z]+|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE|PROTO|ADDR[A-Z]+)\b/,
   /\b(getaddrinfo|socket hang up|name or service not known|temporary failure in name resolution)\b/i,
@@ -17,7 +17,7 @@ const OF_THE_INSIDE: readonly RegExp[] = [
   /\bat [^\n]*:\d+:\d+|Traceback \(most recent call last\)|\bFile "[^"\n]*", line \d+/,
 ]
 
-/** Reasons that concern how the workspace has set up its agent, and what readers are told instead. */
+/** Reasons that concern how the workspace has set up its agent, and the reason that readers see instead. */
 const INSTEAD: Partial<Record<RunEndReason, { reason: RunEndReason; message: string }>> = {
   'private-address': { reason: 'unreachable', message: 'The agent cannot be reached.' },
   'secret-unreadable': { reason: 'not-carried-out', message: 'The run could not be carried out.' },

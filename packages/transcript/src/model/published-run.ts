@@ -11,7 +11,7 @@ import { withoutSystemPrompts } from './without-system-prompts.ts'
 
 /** What of a run is published. */
 export interface PublishRunOptions {
-  /** Publishes all that the source tells beside the model, which may name machines and people. @default false */
+  /** Publishes the attributes of the source too, which may name machines and people. @default false */
   attributes?: boolean
 }
 
@@ -36,7 +36,7 @@ function publishedStep(step: Step, format: string, options: PublishRunOptions): 
     ...(input !== undefined && { input: isCall ? publishedArguments(input) : withoutSystemPrompts(input) }),
     ...(output !== undefined && { output: publishedAnswer(output) }),
     ...(conversation && { conversation: withPublishedValues(publishedConversation(conversation)) }),
-    // What a tool answers is published as it is, here and in its conversation.
+    // The answer of a tool is published unchanged, here and in its conversation.
     ...publishedError(error, format === RECORDING_FORMAT && !isCall),
     ...chosenAttributes(step, format, options),
   }

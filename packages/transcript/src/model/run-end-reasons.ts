@@ -1,6 +1,6 @@
 /**
- * Every reason for which a run is ended by who carries it out, where its agent tells no end of its own; `withheld` stands for
- * what the agent told, where that is not for every reader.
+ * Every reason for which the executor ends a run whose agent reports no end of its own; `withheld` replaces the agent's
+ * own reason where that is not for every reader.
  */
 export const runEndReasons = [
   'closed',

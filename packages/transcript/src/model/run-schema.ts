@@ -10,7 +10,7 @@ import { stepTreeFaults } from './step-tree-faults.ts'
 import { usageSchema } from './usage-schema.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-/** Room for what the model itself adds around the values of a source: conversations in steps. */
+/** Leaves depth for what the model itself adds around the values of a source: conversations in steps. */
 const MAXIMUM_MODEL_DEPTH = 2 * MAXIMUM_DEPTH + 20
 
 const status = z.enum(runStatuses)
@@ -92,7 +92,7 @@ const shape = z
     if (fault) issues.push({ code: 'custom', input: value, path: fault.path, message: fault.problem })
   })
 
-/** A run on the wire. Refuses values nested too deep before it walks them, and trees that do not hold together. */
+/** Checks a run on the wire. Rejects values nested too deep before it walks them, and steps that form no tree. */
 export const runSchema: z.ZodType<WorkflowRun> = z
   .custom<unknown>((value) => !isDeeperThan(value, MAXIMUM_MODEL_DEPTH), {
     error: `nests more than ${MAXIMUM_MODEL_DEPTH} levels deep`,

@@ -1,4 +1,4 @@
-/** Everything a step may do; `step` where the source does not tell. */
+/** Everything a step may do; `step` where the source does not say. */
 export const stepKinds = [
   'workflow',
   'agent',

@@ -52,8 +52,8 @@ export interface Step {
   usage?: RunUsage
   /** What was said to a model and what it answered. */
   conversation?: Conversation
-  /** What the source tells beside all this. */
+  /** Other fields of the source. */
   attributes?: Record<string, unknown>
-  /** How many more the source tells that were not published. */
+  /** Number of other fields of the source that were not published. */
   withheldAttributes?: number
 }

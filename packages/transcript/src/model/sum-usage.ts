@@ -3,7 +3,7 @@ import type { Usage } from './usage.ts'
 
 const fields = ['inputTokens', 'outputTokens', 'reasoningTokens', 'cachedInputTokens'] as const
 
-/** The tokens of all messages together, sub-agents included; undefined when none tells. */
+/** The tokens of all messages together, sub-agents included; undefined when none states any. */
 export function sumUsage(messages: readonly Message[]): Usage | undefined {
   const total: Usage = {}
   for (const message of messages) {

@@ -8,7 +8,7 @@ const PROMPT_KEYS = new Set([
   'gen_ai.system_instructions',
 ])
 
-/** Whether frameworks keep a system prompt under this name. */
+/** Whether frameworks store a system prompt under this name. */
 export function isPromptKey(key: string): boolean {
   return PROMPT_KEYS.has(key)
 }
@@ -22,7 +22,7 @@ export function namesSystemPrompt(text: string): boolean {
   return QUOTED_NAME.test(text)
 }
 
-/** A value without what frameworks keep of system prompts in it: messages of the system, and fields of that name. */
+/** A value without the system prompts that frameworks store in it: messages of the system, and fields of that name. */
 export function withoutSystemPrompts(value: unknown): unknown {
   return withPublishedTexts(value, (text) => text)
 }
@@ -37,7 +37,7 @@ export function withPublishedTexts(value: unknown, publishText: (text: string) =
   return Object.fromEntries(entries.map(([key, inner]) => [key, publish(inner)]))
 }
 
-/** Whether a value is what frameworks keep of a message of the system. */
+/** Whether a value is a message of the system as frameworks store it. */
 export function isSystemMessage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { role, type, id } = value as Record<string, unknown>

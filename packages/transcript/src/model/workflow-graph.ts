@@ -1,6 +1,6 @@
 import type { StepKind } from './step-kinds.ts'
 
-/** A place of a workflow that steps pass through. */
+/** A node of a workflow that steps pass through. */
 export interface GraphNode {
   id: string
   label: string

@@ -31,8 +31,8 @@ export interface WorkflowRun {
   /** Totals the source states itself, or the sum over its steps. */
   usage?: RunUsage
   source: ConversationSource
-  /** What the source tells beside all this. */
+  /** Other fields of the source. */
   attributes?: Record<string, unknown>
-  /** How many more the source tells that were not published. */
+  /** Number of other fields of the source that were not published. */
   withheldAttributes?: number
 }

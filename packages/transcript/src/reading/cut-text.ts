@@ -1,4 +1,4 @@
-/** Characters behind the cut that tell whether it stands in a word. */
+/** Characters after the cut that decide whether it is inside a word. */
 const LOOKAHEAD = 40
 
 /** The text, or its beginning up to the end of a word of any script and an ellipsis, in about `length` characters. */

@@ -2,7 +2,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\
 
 /**
  * A time as ISO 8601 in UTC. Understands ISO 8601 (UTC where no zone is given), and seconds, milliseconds or
- * microseconds since 1970, told apart by size.
+ * microseconds since 1970, distinguished by size.
  */
 export function toIsoTime(value: unknown): string | undefined {
   const time = typeof value === 'string' ? timeOfText(value.trim()) : timeOfNumber(value)

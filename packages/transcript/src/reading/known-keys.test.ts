@@ -33,7 +33,7 @@ describe('unknown keys', () => {
     })
   })
 
-  test('of content that is kept whole are not noted', () => {
+  test('of content stored whole are not noted', () => {
     const content = [
       { type: 'hat', brim: 'wide' },
       { type: 'text', text: 'Hello', colour: 'red' },
@@ -58,7 +58,7 @@ describe('unknown keys', () => {
     })
   })
 
-  test('of a ChatGPT export are noted by place in its mapping', () => {
+  test('of a ChatGPT export are noted by their path in its mapping', () => {
     const message = {
       author: { role: 'user' },
       content: { content_type: 'text', parts: ['Hello'], tone: 'soft' },
@@ -146,7 +146,7 @@ describe('unknown keys', () => {
     })
   })
 
-  test('of trajectories of SWE-agent are noted, and what a step holds is kept', () => {
+  test('of trajectories of SWE-agent are noted, but not those of a step, which is stored whole', () => {
     const trajectory = [{ action: 'ls', observation: 'leeks', weather: 'rain' }]
     const history = [{ role: 'user', content: 'Soup?', agent: 'main', tags: ['first'] }]
     const info = { exit_status: 'submitted', model_stats: { tokens_sent: 1, seeds: 4 }, kept: true }

@@ -8,7 +8,7 @@ export interface KnownKeys {
 }
 
 /**
- * What may stand in one place. `true`: anything, as it is kept whole or known to hold nothing of a conversation. Keys:
+ * What one location may hold. `true`: anything, because it is stored whole or holds nothing of a conversation. Keys:
  * those of the object there, or of each element of the list. A function chooses by the object.
  */
 export type Known = true | KnownKeys | ((object: JsonObject) => Known)

@@ -11,13 +11,13 @@ interface FormatReader {
   detect(records: Records): boolean
 }
 
-/** Reads one format of transcripts. A new format is one of these and a line in `readers.ts`. */
+/** Reads one format of transcripts. A new format is one of these and a line in `import/readers.ts`. */
 export interface ConversationReader extends FormatReader {
   holds: 'conversations'
   read(records: Records, file: TranscriptFile): ImportResult
 }
 
-/** Reads one format of recorded runs. A new format is one of these and a line in `readers.ts`. */
+/** Reads one format of recorded runs. A new format is one of these and a line in `import/readers.ts`. */
 export interface RunReader extends FormatReader {
   holds: 'runs'
   read(records: Records, file: TranscriptFile): RunImport

@@ -20,7 +20,7 @@ const source: Records = {
   broken: [broken(1), broken(3), broken(5)],
 }
 
-test('pieces are numbered with the broken lines among them, and the first tells what was repaired', () => {
+test('pieces are numbered with the broken lines among them, and the first carries the repair', () => {
   const items = new RecordItems(source)
   const pieces = source.records.flatMap((record) =>
     (record.value as string[]).map((value) => items.add(record, value)),

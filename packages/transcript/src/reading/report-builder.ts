@@ -5,8 +5,8 @@ import type { Records, TranscriptRecord } from '../records/records.ts'
 const WEIGHT: Record<RecordOutcome, number> = { read: 0, repaired: 1, unknown: 2, skipped: 3 }
 
 /**
- * Keeps the account of an import: each record ends up in it exactly once, by the heaviest of what was said about
- * it. A record nothing was said about counts as `unknown`.
+ * Builds the report of an import: each record counts exactly once, with the heaviest outcome noted for it. A record
+ * without any outcome counts as `unknown`.
  */
 export class ReportBuilder {
   private readonly format: string
@@ -84,7 +84,7 @@ export class ReportBuilder {
     if (repair) this.repaired(record, repair.code, repair.message)
   }
 
-  /** A value that was taken apart into items tells of its repair on the first of them. */
+  /** A value that was split into items carries its repair on the first item. */
   private repairOfWhole(): TranscriptRecord['repair'] {
     return this.source.container === 'json' ? this.source.records[0]?.repair : undefined
   }

@@ -6,7 +6,7 @@ import type { Step } from '../model/step.ts'
 import { changeStep } from './change-steps.ts'
 import type { RunRecording } from './run-recording.ts'
 
-/** A message without its place in the conversation. */
+/** A message without its parent. */
 export type NewMessage = Omit<Message, 'parentId'>
 
 /** The recording with one more message at the end of a step's conversation. */

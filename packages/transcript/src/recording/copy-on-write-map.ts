@@ -6,7 +6,7 @@ export interface CopyOnWriteMap<Value> {
   without(key: string): CopyOnWriteMap<Value>
 }
 
-/** What a key stood for from a change on; undefined where it was taken out. */
+/** The value of a key from a change on; undefined where the change removed it. */
 interface Entry<Value> {
   since: number
   value: Value | undefined

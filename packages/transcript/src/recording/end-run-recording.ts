@@ -16,7 +16,7 @@ export interface RunEnding {
 }
 
 /**
- * The recording once its stream is over. One that told its end stays as it is, and so does one that waits for an answer
+ * The recording once its stream is over. One that recorded an end stays unchanged, and so does one that waits for an answer
  * unless the ending has a status; any other is given this ending, so that no run is running for ever.
  */
 export function endRunRecording(recording: RunRecording, ending: RunEnding): RunRecording {

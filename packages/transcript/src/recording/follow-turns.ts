@@ -3,13 +3,13 @@ import { isEndOf, questionsOf } from './interrupts.ts'
 
 /** Follows, as a recording does, whether a run waits for answers. */
 export interface FollowedTurns {
-  /** Takes a `RUN_STARTED`, and says whether the run goes on with it after it waited. */
+  /** Handles a `RUN_STARTED`; true where the run resumes with it after it waited. */
   start(fields: JsonObject): boolean
-  /** Takes a `RUN_FINISHED`. */
+  /** Handles a `RUN_FINISHED`. */
   finish(fields: JsonObject): void
 }
 
-/** Follows the turns of a run from its first on; the first start tells the ids that its ends have to name. */
+/** Follows the turns of a run from its first on; the first start gives the ids that its ends have to name. */
 export function followTurns(): FollowedTurns {
   let run: { threadId: string; runId: string } | undefined
   let isWaiting = false

@@ -20,7 +20,7 @@ export interface Located {
 }
 
 /**
- * The step that what an agent says or calls belongs to: the open one that `metadata.stepName` tells, or the only one it has
+ * The step that what an agent says or calls belongs to: the open one that `metadata.stepName` names, or the only one it has
  * open, else the agent itself.
  */
 export function locateStep(recording: RunRecording, fields: JsonObject, at: number): Located {

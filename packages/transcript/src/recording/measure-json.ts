@@ -1,6 +1,6 @@
 /**
  * How much a JSON value holds: each value, and so many characters of its texts and keys, are one. Stops beyond the limit, so
- * any value is safe to ask. What stands at two places counts twice, as it does when it is written down.
+ * any value is safe to ask. What two keys share counts twice, as it does in JSON text.
  */
 export function measureJson(value: unknown, limit: number, charactersOfOne: number): number {
   let size = 0

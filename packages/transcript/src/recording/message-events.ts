@@ -69,7 +69,7 @@ export const chunkReasoning: EventHandler = (recording, event) => {
   return append({ ...started, lastChunk: { reasoning: id } }, id, 'reasoning', asString(fields.delta) ?? '')
 }
 
-/** Ends reasoning, and tells how long it took. */
+/** Ends reasoning, and records how long it took. */
 export const endReasoning: EventHandler = (recording, { fields, at }) => {
   const id = asString(fields.messageId)
   if (id === undefined) return undefined
@@ -85,7 +85,7 @@ export const endReasoning: EventHandler = (recording, { fields, at }) => {
   return { ...(changed ?? recording), openReasoning }
 }
 
-/** Begins thinking, as agents before AG-UI 1.0 tell of reasoning: without an id. */
+/** Begins thinking, the reasoning of agents before AG-UI 1.0: without an id. */
 export const startThinking: EventHandler = (recording, event) => {
   const messageId = `${recording.runId || 'run'}-thinking-${recording.events}`
   const started = startReasoning(recording, { ...event, fields: { ...event.fields, messageId } })
@@ -113,7 +113,7 @@ export const endMessage: EventHandler = (recording, { fields }) => {
   return recording.messageSteps.has(id) ? recording : reportProblem(recording, 'unknown-reference', id)
 }
 
-/** Shows what an agent is at as structured content of a message, in the place of what this message showed before. */
+/** Sets an agent's activity as structured content of a message, replacing earlier content of that message. */
 export const showActivity: EventHandler = (recording, event) => {
   const { messageId, activityType, replace } = event.fields
   const id = asString(messageId)

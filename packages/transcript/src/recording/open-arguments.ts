@@ -14,7 +14,7 @@ const MAX_HELD = 1_000_000
 
 /**
  * Holds JSON back until it is whole: only then it is known what of it is for readers. Goes through each piece once. JSON that
- * grows too long is told as ` …`.
+ * becomes too long is published as ` …`.
  */
 export function createOpenArguments(): OpenArguments {
   const open = new Map<unknown, (piece: string) => string>()

@@ -8,7 +8,7 @@
  * - `left-open`: the run ended before a step or a sub-agent of it did
  * - `unknown-reference`: about a message, call, step or sub-agent that never began
  * - `unmatched-interrupt`: an interrupt that is asked twice, answered unasked, or named by one side only
- * - `bad-patch`: a change of state or of an activity that does not fit it, or takes more than it may; kept as it came
+ * - `bad-patch`: a change of state or of an activity that does not fit it, or takes more than it may; stored unchanged
  */
 export type ProtocolProblemCode =
   | 'malformed-event'
@@ -23,7 +23,7 @@ export type ProtocolProblemCode =
   | 'unmatched-interrupt'
   | 'bad-patch'
 
-/** One place where an agent did not keep to its protocol. */
+/** One event with which an agent violated its protocol. */
 export interface ProtocolProblem {
   code: ProtocolProblemCode
   /** Number of the event, from 1; one more than there were for what is missing at the end. */

@@ -202,7 +202,7 @@ describe('a stream against the protocol', () => {
     expect(recording.run.steps.filter((step) => step.status === 'running')).toEqual([])
   })
 
-  test('an event nested beyond sense is refused, and ten thousand faults are no list of ten thousand', () => {
+  test('an event nested too deep is rejected, and ten thousand faults are no list of ten thousand', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`) as unknown
     expect(problemCodes(record([begin, { type: 'CUSTOM', name: 'deep', value: deep }]))).toEqual([
       'malformed-event',
@@ -214,7 +214,7 @@ describe('a stream against the protocol', () => {
     expect(record([begin, ...many]).problems).toHaveLength(100)
   })
 
-  test('a failed run keeps its error, and what it was at is interrupted', () => {
+  test('a failed run has its error, and its open steps are interrupted', () => {
     const { run } = record([
       begin,
       { type: 'STEP_STARTED', stepName: 's' },

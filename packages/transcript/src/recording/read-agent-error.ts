@@ -14,7 +14,7 @@ export function readAgentError({ message, code, reason }: JsonObject): StepError
   }
 }
 
-/** What of such an event readers may see in the place of its own fields, so that `readAgentError` reads what is published. */
+/** The published fields of such an event, from which `readAgentError` reads the published error. */
 export function publishedAgentError(fields: JsonObject): JsonObject {
   const error = readAgentError(fields)
   const { message, type, reason } = error ? publishedRunError(error) : ({} as Partial<StepError>)

@@ -97,7 +97,7 @@ describe('a run without faults', () => {
     expect(run.outputs).toBe('Seven words.')
   })
 
-  test('keeps state, custom and raw events', () => {
+  test('stores state, custom and raw events', () => {
     expect(run.attributes).toEqual({
       state: { done: ['read'] },
       custom: [{ name: 'cost', value: 3, at: 1140 }],
@@ -105,7 +105,7 @@ describe('a run without faults', () => {
     })
   })
 
-  test('is the same however often its recording is taken up, and changes no earlier one', () => {
+  test('is the same however often its recording is resumed, and changes no earlier one', () => {
     const half = record(events.slice(0, 8))
     const before = structuredClone(half.run)
     expect(record(events.slice(8), half).run).toEqual(run)
@@ -113,7 +113,7 @@ describe('a run without faults', () => {
   })
 })
 
-test('sub-agents stand below the call that started them, with what they say and call', () => {
+test('sub-agents are steps below the call that started them, with their messages and calls', () => {
   const recording = record([
     begin,
     { type: 'TOOL_CALL_START', toolCallId: 'ask', toolCallName: 'delegate' },
@@ -153,7 +153,7 @@ test('what is said while several steps are open belongs to none of them, and ste
   expect(recording.run.steps.map(({ id }) => id)).toEqual(['step:one', 'step:two', 'agent', 'step:one:2'])
 })
 
-test('a list of messages adds what is new, brings the rest up to date, and takes nothing back', () => {
+test('a messages snapshot adds new messages, updates known ones, and removes none', () => {
   const call = { id: 'c1', type: 'function', function: { name: 'count', arguments: '{"a":1}' } }
   const recording = record([
     begin,
@@ -188,7 +188,7 @@ const change = (times: number) => ({
   delta: Array.from({ length: times }, () => ({ op: 'replace', path: '/k1', value: 'new' })),
 })
 
-test('changes that cost too much are kept as they came, and the run goes on with what is left to it', () => {
+test('changes that cost too much are stored unchanged, and the run continues with its remaining work', () => {
   const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, index]))
   const hostile = Array.from({ length: 40 }, () => change(500))
   const recording = record([begin, { type: 'STATE_SNAPSHOT', snapshot: wide }, change(1), ...hostile, finish])
@@ -207,7 +207,7 @@ const call = (id: string, stepName: string) => ({
   metadata: { stepName },
 })
 
-test('what tells its step belongs to it, also where several are open', () => {
+test('an event that names its step belongs to it, also where several are open', () => {
   const { run } = record([
     begin,
     { type: 'STEP_STARTED', stepName: 'outline' },
@@ -224,7 +224,7 @@ test('what tells its step belongs to it, also where several are open', () => {
   })
 })
 
-test.each(['system', 'developer'])('what a %s says is kept, and not published', (role) => {
+test.each(['system', 'developer'])('a message of the %s is stored, and not published', (role) => {
   const { run } = record([
     begin,
     { type: 'TEXT_MESSAGE_START', messageId: 's1', role },

@@ -31,7 +31,7 @@ export const MAX_EVENT_DEPTH = 200
 /** What a span of reasoning, or a value that only its provider can read, adds to what is read: nothing. */
 const pass: EventHandler = (recording) => recording
 
-/** The events of AG-UI 1.0 (https://ag-ui.com/spec/1.0/schema.json), and those that tell of reasoning before it. */
+/** The events of AG-UI 1.0 (https://ag-ui.com/spec/1.0/schema.json), and the older ones for reasoning. */
 const handlers: Record<string, EventHandler> = {
   RUN_STARTED: startRun,
   RUN_FINISHED: finishRun,
@@ -73,7 +73,7 @@ const handlers: Record<string, EventHandler> = {
 
 /**
  * The recording with one more event of AG-UI, as it came off the wire at `at` (milliseconds since 1970). Whatever the
- * event is, it never throws: what does not keep to the protocol is a problem of the recording. Null stands for an event
+ * event is, it never throws: a violation of the protocol is a problem of the recording. Null stands for an event
  * that is not for readers, and changes nothing.
  */
 export function recordRunEvent(recording: RunRecording, event: unknown, at: number): RunRecording {

@@ -1,7 +1,7 @@
 import type { ProtocolProblemCode } from './protocol-problem.ts'
 import type { RunRecording } from './run-recording.ts'
 
-/** Problems that are kept of one run; an agent that does everything wrong must not fill the memory. */
+/** Maximum problems recorded for one run: an agent that does everything wrong must not fill the memory. */
 const MAX_PROBLEMS = 100
 
 const MAX_SUBJECT_LENGTH = 200

@@ -14,7 +14,7 @@ const empty = createRunRecording({
 const wordsOf = (value: unknown) => new Set(JSON.stringify(value).match(/word\d+x/g))
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 
-test('what is published of events makes the publication of their run, and tells no word beyond it', () => {
+test('published events project to the published run, and hold nothing beyond it', () => {
   for (const seed of seeds) {
     const publish = createRunEventPublisher()
     let [recording, shown] = [empty, empty]
@@ -31,7 +31,7 @@ test('what is published of events makes the publication of their run, and tells 
   }
 })
 
-test('the run itself is told without attributes', () => {
+test('the run itself is published without attributes', () => {
   const publish = createRunEventPublisher()
   const told = randomRun(7, 400).map((event) => publish(event))
   const { run } = told.reduce<typeof empty>((before, event) => recordRunEvent(before, event, 1), empty)
@@ -79,7 +79,7 @@ test.each([
   expect(told).toEqual(shown.map((delta) => ({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta })))
 })
 
-test('arguments that are being written go on after a start that is told twice', () => {
+test('arguments that are being written continue after a repeated start', () => {
   const publish = createRunEventPublisher()
   const begin = { type: 'RUN_STARTED', threadId: 't', runId: 'r' }
   const write = (delta: string) => publish({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta })
@@ -111,7 +111,7 @@ test.each([
   expect(write(':2}')).toMatchObject({ delta: '{"cups":2}' })
 })
 
-test('arguments that grow too long to be looked through are told as such', () => {
+test('arguments too long to be checked are published as an ellipsis', () => {
   const publish = createRunEventPublisher()
   publish({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' })
   const pieces = ['{"text":"', 'x'.repeat(1_000_000), '"}', ' ']
@@ -125,7 +125,7 @@ const change = (path: string, value: string) => ({
   patch: [{ op: 'replace', path, value }],
 })
 
-test('a change of an activity stands at its place, also where a message of the system is left out before it', () => {
+test('a change of an activity is at the right position, also where a system message is left out before it', () => {
   const messages = [
     { role: 'system', content: 'secret' },
     { role: 'user', content: 'Soup?' },
@@ -145,7 +145,7 @@ test('a change of an activity stands at its place, also where a message of the s
   ])
 })
 
-test('an activity that is a list is told without messages of the system, and its changes stand at their places', () => {
+test('an activity that is a list is published without system messages, and its changes are at the right positions', () => {
   const publish = createRunEventPublisher()
   const content = [
     { role: 'system', content: 'secret' },
@@ -175,7 +175,7 @@ const snapshot = (content: unknown) => ({
 })
 const delta = (...patch: object[]) => ({ type: 'ACTIVITY_DELTA', messageId: 'm', patch })
 
-test.each(['copy', 'move'])('what a %s makes a message of the system is told no more', (op) => {
+test.each(['copy', 'move'])('content that a %s turns into a system message is no longer published', (op) => {
   const publish = createRunEventPublisher()
   const told = [
     snapshot({ alone: { role: 'system', content: 'hi' }, messages: [] }),
@@ -186,7 +186,7 @@ test.each(['copy', 'move'])('what a %s makes a message of the system is told no 
   expect(JSON.stringify(told)).not.toContain('secret')
 })
 
-test('of activities that are too large to follow, nothing is told from a copy on', () => {
+test('of activities too large to follow, nothing is published from a copy on', () => {
   const publish = createRunEventPublisher()
   const told = [
     snapshot({ alone: { role: 'system' }, messages: [], text: 'x'.repeat(9_000_000) }),
@@ -198,7 +198,7 @@ test('of activities that are too large to follow, nothing is told from a copy on
   expect(told.slice(1)).toEqual([change('/text', 'short'), null, null])
 })
 
-test('an operation is told without what else it carries', () => {
+test('an operation is published without its other fields', () => {
   const publish = createRunEventPublisher()
   publish(snapshot({ cups: 1 }))
   const told = publish(delta({ op: 'replace', path: '/cups', value: 2, from: {}, system: 'secret' }))
@@ -206,7 +206,7 @@ test('an operation is told without what else it carries', () => {
   expect(told).toEqual(delta({ op: 'replace', path: '/cups', value: 2 }))
 })
 
-test('of an activity that hides something, only keys that differ for readers are told', () => {
+test('of an activity that hides something, only keys that differ for readers are published', () => {
   const publish = createRunEventPublisher()
   const chat = [{ role: 'system', content: 'secret' }]
   publish(snapshot({ chat, cups: 1, 'a/b~': 1, long: 'x'.repeat(1000), system: 'secret' }))
@@ -229,7 +229,7 @@ test('of an activity that hides something, only keys that differ for readers are
 
 const said = (content: string) => ({ role: 'user', content })
 
-test('of a long list that hides something, only items that differ for readers are told', () => {
+test('of a long list that hides something, only items that differ for readers are published', () => {
   const publish = createRunEventPublisher()
   const hidden = { role: 'system', content: 'secret' }
   const teas = Array.from({ length: 50 }, (_, index) => said(`Tea ${index}`))
@@ -257,7 +257,7 @@ test('of a long list that hides something, only items that differ for readers ar
   )
 })
 
-test('an activity that is shown anew or goes makes room for what comes after it', () => {
+test('a replaced or ended activity frees memory for later ones', () => {
   const publish = createRunEventPublisher()
   const large = snapshot({ system: 'secret', text: 'x'.repeat(5_000_000) })
   publish(large)

@@ -11,7 +11,7 @@ import { createVisibleActivities } from './visible-activities.ts'
 /** Gives what readers may see of the next event of a run; null where that is nothing. */
 export type RunEventPublisher = (event: unknown) => unknown
 
-/** Where a kind of event tells of a message, what of it is for readers. */
+/** Fields that readers may see of the events about a message. */
 type Publish = (fields: JsonObject) => readonly string[] | undefined
 
 const locationFields = ['subagentRunId', 'metadata']
@@ -37,7 +37,7 @@ const visibleFields: Record<string, readonly string[]> = {
 
 /**
  * Publishes the events of one run, from its first on: recorded, what it gives makes a run whose publication is the same as
- * that of the run itself. Nothing of it tells what `publishedRun` leaves out: what systems and developers say, system
+ * that of the run itself. None of its events holds what `publishedRun` leaves out: what systems and developers say, system
  * prompts in values, state, custom and raw events, and whatever an event carries that is not read. One thing differs: of
  * arguments in JSON beyond a million characters end in ` …` for readers of the events, and the publication of the run holds
  * them whole.
@@ -163,7 +163,7 @@ export function createRunEventPublisher(): RunEventPublisher {
     const id = asString(toolCallId) ?? last.call
     return { delta: typeof delta === 'string' ? openArguments.continue(id, delta) : undefined }
   }
-  /** What stands for fields of an event, by what came before it; undefined where it tells nothing. */
+  /** Replaces fields of an event by what earlier events were published as; undefined where nothing of it is published. */
   const replacements: Record<string, (fields: JsonObject) => JsonObject | undefined> = {
     TOOL_CALL_ARGS: publishArguments,
     TOOL_CALL_CHUNK: publishArguments,

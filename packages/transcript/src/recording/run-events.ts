@@ -24,7 +24,7 @@ export const startRun: EventHandler = (recording, { fields, at }) => {
     startedAt: recording.run.startedAt ?? at,
   })
   if (!isResumed) return { ...started, phase: 'running' }
-  // A resumed run has another id: the one that was asked for, where that is told, else what the agent calls it.
+  // A resumed run has another id: the one that was asked for, where that is given, else what the agent calls it.
   const asked = asString(asObject(input)?.runId) ?? runId
   return { ...started, phase: 'running', runId: asked, usageBefore: started.run.usage }
 }
@@ -52,7 +52,7 @@ export const finishRun: EventHandler = (recording, { fields, at }) => {
 }
 
 /**
- * The recording as it goes on where a call is answered that an end left open: some frameworks tell an end after each turn of
+ * The recording as it goes on where a call is answered that an end left open: some frameworks send an end after each turn of
  * their model, then carry out what it called. Undefined for any other event.
  */
 export function reopenRun(

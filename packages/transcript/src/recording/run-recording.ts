@@ -30,7 +30,7 @@ export interface RecordedCall {
   messageId: string
 }
 
-/** A run as far as its events tell it. Treat it as a value: each event makes another one and leaves this as it is. */
+/** The projection of a run's events so far. Treat it as a value: each event makes another one and leaves this unchanged. */
 export interface RunRecording {
   readonly run: WorkflowRun
   /** What the agent did against the protocol; the first 100, each kind once for each subject. */

@@ -3,7 +3,7 @@ import type { RunUsage } from '../model/run-usage.ts'
 
 const counts = ['inputTokens', 'outputTokens', 'reasoningTokens', 'cachedInputTokens'] as const
 
-/** The tokens of a run over all its models; undefined when none are told. */
+/** The tokens of a run over all its models; undefined when none are reported. */
 export function readUsage(value: unknown): RunUsage | undefined {
   const total: RunUsage = {}
   for (const entry of asArray(value) ?? []) {
@@ -15,7 +15,7 @@ export function readUsage(value: unknown): RunUsage | undefined {
   return Object.keys(total).length > 0 ? total : undefined
 }
 
-/** What a run took before and after an interrupt, since each part tells its own. */
+/** The usage of a run before and after an interrupt together; each attempt reports only its own. */
 export function sumUsage(before: RunUsage | undefined, after: RunUsage): RunUsage {
   const total: RunUsage = { ...before, ...after }
   for (const name of counts) {

@@ -36,19 +36,19 @@ export function patchWithin(
   return { recording: { ...recording, patchWork: recording.patchWork + work }, changed }
 }
 
-/** Keeps a change that could not be made as it came. */
+/** Stores a change that could not be applied, unchanged. */
 export function recordUnapplied(recording: RunRecording, { fields, at }: ReceivedEvent): RunRecording {
   return withEntry(recording, 'raw', { event: fields, at })
 }
 
-/** Keeps what an application tells under a name of its own, in `attributes.custom`. */
+/** Stores an application's custom event in `attributes.custom`. */
 export const storeCustom: EventHandler = (recording, { fields, at }) => {
   const name = asString(fields.name)
   if (name === undefined || fields.value === undefined) return undefined
   return withEntry(recording, 'custom', { name, value: fields.value, at })
 }
 
-/** Keeps an event of another system as it was, in `attributes.raw`. */
+/** Stores an event of another system unchanged in `attributes.raw`. */
 export const storeRaw: EventHandler = (recording, { fields, at }) => {
   if (fields.event === undefined) return undefined
   const source = asString(fields.source)

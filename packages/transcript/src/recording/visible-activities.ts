@@ -8,7 +8,7 @@ import { WORK_OF_EVENT, WORK_OF_RUN } from './state-events.ts'
 export interface VisibleActivities {
   show(messageId: string, content: unknown): void
   forget(messageId: string): void
-  /** The change that readers are told for a change; undefined for none. */
+  /** The operations published for a change; undefined for none. */
   change(messageId: string, patch: unknown): unknown
 }
 
@@ -16,7 +16,7 @@ interface Activity {
   content: unknown
   isStored: boolean
   size: number
-  /** Whether readers may not see all of it, so that places in lists are not the same for them. */
+  /** Whether readers may not see all of it, so that positions in lists differ for them. */
   hides: boolean
 }
 
@@ -128,7 +128,7 @@ function* changesOfKeys(old: JsonObject, now: JsonObject, levels: number, path: 
   }
 }
 
-/** Removes from the last on, so that the places before it stay. */
+/** Removes from the last on, so that the earlier positions stay. */
 function* changesOfItems(old: unknown[], now: unknown[], levels: number, path: string): Changes {
   for (const [index, item] of now.entries()) {
     if (index >= old.length) yield { op: 'add', path: `${path}/${index}`, value: withoutSystemPrompts(item) }

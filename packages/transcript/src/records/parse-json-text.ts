@@ -6,7 +6,7 @@ import type { RecordRepair } from './records.ts'
 import { scanJson } from '../json/scan-json.ts'
 import { TranscriptError, type TranscriptErrorLocation } from './transcript-error.ts'
 
-/** A text that is one JSON value, or where and why it is not. */
+/** The result of parsing a text as one JSON value, or the offset and reason of its fault. */
 export type ParsedJson =
   | { isValid: true; value: unknown; repair?: RecordRepair; doubledKeys?: KeyNotes }
   | { isValid: false; offset: number; problem: string }

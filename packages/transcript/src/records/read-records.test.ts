@@ -39,7 +39,7 @@ test.each([
   expect(values(Uint8Array.from(content))).toEqual([{ a: 'ä' }])
 })
 
-test('records know their line and their place among all records', () => {
+test('records have their line and their position among all records', () => {
   const { records, broken } = readRecords('{"a":1}\n\nnope\n{"b":2}')
   expect(records.map(({ position, line }) => [position, line])).toEqual([
     [1, 1],
@@ -63,7 +63,7 @@ test('a line that ends early before others is broken, not truncated', () => {
   expect(readRecords('{"a":1}\n{"b":\n{"c":1}').broken).toMatchObject([{ line: 2, isTruncated: false }])
 })
 
-test('trailing bytes are reported and what stands before them is kept', () => {
+test('trailing bytes are reported and the records before them are read', () => {
   expect(readRecords('{"a":1}]')).toMatchObject({
     records: [{ value: { a: 1 } }],
     broken: [{ line: 1, column: 8 }],
@@ -74,7 +74,7 @@ test('trailing bytes are reported and what stands before them is kept', () => {
   })
 })
 
-test('what is mended is told with the record it was in', () => {
+test('a repair is reported with its record', () => {
   const content = bytes('{"a":"é"}\n{"b":"#"}\n\0{"c":1}\n{"d":"\\ud83d\\ude00\\\\u0000"}\n{"e":"\\udc00"}')
   content[content.indexOf(0x23)] = 0xe9
   expect(readRecords(content).records.map(({ value, repair }) => [value, repair?.code])).toEqual([
@@ -89,7 +89,7 @@ test('what is mended is told with the record it was in', () => {
   ])
 })
 
-test('a value a hundred thousand levels deep is refused', () => {
+test('a value a hundred thousand levels deep is rejected', () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   expect(errorOf(deep)).toMatchObject({ code: 'too-deep' })
   expect(errorOf(`{"a":1}\n${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`)).toMatchObject({
@@ -125,6 +125,6 @@ test.each([
   expect(place).toMatchObject({ line, column })
 })
 
-test('a value larger than a string can be is refused', () => {
+test('a value larger than a string can be is rejected', () => {
   expect(errorOf(new Uint8Array(MAXIMUM_TEXT_LENGTH + 1))).toMatchObject({ code: 'too-large' })
 })

@@ -41,7 +41,7 @@ export interface BrokenRecord {
   isTruncated: boolean
 }
 
-/** The input, taken apart once before any reader sees it. */
+/** The input, split into records once before any reader sees it. */
 export interface Records {
   /** `json`: the input is one value, also when it is one line. `json-lines`: one value after another. */
   container: 'json' | 'json-lines'

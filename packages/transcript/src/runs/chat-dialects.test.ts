@@ -99,7 +99,7 @@ test('a request to Gemini and its answer are read', () => {
   ])
 })
 
-test('an answer that repeats the question first is told once', () => {
+test('an answer that repeats the question first is read once', () => {
   const asked = [{ role: 'user', content: 'Soup?' }]
 
   expect(reported(asked, { messages: [...asked, { role: 'assistant', content: 'Yes.' }] })).toHaveLength(2)

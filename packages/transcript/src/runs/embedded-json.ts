@@ -1,7 +1,7 @@
 import { isDeeperThan } from '../json/json-depth.ts'
 import { parseEmbeddedText } from '../records/quote-large-integers.ts'
 
-/** Nesting of JSON that stands in strings of JSON; a transcript's own limit has room for it. */
+/** Nesting of JSON that stands in strings of JSON; a transcript's own limit leaves depth for it. */
 const MAXIMUM_EMBEDDED_DEPTH = 200
 
 /** Some tools write a value into a string, and the string into another one. */

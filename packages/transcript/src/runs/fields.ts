@@ -5,7 +5,7 @@ const MAXIMUM_PATH = 8
 
 type Node = Map<string, unknown>
 
-/** The attributes of one step; what is taken out was understood, and the rest is kept. */
+/** The attributes of one step: what a reader consumes was understood, and `rest` has the others. */
 export class Fields {
   private readonly values: Map<string, unknown>
 
@@ -13,7 +13,7 @@ export class Fields {
     this.values = new Map(Object.entries(values))
   }
 
-  /** Takes the values of all keys; gives the first that says something. */
+  /** Removes the values of all keys; returns the first that is not empty. */
   consume(...keys: string[]): unknown {
     const found = keys.map((key) => this.consumeOne(key))
     return found.find((value) => value !== undefined && value !== null && value !== '')
@@ -29,7 +29,7 @@ export class Fields {
     return asCount(typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
   }
 
-  /** Takes `prefix.0.role`, `prefix.1.role` and so on as the list they were before they were flattened. */
+  /** Removes `prefix.0.role`, `prefix.1.role` and so on; returns the list they were before they were flattened. */
   consumeList(prefix: string): unknown[] {
     const root: Node = new Map()
     for (const [key, value] of this.values) {
@@ -42,7 +42,7 @@ export class Fields {
     return asArray(nestedValue(root)) ?? []
   }
 
-  /** What nobody took. */
+  /** The attributes that were not consumed; undefined when there are none. */
   rest(): JsonObject | undefined {
     return this.values.size > 0 ? Object.fromEntries(this.values) : undefined
   }

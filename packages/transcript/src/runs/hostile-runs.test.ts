@@ -172,7 +172,7 @@ function replaced(value: unknown, [key, ...rest]: string[], poison: unknown): un
   return copy
 }
 
-test.each(files)('%s with any value in any place is read to the model or refused', (format, value) => {
+test.each(files)('%s with any value at any path is read to the model or rejected', (format, value) => {
   for (const path of places(value).slice(1)) {
     for (const poison of POISON) {
       const content = JSON.stringify(replaced(value, path, poison))

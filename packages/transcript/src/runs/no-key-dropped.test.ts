@@ -33,7 +33,7 @@ const RECORDS: Readonly<Record<string, RegExp>> = {
 const files = Object.keys(RECORDS).flatMap(corpusFiles)
 
 describe.skipIf(files.length === 0)('an unknown key in any record of a real file', () => {
-  test.each(files.map((file) => [file.file, file] as const))('%s is kept or noted', (_name, file) => {
+  test.each(files.map((file) => [file.file, file] as const))('%s is read or noted', (_name, file) => {
     const added: string[] = []
     const isOpen = (path: string) => RECORDS[file.format]?.test(path) ?? false
     const value = withStrangers(JSON.parse(new TextDecoder().decode(file.read())), '', isOpen, added)

@@ -5,7 +5,7 @@ export type StepRepair = 'missing-parent' | 'parent-cycle'
 
 /**
  * Steps of any order as a tree written down depth first, each parent's by time. A step whose parent is missing, and
- * the first of a circle, moves to the top and is told of.
+ * the first of a circle, moves to the top and is reported.
  */
 export function orderSteps(
   steps: readonly Step[],

@@ -12,7 +12,7 @@ export class StepAccount {
     this.report = report
   }
 
-  /** Keeps a step; one whose id is there already is reported and left out. */
+  /** Adds a step; one with a known id is reported and left out. */
   add(item: TranscriptRecord, step: Step): void {
     if (this.read.has(step.id)) {
       this.report.skipped(item, 'duplicate-step', 'A step with the same id stands in the file before.')

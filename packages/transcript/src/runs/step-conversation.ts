@@ -14,7 +14,7 @@ interface Frame {
   format: string
   model?: string
   usage?: RunUsage
-  /** Told of what stood beside each message and is not read. */
+  /** Called with the fields beside each message that are not read. */
   onUnread?: (unread: JsonObject) => void
 }
 

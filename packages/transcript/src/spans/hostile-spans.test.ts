@@ -32,7 +32,7 @@ test('a circle of parents is cut, and a missing parent leaves its child at the t
   ])
 })
 
-test('a span that stands twice counts once, and the one that ended stays', () => {
+test('a repeated span counts once, and the one that ended stays', () => {
   const { runs, notes } = readSpans(
     otlpSpan(1, undefined, {}, { endTimeUnixNano: '0' }),
     otlpSpan(1, undefined),
@@ -99,7 +99,7 @@ test('deep paths, far indexes and nested strings of JSON stay what they are', ()
   expect(runs[0]?.steps[0]?.attributes).toHaveProperty([path], 'x')
 })
 
-test('a truncated line costs its own spans only, and a file cut in the middle is refused with the place', () => {
+test('a truncated line costs its own spans only, and a file cut in the middle is rejected with the location', () => {
   const line = JSON.stringify(otlpRequest([otlpSpan(1, undefined)]))
 
   expect(read(`${line}\n${line.slice(0, -20)}`).notes).toEqual([[2, 'truncated-line']])
@@ -114,7 +114,7 @@ test('halves of surrogate pairs, NUL and control characters end up as text that 
   expect(notes).toEqual([[1, 'unstorable-text']])
 })
 
-test('requests without a span are refused', () => {
+test('requests without a span are rejected', () => {
   expect(() => read('{"resourceSpans":[]}')).toThrow(expect.objectContaining({ code: 'unknown-format' }))
   expect(() => read(JSON.stringify(otlpRequest([null])))).toThrow(
     expect.objectContaining({ code: 'no-steps' }),

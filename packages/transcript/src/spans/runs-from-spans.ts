@@ -14,13 +14,13 @@ export interface SpansOptions {
   format?: string
   /** More spans may come: a trace without its outermost span is still running. @default false */
   isOngoing?: boolean
-  /** Told of each span that does not hang where it says. */
+  /** Called for each span that was moved because its parent is missing or below it. */
   onRepair?: (span: TraceSpan, repair: StepRepair) => void
-  /** Told of what stands beside messages in their `additional_kwargs` and is not read. */
+  /** Called with the fields of `additional_kwargs` of messages that are not read. */
   onUnread?: (unread: JsonObject) => void
 }
 
-/** The runs that spans tell of, one a trace, whatever their order; a repeated span counts once. */
+/** The runs that spans describe, one a trace, in any order of the spans; a repeated span counts once. */
 export function runsFromSpans(spans: readonly TraceSpan[], options: SpansOptions = {}): WorkflowRun[] {
   const traces = new Map<string, TraceSpan[]>()
   for (const span of mergeSpans([], spans)) {

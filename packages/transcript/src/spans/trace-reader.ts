@@ -7,7 +7,7 @@ import { reportNegativeCounts } from '../reading/report-negative-counts.ts'
 import { runsFromSpans } from './runs-from-spans.ts'
 import type { ReadSpan, TraceSpan } from './trace-span.ts'
 
-/** How one format of traces keeps its spans. */
+/** One format of traces: how to detect it, and how to read its spans. */
 export interface TraceFormat {
   id: string
   /** Whether a value holds spans; cheap. */

@@ -9,7 +9,7 @@ export interface LoggedCall {
   answeredBy?: string
 }
 
-/** How many nodes an answer may stand behind its call; keeps hostile chains from taking quadratic time. */
+/** How many nodes an answer may stand behind its call; bounds the time for hostile chains. */
 const REACH = 64
 
 /** The calls of a conversation, so that a tool's message finds the one it answers. */

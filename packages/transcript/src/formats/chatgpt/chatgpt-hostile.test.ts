@@ -70,7 +70,7 @@ test.each([['gone'], [undefined], [null], [7]])(
   },
 )
 
-test('parents stand before children, however the mapping is ordered', () => {
+test('parents come before children, in any order of the mapping', () => {
   const { tree } = read({
     c: said('C', { parent: 'b', children: [] }),
     b: said('B', { parent: 'a', children: ['c'] }),
@@ -124,7 +124,7 @@ test('lone surrogates become replacement characters', () => {
   expect(report.repaired).toBe(1)
 })
 
-test('an export that was cut off is refused with the place', () => {
+test('an export that was cut off is rejected with the location', () => {
   const { content } = exportFile({ a: said('A') })
 
   expect(() => importTranscript({ content: String(content).slice(0, -10) })).toThrowError(

@@ -159,7 +159,7 @@ test.each([
   expect(conversations.map(({ id }) => id)).toEqual(['test', 'second'])
 })
 
-test('content of an unheard-of type is kept and reported', () => {
+test('content of an unknown type becomes an unknown part and is reported', () => {
   const content = { content_type: 'hologram', rays: [1, 2] }
   const file = exportFile({ a: { message: exportMessage('assistant', '', { content }) } })
 

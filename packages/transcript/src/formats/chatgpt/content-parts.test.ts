@@ -165,7 +165,7 @@ test.each<[string, JsonObject, JsonObject, Part[]]>([
   expect(partsOf(content, metadata)).toEqual(parts)
 })
 
-test('what is cited is told once, pages by address, files by id, and no address but http', () => {
+test('each cited source is listed once, pages by address, files by id, and no address but http', () => {
   const metadata = {
     content_references: [
       { type: 'file', id: 'file-1', name: 'paper.pdf' },

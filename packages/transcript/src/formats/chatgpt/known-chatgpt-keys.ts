@@ -1,6 +1,6 @@
 import { type Known, known, type KnownKeys } from '../../reading/known-keys.ts'
 
-/** Types of content that are taken apart; any other is kept whole. */
+/** Types of content that are read; any other becomes an `unknown` part. */
 const CONTENT: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['text', known('content_type parts')],
   ['multimodal_text', { ...known('content_type'), parts: pieceKeys }],
@@ -35,7 +35,7 @@ const ASSET: KnownKeys =
   known(`content_type asset_pointer image_url size_bytes width height fovea format metadata
   tool_audio_direction video_container_asset_pointer frames_asset_pointers audio_asset_pointer`)
 
-/** What the application keeps of a message for itself, besides what the reader takes. */
+/** Fields of a message that only the application itself needs, besides those that are read. */
 const METADATA: KnownKeys = known(`_cite_metadata aggregate_result async_source async_task_conversation_id
   async_task_created_at async_task_id async_task_prompt async_task_status_messages async_task_title async_task_type
   attachments augmented_paragen_prompt_label b1de6e2_rm b1de6e2_s can_save canvas caterpillar_selected_sources citations

@@ -30,7 +30,7 @@ export function readConversation(
   }
 }
 
-/** Where the export names no existing node, the branch last written to is taken. */
+/** Where the export names no existing node, the branch last written to is the current one. */
 function currentMessageId(
   source: JsonObject,
   nodes: readonly SourceNode[],

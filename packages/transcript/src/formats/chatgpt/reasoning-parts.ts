@@ -17,7 +17,7 @@ function reasoningText({ contentType, content, metadata }: SourceMessage): strin
   return isThinkingAloud(metadata) ? (asArray(content.parts) ?? []).filter(asText).join('\n\n') : undefined
 }
 
-/** The pro models report their thinking as a tool's message that says "Reasoned for 2m 7s" when folded. */
+/** The pro models report their thinking as a tool's message that says "Reasoned for 2m 7s" when collapsed. */
 function isThinkingAloud(metadata: JsonObject): boolean {
   return metadata.trigger_async_ux === true || asText(metadata.summarization_headline) !== undefined
 }

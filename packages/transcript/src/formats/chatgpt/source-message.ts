@@ -14,7 +14,7 @@ export interface SourceMessage {
   metadata: JsonObject
   createdAt?: string
   model?: string
-  /** 0 keeps a message out of what the model is given. */
+  /** 0 where the model is not given the message. */
   weight: number
   /** ChatGPT says itself that it did not show the message. */
   isFlaggedHidden: boolean

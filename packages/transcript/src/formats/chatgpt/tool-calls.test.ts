@@ -79,7 +79,7 @@ test('a tool that was not called, or before the user spoke again, speaks for its
   ])
 })
 
-test('a hidden answer is not told by a visible call', () => {
+test('a hidden answer is no result of a visible call', () => {
   const { messages, answers } = readChain(
     call('web.run'),
     toolMessage('web.run', 'secret', { metadata: hidden }),
@@ -89,7 +89,7 @@ test('a hidden answer is not told by a visible call', () => {
   expect(messages[1]).toMatchObject({ role: 'tool', hidden: true })
 })
 
-test('a hidden call keeps its hidden answer', () => {
+test('a hidden call has its hidden answer', () => {
   const { messages, answers } = readChain(
     call('file_search.msearch', '{}', hidden),
     toolMessage('file_search', '', { metadata: { ...hidden, status: 'running' } }),

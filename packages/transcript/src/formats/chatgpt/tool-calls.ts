@@ -27,7 +27,7 @@ export function addResult(call: ToolCallPart, message: SourceMessage, parts: rea
   }
 }
 
-/** Arguments are JSON, a program or a command of the tool's own; only JSON is taken apart. */
+/** Arguments are JSON, a program or a command of the tool's own; only JSON is parsed. */
 function inputOf(text: string): unknown {
   const value = parseEmbeddedText(text)
   return typeof value === 'object' && value !== null ? value : text

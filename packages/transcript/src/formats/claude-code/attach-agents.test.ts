@@ -76,7 +76,7 @@ test('an agent hangs under the call whose result names it', () => {
   expect(saidBy(result, 't1')).toEqual(['Work'])
 })
 
-test('messages that progress records carry hang under the call they tell of', () => {
+test('messages in progress records belong to the call they are about', () => {
   const result = importLines(
     turn('user', 'u1', null, 'Go'),
     turn('assistant', 'a1', 'u1', toolUse('t1', 'Task')),
@@ -116,7 +116,7 @@ test('the messages of the SDK are read as an array too', () => {
   expect(report).toMatchObject({ records: 2, read: 2 })
 })
 
-test('an agent no call started is kept beside the conversation, hidden', () => {
+test('an agent that no call started is hidden beside the conversation', () => {
   const result = importLines(
     turn('user', 'u1', null, 'Go'),
     turn('user', 's1', null, 'Warmup', { ...side, agentId: 'warm' }),
@@ -143,7 +143,7 @@ test('a file of nothing but an agent is a conversation', () => {
   expect(conversations[0]?.messages[0]?.hidden).toBeUndefined()
 })
 
-test('a file of an agent stays one when a record that is no turn stands in it', () => {
+test('a file of an agent is one conversation although one of its records is no turn', () => {
   const { conversations } = importLines(
     { type: 'of-a-later-version', sessionId: 's1' },
     turn('user', 's1', null, 'Look for birds', { ...side, agentId: 'abc' }),

@@ -2,7 +2,7 @@ import { OpenCalls } from './open-calls.ts'
 import { startsBefore, startOf, type Thread } from './session-thread.ts'
 import type { Call, ToolCalls } from './tool-calls.ts'
 
-/** How deep sub-agents may start sub-agents; deeper ones are kept beside the conversation. */
+/** How deep sub-agents may start sub-agents; deeper ones become messages beside the call. */
 export const MAXIMUM_AGENT_DEPTH = 16
 
 /** Hangs what sub-agents said under the calls that started them; gives the threads whose call is not in the file. */

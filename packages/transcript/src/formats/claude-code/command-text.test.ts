@@ -41,7 +41,7 @@ test.each(['Plain <command-name>/x</command-name>', '<p>Markup</p>', '<command-n
   },
 )
 
-test('tags that never close take no more than one look each', () => {
+test('tags that never close are scanned only once each', () => {
   const source = '<command-name>'.repeat(200_000)
   expect(unwrapText(source)).toBeUndefined()
 })

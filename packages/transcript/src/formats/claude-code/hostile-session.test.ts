@@ -85,7 +85,7 @@ test('the same records twice give the same conversation, and say so', () => {
   })
 })
 
-test('records that differ are all kept where one uuid stands for each, as after redaction', () => {
+test('records that differ are all read where they share one uuid, as after redaction', () => {
   const { conversations, report } = importLines(
     turn('user', 'x', null, 'Go'),
     turn('assistant', 'x', 'x', text('Gone'), { message: { role: 'assistant', content: toolUse('t1') } }),
@@ -103,7 +103,7 @@ test('records that differ are all kept where one uuid stands for each, as after 
   ])
 })
 
-test('a repeated tool call and piece of an answer stand once', () => {
+test('a repeated tool call and a repeated piece of an answer are read once', () => {
   const message = { role: 'assistant', id: 'msg', content: [...text('Hi'), ...toolUse('t1')] }
   const { conversations } = importLines(
     turn('user', 'u1', null, 'Go'),

@@ -1,6 +1,6 @@
 import { type Known, known, type KnownKeys } from '../../reading/known-keys.ts'
 
-/** Types of blocks that are taken apart; any other is kept whole. */
+/** Types of blocks that are read; any other becomes an `unknown` part. */
 const BLOCKS: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['text', known('type text citations cache_control')],
   ['thinking', known('type thinking signature')],
@@ -14,7 +14,7 @@ const BLOCKS: ReadonlyMap<string, Known> = new Map<string, Known>([
 
 /**
  * Keys of a record that is a turn. Left out on purpose: where and how the application ran, and `toolUseResult`, in which
- * it keeps the result once more in a form of its own.
+ * it repeats the result in a form of its own.
  */
 export const SESSION_TURN: KnownKeys = {
   ...known(`type uuid parentUuid logicalParentUuid sessionId session_id parent_tool_use_id isSidechain agentId userType

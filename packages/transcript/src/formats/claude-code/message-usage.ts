@@ -13,7 +13,7 @@ export function usageOf(value: unknown): Usage | undefined {
   return { inputTokens, outputTokens, cachedInputTokens: cached }
 }
 
-/** The usage of an answer whose records each repeat it: counts only grow while the answer is written. */
+/** The usage of an answer whose records each repeat it: counts only increase while the answer is written. */
 export function laterUsage(earlier: Usage | undefined, later: Usage | undefined): Usage | undefined {
   if (!earlier || !later) return later ?? earlier
   return (later.outputTokens ?? 0) >= (earlier.outputTokens ?? 0) ? later : earlier

@@ -8,7 +8,7 @@ const envelope = new Set(
    version gitBranch slug timestamp agentId`.split(/\s+/),
 )
 
-/** What a `system`, `attachment` or `result` record tells: its text where it has one, else its fields. */
+/** The parts of a `system`, `attachment` or `result` record: its text where it has one, else its fields. */
 export function notePartsOf(record: JsonObject): Part[] {
   const attachment = asObject(record.attachment)
   if (attachment) return [{ type: 'data', name: asText(attachment.type) ?? 'attachment', data: attachment }]

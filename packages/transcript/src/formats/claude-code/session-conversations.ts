@@ -16,7 +16,7 @@ export interface SessionFile {
 
 /**
  * One conversation for each thread in which someone speaks and which is no sub-agent. Sub-agents without a call are
- * kept hidden in the conversation they ran beside, or are conversations of their own when the file has nothing else.
+ * hidden in the conversation they ran beside, or are conversations of their own when the file has nothing else.
  */
 export function conversationsOf(
   threads: readonly Thread[],

@@ -15,7 +15,7 @@ export class SessionReader {
   readonly turns: TurnReader
   /** Records that name the session; they can only be placed when all messages are known. */
   readonly titles: SessionRecord[] = []
-  /** Of the application, as the latest record tells it. */
+  /** Of the application, as the latest record states it. */
   version: string | undefined
   private readonly report: ReportBuilder
   private readonly fieldsById = new Map<string, JsonObject>()

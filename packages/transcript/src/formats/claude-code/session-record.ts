@@ -5,7 +5,7 @@ import { reasonToSkip } from './bookkeeping-records.ts'
 /** What a record of a session is to the reader. */
 export type SessionRecordKind = 'turn' | 'note' | 'title' | 'progress' | 'bookkeeping' | 'unknown'
 
-/** A record with the fields that place it, under one name for session files and for the SDK's stream. */
+/** A record with the fields that locate it, under one name for session files and for the SDK's stream. */
 export interface SessionRecord {
   source: TranscriptRecord
   kind: SessionRecordKind

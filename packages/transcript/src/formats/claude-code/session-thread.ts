@@ -26,7 +26,7 @@ export interface Thread {
   drafts: Draft[]
   /** Answers whose records may still come, by the API's id of the answer. */
   openAnswers: Map<string, Draft>
-  /** What started a sub-agent, as far as its records tell. */
+  /** What started a sub-agent, as far as its records say. */
   agentId?: string
   toolCallId?: string
 }

@@ -129,7 +129,7 @@ test('records without parents follow one another', () => {
   expect(result.report).toMatchObject({ records: 4, read: 4 })
 })
 
-test('records of no session that only tell about one make no conversation of their own', () => {
+test('records about a session without its messages make no conversation of their own', () => {
   const { conversations } = importLines(
     { type: 'of-a-later-version', value: 1 },
     turn('user', 'u1', null, 'Go'),

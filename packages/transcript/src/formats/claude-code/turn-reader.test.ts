@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importLines, text, toolResult, toolUse, turn } from './__fixtures__/session-lines.ts'
 
-test('content of an unknown type is kept as unknown, and the report names its record', () => {
+test('content of an unknown type becomes an unknown part, and the report names its record', () => {
   const hologram = { type: 'hologram', beams: 3 }
   const { conversations, report } = importLines(
     turn('user', 'u1', null, 'Go'),
@@ -13,7 +13,7 @@ test('content of an unknown type is kept as unknown, and the report names its re
   expect(report).toMatchObject({ read: 1, unknown: 1, notes: [{ record: 2, line: 2, code: 'unknown-part' }] })
 })
 
-test('a record of an unknown type is kept as unknown, hidden', () => {
+test('a record of an unknown type becomes a hidden unknown part', () => {
   const record = { type: 'dream', uuid: 'd1', parentUuid: 'u1', sessionId: 's1', about: 'sheep' }
   const { conversations, report } = importLines(turn('user', 'u1', null, 'Go'), record)
   expect(conversations[0]?.messages[1]).toMatchObject({
@@ -133,7 +133,7 @@ test('pages that a search of the server found are sources of its result', () => 
   ])
 })
 
-test('an answer without anything to show is kept, hidden', () => {
+test('an answer without visible content is a hidden message', () => {
   const { conversations } = importLines(
     turn('user', 'u1', null, 'Go'),
     turn('assistant', 'a1', 'u1', [{ type: 'thinking', thinking: '', signature: 'x' }]),

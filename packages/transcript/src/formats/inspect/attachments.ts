@@ -5,7 +5,7 @@ const REFERENCE = /^(?:attachment|tc):\/\/(.+)$/
 /** Characters that are put back in place of references in one log; beyond them the references stay. */
 const MAXIMUM_RESTORED = 2 ** 28
 
-/** Puts back what Inspect keeps apart from a sample because it stands there more than once. */
+/** Restores values that Inspect stores beside a sample because it uses them more than once. */
 export class Attachments {
   private readonly texts: Map<string, unknown>
   private restored = 0

@@ -1,7 +1,7 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { chatMessages } from '../../runs/chat-dialects.ts'
 
-/** Messages of Inspect as OpenAI's; an answer of a tool that failed keeps its error and the error's type. */
+/** Messages of Inspect as OpenAI's; an answer of a tool that failed has its error and the error's type. */
 export function inspectMessages(value: unknown): JsonObject[] {
   return (asArray(value) ?? []).flatMap((item) => {
     const message = asObject(item) ?? {}

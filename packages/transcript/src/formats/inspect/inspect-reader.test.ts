@@ -168,7 +168,7 @@ test('older logs enclose events in steps, without ids', () => {
   expect(solver).toMatchObject({ status: 'unset', endedAt: Date.parse(at(3)) })
 })
 
-test('samples and events nobody knows are reported, and the rest is kept', () => {
+test('unknown samples and events are reported, and the others are read', () => {
   const { run, notes } = readRuns(
     log(
       [

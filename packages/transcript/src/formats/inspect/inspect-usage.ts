@@ -2,7 +2,7 @@ import { asCount, asObject } from '../../json/json-value.ts'
 import type { RunUsage } from '../../model/run-usage.ts'
 import { sumStepUsage } from '../../model/sum-step-usage.ts'
 
-/** Tokens as Inspect counts them for one call. Some providers leave cached tokens out of the input; the total tells. */
+/** Tokens as Inspect counts them for one call. Some providers leave cached tokens out of the input; the total shows which. */
 export function inspectUsage(value: unknown): RunUsage | undefined {
   const usage = asObject(value)
   const input = asCount(usage?.input_tokens)

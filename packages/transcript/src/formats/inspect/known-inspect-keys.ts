@@ -9,7 +9,7 @@ const PIECES: ReadonlyMap<string, KnownKeys> = new Map([
   ['image', known('type image detail')],
 ])
 
-/** Keys of a message of Inspect; who made it (`source`) is told by its role. */
+/** Keys of a message of Inspect; its role implies its `source`. */
 const MESSAGE: KnownKeys = {
   ...known('id role source tool_call_id function model name'),
   content: (piece) => PIECES.get(String(piece.type)) ?? true,

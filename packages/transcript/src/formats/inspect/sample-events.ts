@@ -18,7 +18,7 @@ export class SampleEvents {
   private readonly attachments: Attachments
   private readonly spans = new Map<string, Step>()
   private readonly open: Step[] = []
-  /** Spans of tools whose call has not been told of. */
+  /** Spans of tools whose call has not been read yet. */
   private readonly waiting: Step[] = []
   private count = 0
 
@@ -120,7 +120,7 @@ export class SampleEvents {
   }
 }
 
-/** The events of a sample; older logs keep them in its `transcript`. */
+/** The events of a sample; older logs have them in its `transcript`. */
 export function eventsOf(sample: unknown): unknown[] {
   const { events, transcript } = asObject(sample) ?? {}
   return flatEvents(events ?? asObject(transcript)?.events)

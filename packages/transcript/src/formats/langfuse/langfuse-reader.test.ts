@@ -103,7 +103,7 @@ test('an error fails its step, a warning is in its log', () => {
   ])
 })
 
-test('repeated, lost and circling observations are reported, and the rest is kept', () => {
+test('repeated, lost and circular observations are reported, and the others are read', () => {
   const { run, notes } = readRuns({
     trace: { id: '__proto__' },
     observations: [

@@ -69,7 +69,7 @@ const COUNTS = [
   'costDetails',
 ]
 
-/** Keys of an observation; those that tell of the project and of prices are left out. */
+/** Keys of an observation; those about the project and prices are left out. */
 const OBSERVATION: KnownKeys = known(`id traceId trace_id projectId project_id type name parentObservationId
   parent_observation_id startTime start_time endTime end_time createdAt created_at updatedAt updated_at input output
   metadata model providedModelName internalModelId internalModel modelId level statusMessage version environment
@@ -82,7 +82,7 @@ const OBSERVATION: KnownKeys = known(`id traceId trace_id projectId project_id t
 interface FoundTrace {
   trace: JsonObject
   observations: TranscriptRecord[]
-  /** An observation on a line of its own, which tells only the id of its trace. */
+  /** An observation on a line of its own, which has only the id of its trace. */
   isLoose: boolean
 }
 

@@ -1,6 +1,6 @@
 import { known, type KnownKeys } from '../../reading/known-keys.ts'
 
-/** Types of content that `openaiContent` takes apart; a piece of any other type is kept whole. */
+/** Types of content that `openaiContent` reads; a piece of any other type becomes an `unknown` part. */
 const READ_PIECES =
   /^(text|input_text|output_text|refusal|thinking|reasoning|tool-call|tool-result|image|input_image|image_url|video_url|input_audio|file|input_file)$/
 
@@ -18,7 +18,7 @@ const CALL: KnownKeys = {
   custom: known('name input'),
 }
 
-/** What LangChain writes beside a message: `additional_kwargs` has what its own fields have no room for. */
+/** What LangChain writes beside a message: `additional_kwargs` has the fields that the format itself lacks. */
 const LANGCHAIN: KnownKeys = {
   ...known('type example response_metadata usage_metadata'),
   additional_kwargs: { tool_calls: CALL, function_call: FUNCTION },

@@ -42,7 +42,7 @@ test('messages whose parents name nobody follow one another', () => {
   ])
 })
 
-test('a parent that stands later or nowhere is reported; its child follows the message before it', () => {
+test('a later or missing parent is reported; its child follows the message before it', () => {
   const messages = [said('a', null), said('b', 'c'), said('c', 'a'), said('d', 'nowhere')]
   expect(treeOf(messages)).toEqual({
     tree: [

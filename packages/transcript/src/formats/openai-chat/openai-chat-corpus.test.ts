@@ -53,7 +53,7 @@ describe.skipIf(files.length === 0)('real chats of the OpenAI kind', () => {
 
   const reusing = files.filter(({ file }) => file.includes('gpt-4o-airline'))
 
-  test.each(reusing)('answers stand with their calls where ids are used again: $file', (airline) => {
+  test.each(reusing)('answers belong to their calls where ids are used again: $file', (airline) => {
     const source: { traj: { role: string; name?: string; content: string }[] }[] = JSON.parse(
       new TextDecoder().decode(airline.read()),
     )

@@ -161,7 +161,7 @@ test('a message a line makes one chat; what is no message is skipped', () => {
   expect(report.notes).toMatchObject([{ record: 2, line: 2, code: 'not-a-message' }])
 })
 
-test('a chat written out keeps what tools answered as results of calls that are not told', () => {
+test('a chat written out has the answers of tools as results of calls without input', () => {
   const display = 'user: Count\nassistant: None\ntool: 1\n2\nassistant: None\ntool: three\nassistant: Done: 3'
   const [conversation] = importTranscript({
     content: JSON.stringify({ messages_display: display }),
@@ -226,7 +226,7 @@ test('ids used again for calls pair in order; the older function calls pair by n
   ])
 })
 
-test('the same message twice is taken once, another message under its id gets an id of its own', () => {
+test('a repeated message is read once, another message under its id gets an id of its own', () => {
   const first = { id: 'a', role: 'user', content: 'Hi' }
   const { conversations, report } = importTranscript({
     content: JSON.stringify([first, first, { ...first, content: 'Ho' }]),
@@ -263,7 +263,7 @@ test('50,000 calls with answers that name none of them are read', () => {
   expect(importTranscript({ content }).conversations[0]?.messages).toHaveLength(50_001)
 })
 
-test('pictures that an answer brings beside its content are kept', () => {
+test('pictures beside the content of an answer are read', () => {
   const url = 'data:image/png;base64,AAAA'
   const images = [{ type: 'image_url', image_url: { url } }]
   const content = JSON.stringify([

@@ -65,7 +65,7 @@ const soup = [
   ),
 ]
 
-test('spans of the current conventions become a run, in whatever order they stand', () => {
+test('spans of the current conventions become a run, in any order', () => {
   const { run, report } = read(...soup.toReversed())
 
   expect(report).toMatchObject({ format: 'otlp', records: 3, read: 3, notes: [] })
@@ -222,7 +222,7 @@ test('messages in events of a span are read as its conversation and not as its l
   expect(run.steps[0]?.logs).toEqual([{ at: 1_767_323_045_000.5, level: 'info', text: 'retry: {"n":1}' }])
 })
 
-test('tokens that a span and those below it both tell count once', () => {
+test('tokens that a span and the spans below it both state count once', () => {
   const usage = { 'gen_ai.usage.input_tokens': 10, 'gen_ai.usage.output_tokens': 2 }
   const { run } = read(
     otlpSpan(1, undefined, { 'gen_ai.usage.input_tokens': 20, 'gen_ai.usage.output_tokens': 4 }),

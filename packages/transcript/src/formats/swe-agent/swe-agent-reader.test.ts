@@ -93,7 +93,7 @@ test('an action ends as its exit code says, and a traceback in what it printed s
   ])
 })
 
-test('entries that are no objects are reported, and the rest is kept', () => {
+test('entries that are no objects are reported, and the others are read', () => {
   const { run, notes } = readRuns({ ...file, trajectory: [null, ...file.trajectory, 7], history: ['x'] })
 
   expect(run.steps).toHaveLength(3)

@@ -7,7 +7,7 @@ import { RecordItems } from '../../reading/record-items.ts'
 import type { RunReader } from '../../reading/reader.ts'
 import { trajectoryRun } from './trajectory-run.ts'
 
-/** Keys of a trajectory's file. What `info` holds is kept, and so is what a step holds. */
+/** Keys of a trajectory's file. Everything in `info` and in steps is read. */
 const TRAJECTORY: KnownKeys = known('environment trajectory history info')
 
 /** Keys of the counts of a trajectory; `total_cost` goes over other trajectories too. */

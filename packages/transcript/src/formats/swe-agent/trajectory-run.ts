@@ -58,7 +58,7 @@ export function trajectoryRun(
   )
 }
 
-/** What the agent was told before its own work, prompt and demonstrations, is kept and not shown. */
+/** The conversation of the history; the prompt and demonstrations before the agent's own work are stored as hidden. */
 function historyConversation(
   history: readonly JsonObject[],
   format: string,

@@ -36,6 +36,6 @@ test('the same messages give the same id, other messages another', () => {
   expect(conversationFromUIMessages(messages.slice(0, 1)).id).not.toBe(id)
 })
 
-test.each([[undefined], [null], ['text'], [{}], [[]], [[{ role: 'wizard' }]]])('%j is refused', (value) => {
+test.each([[undefined], [null], ['text'], [{}], [[]], [[{ role: 'wizard' }]]])('%j is rejected', (value) => {
   expect(() => conversationFromUIMessages(value)).toThrow(TranscriptError)
 })

@@ -180,7 +180,7 @@ test('messages of AI SDK 4 are read, with and without parts', () => {
   ])
 })
 
-test('attachments beside parts are kept, each once; content stands in for parts that are empty', () => {
+test('attachments beside parts are read once each; content replaces empty parts', () => {
   const file = { name: 'a.png', contentType: 'image/png', url: 'https://a.example/a.png' }
   const asPart = { type: 'file', mediaType: 'image/png', url: file.url }
   const text = { type: 'text', text: 'Look' }
@@ -214,7 +214,7 @@ test('a sub-agent whose messages have ids of the conversation gets ids of its ow
 
 const said = (metadata: unknown) => ({ role: 'system', metadata, parts: [{ type: 'text', text: 'Hi' }] })
 
-test('a system message is shown where the application says so', () => {
+test('a system message is visible where the application says so', () => {
   const content = JSON.stringify([said({ hidden: false }), said({})])
 
   const hidden = importTranscript({ content }).conversations[0]?.messages.map((message) => message.hidden)

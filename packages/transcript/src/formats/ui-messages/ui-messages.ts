@@ -43,7 +43,7 @@ function partsOf(source: JsonObject, id: string, callPart: (call: UIToolCall) =>
   return [...parts, ...attachments(source).filter(({ url }) => url === undefined || !urls.has(url))]
 }
 
-/** Files that AI SDK 4, and applications made with it, keep beside the parts. */
+/** Files that AI SDK 4, and applications made with it, have beside the parts. */
 function attachments(source: JsonObject): FilePart[] {
   const files = asArray(source.experimental_attachments) ?? asArray(source.attachments) ?? []
   return files.flatMap((file) => uiFile(asObject(file) ?? {}) ?? [])

@@ -10,7 +10,7 @@ const birds = {
   ),
 } as const
 
-test('no request is longer than 8 MB, though a server takes more', () => {
+test('no request is longer than 8 MB, though a server accepts more', () => {
   const { parcels, tooLarge } = packForUpload(birds, [0, 1, 2, 3], 300_000_000)
   expect(parcels.map(({ positions }) => positions)).toEqual([
     [0, 1],
@@ -20,7 +20,7 @@ test('no request is longer than 8 MB, though a server takes more', () => {
   expect(tooLarge).toBeUndefined()
 })
 
-test('a model that the server would refuse is named before anything is sent', () => {
+test('a model that the server would reject is named before anything is sent', () => {
   expect(packForUpload(birds, [3, 1, 2], 2_000_000).tooLarge?.positions).toEqual([1])
   expect(packForUpload(birds, [3], 2_000_000).tooLarge).toBeUndefined()
 })

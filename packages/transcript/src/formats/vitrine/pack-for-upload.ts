@@ -10,7 +10,7 @@ const REQUEST_BYTES = 8_000_000
 export interface PackedUpload {
   /** One request each, in their order. */
   parcels: ModelParcel[]
-  /** The first parcel that the server would refuse; then nothing is to be sent. */
+  /** The first parcel that the server would reject; then nothing is to be sent. */
   tooLarge?: ModelParcel
 }
 

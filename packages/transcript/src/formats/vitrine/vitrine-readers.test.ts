@@ -25,7 +25,7 @@ test('what a file holds beside its models, such as the account of another import
   expect(read({ holds: 'conversations', conversations: [birds], report }).report.records).toBe(1)
 })
 
-test('a model that does not hold together is skipped with the reason, and the others are kept', () => {
+test('an invalid model is skipped with the reason, and the others are read', () => {
   const orphan = conversation([message('m1', 'nobody')])
   const file = read({ holds: 'conversations', conversations: [orphan, 'text', birds] })
   expect(file).toMatchObject({ conversations: [birds], report: { records: 3, read: 1, skipped: 2 } })

@@ -9,7 +9,7 @@ import type { Models } from './pack-models.ts'
 
 const NAMED_PATHS = 5
 
-/** Reads conversations that Vitrine wrote itself; each is a record of the report, and keeps the format it came from. */
+/** Reads conversations that Vitrine wrote itself; each is a record of the report, with the format it came from. */
 export const vitrineConversationsReader: ConversationReader = {
   id: 'vitrine',
   label: 'Vitrine JSON',
@@ -21,7 +21,7 @@ export const vitrineConversationsReader: ConversationReader = {
   },
 }
 
-/** Reads runs that Vitrine wrote itself; each is a record of the report, and keeps the format it came from. */
+/** Reads runs that Vitrine wrote itself; each is a record of the report, with the format it came from. */
 export const vitrineRunsReader: RunReader = {
   id: 'vitrine-runs',
   label: 'Vitrine JSON of runs',

@@ -15,17 +15,17 @@ test.each([
     '{"hello":1}\n{"world":}',
     { code: 'invalid-json', place: { line: 2, column: 10, record: 2 } },
   ],
-])('%s is refused with a code and a place', (_, content, error) => {
+])('%s is rejected with a code and a location', (_, content, error) => {
   expect(() => importTranscript({ content })).toThrow(
     expect.objectContaining({ name: 'TranscriptError', ...error }),
   )
 })
 
-test('a refusal names the formats that can be read', () => {
+test('an unknown format is rejected with the names of the formats that can be read', () => {
   for (const { label } of supportedFormats) expect(() => importTranscript({ content: '{}' })).toThrow(label)
 })
 
-test('text and bytes give the same result, whatever the name of the file says', () => {
+test('text and bytes give the same result, for any file name', () => {
   const content =
     '{"type":"user","uuid":"u1","parentUuid":null,"sessionId":"s1","message":{"role":"user","content":"Grüße"}}'
   const result = importTranscript({ name: 'conversations.json', content })
@@ -48,7 +48,7 @@ test.each([
       { role: 'user', content: '' },
     ],
   ],
-])('a list of empty %s is refused', (_, messages) => {
+])('a list of empty %s is rejected', (_, messages) => {
   expect(() => importTranscript({ content: JSON.stringify(messages) })).toThrow(
     expect.objectContaining({ code: 'no-messages' }),
   )

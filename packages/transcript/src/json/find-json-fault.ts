@@ -7,6 +7,7 @@ export interface JsonFault {
   line: number
   /** From 1. */
   column: number
+  /** What JSON has at this location. */
   expected: ExpectedJson
 }
 

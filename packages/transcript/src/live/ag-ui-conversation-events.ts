@@ -14,6 +14,7 @@ import { nothingEmitted, emitMessages, type EmittedMessages, type Translation } 
 export interface AgUiConversationStream extends EmittedMessages {
   /** The run that the events are of. */
   readonly recording: RunRecording
+  /** The messages that the stream wrote or was given. */
   readonly messages: readonly Message[]
   /** The message that last received content. */
   readonly openMessageId?: string
@@ -23,6 +24,7 @@ export interface AgUiConversationStream extends EmittedMessages {
   readonly lastId?: string
   /** How many events there were. */
   readonly parts: number
+  /** Events that were not understood; at most 100. */
   readonly problems: readonly StreamProblem[]
 }
 

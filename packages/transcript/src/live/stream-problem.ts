@@ -9,6 +9,7 @@ export type StreamProblemCode = 'malformed-part' | 'unknown-part' | 'unknown-ref
 
 /** One part of a foreign stream that was not understood. */
 export interface StreamProblem {
+  /** What is wrong; stable. */
   code: StreamProblemCode
   /** Number of the part or event, from 1. */
   part: number

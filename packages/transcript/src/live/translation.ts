@@ -7,7 +7,9 @@ import { endsInHalfCharacter, streamedText } from './part-text.ts'
 
 /** A foreign stream one step further, and what that step changed. */
 export interface Translation<Stream> {
+  /** The stream after the step. */
   stream: Stream
+  /** The changes of the step, in order; empty when there are none. */
   events: ConversationEvent[]
 }
 

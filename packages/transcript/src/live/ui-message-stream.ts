@@ -19,6 +19,7 @@ export interface OpenCall extends OpenPart {
 
 /** How far a stream of the AI SDK's UI message parts was translated. Treat it as a value. */
 export interface UIMessageStream extends EmittedMessages {
+  /** The messages that the stream wrote or was given. */
   readonly messages: readonly Message[]
   /** The message that the stream is at, of which `messages` has what the stream wrote. */
   readonly currentId?: string
@@ -38,7 +39,9 @@ export interface UIMessageStream extends EmittedMessages {
   readonly parts: number
   /** How many messages of the fallback id there were. */
   readonly unnamed: number
+  /** Texts and reasoning still being written, by kind and id. */
   readonly texts: ReadonlyMap<string, OpenPart>
+  /** Calls of the current message, by id. */
   readonly calls: ReadonlyMap<string, OpenCall>
   /** Calls by the approval that was asked for. */
   readonly approvals: ReadonlyMap<string, string>
@@ -52,6 +55,7 @@ export interface UIMessageStream extends EmittedMessages {
   readonly stepStart: number
   /** Facts that the end of the message will emit. */
   readonly facts: MessageFacts
+  /** Parts that were not understood; at most 100. */
   readonly problems: readonly StreamProblem[]
 }
 

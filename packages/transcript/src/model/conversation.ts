@@ -5,7 +5,9 @@ import type { Usage } from './usage.ts'
 export interface ConversationSource {
   /** Id of the reader, for example `claude-code`. */
   format: string
+  /** Name of the application that wrote the transcript. */
   application?: string
+  /** Version of that application, as the transcript writes it. */
   version?: string
 }
 
@@ -13,8 +15,11 @@ export interface ConversationSource {
 export interface Conversation {
   /** The id the transcript gives, or one derived from its content. */
   id: string
+  /** `agent` for sessions of agents and chats with calls of tools. */
   kind: 'agent' | 'chatbot'
+  /** Plain text: the title in the transcript, or one made from its first message or file name. */
   title: string
+  /** What wrote the transcript. */
   source: ConversationSource
   /** ISO 8601 in UTC. */
   createdAt?: string

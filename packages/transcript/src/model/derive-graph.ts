@@ -3,6 +3,7 @@ import type { GraphEdge, GraphNode, WorkflowGraph } from './workflow-graph.ts'
 
 /** The graph of a run whose source has none, and where in it each step is. */
 export interface DerivedGraph {
+  /** The derived nodes and edges. */
   graph: WorkflowGraph
   /** Ids of nodes by id of step; a step that is no node of its own is in that of the step it is part of. */
   nodeIds: ReadonlyMap<string, string>

@@ -10,7 +10,9 @@ export interface Message {
   id: string
   /** The message this one answers; null at a root. */
   parentId: string | null
+  /** Who speaks. */
   role: Role
+  /** The content in reading order; may be empty. */
   parts: Part[]
   /** The name of who speaks, where the transcript gives one. */
   author?: string
@@ -18,6 +20,7 @@ export interface Message {
   createdAt?: string
   /** Model identifier as the provider writes it. */
   model?: string
+  /** Tokens of the model call that wrote this message. */
   usage?: Usage
   /** The source application did not show this message to its user; it is stored and not published. */
   hidden?: boolean

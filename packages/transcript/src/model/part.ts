@@ -3,12 +3,14 @@ import type { Message } from './message.ts'
 /** Prose of a turn, in Markdown. */
 export interface TextPart {
   type: 'text'
+  /** Markdown; plain text in the result of a tool. */
   text: string
 }
 
 /** What the model thought before it answered, in Markdown. */
 export interface ReasoningPart {
   type: 'reasoning'
+  /** Markdown. */
   text: string
   /** In milliseconds. */
   durationMs?: number
@@ -19,6 +21,7 @@ export interface FilePart {
   type: 'file'
   /** IANA media type; `image/*` when only the kind is known, `application/octet-stream` when nothing is. */
   mediaType: string
+  /** As the transcript names it; no path that can be trusted. */
   filename?: string
   /** A `data:` URL with the bytes, or the address the transcript gives; absent when only the name is known. */
   url?: string
@@ -29,15 +32,20 @@ export interface FilePart {
 /** A page or document that an answer cites. */
 export interface SourcePart {
   type: 'source'
+  /** Unique within the message; the address, or the id of a file. */
   sourceId: string
+  /** Title of the page or name of the document; plain text. */
   title?: string
+  /** The address of the page; absent for a document. */
   url?: string
 }
 
 /** Structured content with a name of the application's own. */
 export interface DataPart {
   type: 'data'
+  /** The application's name for this kind of content. */
   name: string
+  /** JSON as the application wrote it. */
   data: unknown
 }
 
@@ -46,6 +54,7 @@ export interface UnknownPart {
   type: 'unknown'
   /** The name the transcript gives this content. */
   name: string
+  /** JSON as the transcript has it. */
   value: unknown
 }
 
@@ -53,6 +62,7 @@ export interface UnknownPart {
 export interface ToolResult {
   /** `unset` where the transcript does not say how the call ended. */
   outcome: 'success' | 'error' | 'unset'
+  /** What the tool answered, in order. */
   content: ToolResultContent[]
   /** ISO 8601 in UTC. */
   createdAt?: string
@@ -66,8 +76,11 @@ export type ToolResultContent = TextPart | FilePart | SourcePart | DataPart | Un
 /** A call of a tool, with its result once there is one. */
 export interface ToolCallPart {
   type: 'tool-call'
+  /** Names the call within its conversation; made up where the transcript has none. */
   toolCallId: string
+  /** As the transcript writes it. */
   toolName: string
+  /** The arguments as JSON; a text while they are written or where they are not JSON. */
   input: unknown
   /** Absent while, or because, no answer was recorded. */
   result?: ToolResult

@@ -8,6 +8,7 @@ import type { StepKind } from './step-kinds.ts'
 export interface StepLog {
   /** Milliseconds since 1970, with a fraction where the source is finer. */
   at?: number
+  /** How severe the line is. */
   level: 'debug' | 'info' | 'warning' | 'error'
   /** Plain text; may hold ANSI colours. */
   text: string
@@ -17,7 +18,9 @@ export interface StepLog {
 export interface StepError {
   /** The class or code of the error, where known. */
   type?: string
+  /** As the source writes it; plain text. */
   message: string
+  /** Stack trace. */
   stack?: string
   /** Says the same as the message, for readers of any language; absent where the message is the agent's own. */
   reason?: RunEndReason
@@ -29,10 +32,13 @@ export interface Step {
   id: string
   /** The step this one is part of; null at the top. */
   parentId: string | null
+  /** Plain text. */
   name: string
+  /** What the step does. */
   kind: StepKind
   /** The node of the workflow's graph that this step passes through. */
   nodeId?: string
+  /** How the step stands or ended. */
   status: RunStatus
   /** How often it was tried, the last time included; 1 where nothing was repeated. */
   attempts: number
@@ -44,7 +50,9 @@ export interface Step {
   input?: unknown
   /** Absent where `conversation` holds it. */
   output?: unknown
+  /** In the order they were written. */
   logs: StepLog[]
+  /** Present where the step failed and the source says why. */
   error?: StepError
   /** Model identifier as the provider writes it. */
   model?: string

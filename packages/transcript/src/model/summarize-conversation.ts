@@ -5,11 +5,17 @@ import type { Message } from './message.ts'
 
 /** What a conversation holds, in numbers. Sub-agents are counted in; hidden messages only with their tool calls. */
 export interface ConversationSummary {
+  /** The title of the conversation. */
   title: string
+  /** Visible messages of all roles. */
   messages: number
+  /** Visible messages of the user. */
   userMessages: number
+  /** Visible messages of the assistant. */
   assistantMessages: number
+  /** Calls of tools. */
   toolCalls: number
+  /** Calls that were answered. */
   toolResults: number
   /** Ways from a root to an end; what the user and the assistant said decides, notes of the system do not. */
   branches: number

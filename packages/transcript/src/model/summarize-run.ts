@@ -7,17 +7,21 @@ import type { WorkflowRun } from './workflow-run.ts'
 export interface RunSummary {
   /** The name of the workflow. */
   title: string
+  /** How the run stands or ended. */
   status: RunStatus
   /** Milliseconds since 1970. */
   startedAt?: number
   /** In milliseconds; absent while it runs. */
   durationMs?: number
+  /** Number of steps. */
   steps: number
   /** Those that failed by themselves, not because of a step below them. */
   failedSteps: number
   /** Calls that reached a model: frameworks and SDKs record the same one, one inside the other. */
   modelCalls: number
+  /** Number of steps that call a tool. */
   toolCalls: number
+  /** Totals of the run. */
   usage?: RunUsage
 }
 

@@ -4,6 +4,7 @@ export interface Usage {
   inputTokens?: number
   /** Tokens the model wrote, reasoning included. */
   outputTokens?: number
+  /** Part of `outputTokens` that was reasoning. */
   reasoningTokens?: number
   /** Part of `inputTokens` that was read from a cache. */
   cachedInputTokens?: number

@@ -11,6 +11,7 @@ export interface RecordNote {
   record: number
   /** Line of the input, from 1, in formats with a record a line. */
   line?: number
+  /** What became of the record. */
   outcome: Exclude<RecordOutcome, 'read'>
   /** Stable, for example `truncated-line`. */
   code: string
@@ -22,10 +23,15 @@ export interface RecordNote {
 export interface ImportReport {
   /** Id of the reader that ran. */
   format: string
+  /** Number of records of the input. */
   records: number
+  /** Records read without any note. */
   read: number
+  /** Records read after a repair. */
   repaired: number
+  /** Records not fully understood. */
   unknown: number
+  /** Records of which nothing was read. */
   skipped: number
   /** The records that were not simply read, in order. */
   notes: RecordNote[]
@@ -37,12 +43,16 @@ export interface ImportReport {
 
 /** Every conversation of a transcript, with the account of its records. */
 export interface ImportResult {
+  /** In the order of the transcript. */
   conversations: Conversation[]
+  /** What became of each record. */
   report: ImportReport
 }
 
 /** Every run of a transcript, with the account of its records. */
 export interface RunImport {
+  /** In the order of the transcript. */
   runs: WorkflowRun[]
+  /** What became of each record. */
   report: ImportReport
 }

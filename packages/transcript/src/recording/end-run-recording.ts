@@ -12,6 +12,7 @@ export interface RunEnding {
   at: number
   /** @default 'interrupted' */
   status?: 'failed' | 'cancelled' | 'interrupted'
+  /** Why the run ended. */
   error?: StepError
 }
 

@@ -25,6 +25,7 @@ export type ProtocolProblemCode =
 
 /** One event with which an agent violated its protocol. */
 export interface ProtocolProblem {
+  /** What is wrong; stable. */
   code: ProtocolProblemCode
   /** Number of the event, from 1; one more than there were for what is missing at the end. */
   event: number

@@ -10,8 +10,11 @@ export interface RunBeginning {
   runId: string
   /** The thread that its beginning and its end have to name. */
   threadId: string
+  /** The workflow that is executed. */
   workflow: Workflow
+  /** JSON that the run is started with. */
   inputs?: unknown
+  /** The person, key or program that started the run. */
   startedBy?: string
   /** Milliseconds since 1970. */
   startedAt?: number
@@ -32,19 +35,25 @@ export interface RecordedCall {
 
 /** The projection of a run's events so far. Treat it as a value: each event makes another one and leaves this unchanged. */
 export interface RunRecording {
+  /** The run so far. */
   readonly run: WorkflowRun
   /** What the agent did against the protocol; the first 100, each kind once for each subject. */
   readonly problems: readonly ProtocolProblem[]
   /** How many events there were. */
   readonly events: number
+  /** `expected` before the first event of the run, `ended` after its last. */
   readonly phase: 'expected' | 'running' | 'ended'
+  /** The id that events of the run have to name. */
   readonly runId: string
+  /** The thread that events of the run have to name. */
   readonly threadId: string
+  /** Steps that began and did not end. */
   readonly openSteps: readonly OpenStep[]
   /** How often a step of this name began. */
   readonly stepCounts: CopyOnWriteMap<number>
   /** The step whose conversation holds a message, by the message's id. */
   readonly messageSteps: CopyOnWriteMap<string>
+  /** The step and message of each call, by its id. */
   readonly calls: CopyOnWriteMap<RecordedCall>
   /** The text so far of arguments that are still being written, by the call's id. */
   readonly openArguments: CopyOnWriteMap<string>

@@ -1,6 +1,8 @@
 /** A path of keys in the source, such as `messages[].foo`, and how often it was met. */
 export interface KeyCount {
+  /** Keys from the record down, safe to print. */
   path: string
+  /** How often the path occurs. */
   count: number
 }
 

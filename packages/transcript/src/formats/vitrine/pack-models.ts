@@ -10,6 +10,7 @@ export type Models =
 export interface ModelParcel {
   /** Positions of the models in it, from 0, in their order. */
   positions: number[]
+  /** The body of one request: JSON in UTF-8. */
   content: Uint8Array<ArrayBuffer>
 }
 

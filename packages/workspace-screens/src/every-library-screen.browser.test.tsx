@@ -232,7 +232,7 @@ describe(`every screen of the library in React ${version}`, () => {
     },
   )
 
-  test('a conversation within looks as it does on its own', async () => {
+  test('an embedded conversation looks the same as on its own page', async () => {
     const container = await open(screens['a conversation'] as Shown)
     const shown = container.querySelector('.vitrine-conversation') as HTMLElement
     await waitFor(() => expect(shown.querySelector('article p')).not.toBeNull())

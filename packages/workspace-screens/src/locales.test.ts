@@ -11,7 +11,7 @@ test('every text is used, and right in every language', async () => {
   expect(await findTextComplaints({ ...texts, languages })).toEqual([])
 })
 
-test('everything that the log can say has a text', () => {
+test('every action of the activity log has a text', () => {
   expect(Object.keys(english.actions).toSorted()).toEqual([...auditActions].toSorted())
 })
 

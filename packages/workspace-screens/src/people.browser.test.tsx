@@ -150,7 +150,7 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-describe(`the places for people in React ${version}`, () => {
+describe(`the screens for people in React ${version}`, () => {
   test.each(cases)('$name passes axe and fits a phone, $theme $dir', async ({ name, theme, dir }) => {
     await page.viewport(320, 640)
     document.documentElement.dataset.theme = theme

@@ -26,8 +26,8 @@ async function enter(newPassword: string): Promise<void> {
   await submit.click()
 }
 
-describe(`the change of a password in React ${version}`, () => {
-  test('sends both passwords, empties the fields and says what has happened', async () => {
+describe(`the form that changes the password in React ${version}`, () => {
+  test('sends both passwords, empties the fields and confirms the change', async () => {
     await enter('quiet herons over the fen')
     await expect.element(page.getByText(/signed out on every other device/)).toBeVisible()
     expect(send.mock.calls).toEqual([
@@ -37,13 +37,13 @@ describe(`the change of a password in React ${version}`, () => {
     await expect.element(next).toHaveValue('')
   })
 
-  test('password managers find whose password it is, the old one and the new one', async () => {
+  test('lets password managers find the account, the old password and the new one', async () => {
     await expect.element(current).toHaveAttribute('autocomplete', 'current-password')
     await expect.element(next).toHaveAttribute('autocomplete', 'new-password')
     expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(ada.email)
   })
 
-  test('a wrong password is said beside the field, in words of this form', async () => {
+  test('shows a wrong password beside the field, with a text of this form', async () => {
     send.mockRejectedValue(new AuthError('wrong-credentials'))
     await enter('quiet herons over the fen')
     await expect.element(current).toHaveAccessibleDescription('This is not your current password.')
@@ -51,13 +51,13 @@ describe(`the change of a password in React ${version}`, () => {
     await expect.element(next).toHaveValue('quiet herons over the fen')
   })
 
-  test.each(['too short', ada.email])('%s is not sent', async (newPassword) => {
+  test.each(['too short', ada.email])('does not send %s', async (newPassword) => {
     await enter(newPassword)
     await waitFor(() => expect(next.element().getAttribute('aria-invalid')).toBe('true'))
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('a new password that the back end refuses is said beside it', async () => {
+  test('shows a refusal of the back end beside the new password', async () => {
     send.mockRejectedValue(new AuthError('password-too-common'))
     await enter('quiet herons over the fen')
     await expect.element(next).toHaveAccessibleDescription(/easy to guess/)

@@ -44,8 +44,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe(`an invitation in React ${version}`, () => {
-  test('says who invites, where to, as what and until when', async () => {
+describe(`the invitation screen in React ${version}`, () => {
+  test('shows inviter, workspace, role and expiry', async () => {
     await show(ada)
     await expect.element(page.getByRole('heading', { name: /Join .*Harbour/ })).toBeVisible()
     await expect
@@ -54,7 +54,7 @@ describe(`an invitation in React ${version}`, () => {
     expect(document.querySelector('time')?.dateTime).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  test('is accepted by the press of a button', async () => {
+  test('accepts the invitation on the press of a button', async () => {
     await show(ada)
     await expect.element(accept).toBeVisible()
     expect(onAccepted).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ describe(`an invitation in React ${version}`, () => {
     await waitFor(() => expect(onAccepted).toHaveBeenCalledWith('harbour'))
   })
 
-  test('is declined for good', async () => {
+  test('declines the invitation for good', async () => {
     const actions = await show(ada)
     await decline.click()
     await expect.element(page.getByRole('heading', { name: 'You have declined' })).toHaveFocus()
@@ -70,7 +70,7 @@ describe(`an invitation in React ${version}`, () => {
     await expect(actions.readInvitation(id)).resolves.toEqual({ kind: 'used' })
   })
 
-  test('leads the signed-out to sign-in and registration, with the address filled in and the way back', async () => {
+  test('leads a signed-out person to sign-in and registration, with the address and a return path', async () => {
     const storage = createMemoryStorage()
     const onFollow = vi.fn<(path: string) => void>()
     await show(undefined, { storage, onFollow })
@@ -84,7 +84,7 @@ describe(`an invitation in React ${version}`, () => {
     expect(accept.elements()).toHaveLength(0)
   })
 
-  test('says to another account whose it is, both addresses masked, and goes on after signing out', async () => {
+  test('tells another account whose invitation it is, with masked addresses, and continues after a sign-out', async () => {
     const actions = await show(grace)
     await expect.element(page.getByText(/sent to .*a…@e….com.*signed in as .*g…@e….org/)).toBeVisible()
     expect(document.body.textContent).not.toContain(ada.email)
@@ -113,7 +113,7 @@ describe(`an invitation in React ${version}`, () => {
     ['revoked', 'This invitation was taken back'],
     ['used', 'This invitation has been answered'],
     ['unknown', 'There is no such invitation'],
-  ])('that is %s says so and tells nothing else', async (kind, title) => {
+  ])('says that an invitation is %s, and reveals nothing else', async (kind, title) => {
     if (kind === 'expired') backend.passTime(30 * 24 * 3_600_000)
     if (kind === 'revoked') backend.revokeInvitation(id)
     if (kind === 'unknown') id = 'mistyped'
@@ -128,7 +128,7 @@ describe(`an invitation in React ${version}`, () => {
       expect(document.body.textContent).not.toContain(secret)
   })
 
-  test('that was taken back while the page was open says so at the press', async () => {
+  test('reports an invitation that was revoked meanwhile', async () => {
     await show(ada)
     await expect.element(accept).toBeVisible()
     backend.revokeInvitation(id)
@@ -136,7 +136,7 @@ describe(`an invitation in React ${version}`, () => {
     await expect.element(page.getByRole('heading', { name: 'This invitation was taken back' })).toHaveFocus()
   })
 
-  test('that cannot be read offline can be tried again', async () => {
+  test('retries an invitation that could not be read offline', async () => {
     backend.fail('unreachable')
     const actions = backend.openBrowser()
     showScreen(actions, <InvitationScreen invitationId={id} here={here} onAccepted={onAccepted} />)
@@ -146,7 +146,7 @@ describe(`an invitation in React ${version}`, () => {
     await expect.element(page.getByRole('heading', { name: /Join/ })).toBeVisible()
   })
 
-  test('says that it is on its way while a slow back end is asked', async () => {
+  test('reports that the invitation is being read while a back end is slow', async () => {
     const release = backend.hold()
     const actions = backend.openBrowser()
     showScreen(actions, <InvitationScreen invitationId={id} here={here} onAccepted={onAccepted} />)

@@ -60,8 +60,8 @@ afterEach(() => {
   onRedirect.mockReset()
 })
 
-describe(`sign-in in React ${version}`, () => {
-  test('a password leads to where one was going', async () => {
+describe(`the sign-in screen in React ${version}`, () => {
+  test('leads to the return path after a password', async () => {
     show({ next: '/library?page=2' })
     await enter()
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
@@ -70,7 +70,7 @@ describe(`sign-in in React ${version}`, () => {
   })
 
   test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', undefined])(
-    'from %j it leads home',
+    'leads home from the return path %j',
     async (next) => {
       show({ next }, { paths: { home: '/start' } })
       await enter()
@@ -78,7 +78,7 @@ describe(`sign-in in React ${version}`, () => {
     },
   )
 
-  test('the keyboard alone is enough', async () => {
+  test('works by keyboard alone', async () => {
     show()
     await expect.element(email).toBeVisible()
     await userEvent.tab()
@@ -89,7 +89,7 @@ describe(`sign-in in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('password managers find a user name and a current password', async () => {
+  test('lets password managers find a user name and a current password', async () => {
     show()
     await expect.element(email).toHaveAttribute('autocomplete', 'username')
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
@@ -97,7 +97,7 @@ describe(`sign-in in React ${version}`, () => {
     expect(document.querySelector('form')?.method).toBe('post')
   })
 
-  test('what a password manager writes without a key press is sent', async () => {
+  test('sends what a password manager fills in without key events', async () => {
     show()
     await expect.element(email).toBeVisible()
     ;(email.element() as HTMLInputElement).value = ada.email
@@ -106,7 +106,7 @@ describe(`sign-in in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('a password can be pasted', async () => {
+  test('lets a password be pasted', async () => {
     show()
     await email.fill(ada.password)
     await email.click()
@@ -117,7 +117,7 @@ describe(`sign-in in React ${version}`, () => {
     await expect.element(password).toHaveValue(ada.password)
   })
 
-  test('a password can be shown, and is hidden while it is sent', async () => {
+  test('shows a password on request, and hides it while it is sent', async () => {
     const release = (show(), backend.hold())
     await password.fill(ada.password)
     await page.getByRole('button', { name: 'Show the password' }).click()
@@ -129,7 +129,7 @@ describe(`sign-in in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('Caps Lock is mentioned while it is on', async () => {
+  test('mentions Caps Lock while it is on', async () => {
     show()
     await password.click()
     const press = (isOn: boolean) =>
@@ -146,7 +146,7 @@ describe(`sign-in in React ${version}`, () => {
     await expect.element(page.getByText('Caps Lock is on.')).not.toBeInTheDocument()
   })
 
-  test('a wrong password and an unknown address read the same, beside the field', async () => {
+  test('shows the same text for a wrong password and an unknown address', async () => {
     show()
     await enter(ada.email, 'wrong')
     await expect.element(password).toHaveAccessibleDescription(/do not match/)
@@ -159,7 +159,7 @@ describe(`sign-in in React ${version}`, () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  test('what is missing is said beside each field and summed up with links to them', async () => {
+  test('shows what is missing beside each field, and sums it up with links', async () => {
     show()
     await submit.click()
     await expect.element(email).toHaveFocus()
@@ -172,7 +172,7 @@ describe(`sign-in in React ${version}`, () => {
     await expect.element(password).toHaveFocus()
   })
 
-  test('a problem goes when its field is mended', async () => {
+  test('removes a problem when its field is corrected', async () => {
     show()
     await email.fill('ada')
     await submit.click()
@@ -181,7 +181,7 @@ describe(`sign-in in React ${version}`, () => {
     await expect.element(email).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test('nothing moves when messages come', async () => {
+  test('moves nothing when messages appear', async () => {
     show()
     await expect.element(submit).toBeVisible()
     const before = positions()
@@ -197,7 +197,7 @@ describe(`sign-in in React ${version}`, () => {
     expect(positions()).toEqual(before)
   })
 
-  test('a slow back end is asked once, and the button says so until it answers', async () => {
+  test('asks a slow back end once, and says so on the button', async () => {
     const { actions } = show()
     const signIn = vi.spyOn(actions, 'signIn')
     await expect.element(submit).toHaveAttribute('aria-disabled', 'false')
@@ -217,7 +217,7 @@ describe(`sign-in in React ${version}`, () => {
       .toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('offline, what was typed stays, and the next try works', async () => {
+  test('keeps the input while offline, and succeeds on the next try', async () => {
     show()
     backend.fail('unreachable')
     await enter()
@@ -228,7 +228,7 @@ describe(`sign-in in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('the words of a back end are never shown', async () => {
+  test('never shows the messages of a back end', async () => {
     const { actions } = show()
     vi.spyOn(actions, 'signIn').mockRejectedValue(new Error('SQLSTATE 42P01'))
     await enter()
@@ -236,7 +236,7 @@ describe(`sign-in in React ${version}`, () => {
     expect(document.body.textContent).not.toContain('SQLSTATE')
   })
 
-  test('a typed address waits on the next screen, until one is signed in', async () => {
+  test('carries a typed address to the next screen, until a sign-in', async () => {
     const storage = createMemoryStorage()
     show({}, { storage })
     await email.fill(ada.email)
@@ -248,7 +248,7 @@ describe(`sign-in in React ${version}`, () => {
     expect(storage.read('email')).toBeNull()
   })
 
-  test('the way used last is marked', async () => {
+  test('marks the sign-in method that was used last', async () => {
     const storage = createMemoryStorage()
     show({}, { storage })
     await enter()
@@ -258,20 +258,20 @@ describe(`sign-in in React ${version}`, () => {
     await expect.element(page.getByRole('button', { name: /Sign in.*Last used/ })).toBeVisible()
   })
 
-  test('no password waits behind Back', async () => {
+  test('leaves no password in the back/forward cache', async () => {
     show()
     await password.fill(ada.password)
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     await expect.element(password).toHaveValue('')
   })
 
-  test('blocked storage harms nothing', async () => {
+  test('works without storage', async () => {
     show({}, { storage: { read: refuse, write: refuse } })
     await enter()
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('links keep where one was going, and are followed in place', async () => {
+  test('keeps the return path in its links, and follows them without loading', async () => {
     const onFollow = vi.fn<(path: string) => void>()
     show({ next: '/library' }, { onFollow })
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -279,7 +279,7 @@ describe(`sign-in in React ${version}`, () => {
     expect(onFollow.mock.calls).toEqual([['/forgot-password?next=%2Flibrary'], ['/register?next=%2Flibrary']])
   })
 
-  test('an address that has to be verified first is verified by the code of the mail', async () => {
+  test('verifies an unverified address by the code of the mail', async () => {
     open({ isVerificationFirst: true })
     const { actions } = show({ next: '/library' })
     await actions.signUp({ ...ada, email: 'new@example.com' })

@@ -47,22 +47,22 @@ afterEach(() => {
   onRedirect.mockReset()
 })
 
-describe(`other ways to sign in, in React ${version}`, () => {
-  test('nothing is offered that is not configured', async () => {
+describe(`other sign-in methods, in React ${version}`, () => {
+  test('are offered only as configured', async () => {
     show({})
     await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     expect(page.getByRole('region').elements()).toHaveLength(0)
     await expect.element(page.getByLabelText('E-mail address')).toHaveAttribute('autocomplete', 'username')
   })
 
-  test('without passwords there is no form', async () => {
+  test('stand alone where passwords are off', async () => {
     show({ ...everyWay, hasPassword: false })
     await expect.element(passkey).toBeVisible()
     expect(document.querySelector('form')).toBeNull()
     expect(page.getByRole('link', { name: /Forgot/ }).elements()).toHaveLength(0)
   })
 
-  test('a provider is left for with where one was going, and remembered', async () => {
+  test('lead to a provider with the return path, and are remembered', async () => {
     const storage = createMemoryStorage()
     const actions = show(everyWay, { next: '/library' }, storage)
     const leave = vi.spyOn(actions, 'signInWithProvider')
@@ -74,7 +74,7 @@ describe(`other ways to sign in, in React ${version}`, () => {
     await expect.element(page.getByRole('button', { name: /Example Ltd.*Last used/ })).toBeVisible()
   })
 
-  test('a provider that failed is named, and one that a stranger made up is not', async () => {
+  test('name a known provider that failed, and no made-up one', async () => {
     show(everyWay, { loginNotice: { kind: 'provider-failed', providerId: 'github' } })
     await expect.element(page.getByText(/GitHub.* did not confirm/)).toBeVisible()
     hideScreens()
@@ -91,7 +91,7 @@ describe(`other ways to sign in, in React ${version}`, () => {
     expect(document.body.textContent).not.toContain('555')
   })
 
-  test('a passkey can be picked in the e-mail field', async () => {
+  test('offer passkeys in the e-mail field', async () => {
     show(everyWay)
     await expect
       .element(page.getByLabelText('E-mail address'))
@@ -101,7 +101,7 @@ describe(`other ways to sign in, in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('the button ends what waits in the field, because a browser takes one request at a time', async () => {
+  test('end the waiting request of the field on a press, because a browser handles one at a time', async () => {
     const storage = createMemoryStorage()
     show(everyWay, {}, storage)
     await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
@@ -113,7 +113,7 @@ describe(`other ways to sign in, in React ${version}`, () => {
     expect(storage.read('method')).toBe('passkey')
   })
 
-  test('after a failure the field offers passkeys again', async () => {
+  test('offer passkeys in the field again after a failure', async () => {
     show(everyWay)
     await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
     await passkey.click()
@@ -125,7 +125,7 @@ describe(`other ways to sign in, in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('leaving the screen ends what waits', async () => {
+  test('end the waiting request when the screen is left', async () => {
     show(everyWay)
     await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
     hideScreens()
@@ -133,14 +133,14 @@ describe(`other ways to sign in, in React ${version}`, () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  test('a passkey that is not known here is said so', async () => {
+  test('report a passkey that the back end does not know', async () => {
     show(everyWay)
     await waitFor(() => expect(backend.waitingPasskeys).toBe(1))
     backend.pickPasskey('somebody@example.com')
     await expect.element(page.getByText('This passkey is not known here. Sign in another way.')).toBeVisible()
   })
 
-  test('nothing is asked of a browser that cannot offer passkeys in a field', async () => {
+  test('ask nothing of a browser without passkey autofill', async () => {
     vi.mocked(PublicKeyCredential.isConditionalMediationAvailable).mockResolvedValue(false)
     const actions = show(everyWay)
     const ask = vi.spyOn(actions, 'signInWithPasskey')

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe(`the second factor in React ${version}`, () => {
-  test('a code of the authenticator is asked for in one field, ready to type in', async () => {
+  test('asks for the code of the authenticator in one focused field', async () => {
     await expect.element(code).toHaveFocus()
     await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect.element(code).toHaveAttribute('inputmode', 'numeric')
@@ -41,7 +41,7 @@ describe(`the second factor in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('who comes back from a provider begins with the code', async () => {
+  test('comes first for a person who returns from a provider', async () => {
     hideScreens()
     const needed = { kind: 'second-factor', methods: ['totp'] } as const
     const browser = backend.openBrowser()
@@ -52,7 +52,7 @@ describe(`the second factor in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('a wrong code is said beside the field, and the next one works', async () => {
+  test('shows a wrong code beside the field, and takes the next one', async () => {
     await code.fill('000')
     await confirm.click()
     await expect.element(code).toHaveAccessibleDescription(/not right/)
@@ -61,7 +61,7 @@ describe(`the second factor in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('a recovery code does it too', async () => {
+  test('takes a recovery code instead', async () => {
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     const recovery = page.getByLabelText('Recovery code')
     await expect.element(recovery).toHaveFocus()
@@ -70,7 +70,7 @@ describe(`the second factor in React ${version}`, () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  test('who takes too long starts again, and is told why', async () => {
+  test('starts again after its time has passed, with the reason', async () => {
     await code.fill(factor.code())
     backend.passTime(3_600_000)
     await confirm.click()
@@ -79,7 +79,7 @@ describe(`the second factor in React ${version}`, () => {
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toHaveFocus()
   })
 
-  test('one can turn back', async () => {
+  test('lets a person return to the first factor', async () => {
     await page.getByRole('button', { name: 'Start again' }).click()
     await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   })

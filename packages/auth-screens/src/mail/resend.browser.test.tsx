@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe(`sending a mail again in React ${version}`, () => {
-  test('waits as long as the back end says, counting down, each time', async () => {
+describe(`the button that sends a mail again in React ${version}`, () => {
+  test('waits as long as the back end says, with a countdown, each time', async () => {
     const send = vi.fn(async () => ({ kind: 'mail-sent', resendAfterSeconds: 60 }) as const)
     showScreen(createMemoryBackend().openBrowser(), <Resend waitSeconds={30} send={send} />)
     await expect.element(page.getByText('Another mail can be sent in 30 seconds')).toBeVisible()
@@ -41,7 +41,7 @@ describe(`sending a mail again in React ${version}`, () => {
     await expect.element(page.getByText(/This server sends no mail/)).toBeVisible()
   })
 
-  test('a wait that passed while the page was asleep is over', async () => {
+  test('ends a wait that passed while the page was asleep', async () => {
     const send = vi.fn(async () => ({ kind: 'mail-sent', resendAfterSeconds: 60 }) as const)
     showScreen(createMemoryBackend().openBrowser(), <Resend waitSeconds={30} send={send} />)
     await expect.element(page.getByText(/in 30 seconds/)).toBeVisible()
@@ -50,7 +50,7 @@ describe(`sending a mail again in React ${version}`, () => {
     await expect.element(again).toBeVisible()
   })
 
-  test('too many tries are said with the time of the next', async () => {
+  test('names the time of the next try after too many tries', async () => {
     const send = vi.fn(async () => {
       throw new AuthError('too-many-attempts', { retryAfterSeconds: 12.5 })
     })

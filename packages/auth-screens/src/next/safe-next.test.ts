@@ -9,7 +9,7 @@ test.each([
   ['/search?q=https://example.com'],
   ['/%2F%2Fevil.example'],
   ['/a@b'],
-])('%j is where one goes', (next) => {
+])('returns %j', (next) => {
   expect(safeNext(next, '/home')).toBe(next)
 })
 
@@ -43,11 +43,11 @@ test.each([
   ['//user:password@evil.example'],
   ['https://user@evil.example'],
   ['http://same-origin.invalid/'],
-])('%j leads home', (next) => {
+])('returns home for %j', (next) => {
   expect(safeNext(next, '/home')).toBe('/home')
 })
 
-test('what gets through stays on the origin of any page', () => {
+test('returns only paths that stay on the origin of any page', () => {
   for (const next of ['/a', '/%5C%5Cevil', '/..', '/a//b', '/:80']) {
     const resolved = new URL(safeNext(next), 'https://vitrine.example/login')
     expect(resolved.origin).toBe('https://vitrine.example')

@@ -1,4 +1,4 @@
-// Any base works: it only tells whether the address stays on its origin.
+// Any base works: it only decides whether the address stays on its origin.
 const base = 'https://same-origin.invalid'
 // Browsers drop tabs and line breaks from addresses and read a backslash as a slash, so none may stand in one.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

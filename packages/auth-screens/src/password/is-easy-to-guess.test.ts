@@ -40,20 +40,20 @@ test.each([
   ['x7 Kp 0w m3 Zq 9t'],
   ['お城の上に月が三つ出ている夜'],
   ['zzz top of the morning'],
-])('%s is not', (password) => {
+])('%s is hard to guess', (password) => {
   expect(isEasyToGuess(password, { estimator, context, minimumLength: 15 })).toBe(false)
 })
 
-test('a short password is enough where the operator allows one, and a breached one is not', () => {
+test('accepts a short password where the operator permits one, and no breached one', () => {
   const knowledge = { estimator, context, minimumLength: 8 }
   expect(isEasyToGuess('v8#kQz2w', knowledge)).toBe(false)
   expect(isEasyToGuess('superman', knowledge)).toBe(true)
 })
 
-test('the name is found where more than a few signs stand around it', () => {
+test('finds the name with more than a few signs around it', () => {
   expect(isEasyToGuess('lovelacelovelace1', { context: ['Ada Lovelace'], minimumLength: 15 })).toBe(true)
 })
 
-test('a long password is estimated by its start, so that its end costs no time', () => {
+test('estimates a long password by its start, so that its end costs no time', () => {
   expect(estimator(`${'herons '.repeat(6)}x`, [])).toBe(estimator('herons '.repeat(6), []))
 })

@@ -5,19 +5,19 @@ import { loadPasswordEstimator } from './load-password-estimator.ts'
 
 const knowledge = { rules: DEFAULT_PASSWORD_RULES, context: [] }
 
-test('what is missing is counted in characters as people see them in code points', () => {
+test('counts missing characters in code points', () => {
   expect(judgePassword('', knowledge)).toEqual({ kind: 'too-short', remaining: 15 })
   expect(judgePassword('fourteen chars', knowledge)).toEqual({ kind: 'too-short', remaining: 1 })
   expect(judgePassword('🦉🦉🌲🦉🌙', knowledge)).toEqual({ kind: 'too-short', remaining: 10 })
 })
 
-test('length alone is enough, and more of it is better', () => {
+test('accepts a password by length alone, and praises a longer one', () => {
   expect(judgePassword('fifteen letters', knowledge)).toEqual({ kind: 'enough' })
   expect(judgePassword('quiet herons by the water', knowledge)).toEqual({ kind: 'long' })
   expect(judgePassword('herons '.padEnd(129, 'abcdefghijk'), knowledge)).toEqual({ kind: 'too-long' })
 })
 
-test('the minimum is what the back end says', async () => {
+test('applies the minimum length of the back end', async () => {
   const rules = { minimumLength: 8, maximumLength: 64 }
   const estimator = await loadPasswordEstimator()
   expect(judgePassword('superman', { rules, estimator, context: [] })).toEqual({ kind: 'too-common' })

@@ -44,8 +44,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe(`registration in React ${version}`, () => {
-  test('a provider is offered where anybody may register, and not for an invitation', async () => {
+describe(`the registration screen in React ${version}`, () => {
+  test('offers a provider where registration is open, and not for an invitation', async () => {
     const onRedirect = vi.fn()
     const options = { hasPasskeys: true, providers: [{ id: 'company', name: 'Example Ltd' }] }
     const provider = page.getByRole('button', { name: /Continue with .*Example Ltd/ })
@@ -61,7 +61,7 @@ describe(`registration in React ${version}`, () => {
     expect(provider.elements()).toHaveLength(0)
   })
 
-  test('a new account is verified by the code of its mail, and leads to where one was going', async () => {
+  test('verifies a new account by the code of its mail, and leads to the return path', async () => {
     const actions = show()
     const signUp = vi.spyOn(actions, 'signUp')
     await enter()
@@ -74,14 +74,14 @@ describe(`registration in React ${version}`, () => {
     expect(onSignedIn.mock.calls[0]?.[1].person.isEmailVerified).toBe(true)
   })
 
-  test('password managers find a user name and a new password', async () => {
+  test('lets password managers find a user name and a new password', async () => {
     show()
     await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
     await expect.element(page.getByLabelText('E-mail address')).toHaveAttribute('autocomplete', 'username')
     await expect.element(page.getByLabelText('Your name')).toHaveAttribute('autocomplete', 'name')
   })
 
-  test('length is what makes a password strong, and no characters are demanded', async () => {
+  test('measures a password by its length, and requires no kinds of characters', async () => {
     show()
     await expect.element(page.getByText(/At least 15 characters/)).toBeVisible()
     await password.fill('fourteen chars')
@@ -92,7 +92,7 @@ describe(`registration in React ${version}`, () => {
     await expect.element(page.getByText('Long, and hard to guess')).toBeVisible()
   })
 
-  test('the minimum is what the back end says', async () => {
+  test('applies the minimum length of the back end', async () => {
     show({}, { passwordRules: { minimumLength: 8, maximumLength: 64 } })
     await expect.element(page.getByText(/At least 8 characters/)).toBeVisible()
     await password.fill('abc')
@@ -103,7 +103,7 @@ describe(`registration in React ${version}`, () => {
     ['password1234567', 'common'],
     ['ada lovelace 1815', 'the name'],
     ['VITRINE_________', 'the service'],
-  ])('%s is not taken: %s', async (secret) => {
+  ])('refuses %s: %s', async (secret) => {
     const actions = show()
     const signUp = vi.spyOn(actions, 'signUp')
     await page.getByLabelText('Your name').fill(ada.name)
@@ -117,7 +117,7 @@ describe(`registration in React ${version}`, () => {
     expect(signUp).not.toHaveBeenCalled()
   })
 
-  test('what only the back end knows of a password is said beside it', async () => {
+  test('shows a refusal of the back end beside the password', async () => {
     const actions = show()
     vi.spyOn(actions, 'signUp').mockRejectedValue(new AuthError('password-too-common'))
     await enter()
@@ -125,14 +125,14 @@ describe(`registration in React ${version}`, () => {
     await expect.element(password).toHaveFocus()
   })
 
-  test('another mail can be had after a wait that counts down', async () => {
+  test('sends another mail after a countdown', async () => {
     show()
     await enter()
     await expect.element(page.getByText(/Another mail can be sent in (30|29) seconds/)).toBeVisible()
     expect(page.getByRole('button', { name: 'Send another mail' }).elements()).toHaveLength(0)
   })
 
-  test('an address with an account is answered like any other', async () => {
+  test('answers an address that has an account like any other', async () => {
     show()
     backend.addPerson(ada)
     await enter()
@@ -140,7 +140,7 @@ describe(`registration in React ${version}`, () => {
     expect(backend.mails.at(-1)?.purpose).toBe('account-exists')
   })
 
-  test('a server that sends no mail is said, and nothing is on its way', async () => {
+  test('reports a server that sends no mail, and claims no mail', async () => {
     const actions = createMemoryBackend().openBrowser()
     const methods = await actions.listSignInMethods()
     const screen = <RegisterScreen next="/library" onSignedIn={onSignedIn} />
@@ -150,7 +150,7 @@ describe(`registration in React ${version}`, () => {
     expect(page.getByText(/on its way/).elements()).toHaveLength(0)
   })
 
-  test('the address can be changed, and stands there again', async () => {
+  test('lets the address be changed, starting from the old one', async () => {
     show()
     await enter()
     await page.getByRole('button', { name: 'Use another address' }).click()
@@ -158,7 +158,7 @@ describe(`registration in React ${version}`, () => {
     await expect.element(page.getByRole('heading', { name: 'Create an account' })).toHaveFocus()
   })
 
-  test('closed registration says so, and an invitation opens it', async () => {
+  test('says that registration is closed, and opens for an invitation', async () => {
     show({}, { isRegistrationOpen: false })
     await expect.element(page.getByText(/opened by invitation/)).toBeVisible()
     expect(submit.elements()).toHaveLength(0)
@@ -174,22 +174,19 @@ describe(`registration in React ${version}`, () => {
     ['unknown', /no installation that waits/],
   ] as const
 
-  test.each(dead)(
-    'the first owner learns that the link is %s before anything is typed',
-    async (why, text) => {
-      const closed = createMemoryBackend({ isRegistrationOpen: false })
-      const printed = closed.printOwnerLink()
-      if (why === 'used') await closed.openBrowser().signUp({ ...ada, ownerToken: printed })
-      if (why === 'expired') closed.passTime(7_200_000)
-      const signUp = vi.spyOn(showIn(closed, { ownerToken: why === 'unknown' ? 'once' : printed }), 'signUp')
-      await expect.element(page.getByRole('alert')).toMatchTextContent(text)
-      await expect.element(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible()
-      await expect.element(submit).not.toBeInTheDocument()
-      expect(signUp).not.toHaveBeenCalled()
-    },
-  )
+  test.each(dead)('tells the first owner that the link is %s before anything is typed', async (why, text) => {
+    const closed = createMemoryBackend({ isRegistrationOpen: false })
+    const printed = closed.printOwnerLink()
+    if (why === 'used') await closed.openBrowser().signUp({ ...ada, ownerToken: printed })
+    if (why === 'expired') closed.passTime(7_200_000)
+    const signUp = vi.spyOn(showIn(closed, { ownerToken: why === 'unknown' ? 'once' : printed }), 'signUp')
+    await expect.element(page.getByRole('alert')).toMatchTextContent(text)
+    await expect.element(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible()
+    await expect.element(submit).not.toBeInTheDocument()
+    expect(signUp).not.toHaveBeenCalled()
+  })
 
-  test.each(dead)('and when it has become so (%s) while they typed', async (why, text) => {
+  test.each(dead)('tells the first owner that the link became %s while they typed', async (why, text) => {
     const actions = show({ ownerToken: 'once' }, { isRegistrationOpen: false })
     vi.spyOn(actions, 'readOwnerLink').mockResolvedValue({ kind: 'open' })
     const signUp = vi.spyOn(actions, 'signUp').mockRejectedValue(new AuthError(`link-${why}`))
@@ -198,7 +195,7 @@ describe(`registration in React ${version}`, () => {
     expect(signUp.mock.calls[0]?.[0].ownerToken).toBe('once')
   })
 
-  test('a link that cannot be looked up may be tried', async () => {
+  test('lets the first owner try a link that could not be looked up', async () => {
     const closed = createMemoryBackend({ isRegistrationOpen: false })
     const ownerToken = closed.printOwnerLink()
     closed.fail('unreachable')

@@ -32,8 +32,8 @@ beforeEach(() => {
 })
 afterEach(() => hideScreens())
 
-describe(`the reset of a password in React ${version}`, () => {
-  test('the address typed at the sign-in stands there, and a mail is sent in the language of the screen', async () => {
+describe(`the screen that resets a password in React ${version}`, () => {
+  test('starts with the address of the sign-in, and sends a mail in the language of the screen', async () => {
     show({}, createMemoryStorage({ email: ada.email }))
     await expect.element(page.getByLabelText('E-mail address')).toHaveValue(ada.email)
     await page.getByRole('button', { name: 'Send the mail' }).click()
@@ -41,7 +41,7 @@ describe(`the reset of a password in React ${version}`, () => {
     expect(backend.mails).toMatchObject([{ to: ada.email, language: 'en', next: '/library' }])
   })
 
-  test('an address without account reads the same', async () => {
+  test('shows the same text for an address without an account', async () => {
     show()
     await page.getByLabelText('E-mail address').fill('nobody@example.com')
     await page.getByRole('button', { name: 'Send the mail' }).click()
@@ -49,7 +49,7 @@ describe(`the reset of a password in React ${version}`, () => {
     expect(backend.mails).toEqual([])
   })
 
-  test('the code of the mail sets the new password, pasted with the spaces around it', async () => {
+  test('sets the new password by a code that was pasted with spaces around it', async () => {
     const actions = show()
     await page.getByLabelText('E-mail address').fill(ada.email)
     await page.getByRole('button', { name: 'Send the mail' }).click()
@@ -65,7 +65,7 @@ describe(`the reset of a password in React ${version}`, () => {
     await expect(actions.signIn({ email: ada.email, password: newPassword })).resolves.toBeTruthy()
   })
 
-  test('opening the link uses nothing up; the button does', async () => {
+  test('consumes the link by its button, not by opening', async () => {
     const token = await mailedToken()
     show({ token })
     await expect.element(submit).toBeVisible()
@@ -83,7 +83,7 @@ describe(`the reset of a password in React ${version}`, () => {
     ['expired', /too old to be used/],
     ['used', /has set a new password already/],
     ['unknown', /may not have been copied in full/],
-  ])('a link that is %s says so at once, and another mail can be sent from there', async (kind, text) => {
+  ])('says at once that a link is %s, and sends another mail', async (kind, text) => {
     const token = kind === 'unknown' ? 'mistyped' : await mailedToken()
     if (kind === 'expired') backend.passTime(7_200_000)
     if (kind === 'used') {
@@ -100,7 +100,7 @@ describe(`the reset of a password in React ${version}`, () => {
     expect(backend.mails).toHaveLength(sent + 1)
   })
 
-  test('a link that is spent while the password is typed says so, too', async () => {
+  test('reports a link that was used while the password was typed', async () => {
     const token = await mailedToken()
     show({ token })
     await field.fill(newPassword)
@@ -109,7 +109,7 @@ describe(`the reset of a password in React ${version}`, () => {
     await expect.element(page.getByText(/has set a new password already/)).toBeVisible()
   })
 
-  test('offline, the new password stays', async () => {
+  test('keeps the new password while offline', async () => {
     show({ token: await mailedToken() })
     backend.fail('unreachable')
     await field.fill(newPassword)

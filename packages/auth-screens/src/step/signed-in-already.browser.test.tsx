@@ -29,12 +29,12 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe(`a door for who is signed in already, in React ${version}`, () => {
+describe(`the step for a person who is signed in already, in React ${version}`, () => {
   test.each([
     ['/shares', '/shares'],
     ['https://evil.example/', '/'],
     [undefined, '/'],
-  ])('says who that is, and leads on (%s)', async (next, to) => {
+  ])('names the account, and leads on (%s)', async (next, to) => {
     await show(true, next)
     await expect.element(page.getByRole('heading', { name: 'You are signed in already' })).toHaveFocus()
     await expect.element(page.getByText(/ada@example\.com/)).toBeVisible()
@@ -43,7 +43,7 @@ describe(`a door for who is signed in already, in React ${version}`, () => {
     expect(onFollow).toHaveBeenCalledExactlyOnceWith(to)
   })
 
-  test('lets one sign out and shows the form then', async () => {
+  test('signs out on request, and then shows the form', async () => {
     const { actions, backend } = await show(true)
     const switching = page.getByRole('button', { name: 'Sign out and use another account' })
     await expect.element(switching).toBeVisible()
@@ -57,7 +57,7 @@ describe(`a door for who is signed in already, in React ${version}`, () => {
     expect(await actions.currentSession()).toBeNull()
   })
 
-  test('shows the form to who is signed out', async () => {
+  test('shows the form to a signed-out person', async () => {
     const { actions } = await show(false)
     await expect.element(form).toBeVisible()
     await actions.currentSession()

@@ -1,10 +1,16 @@
 'use client'
 
+import { createTranslate as createTranslateOf, type Translate as TranslateOf } from '@vitrine/ui/texts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type texts from '../locales/en/auth-screens.json'
 import { authScreensNamespace } from './auth-screens-namespace.ts'
 import { formatWait } from './format-wait.ts'
-import { createTranslate, type Translate } from './translate.ts'
+
+/** i18next's `t` for the texts of this package. */
+type Translate = TranslateOf<{ 'auth-screens': typeof texts }>
+
+const createTranslate: (t: unknown) => Translate = createTranslateOf
 
 interface ReaderTexts {
   t: Translate

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe(`the verification of an address in React ${version}`, () => {
-  test('opening the link uses nothing up; the button does', async () => {
+describe(`the screen that verifies an address in React ${version}`, () => {
+  test('consumes the link by its button, not by opening', async () => {
     const registrar = backend.openBrowser()
     const actions = show({ token: await mailedToken(registrar) }, registrar)
     const verify = vi.spyOn(actions, 'verifyEmail')
@@ -43,7 +43,7 @@ describe(`the verification of an address in React ${version}`, () => {
   })
 
   test.each(['link', 'code'])(
-    'in another browser, the %s opens the account to a new password',
+    'asks for a new password where the %s is used in another browser',
     async (by) => {
       const registrar = backend.openBrowser()
       const token = await mailedToken(registrar)
@@ -66,7 +66,7 @@ describe(`the verification of an address in React ${version}`, () => {
     },
   )
 
-  test('where nobody is signed in afterwards, the way to the sign-in is shown', async () => {
+  test('links to the sign-in where nobody is signed in afterwards', async () => {
     const actions = show({ token: await mailedToken() })
     vi.spyOn(actions, 'verifyEmail').mockResolvedValue({ kind: 'verified', session: null })
     await submit.click()
@@ -79,7 +79,7 @@ describe(`the verification of an address in React ${version}`, () => {
     ['expired', /too old to be used/],
     ['used', /has been used before/],
     ['unknown', /may not have been copied in full/],
-  ])('a link that is %s says so, and another mail can be sent from there', async (kind, text) => {
+  ])('says that a link is %s, and sends another mail', async (kind, text) => {
     const token = await mailedToken()
     if (kind === 'expired') backend.passTime(7_200_000)
     if (kind === 'used') await backend.openBrowser().verifyEmail({ kind: 'token', token }, ada.password)
@@ -91,7 +91,7 @@ describe(`the verification of an address in React ${version}`, () => {
     await expect.element(page.getByLabelText('Code from the mail')).toBeVisible()
   })
 
-  test('a wrong code is said beside the field, and a mail sent later holds the right one', async () => {
+  test('shows a wrong code beside the field, and takes the code of a later mail', async () => {
     const registrar = backend.openBrowser()
     await mailedToken(registrar)
     show({ email: ada.email }, registrar)

@@ -29,7 +29,7 @@ export interface MemoryAccountContent {
 export const adaPassword = 'nineteen quiet herons'
 /** The code of the mail, and of the authenticator. */
 export const rightCode = '123456'
-/** What an authenticator is told. */
+/** The setup that an authenticator receives. */
 export const totp = {
   uri: 'otpauth://totp/Vitrine:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Vitrine',
   secret: 'JBSWY3DPEHPK3PXP',
@@ -189,7 +189,7 @@ export function passkeyOf(name: string, more: Partial<PasskeyDetails> = {}): Pas
   return { id: `passkey-${name}`, name, createdAt: NOW, lastUsedAt: null, isSynced: false, ...more }
 }
 
-/** A place where somebody is signed in. */
+/** A session of the account. */
 export function sessionOf(id: string, more: Partial<SessionDetails> = {}): SessionDetails {
   return {
     id,

@@ -61,8 +61,8 @@ beforeEach(() => {
 })
 afterEach(hideScreens)
 
-describe(`the account in React ${version}`, () => {
-  test('the name is saved, said and told to the application', async () => {
+describe(`the account screen in React ${version}`, () => {
+  test('saves the name, confirms it and reports it to the application', async () => {
     show()
     await page.getByLabelText('Your name').fill('Ada King')
     await button('Save').click()
@@ -70,13 +70,13 @@ describe(`the account in React ${version}`, () => {
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  test('what is the application’s stands in its place', async () => {
+  test('renders what the application passes in', async () => {
     show()
     await expect.element(page.getByText('Choices of the application')).toBeVisible()
     await expect.element(page.getByText('A form of the application')).toBeVisible()
   })
 
-  test('who has no password is mailed a link to set one, and asked for none', async () => {
+  test('mails a link for setting a password to an account without one, and asks for none', async () => {
     show({ hasPassword: false })
     await expect.element(page.getByText('A form of the application')).not.toBeInTheDocument()
     await expect.element(page.getByText(/nothing to add a second step to/)).toBeVisible()
@@ -87,7 +87,7 @@ describe(`the account in React ${version}`, () => {
     await expect.element(dialog.getByLabelText('Your password', { exact: true })).not.toBeInTheDocument()
   })
 
-  test('a failure of the whole is said, and it is asked for again', async () => {
+  test('shows a failure to load the account, and retries', async () => {
     wire.fail('readAccount', failure('unreachable'))
     show()
     await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible()
@@ -103,8 +103,8 @@ async function askForAddress(email: string, password = adaPassword): Promise<voi
   await inDialog('Send the mail').click()
 }
 
-describe(`another address in React ${version}`, () => {
-  test('it is asked for with the password, and confirmed by the code of the mail', async () => {
+describe(`a change of the e-mail address in React ${version}`, () => {
+  test('is requested with the password, and confirmed by the code of the mail', async () => {
     show()
     await askForAddress('king@example.com')
     await expect.element(page.getByRole('heading', { name: 'Confirm your new address' })).toHaveFocus()
@@ -120,7 +120,7 @@ describe(`another address in React ${version}`, () => {
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  test('a wrong password is said beside it, and keeps the address', async () => {
+  test('shows a wrong password beside its field, and keeps the address', async () => {
     show()
     await askForAddress('king@example.com', 'a wrong one')
     const password = dialog.getByLabelText('Your password', { exact: true })
@@ -130,7 +130,7 @@ describe(`another address in React ${version}`, () => {
     await expect.element(dialog.getByLabelText('New e-mail address')).toHaveValue('king@example.com')
   })
 
-  test('one’s own address is not asked for', async () => {
+  test('refuses the current address', async () => {
     show()
     await askForAddress('ADA@example.com')
     await expect
@@ -140,7 +140,7 @@ describe(`another address in React ${version}`, () => {
   })
 })
 
-describe(`sessions in React ${version}`, () => {
+describe(`the sessions section in React ${version}`, () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Safari/604.1'
   const sessions = () => [
     sessionOf('here', { isThisOne: true }),
@@ -148,7 +148,7 @@ describe(`sessions in React ${version}`, () => {
     sessionOf('old', { userAgent: null, address: null }),
   ]
 
-  test('each says its device, address and times; this one is marked and not ended here', async () => {
+  test('lists device, address and times, and marks the current session without ending it', async () => {
     show({ sessions: sessions() })
     await expectText(line('Firefox on Linux'), /This device.*From 192\.0\.2\.7.*Last used Nov 21, 2026/)
     await expectText(line('Safari on iPhone'), /2001:db8:0:1::/)
@@ -156,7 +156,7 @@ describe(`sessions in React ${version}`, () => {
     await expect.element(button('Sign out there Firefox on Linux')).not.toBeInTheDocument()
   })
 
-  test('one is ended, then all others', async () => {
+  test('ends one session, then all others', async () => {
     show({ sessions: sessions() })
     await button('Sign out there Safari on iPhone').click()
     await expect.element(dialog.getByText(/change your password, too/)).toBeVisible()
@@ -169,8 +169,8 @@ describe(`sessions in React ${version}`, () => {
   })
 })
 
-describe(`passkeys in React ${version}`, () => {
-  test('one is made with the browser once the password was right', async () => {
+describe(`the passkeys section in React ${version}`, () => {
+  test('creates a passkey in the browser after the right password', async () => {
     show()
     await button('Add a passkey').click()
     await dialog.getByLabelText('Name').fill('My laptop')
@@ -182,7 +182,7 @@ describe(`passkeys in React ${version}`, () => {
     expect([first, second, third]).toEqual(['passkeyCreationOptions', 'create passkey', 'addPasskey'])
   })
 
-  test('that one was added is said below the bar of the page, where one is', async () => {
+  test('confirms a new passkey below the bar of the page', async () => {
     document.documentElement.style.setProperty('--bar-size', '60px')
     show()
     await button('Add a passkey').click()
@@ -202,7 +202,7 @@ describe(`passkeys in React ${version}`, () => {
     ['create passkey', failure('unexpected', 'passkey-exists'), /has a passkey for your account already/],
     ['addPasskey', failure('invalid-request', 'passkey-refused'), /could not take this passkey/],
     ['passkeyCreationOptions', failure('forbidden', 'sign-in-again'), /within the last ten minutes/],
-  ])('%s that fails with %o is said in the dialog', async (call, error, words) => {
+  ])('shows in the dialog that %s failed with %o', async (call, error, words) => {
     show()
     wire.fail(call, error)
     await button('Add a passkey').click()
@@ -211,7 +211,7 @@ describe(`passkeys in React ${version}`, () => {
     await expect.element(dialog.getByText(words)).toBeVisible()
   })
 
-  test('one is renamed, and removed with the password', async () => {
+  test('renames a passkey, and removes it with the password', async () => {
     show({ passkeys: [passkeyOf('Old phone', { isSynced: true })] })
     await expectText(line('Old phone'), /Kept by your password manager/)
     await button('Rename Old phone').click()
@@ -225,18 +225,18 @@ describe(`passkeys in React ${version}`, () => {
     await waitFor(() => expect(asked('listSessions').length).toBeGreaterThan(1))
   })
 
-  test('where the server has none nothing is shown', async () => {
+  test('renders nothing where the server supports no passkeys', async () => {
     show({ hasPasskeys: false })
     await expect.element(page.getByLabelText('Your name')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Passkeys' })).not.toBeInTheDocument()
   })
 })
 
-describe(`providers in React ${version}`, () => {
+describe(`the providers section in React ${version}`, () => {
   const github = { id: 'github', name: 'GitHub', linkedAt: null }
   const company = { id: 'company', name: 'Company', linkedAt: '2026-10-02T08:00:00.000Z' }
 
-  test('one is linked by going there, and comes back to the account', async () => {
+  test('links a provider by going to its page, and returns to the account', async () => {
     show({ providers: [github, company] })
     await button('Link GitHub').click()
     await expect.element(page.getByRole('dialog', { name: /^Link your account at .GitHub.$/ })).toBeVisible()
@@ -245,7 +245,7 @@ describe(`providers in React ${version}`, () => {
     await waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://github.example/?back=/account'))
   })
 
-  test('one is unlinked, unless it is the last way in', async () => {
+  test('unlinks a provider, unless it is the last sign-in method', async () => {
     show({ providers: [github, company] })
     await button('Unlink Company').click()
     wire.fail('unlinkProvider', failure('forbidden', 'last-way-in'))
@@ -255,7 +255,7 @@ describe(`providers in React ${version}`, () => {
     await expectText(line('Company'), /Not linked/)
   })
 
-  test('what went wrong there is said, and only of a provider that there is', async () => {
+  test('shows what failed at a provider, for known providers only', async () => {
     show({ providers: [github] }, { providerReturn: { problem: 'provider-taken', provider: 'github' } })
     await expect.element(page.getByText(/Your account at .*GitHub.* is linked to another/)).toBeInViewport()
     hideScreens()
@@ -265,8 +265,8 @@ describe(`providers in React ${version}`, () => {
   })
 })
 
-describe(`the end of an account in React ${version}`, () => {
-  test('it says what goes and what stays, and asks for the address and the password', async () => {
+describe(`deleting an account in React ${version}`, () => {
+  test('lists what is deleted and what stays, and asks for the address and the password', async () => {
     show()
     await button('Delete my account').click()
     await expect.element(dialog.getByText(/deleted with it, with all their conversations/)).toBeVisible()
@@ -283,7 +283,7 @@ describe(`the end of an account in React ${version}`, () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
   })
 
-  test('who is the only owner among others reads why it cannot be, and cannot press it', async () => {
+  test('is refused with a reason for the only owner of a shared workspace', async () => {
     const account = createMemoryAccount(wire)
     const workspaces = createMemoryWorkspaces(wire, { members: [ada, memberOf('Grace Hopper')] })
     const ports = { account, workspaces, passkeys: createMemoryPasskeys(wire) }

@@ -56,14 +56,14 @@ describe(`a conversation in React ${version}`, () => {
     await expect.element(page.getByText(/^Nobody outside this workspace can read it yet/)).toBeVisible()
   })
 
-  test('that is not there leads back to the library', async () => {
+  test('links back to the library where it does not exist', async () => {
     const { onFollow } = open({ conversations: [] })
     await expect.element(page.getByText(/not in your workspaces, or no longer/)).toBeVisible()
     await page.getByRole('link', { name: 'Go to the library' }).click()
     expect(onFollow).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  test('that did not come, or whose page could not be prepared, is tried again', async () => {
+  test('is loaded again after it, or its preview, failed to load', async () => {
     const wire = createMemoryWire()
     const release = wire.hold('readConversation')
     wire.fail('readConversation', failure('unreachable'))
@@ -77,7 +77,7 @@ describe(`a conversation in React ${version}`, () => {
     await expect.element(page.getByText('The last one.')).toBeVisible()
   })
 
-  test('says what becomes public, then hands over a link that is copied already', async () => {
+  test('says what becomes public, then shows a link that is copied already', async () => {
     const { wire } = open()
     await button('Publish').click()
     await expect.element(publishing()).toMatchTextContent(/every visible message/)
@@ -100,7 +100,7 @@ describe(`a conversation in React ${version}`, () => {
     expect(document.activeElement?.textContent).toBe('Publish')
   })
 
-  test('is published while its preview is still on the way', async () => {
+  test('is published while its preview is still being loaded', async () => {
     const wire = createMemoryWire()
     const release = wire.hold('prepare')
     open({}, wire)
@@ -112,7 +112,7 @@ describe(`a conversation in React ${version}`, () => {
     await expect.element(published()).toBeVisible()
   })
 
-  test('leaves the link selected where the clipboard stays shut', async () => {
+  test('leaves the link selected where the browser denies the clipboard', async () => {
     copied.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     open()
     await publish()
@@ -121,7 +121,7 @@ describe(`a conversation in React ${version}`, () => {
     await expect.element(published()).not.toMatchTextContent(/clipboard/)
   })
 
-  test('gives the same link for the same content, and says so', async () => {
+  test('gets the same link for the same content, and says so', async () => {
     open({ shares: [shareOf('known-link')] })
     await publish()
     await expect.element(published()).toMatchTextContent(/published before/)
@@ -131,7 +131,7 @@ describe(`a conversation in React ${version}`, () => {
   test.each([
     ['Grace Hopper', /Grace Hopper.? published .* Only they or an administrator can change or revoke it/],
     [null, /published before.* Only an administrator can change or revoke it/],
-  ])('says of a link that %s has made who can revoke it, and leaves it as it is', async (createdBy, says) => {
+  ])('names who can revoke a link that %s created, and leaves it unchanged', async (createdBy, says) => {
     const shares = [shareOf('known-link', { isOwn: false, createdBy, isIndexed: true })]
     const { wire } = open({ shares })
     await publish()
@@ -141,7 +141,7 @@ describe(`a conversation in React ${version}`, () => {
     expect(shares).toMatchObject([{ isIndexed: true }])
   })
 
-  test('publishes all versions only where there are some and one wants them', async () => {
+  test('publishes all versions only where there are several and they are chosen', async () => {
     const shares: NonNullable<MemoryLibraryContent['shares']> = []
     open({ hasBranches: true, shares })
     await button('Publish').click()
@@ -152,7 +152,7 @@ describe(`a conversation in React ${version}`, () => {
     expect(shares).toMatchObject([{ branches: 'all', isIndexed: false }])
   })
 
-  test('is found by search engines only where one ticks that', async () => {
+  test('is listed by search engines only where that is ticked', async () => {
     const shares: NonNullable<MemoryLibraryContent['shares']> = []
     open({ shares })
     await button('Publish').click()
@@ -162,7 +162,7 @@ describe(`a conversation in React ${version}`, () => {
     expect(shares).toMatchObject([{ isIndexed: true }])
   })
 
-  test('lists a link that was there as is asked for now', async () => {
+  test('applies the chosen listing to a link that existed', async () => {
     const shares = [shareOf('known-link', { isIndexed: true })]
     open({ shares })
     await publish()
@@ -170,7 +170,7 @@ describe(`a conversation in React ${version}`, () => {
     expect(shares).toMatchObject([{ isIndexed: false }])
   })
 
-  test('says why it was not published, and can be published after that', async () => {
+  test('shows why publishing failed, and can be published after that', async () => {
     const { wire } = open()
     wire.fail('publish', failure('too-many-requests'))
     await publish()
@@ -179,7 +179,7 @@ describe(`a conversation in React ${version}`, () => {
     await expect.element(published()).toBeVisible()
   })
 
-  test('counts its live links down when one is revoked', async () => {
+  test('counts a revoked link down', async () => {
     open({ conversations: [entryOf('c1', { liveShares: 1 })], shares: [shareOf('s1')] })
     await expect.element(page.getByText('1 live link')).toBeVisible()
     await button(/^Revoke/).click()
@@ -188,7 +188,7 @@ describe(`a conversation in React ${version}`, () => {
     await expect.element(page.getByText('Revoked', { exact: true })).toBeVisible()
   })
 
-  test('leads to the library when it is deleted', async () => {
+  test('leads to the library after its deletion', async () => {
     const { onFollow } = open({ conversations: [entryOf('c1', { liveShares: 3 })] })
     await button('Delete').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/3 live links stop working/)
@@ -196,7 +196,7 @@ describe(`a conversation in React ${version}`, () => {
     await waitFor(() => expect(onFollow).toHaveBeenCalledExactlyOnceWith('/'))
   })
 
-  test('of somebody else is published by those who have imported it too, and not deleted', async () => {
+  test('of another member is published by a person who imported it too, and not deleted', async () => {
     open({ conversations: [entryOf('c1', { isOwn: false })] })
     await expect.element(button('Publish')).toBeVisible()
     await expect.element(button('Delete')).not.toBeInTheDocument()
@@ -204,7 +204,7 @@ describe(`a conversation in React ${version}`, () => {
     await expect.element(published()).toBeVisible()
   })
 
-  test('of somebody else can be read only', async () => {
+  test('of another member is read-only', async () => {
     open({ conversations: [entryOf('c1', { isOwn: false, mayPublish: false })] })
     await expect.element(page.getByText('The last one.')).toBeVisible()
     await expect.element(page.getByText('It has not been published.')).toBeVisible()

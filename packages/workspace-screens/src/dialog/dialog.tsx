@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { focusTargets } from './focus-targets.ts'
 
 interface DialogProps {
   title: string
@@ -42,5 +41,14 @@ export function Dialog({ title, isBusy = false, onClose, children }: DialogProps
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>
+  )
+}
+
+/** Elements that can take the focus when a dialog closes, the best first. */
+function focusTargets(opener: Element | null): HTMLElement[] {
+  const line = opener?.closest('[data-line]')
+  const title = opener?.closest('.work-place')?.querySelector('h1')
+  return [opener, line, line?.nextElementSibling, line?.previousElementSibling, title].filter(
+    (target): target is HTMLElement => target instanceof HTMLElement && target !== document.body,
   )
 }

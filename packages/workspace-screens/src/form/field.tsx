@@ -13,9 +13,9 @@ interface FieldProps
 export function Field({ name, label, check, hint, control, ...input }: FieldProps): ReactNode {
   return (
     <FieldLayout name={name} label={label} check={check} hint={hint}>
-      {(frame) => (
+      {(controlProps) => (
         <>
-          <input dir="auto" {...input} {...frame} />
+          <input dir="auto" {...input} {...controlProps} />
           {control}
         </>
       )}

@@ -13,8 +13,8 @@ interface SelectFieldProps
 export function SelectField({ name, label, check, hint, children, ...select }: SelectFieldProps): ReactNode {
   return (
     <FieldLayout name={name} label={label} check={check} hint={hint}>
-      {(frame) => (
-        <select {...select} {...frame}>
+      {(controlProps) => (
+        <select {...select} {...controlProps}>
           {children}
         </select>
       )}

@@ -10,7 +10,7 @@ interface TextFieldProps
 export function TextField({ name, label, check, hint, ...area }: TextFieldProps): ReactNode {
   return (
     <FieldLayout name={name} label={label} check={check} hint={hint}>
-      {(frame) => <textarea dir="auto" {...area} {...frame} />}
+      {(controlProps) => <textarea dir="auto" {...area} {...controlProps} />}
     </FieldLayout>
   )
 }

@@ -8,7 +8,7 @@ const note = (record: number, outcome: 'unknown' | 'skipped', code: string) => (
   message: 'Why.',
 })
 
-test('puts together what is said of records for the same reason, in the order of the file', () => {
+test('groups records with the same note, in the order of the file', () => {
   const notes = [note(1, 'skipped', 'a'), note(2, 'unknown', 'a'), note(7, 'skipped', 'a')]
   expect(groupNotes(notes)).toEqual([
     { outcome: 'skipped', code: 'a', notes: [notes[0], notes[2]] },

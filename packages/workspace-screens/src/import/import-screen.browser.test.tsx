@@ -39,14 +39,14 @@ const title = (name: string) => page.getByRole('heading', { level: 2, name })
 
 afterEach(hideScreens)
 
-describe(`an import in React ${version}`, () => {
-  test('says that nothing leaves the browser, and has room for help beside the choice', async () => {
+describe(`the import screen in React ${version}`, () => {
+  test('explains that nothing leaves the browser, and renders help beside the choice', async () => {
     open({ help: <p>Look into your home folder.</p> })
     await expect.element(page.getByText(/Nothing leaves your browser before you save/)).toBeVisible()
     await expect.element(page.getByRole('complementary')).toMatchTextContent(/home folder/)
   })
 
-  test('shows one conversation at once as readers will see it, and sends nothing until it is saved', async () => {
+  test('previews a single conversation at once, and sends nothing until it is saved', async () => {
     const { imports, wire } = open()
     await choose(oneConversation())
     await expect.element(title('session.json')).toHaveFocus()
@@ -63,7 +63,7 @@ describe(`an import in React ${version}`, () => {
     await waitFor(() => expect([...imports.open]).toEqual([]))
   })
 
-  test('shows a run at once as readers will see it, and leads from what was saved to its place', async () => {
+  test('previews a single run at once, and links to it after saving', async () => {
     const { imports, onFollow } = open()
     await choose(runFile('trace.json', [runOf('Digest')]))
     await expect.element(page.getByText('OpenTelemetry')).toBeVisible()
@@ -77,7 +77,7 @@ describe(`an import in React ${version}`, () => {
     expect(onFollow).toHaveBeenLastCalledWith('/runs/stored-0')
   })
 
-  test('keeps of several runs those that are chosen', async () => {
+  test('saves only the chosen ones of several runs', async () => {
     const { imports } = open()
     await choose(runFile('trace.json', [runOf('Digest'), runOf('', { status: 'failed' })]))
     await expect.element(page.getByText('Which runs are to be saved')).toBeVisible()
@@ -87,7 +87,7 @@ describe(`an import in React ${version}`, () => {
     expect(imports.saved).toEqual([[1]])
   })
 
-  test('leads from what was saved to the conversation, or publishes it at once', async () => {
+  test('links to a saved conversation, or publishes it at once', async () => {
     const { onFollow } = open()
     await choose(oneConversation())
     await button('Save 1 conversation').click()
@@ -101,7 +101,7 @@ describe(`an import in React ${version}`, () => {
     await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()
   })
 
-  test('lets one choose among thousands, find, look, and save only those', async () => {
+  test('searches, previews and saves single ones of thousands of conversations', async () => {
     const { imports } = open()
     await choose(exported(2000))
     await expect.element(title('Which conversations are to be saved')).toBeVisible()
@@ -126,7 +126,7 @@ describe(`an import in React ${version}`, () => {
     expect(imports.saved).toEqual([[7, 1999]])
   })
 
-  test('selects all that were found, or none', async () => {
+  test('selects all search results, or none', async () => {
     open()
     await choose(exported(12))
     await page.getByRole('searchbox').fill('talk 1')
@@ -136,7 +136,7 @@ describe(`an import in React ${version}`, () => {
     await expect.element(page.getByText('0 selected')).toBeVisible()
   })
 
-  test('tells by record what was not simply read, folded', async () => {
+  test('lists records that were not simply read in a collapsible list', async () => {
     open()
     const note = { record: 2, line: 2, code: 'truncated-line', message: 'Line 2 is not JSON.' }
     const notes = Array.from({ length: 60 }, (_, index) => ({
@@ -155,7 +155,7 @@ describe(`an import in React ${version}`, () => {
     await expect.element(page.getByText('and 10 more')).toBeVisible()
   })
 
-  test('lists the fields of a file that were not taken over, folded, and does not say that all was read', async () => {
+  test('lists ignored fields of a file in a collapsible list, and does not claim that all was read', async () => {
     open()
     const unknownKeys = { paths: [{ path: 'messages[].mood', count: 1234 }], leftOut: 7 }
     const doubledKeys = { paths: [{ path: 'id', count: 2 }], leftOut: 0 }
@@ -188,7 +188,7 @@ describe(`an import in React ${version}`, () => {
     await expect.element(title('session.json')).toBeVisible()
   })
 
-  test('reads the same file once more where it is not to blame', async () => {
+  test('reads the same file again where it is not to blame', async () => {
     const { wire } = open()
     wire.fail('read', new Error('A thread broke off.'))
     await choose(oneConversation())
@@ -197,7 +197,7 @@ describe(`an import in React ${version}`, () => {
     await expect.element(page.getByText('The last one.')).toBeVisible()
   })
 
-  test('takes a file that is dropped anywhere or pasted, and of several the first', async () => {
+  test('takes a file that is dropped anywhere or pasted, the first of several', async () => {
     open()
     await expect.element(page.getByLabelText(/^Choose a file/)).toBeInTheDocument()
     const data = new DataTransfer()
@@ -235,7 +235,7 @@ describe(`an import in React ${version}`, () => {
     expect(await read.mock.calls[0]?.[0].text()).toBe(text)
   })
 
-  test('shows how far the reading is, and gives it up', async () => {
+  test('shows the progress of reading, and cancels it', async () => {
     const { wire, imports } = open()
     const release = wire.hold('read')
     await choose(oneConversation())
@@ -247,7 +247,7 @@ describe(`an import in React ${version}`, () => {
     expect([...imports.open]).toEqual([])
   })
 
-  test('keeps what was read when the saving fails or is given up', async () => {
+  test('keeps the file when saving fails or is cancelled', async () => {
     const { wire, imports } = open()
     await choose(oneConversation())
     wire.fail('save', failure('unreachable'))
@@ -264,7 +264,7 @@ describe(`an import in React ${version}`, () => {
     expect(imports.saved).toEqual([[0]])
   })
 
-  test('asks before a file that was not saved is left behind', async () => {
+  test('asks before an unsaved file is left', async () => {
     const onUnsaved = vi.fn()
     const { show } = open({ onUnsaved })
     await choose(oneConversation())

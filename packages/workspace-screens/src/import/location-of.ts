@@ -7,12 +7,12 @@ export interface FileLocation {
 /** Reads the location that a failure carries, by shape, as `TranscriptError` and `ApiError` do. */
 export function locationOf(error: unknown): FileLocation {
   if (typeof error !== 'object' || error === null) return {}
-  const place: unknown = Reflect.get(error, 'place')
-  if (typeof place !== 'object' || place === null) return {}
-  return { line: numberOf(place, 'line'), column: numberOf(place, 'column') }
+  const location: unknown = Reflect.get(error, 'place')
+  if (typeof location !== 'object' || location === null) return {}
+  return { line: numberOf(location, 'line'), column: numberOf(location, 'column') }
 }
 
-function numberOf(place: object, name: string): number | undefined {
-  const value: unknown = Reflect.get(place, name)
+function numberOf(location: object, name: string): number | undefined {
+  const value: unknown = Reflect.get(location, name)
   return typeof value === 'number' ? value : undefined
 }

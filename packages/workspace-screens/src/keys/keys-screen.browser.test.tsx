@@ -42,14 +42,14 @@ beforeEach(() => {
 })
 afterEach(hideScreens)
 
-describe(`API keys in React ${version}`, () => {
-  test('keys are shown with how they begin, since when, and when they were used', async () => {
+describe(`the screen of API keys in React ${version}`, () => {
+  test('lists first characters, creation and last use of each key', async () => {
     show([keyOf('Build', { lastUsedAt: '2026-11-20T17:30:00.000Z' }), keyOf('Old')])
     await expectText(line('Build'), /Begins with .*vk_abc.*October 2, 2026.*Last used Nov 20/)
     await expectText(line('Old'), /Never used/)
   })
 
-  test('a new key is shown once, and is nowhere after that', async () => {
+  test('shows a new key once', async () => {
     show()
     await create()
     await expect.element(page.getByRole('heading', { name: 'Your new API key' })).toHaveFocus()
@@ -60,14 +60,14 @@ describe(`API keys in React ${version}`, () => {
     await expect.element(page.getByRole('heading', { name: 'API keys', level: 1 })).toHaveFocus()
   })
 
-  test('it is gone when the screen is left', async () => {
+  test('clears a new key when the screen is left', async () => {
     show()
     await create()
     hideScreens()
     expectGone()
   })
 
-  test('it is gone before the browser keeps the page for Back', async () => {
+  test('clears a new key before the browser caches the page', async () => {
     show()
     await create()
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
@@ -75,7 +75,7 @@ describe(`API keys in React ${version}`, () => {
     expectGone()
   })
 
-  test('a key is revoked after a confirmation, once', async () => {
+  test('revokes a key once, after a confirmation', async () => {
     show()
     await button('Revoke Build').click()
     await expect.element(dialog.getByText(/refused from now on/)).toBeVisible()
@@ -85,7 +85,7 @@ describe(`API keys in React ${version}`, () => {
     expect(wire.calls.filter((call) => call === 'revokeKey')).toHaveLength(1)
   })
 
-  test('a failure keeps the dialog and what was typed', async () => {
+  test('keeps the dialog and its input after a failure', async () => {
     show()
     wire.fail('createKey', failure('connection-lost'))
     await button('New API key').click()
@@ -98,7 +98,7 @@ describe(`API keys in React ${version}`, () => {
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('Nightly')
   })
 
-  test('a wrong password makes no key, and is said beside its field', async () => {
+  test('creates no key after a wrong password, and says so beside its field', async () => {
     show([])
     await button('New API key').click()
     await dialog.getByLabelText('Name').fill('Nightly')
@@ -109,13 +109,13 @@ describe(`API keys in React ${version}`, () => {
     await expect.element(shownKey).not.toBeInTheDocument()
   })
 
-  test('it says how a key is used, with the command line and in a header', async () => {
+  test('explains how a key is used by the command line and in a header', async () => {
     const container = show([])
     await expect.element(page.getByText(/VITRINE_URL=https:\/\/vitrine\.example/)).toBeVisible()
     expect(container.textContent).toContain('Authorization: Bearer YOUR_KEY')
   })
 
-  test('a member is told whose they are, and nothing is asked for', async () => {
+  test('tells a member who manages keys, and requests nothing', async () => {
     show([], 'member')
     await expect.element(page.getByText(/Owners and administrators manage/)).toBeVisible()
     await waitFor(() => expect(wire.calls).toEqual([]))

@@ -22,7 +22,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 afterEach(hideScreens)
 
 describe(`the library in React ${version}`, () => {
-  test('lists what a conversation is, when it came and by whom, and opens it', async () => {
+  test('lists source, date and importer of a conversation, and links to it', async () => {
     const { onFollow } = open({ conversations: [entryOf('c1', { liveShares: 2 })] })
     await expect.element(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible()
     const line = page.getByRole('listitem').filter({ hasText: 'Conversation c1' }).first()
@@ -33,7 +33,7 @@ describe(`the library in React ${version}`, () => {
     expect(onFollow).toHaveBeenCalledExactlyOnceWith('/conversations/c1')
   })
 
-  test('says what the place is for while it is empty, and offers the import', async () => {
+  test('explains its purpose while it is empty, and offers the import', async () => {
     const { onFollow } = open()
     await expect.element(page.getByText(/^The library keeps the conversations/)).toBeVisible()
     await page.getByRole('link', { name: 'Import a conversation' }).click()
@@ -41,7 +41,7 @@ describe(`the library in React ${version}`, () => {
     await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
   })
 
-  test('shows more on a press, and leads the keyboard to the first new line', async () => {
+  test('shows another page on a press, and moves the focus to its first line', async () => {
     open({ conversations: many(120) })
     await button('Show more').click()
     await expect.element(page.getByRole('link', { name: 'Conversation c99' })).toBeInTheDocument()
@@ -52,7 +52,7 @@ describe(`the library in React ${version}`, () => {
     await expect.element(button('Show more')).not.toBeInTheDocument()
   })
 
-  test('shows as many pages as the application kept, and says when there are more', async () => {
+  test('shows as many pages as the application asks for, and reports further ones', async () => {
     const onPages = vi.fn()
     const library = createMemoryLibrary(createMemoryWire(), { conversations: many(170) })
     showScreen({ library }, <LibraryScreen pages={2} onPages={onPages} />)
@@ -64,7 +64,7 @@ describe(`the library in React ${version}`, () => {
     expect(onPages).toHaveBeenCalledExactlyOnceWith(3)
   })
 
-  test('looks for what the application kept, in a field that says so', async () => {
+  test('searches for the text that the application passes, and shows it in the field', async () => {
     const onSearch = vi.fn()
     const library = createMemoryLibrary(createMemoryWire(), { conversations: many(60) })
     showScreen({ library }, <LibraryScreen search="c59" onSearch={onSearch} />)
@@ -76,7 +76,7 @@ describe(`the library in React ${version}`, () => {
     await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith('c5'))
   })
 
-  test('says that the next page did not come, and gets it on another press', async () => {
+  test('reports a page that failed to load, and loads it on another press', async () => {
     const { wire } = open({ conversations: many(60) })
     await expect.element(button('Show more')).toBeVisible()
     wire.fail('listConversations', failure('unavailable'))
@@ -86,7 +86,7 @@ describe(`the library in React ${version}`, () => {
     await expect.element(page.getByRole('link', { name: 'Conversation c59' })).toBeInTheDocument()
   })
 
-  test('finds by title, keeps what is shown meanwhile, and says when nothing is found', async () => {
+  test('finds by title, keeps the old entries meanwhile, and reports an empty result', async () => {
     const { wire } = open({ conversations: [entryOf('c1', { title: 'Herons' }), entryOf('c2')] })
     await expect.element(page.getByRole('link', { name: 'Herons' })).toBeVisible()
     const release = wire.hold('listConversations')
@@ -101,7 +101,7 @@ describe(`the library in React ${version}`, () => {
     await expect.element(page.getByRole('link', { name: 'Conversation c2' })).toBeVisible()
   })
 
-  test('is offline: says so, tries again on a press, and by itself when the connection is back', async () => {
+  test('reports being offline, retries on a press, and by itself when the connection returns', async () => {
     const wire = createMemoryWire()
     const release = wire.hold('listConversations')
     wire.fail('listConversations', failure('unreachable'))
@@ -117,7 +117,7 @@ describe(`the library in React ${version}`, () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('keeps waiting for who is signed out, because the application leads to the sign-in', async () => {
+  test('keeps waiting for a signed-out person, because the application leads to the sign-in', async () => {
     const wire = createMemoryWire()
     wire.fail('listConversations', failure('not-authenticated', 'not-signed-in'))
     const release = wire.hold('listConversations')
@@ -127,7 +127,7 @@ describe(`the library in React ${version}`, () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('deletes after saying what becomes of the links, once, and leads the keyboard to the next line', async () => {
+  test('deletes once after naming the fate of the links, and moves the focus to the next line', async () => {
     const { wire } = open({ conversations: [entryOf('c1', { liveShares: 1 }), entryOf('c2')] })
     await button('Delete Conversation c1').click()
     const dialog = page.getByRole('dialog', { name: 'Delete this conversation?' })
@@ -146,7 +146,7 @@ describe(`the library in React ${version}`, () => {
     expect(document.activeElement?.textContent).toContain('Conversation c2')
   })
 
-  test('gives the keyboard back to what opened the dialog when nothing is deleted', async () => {
+  test('returns the focus to the opener of the dialog when nothing is deleted', async () => {
     const { wire } = open({ conversations: many(1) })
     await button('Delete Conversation c0').click()
     await userEvent.keyboard('{Escape}')
@@ -155,7 +155,7 @@ describe(`the library in React ${version}`, () => {
     expect(wire.calls).not.toContain('deleteConversation')
   })
 
-  test('says in the dialog why a conversation was not deleted', async () => {
+  test('shows in the dialog why a deletion failed', async () => {
     const { wire } = open({ conversations: many(1) })
     await button('Delete Conversation c0').click()
     wire.fail('deleteConversation', failure('forbidden'))
@@ -166,7 +166,7 @@ describe(`the library in React ${version}`, () => {
     expect(document.activeElement?.tagName).toBe('H1')
   })
 
-  test('takes what somebody else deleted meanwhile for deleted', async () => {
+  test('counts a conversation that somebody else deleted as deleted', async () => {
     const { wire } = open({ conversations: many(2) })
     await button('Delete Conversation c0').click()
     wire.fail('deleteConversation', failure('not-found'))
@@ -174,7 +174,7 @@ describe(`the library in React ${version}`, () => {
     await expect.element(page.getByRole('link', { name: 'Conversation c0' })).not.toBeInTheDocument()
   })
 
-  test('offers nothing that one may not do', async () => {
+  test('offers no action that the person may not take', async () => {
     open({ conversations: [entryOf('c1', { isOwn: false, importedBy: null })] })
     await expect.element(page.getByRole('link', { name: 'Conversation c1' })).toBeVisible()
     await expect.element(button(/^Delete/)).not.toBeInTheDocument()

@@ -33,7 +33,7 @@ function open(entries: ReturnType<typeof livePageOf>[] = []) {
 }
 
 describe(`the live page of a conversation in React ${version}`, () => {
-  test('is made with who it is, and gives its link', async () => {
+  test('is created with a name, and shows its link', async () => {
     const { entries, wire, notices } = open()
     await button('Set up a live page').click()
     await expect.element(dialog().getByLabelText('Name')).toHaveValue('Claude Code')
@@ -60,7 +60,7 @@ describe(`the live page of a conversation in React ${version}`, () => {
     expect(notices.at(-1)).toMatch(/The live page is on/)
   })
 
-  test('is switched off once that was confirmed, and on again under the same link', async () => {
+  test('is switched off after a confirmation, and on again under the same link', async () => {
     const { entries } = open([livePageOf('c1')])
     await button('Switch off').click()
     await expect.element(dialog()).toMatchTextContent(/Readers see it gone at once/)
@@ -73,7 +73,7 @@ describe(`the live page of a conversation in React ${version}`, () => {
       .toHaveValue('https://vitrine.example/agent_share/page-of-c1')
   })
 
-  test('has a picture, unless that is too large', async () => {
+  test('shows a picture, and refuses one that is too large', async () => {
     const { entries, wire, notices } = open([livePageOf('c1')])
     await choose(MAX_PICTURE_BYTES + 1)
     await expect.element(page.getByText(/larger than 512 kB/)).toBeVisible()
@@ -92,7 +92,7 @@ describe(`the live page of a conversation in React ${version}`, () => {
     expect(entries).toMatchObject([{ picture: null }])
   })
 
-  test('says why its picture could not be changed, and takes it after that', async () => {
+  test('shows why its picture could not be changed, and takes it after that', async () => {
     const { wire } = open([livePageOf('c1')])
     wire.fail('setPicture', failure('unreachable'))
     await choose(10)

@@ -40,8 +40,8 @@ beforeEach(() => {
 })
 afterEach(hideScreens)
 
-describe(`members in React ${version}`, () => {
-  test('everybody is shown with address, role and since when, and who one is oneself', async () => {
+describe(`the members section in React ${version}`, () => {
+  test('lists address, role and join date of everybody, and marks the person', async () => {
     show({ members: [ada, grace, karl] })
     const text = line('Ada Lovelace')
     await expectText(text, /That is you/)
@@ -53,7 +53,7 @@ describe(`members in React ${version}`, () => {
     ['owner', ['Invite somebody', 'Change role Grace Hopper', 'Remove Grace Hopper']],
     ['admin', ['Invite somebody', 'Leave Ada Lovelace']],
     ['member', ['Leave Ada Lovelace']],
-  ])('%s is offered what that role may do, and nothing else', async (role, offered) => {
+  ])('offers %s the actions of that role, and no others', async (role, offered) => {
     const others = role === 'owner' ? [grace] : [grace, { ...karl, role: 'owner' as const }]
     show({ members: [{ ...ada, role }, ...others] }, role)
     await expect.element(line('Grace Hopper')).toBeVisible()
@@ -69,14 +69,14 @@ describe(`members in React ${version}`, () => {
     await waitFor(() => expect(asked('listInvitations').length > 0).toBe(role !== 'member'))
   })
 
-  test('the only owner reads why there is no way out, before pressing anything', async () => {
+  test('tells the only owner in advance why they cannot leave', async () => {
     show({ members: [ada, grace] })
     await expectText(line('Ada Lovelace'), /You are the only owner/)
     await expect.element(button('Leave Ada Lovelace')).not.toBeInTheDocument()
     await expect.element(button('Change role Ada Lovelace')).not.toBeInTheDocument()
   })
 
-  test('an owner gives another role, and reads what it may do', async () => {
+  test('lets an owner change a role, and explains the roles', async () => {
     show({ members: [ada, grace] })
     await button('Change role Grace Hopper').click()
     await expect.element(dialog.getByText(/Invites people, manages API keys/)).toBeVisible()
@@ -90,7 +90,7 @@ describe(`members in React ${version}`, () => {
     expect(onChanged).not.toHaveBeenCalled()
   })
 
-  test('who gives up being an owner is told that only an owner gives it back', async () => {
+  test('warns an owner who gives up the role that only another owner can return it', async () => {
     show({ members: [ada, { ...grace, role: 'owner' }] })
     await button('Change role Ada Lovelace').click()
     await expect.element(dialog.getByText(/only another owner can give it back/)).toBeVisible()
@@ -99,7 +99,7 @@ describe(`members in React ${version}`, () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   })
 
-  test('the server’s word on the last owner is said too', async () => {
+  test('shows that the server refused to remove the last owner', async () => {
     show({ members: [ada, { ...grace, role: 'owner' }] })
     await button('Leave Ada Lovelace').click()
     await expect.element(dialog.getByText(/API keys .* invitations .* end at once/)).toBeVisible()
@@ -111,7 +111,7 @@ describe(`members in React ${version}`, () => {
     await waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
   })
 
-  test('a member is removed after a confirmation that says what ends and what stays', async () => {
+  test('removes a member after a confirmation that names what ends and what stays', async () => {
     show({ members: [ada, grace, karl] })
     await button('Remove Grace Hopper').click()
     await expect
@@ -133,7 +133,7 @@ describe(`members in React ${version}`, () => {
     ['keep', /^Keep: they stay open/],
     ['hand-over', /^Take over: .* are yours from now on$/],
     ['revoke', /^Revoke: readers find nothing/],
-  ])('who removes a member with links may %s them', async (decision, label) => {
+  ])('lets the links of a removed member be chosen: %s', async (decision, label) => {
     show({ members: [ada, { ...grace, links: 1200 }] })
     await button('Remove Grace Hopper').click()
     const choices = dialog.getByRole('group', { name: '1,200 live links' })
@@ -144,7 +144,7 @@ describe(`members in React ${version}`, () => {
     expect(asked(`removeMember and ${decision} links`)).toHaveLength(1)
   })
 
-  test('who removes a member without links is asked nothing', async () => {
+  test('removes a member without links without asking about links', async () => {
     show({ members: [ada, { ...grace, links: 0 }] })
     await button('Remove Grace Hopper').click()
     await expect.element(inDialog('Remove')).toBeVisible()
@@ -153,7 +153,7 @@ describe(`members in React ${version}`, () => {
     await waitFor(() => expect(asked('removeMember')).toHaveLength(1))
   })
 
-  test('a list that does not come says so, and is asked for again', async () => {
+  test('reports a list that failed to load, and retries', async () => {
     wire.fail('listMembers', failure('unreachable'))
     show({ members: [ada] }, 'member')
     await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible()
@@ -161,7 +161,7 @@ describe(`members in React ${version}`, () => {
     await expect.element(line('Ada Lovelace')).toBeVisible()
   })
 
-  test('names from outside are text, and turn nothing around', async () => {
+  test('shows hostile names as harmless text', async () => {
     const hostile = memberOf('<img src=x onerror=alert(1)>\u202E', { userId: 'h', email: 'h@example.com' })
     const container = show({ members: [ada, hostile] })
     await expect.element(page.getByText('<img src=x onerror=alert(1)>\ufffd')).toBeVisible()
@@ -178,8 +178,8 @@ async function invite(email: string): Promise<void> {
   await inDialog('Send the invitation').click()
 }
 
-describe(`invitations in React ${version}`, () => {
-  test('an address is invited as a role and in a language', async () => {
+describe(`the invitations section in React ${version}`, () => {
+  test('invites an address with a role and a language', async () => {
     show({ members: [ada] })
     await expect.element(page.getByText(/Nobody is invited at the moment/)).toBeVisible()
     await button('Invite somebody').click()
@@ -192,7 +192,7 @@ describe(`invitations in React ${version}`, () => {
     expect(asked('invite in ja')).toHaveLength(1)
   })
 
-  test('a server that sends no mail is said, with where invitations lie', async () => {
+  test('reports a server that sends no mail, with the folder of the invitations', async () => {
     show({ members: [ada], keepsMail: true })
     await expect.element(page.getByText(/sends no mail.*DATA_DIR\/outbox/)).toBeVisible()
     await invite('new@example.com')
@@ -203,29 +203,26 @@ describe(`invitations in React ${version}`, () => {
   test.each([
     [true, /can open the account of.*without a mail/],
     [false, /has to verify the address by mail/],
-  ])(
-    'a link to pass on is made on a second press, shown once and says whom it lets in',
-    async (proves, words) => {
-      const invitation = invitationOf('w@example.com')
-      show({ members: [ada], invitations: [invitation], keepsMail: proves, linksProveAddress: proves })
-      await button('Get a link w@example.com').click()
-      await expectText(dialog, /replaces a link that was made here before/)
-      expect(asked('createInvitationLink')).toHaveLength(0)
-      await inDialog('Get a link').click()
-      const url = `https://vitrine.example/invitation?id=${invitation.id}`
-      await expect.element(dialog.getByLabelText('Link')).toHaveValue(url)
-      await expect.element(dialog.getByLabelText('Link')).toHaveFocus()
-      await expectText(dialog, /lets.*w@example\.com.*in once, until Jan 8, 2099/)
-      await expectText(dialog, words)
-      await expect.element(inDialog('Copy')).toBeVisible()
-      await inDialog('Done').click()
-      await expect.element(dialog).not.toBeInTheDocument()
-      expect(document.body.innerHTML).not.toContain(url)
-      expect(asked('createInvitationLink')).toHaveLength(1)
-    },
-  )
+  ])('creates a link after a confirmation, shows it once and says whom it admits', async (proves, words) => {
+    const invitation = invitationOf('w@example.com')
+    show({ members: [ada], invitations: [invitation], keepsMail: proves, linksProveAddress: proves })
+    await button('Get a link w@example.com').click()
+    await expectText(dialog, /replaces a link that was made here before/)
+    expect(asked('createInvitationLink')).toHaveLength(0)
+    await inDialog('Get a link').click()
+    const url = `https://vitrine.example/invitation?id=${invitation.id}`
+    await expect.element(dialog.getByLabelText('Link')).toHaveValue(url)
+    await expect.element(dialog.getByLabelText('Link')).toHaveFocus()
+    await expectText(dialog, /lets.*w@example\.com.*in once, until Jan 8, 2099/)
+    await expectText(dialog, words)
+    await expect.element(inDialog('Copy')).toBeVisible()
+    await inDialog('Done').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(document.body.innerHTML).not.toContain(url)
+    expect(asked('createInvitationLink')).toHaveLength(1)
+  })
 
-  test('a link that cannot be made says why, and can be tried again', async () => {
+  test('shows why a link could not be created, and retries', async () => {
     show({ members: [ada], invitations: [invitationOf('w@example.com')] })
     await button('Get a link w@example.com').click()
     wire.fail('createInvitationLink', failure('not-found'))
@@ -235,7 +232,7 @@ describe(`invitations in React ${version}`, () => {
     await expect.element(dialog.getByLabelText('Link')).toBeVisible()
   })
 
-  test('an administrator makes nobody an owner', async () => {
+  test('lets no administrator invite an owner', async () => {
     show(
       {
         members: [{ ...ada, role: 'admin' }],
@@ -257,7 +254,7 @@ describe(`invitations in React ${version}`, () => {
     ['nobody', /not complete/],
     ['grace@example.com', /member already/],
     ['waiting@example.com', /invited already/],
-  ])('%j is refused beside the field', async (email, words) => {
+  ])('refuses the address %j beside its field', async (email, words) => {
     show({ members: [ada, grace], invitations: [invitationOf('waiting@example.com')] })
     await invite(email)
     const field = dialog.getByLabelText('E-mail address')
@@ -269,7 +266,7 @@ describe(`invitations in React ${version}`, () => {
     ['too-many-attempts', /many tries/],
     ['email-unverified', /Verify your e-mail/],
     ['busy', /server is busy/],
-  ])('%s is said in the dialog, and what was typed stays', async (reason, words) => {
+  ])('shows %s in the dialog, and keeps the input', async (reason, words) => {
     show({ members: [ada] })
     wire.fail('invite in en', failure('unavailable', reason))
     await invite('new@example.com')
@@ -277,7 +274,7 @@ describe(`invitations in React ${version}`, () => {
     await expect.element(dialog.getByLabelText('E-mail address')).toHaveValue('new@example.com')
   })
 
-  test('one that has run out is marked, and sent again it is open', async () => {
+  test('marks an expired invitation, which is open again after another mail', async () => {
     const expiresAt = '2026-01-08T10:00:00.000Z'
     show({ members: [ada], invitations: [invitationOf('late@example.com', { expiresAt })] })
     await expectText(line('late@example.com'), /Expired on Jan 8, 2026/)
@@ -286,7 +283,7 @@ describe(`invitations in React ${version}`, () => {
     await expectText(line('late@example.com'), /Open until/)
   })
 
-  test('one is taken back after a confirmation', async () => {
+  test('revokes an invitation after a confirmation', async () => {
     show({ members: [ada], invitations: [invitationOf('late@example.com')] })
     await button('Take back late@example.com').click()
     await inDialog('Take back').click()

@@ -57,7 +57,7 @@ function openRun(more: Parameters<typeof runEntryOf>[1] = {}) {
 }
 
 describe(`runs that wait for approval, in React ${version}`, () => {
-  test('are counted above the list, and shown alone by the keyboard', async () => {
+  test('are counted above the list, and filtered by keyboard', async () => {
     const onFilter = openList([
       runEntryOf('r1'),
       runEntryOf('r2', { publicationRequest }),
@@ -74,7 +74,7 @@ describe(`runs that wait for approval, in React ${version}`, () => {
     await expect.element(link('Run r1')).toBeVisible()
   })
 
-  test('are said to be none where the last was decided', async () => {
+  test('leave an explanation where the last was decided', async () => {
     const entries = [runEntryOf('r1', { publicationRequest })]
     openList(entries)
     await button('1 run waits for your approval').click()
@@ -88,13 +88,13 @@ describe(`runs that wait for approval, in React ${version}`, () => {
     await expect.element(button('Show all runs')).toBeVisible()
   })
 
-  test('are told of nowhere while there are none', async () => {
+  test('are not mentioned while there are none', async () => {
     openList([runEntryOf('r1')])
     await expect.element(link('Run r1')).toBeVisible()
     await expect.element(page.getByText(/your approval/)).not.toBeInTheDocument()
   })
 
-  test('are counted at their workflow, with the way to them', async () => {
+  test('are counted at their workflow, with a link to them', async () => {
     const workflows = createMemoryWorkflows(createMemoryWire(), [workflowOf('a', { waitingApprovals: 3 })])
     showScreen({ workflows }, <WorkflowsScreen />)
     await expect
@@ -104,7 +104,7 @@ describe(`runs that wait for approval, in React ${version}`, () => {
 })
 
 describe(`a run that waits for approval, in React ${version}`, () => {
-  test('is approved by publishing it, after what becomes public was said', async () => {
+  test('is approved by publishing it, after an explanation of what becomes public', async () => {
     const { shares } = openRun()
     await expect.element(asked()).toMatchTextContent(/asked on.*2026.*to publish it/)
     await expect.element(button('Publish')).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ describe(`a run that waits for approval, in React ${version}`, () => {
     expect(shares).toMatchObject([{ kind: 'run', runId: 'r1' }])
   })
 
-  test('is declined once that was confirmed, and can still be published', async () => {
+  test('is declined after a confirmation, and can still be published', async () => {
     const { wire, entries } = openRun()
     wire.fail('declinePublication', failure('unreachable'))
     await button('Decline').click()
@@ -133,7 +133,7 @@ describe(`a run that waits for approval, in React ${version}`, () => {
     expect(entries).toMatchObject([{ publicationRequest: { state: 'declined' } }])
   })
 
-  test('is not for a member to decide who may not publish it', async () => {
+  test('cannot be decided by a member who may not publish it', async () => {
     openRun({ isOwn: false, mayPublish: false })
     await expect.element(page.getByText('Waits for approval')).toBeVisible()
     await expect.element(button(/Approve|Decline/)).not.toBeInTheDocument()

@@ -71,8 +71,8 @@ function openRun(
   return { wire, onFollow, entries, shares }
 }
 
-describe(`runs in React ${version}`, () => {
-  test('tell how they ended, how long they took, and where they came from', async () => {
+describe(`the runs screen in React ${version}`, () => {
+  test('shows status, duration and origin of each run', async () => {
     openList([
       runEntryOf('r1', { liveShares: 2 }),
       runEntryOf('r2', { status: 'running', endedAt: null }),
@@ -98,7 +98,7 @@ describe(`runs in React ${version}`, () => {
     await expect.element(button('Delete Run r2')).not.toBeInTheDocument()
   })
 
-  test('are chosen by workflow and status, which outlive the screen', async () => {
+  test('filters by workflow and status, and the filter outlives the screen', async () => {
     const { onFilter } = openList([
       runEntryOf('r1'),
       runEntryOf('r2', { workflowId: 'b' }),
@@ -114,7 +114,7 @@ describe(`runs in React ${version}`, () => {
     await expect.element(page.getByText('No run is like that.')).toBeVisible()
   })
 
-  test('say what stands here where none is, and are tried again where they did not come', async () => {
+  test('explains its purpose while it is empty, and retries after a failure', async () => {
     openList([])
     await expect.element(page.getByText(/Here is every run of a workflow/)).toBeVisible()
     hideScreens()
@@ -128,7 +128,7 @@ describe(`runs in React ${version}`, () => {
     await expect.element(page.getByRole('link', { name: 'Run r1' })).toBeVisible()
   })
 
-  test('are followed as long as one of them goes on', async () => {
+  test('follows the list as long as a run is unfinished', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const running = { origin: 'traces', status: 'running', endedAt: null, steps: 3 } as const
     const { wire, entries } = openList([runEntryOf('r1', running)])
@@ -143,7 +143,7 @@ describe(`runs in React ${version}`, () => {
     expect(wire.calls.filter((name) => name === 'listRuns')).toHaveLength(asked)
   })
 
-  test('of more than one page are followed on the first, and none is left out however many came', async () => {
+  test('follows the first of several pages, and loses no run however many arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const running = { status: 'running', endedAt: null } as const
     const { wire, entries } = openList([
@@ -174,7 +174,7 @@ describe(`runs in React ${version}`, () => {
     expect(asked()).toBe(before + 1)
   })
 
-  test('are deleted once that was confirmed', async () => {
+  test('deletes a run after a confirmation', async () => {
     const { entries } = openList([runEntryOf('r1', { liveShares: 1 })])
     await button(/^Delete/).click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/its 1 live link stops working/)
@@ -201,7 +201,7 @@ describe(`a run in React ${version}`, () => {
     expect(shares).toMatchObject([{ kind: 'run', runId: 'r1', isIndexed: true }])
   })
 
-  test('that goes on is followed until it has ended, and published only then', async () => {
+  test('is followed until it has ended, and can be published only then', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout'],
       shouldAdvanceTime: true,
@@ -219,7 +219,7 @@ describe(`a run in React ${version}`, () => {
     expect(wire.calls.filter((name) => name === 'readRun')).toHaveLength(asked)
   })
 
-  test('is not looked at again before it is shown, nor while nobody sees it', async () => {
+  test('is not loaded again before it is shown, nor while the page is hidden', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const wire = createMemoryWire()
     const release = wire.hold('prepareRun')
@@ -240,7 +240,7 @@ describe(`a run in React ${version}`, () => {
     expect(reads()).toBe(first + 1)
   })
 
-  test('has its own links, and counts them down', async () => {
+  test('lists its own links, and counts them down', async () => {
     openRun({ liveShares: 1 }, [
       shareOf('s1', { kind: 'run', runId: 'r1', conversationId: null, branches: null }),
       shareOf('s2'),
@@ -252,7 +252,7 @@ describe(`a run in React ${version}`, () => {
     await expect.element(page.getByText('1 live link')).not.toBeInTheDocument()
   })
 
-  test('leads to the runs when it is deleted, and says why it cannot be', async () => {
+  test('leads to the runs after its deletion, and shows why it cannot be deleted', async () => {
     const { wire, onFollow } = openRun()
     wire.fail('removeRun', failure('invalid-request', 'run-not-ended'))
     await button('Delete').click()
@@ -262,7 +262,7 @@ describe(`a run in React ${version}`, () => {
     await waitFor(() => expect(onFollow).toHaveBeenCalledExactlyOnceWith('/runs'))
   })
 
-  test('of somebody else can be read only', async () => {
+  test('of another member is read-only', async () => {
     openRun({ isOwn: false, mayPublish: false })
     await expect.element(page.getByText('Read the text').first()).toBeVisible()
     await expect.element(button(/Publish|Delete/)).not.toBeInTheDocument()
@@ -274,7 +274,7 @@ describe(`a run in React ${version}`, () => {
       'E-DB: connect ECONNREFUSED 10.0.0.5:5432',
     ],
     [{ message: 'Blocked.', reason: 'private-address' }, /private address, which this server/],
-  ])('tells members what its readers are not told of why it failed: %j', async (error, words) => {
+  ])('shows members an error that is hidden from readers: %j', async (error, words) => {
     const wire = createMemoryWire()
     const runs = createMemoryRuns(wire, [runEntryOf('r1', { status: 'failed' })], { r1: { error } })
     showScreen({ runs, preview: createMemoryPreview(wire) }, <RunScreen runId="r1" />)
@@ -283,7 +283,7 @@ describe(`a run in React ${version}`, () => {
     await expect.element(page.getByText(words).first()).toBeVisible()
   })
 
-  test('that is not there leads back to the runs', async () => {
+  test('links back to the runs where it does not exist', async () => {
     showScreen({ runs: createMemoryRuns(createMemoryWire()) }, <RunScreen runId="none" />)
     await expect.element(page.getByText(/not in your workspaces, or no longer/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Go to the runs' })).toHaveAttribute('href', '/runs')

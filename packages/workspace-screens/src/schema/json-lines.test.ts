@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonLines } from './json-lines.ts'
 
-test('every value has the line it begins on, a property that of its name', () => {
+test('maps each value to its first line, and a property to the line of its name', () => {
   const text = [
     '{',
     '  "a": {',

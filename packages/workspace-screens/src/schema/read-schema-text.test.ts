@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSchemaText } from './read-schema-text.ts'
 
-test('a text that is no JSON says where it breaks off', () => {
+test('names the line at which a text stops being JSON', () => {
   expect(readSchemaText('{\n  "type": "object",\n}')).toEqual({
     state: 'no-json',
     fault: { line: 3, column: 1, expected: 'key' },
@@ -12,7 +12,7 @@ test.each(['[]', 'null', '"object"', '{}', '{"type": "string"}'])('%s describes 
   expect(readSchemaText(text)).toEqual({ state: 'no-object' })
 })
 
-test('a schema that makes no form says why, and on which line', () => {
+test('names reason and line of a schema that makes no form', () => {
   const text = '{\n  "type": "object",\n  "properties": {\n    "a": {\n      "type": "strong"\n    }\n  }\n}'
   expect(readSchemaText(text)).toEqual({ state: 'refused', reason: 'invalid', line: 5 })
   const reference =
@@ -20,7 +20,7 @@ test('a schema that makes no form says why, and on which line', () => {
   expect(readSchemaText(reference)).toEqual({ state: 'refused', reason: 'reference', line: 4 })
 })
 
-test('what becomes no field is named', () => {
+test('notes the parts of a schema that become no field', () => {
   const text =
     '{\n  "type": "object",\n  "properties": {\n    "a": { "not": {} },\n    "b": { "madeUp": 1 }\n  }\n}'
   const read = readSchemaText(text)

@@ -29,10 +29,10 @@ export function FocusedSection({ title, level = 3, children }: FocusedSectionPro
     return () => dialog.removeEventListener('close', focus)
   }, [])
   useEffect(() => {
-    const home = titleAbove(heading.current)
+    const above = titleAbove(heading.current)
     return () => {
       // The focused element disappeared with this section.
-      if (document.activeElement === document.body) home?.focus()
+      if (document.activeElement === document.body) above?.focus()
     }
   }, [])
   return (

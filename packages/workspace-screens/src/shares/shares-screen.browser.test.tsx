@@ -27,8 +27,8 @@ afterEach(() => {
   hideScreens()
 })
 
-describe(`the links in React ${version}`, () => {
-  test('say what state they are in, when and by whom they came, and what they hold', async () => {
+describe(`the shares screen in React ${version}`, () => {
+  test('shows state, date, creator and content of each link', async () => {
     const { onFollow } = open([
       shareOf('s1', { branches: 'all' }),
       shareOf('s2', { ...ended, title: 'Old', createdBy: null }),
@@ -49,14 +49,14 @@ describe(`the links in React ${version}`, () => {
     expect(onFollow).toHaveBeenCalledExactlyOnceWith('/conversations/c1')
   })
 
-  test('are none at first, which says what the place is for', async () => {
+  test('explains its purpose while it is empty', async () => {
     open()
     await expect.element(page.getByText(/^Here is every link/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Choose a conversation to publish' })).toBeVisible()
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   })
 
-  test('are copied, which is said; where the clipboard stays shut, how else is said', async () => {
+  test('copies a link and says so, or how to copy it where the browser denies the clipboard', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     open([shareOf('s1')])
     await expect.element(button('Copy Conversation c1')).toBeVisible()
@@ -71,7 +71,7 @@ describe(`the links in React ${version}`, () => {
     await expect.element(page.getByText(/does not let this page copy/)).toBeVisible()
   })
 
-  test('are revoked after a confirmation, once, and the keyboard stays in the line', async () => {
+  test('revokes a link once, after a confirmation, and keeps the focus in its line', async () => {
     const { wire } = open([shareOf('s1'), shareOf('s2')])
     await button('Revoke Conversation c1').first().click()
     await expect.element(dialog()).toMatchTextContent(/gone within a second/)
@@ -86,7 +86,7 @@ describe(`the links in React ${version}`, () => {
     expect(document.activeElement?.textContent).toMatch(/^Conversation c1Revoked/)
   })
 
-  test('leave a list of live links when they are revoked, and the keyboard goes to the next', async () => {
+  test('removes a revoked link from a list of working links, and moves the focus to the next', async () => {
     open([shareOf('s1', { title: 'First' }), shareOf('s2', { title: 'Second' })])
     await page.getByText('Live', { exact: true }).first().click()
     await button('Revoke First').click()
@@ -95,7 +95,7 @@ describe(`the links in React ${version}`, () => {
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Second/))
   })
 
-  test('say why one was not revoked, and can be revoked after that', async () => {
+  test('shows why a link could not be revoked, and revokes it after that', async () => {
     const { wire } = open([shareOf('s1')])
     await button('Revoke Conversation c1').click()
     wire.fail('revokeShare', failure('unreachable'))
@@ -105,7 +105,7 @@ describe(`the links in React ${version}`, () => {
     await expect.element(page.getByText('Revoked', { exact: true }).last()).toBeVisible()
   })
 
-  test('are filtered by state by keyboard', async () => {
+  test('filters by state by keyboard', async () => {
     open([shareOf('s1', { title: 'Living' }), shareOf('s2', { ...ended, title: 'Ended' })])
     await expect.element(page.getByRole('radio', { name: 'All' })).toBeChecked()
     page.getByRole('radio', { name: 'All' }).element().focus()
@@ -116,7 +116,7 @@ describe(`the links in React ${version}`, () => {
     await expect.element(page.getByRole('link', { name: 'Living', exact: true })).not.toBeInTheDocument()
   })
 
-  test('let search engines list a page, once a press, and back when the server refuses', async () => {
+  test('lets search engines list a page, and takes it back when the server refuses', async () => {
     const { wire } = open([shareOf('s1')])
     await expect.element(isIndexed()).not.toBeChecked()
     const release = wire.hold('updateShare')
@@ -132,7 +132,7 @@ describe(`the links in React ${version}`, () => {
     await expect.element(isIndexed()).toBeChecked()
   })
 
-  test('of somebody else can be copied and opened only', async () => {
+  test('only copies and opens a link of another member', async () => {
     open([shareOf('s1', { isOwn: false })])
     await expect.element(button('Copy Conversation c1')).toBeVisible()
     await expect.element(page.getByText('Not listed by search engines')).toBeVisible()
@@ -140,7 +140,7 @@ describe(`the links in React ${version}`, () => {
     await expect.element(isIndexed()).not.toBeInTheDocument()
   })
 
-  test('show hostile titles as harmless lines', async () => {
+  test('shows hostile titles as harmless lines', async () => {
     open(Object.entries(hostileTitles).map(([id, title]) => shareOf(id, { title })))
     await expect.element(page.getByRole('link', { name: 'Untitled conversation', exact: true })).toBeVisible()
     expect(document.body.textContent).not.toMatch(/[\u202a-\u202e\u2066\u200b]/u)

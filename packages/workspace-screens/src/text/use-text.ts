@@ -1,10 +1,19 @@
 'use client'
 
-import { createDurationFormat } from '@vitrine/ui/texts'
+import {
+  createDurationFormat,
+  createTranslate as createTranslateOf,
+  type Translate as TranslateOf,
+} from '@vitrine/ui/texts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type texts from '../locales/en/workspace-screens.json'
 import { workspaceScreensNamespace } from './workspace-screens-namespace.ts'
-import { createTranslate, type Translate } from './translate.ts'
+
+/** i18next's `t` for the texts of this package. */
+type Translate = TranslateOf<{ 'workspace-screens': typeof texts }>
+
+const createTranslate: (t: unknown) => Translate = createTranslateOf
 
 /** Texts and formats in the reader's language. */
 export interface ReaderTexts {

@@ -27,7 +27,7 @@ function open(more: Parameters<typeof workflowOf>[1] = {}) {
 }
 
 describe(`a new workflow in React ${version}`, () => {
-  test('is made of what was entered, beside the page visitors would get', async () => {
+  test('is created from the form, beside a preview of its start form', async () => {
     const workflows = createMemoryWorkflows(createMemoryWire())
     const onFollow = vi.fn()
     const onUnsaved = vi.fn()
@@ -57,7 +57,7 @@ describe(`a new workflow in React ${version}`, () => {
     ])
   })
 
-  test('says of each field what is wrong with it, and loses nothing', async () => {
+  test('shows a problem beside each field, and keeps all input', async () => {
     const wire = createMemoryWire()
     const workflows = createMemoryWorkflows(wire)
     showScreen({ workflows }, <NewWorkflowScreen />, { onFollow: vi.fn() })
@@ -93,7 +93,7 @@ describe(`a new workflow in React ${version}`, () => {
     await waitFor(() => expect(workflows.sent).toHaveLength(1))
   })
 
-  test('names what of its schema becomes no field', async () => {
+  test('names the parts of its schema that become no field', async () => {
     showScreen({ workflows: createMemoryWorkflows(createMemoryWire()) }, <NewWorkflowScreen />)
     await schema().fill('{\n"type": "object",\n"madeUp": 1,\n"properties": {"a": {"not": {}}}}')
     await expect.element(page.getByText(/^Line 3: nothing is made of .{1,3}madeUp/)).toBeVisible()
@@ -112,7 +112,7 @@ describe(`a new workflow in React ${version}`, () => {
 })
 
 describe(`a workflow in React ${version}`, () => {
-  test('gives its link while it is open, and says what closing means', async () => {
+  test('shows its link while it is open, and explains closing', async () => {
     const { entries } = open()
     await expect.element(page.getByText(/leads nowhere until it is opened/)).toBeVisible()
     await button('Open to visitors').click()
@@ -131,7 +131,7 @@ describe(`a workflow in React ${version}`, () => {
     expect(entries).toMatchObject([{ isOpen: false }])
   })
 
-  test('lets managers decide whether visitors publish their runs, and says so to the others', async () => {
+  test('lets managers decide whether visitors publish their runs, and shows the decision to others', async () => {
     const { workflows, entries } = open()
     await expect.element(choice(/^Yes, at once/)).toBeChecked()
     choice(/^Yes, at once/)
@@ -149,7 +149,7 @@ describe(`a workflow in React ${version}`, () => {
     await expect.element(choice(/./)).not.toBeInTheDocument()
   })
 
-  test('says what its agent answered where that was an error of its own', async () => {
+  test('shows the answer of its agent where that was an error', async () => {
     const { workflows, entries } = open()
     const { update } = workflows
     workflows.update = async (...asked) => ({ ...(await update(...asked)), agentAnswer: 'HTTP 500' })
@@ -158,7 +158,7 @@ describe(`a workflow in React ${version}`, () => {
     expect(entries).toMatchObject([{ isOpen: true }])
   })
 
-  test('stays closed where its agent did not answer, and says why', async () => {
+  test('stays closed where its agent did not answer, with the reason', async () => {
     const { wire, entries } = open()
     wire.fail('updateWorkflow', failure('invalid-request', 'agent-refused'))
     await button('Open to visitors').click()
@@ -173,7 +173,7 @@ describe(`a workflow in React ${version}`, () => {
     await expect.element(field('Address of your agent')).toHaveFocus()
   })
 
-  test('keeps its secret unless that is replaced or removed, and never shows it', async () => {
+  test('keeps its secret until it is replaced or removed, and never shows it', async () => {
     const { workflows, onUnsaved } = open()
     await expect.element(page.getByText(/A secret is stored/)).toBeVisible()
     await field('Address of your agent').fill('https://elsewhere.example/')
@@ -202,7 +202,7 @@ describe(`a workflow in React ${version}`, () => {
     expect(workflows.sent[0]).not.toHaveProperty('connector.secret')
   })
 
-  test('remembers what was changed while it was saved, or could not be saved', async () => {
+  test('keeps changes made during a save, and after a failed one', async () => {
     const { wire, onUnsaved } = open()
     const release = wire.hold('updateWorkflow')
     await field('Name').fill('Digest')
@@ -218,7 +218,7 @@ describe(`a workflow in React ${version}`, () => {
     expect(onUnsaved).toHaveBeenLastCalledWith(true)
   })
 
-  test('is tried in the preview without anything being started', async () => {
+  test('can be tried in the preview, which starts nothing', async () => {
     const { wire } = open()
     await preview()
       .getByRole('textbox', { name: /^Topic/ })
@@ -231,7 +231,7 @@ describe(`a workflow in React ${version}`, () => {
     expect(wire.calls.filter((name) => name !== 'readWorkflow')).toEqual([])
   })
 
-  test('keeps what was typed into the preview while its schema is written on', async () => {
+  test('keeps what was typed into the preview while its schema is edited', async () => {
     open()
     await preview()
       .getByRole('textbox', { name: /^Topic/ })
@@ -246,7 +246,7 @@ describe(`a workflow in React ${version}`, () => {
     await expect.element(preview().getByRole('textbox', { name: /^Subject/ })).toHaveValue('')
   })
 
-  test('says before it is deleted what goes with it', async () => {
+  test('says before the deletion what is deleted with it', async () => {
     const { onFollow, entries } = open({ runs: 12 })
     await button('Delete').click()
     const dialog = page.getByRole('dialog')
@@ -256,7 +256,7 @@ describe(`a workflow in React ${version}`, () => {
     expect(entries).toEqual([])
   })
 
-  test('is only read by members, who see no agent', async () => {
+  test('is read-only for members, who see no agent', async () => {
     open({ mayManage: false, connector: null, isOpen: true })
     await expect.element(preview().getByRole('textbox', { name: /^Topic/ })).toBeVisible()
     await expect.element(field('Link to the start page')).toBeVisible()
@@ -264,7 +264,7 @@ describe(`a workflow in React ${version}`, () => {
     await expect.element(button(/Delete|Close to visitors|Save/)).not.toBeInTheDocument()
   })
 
-  test('asks before what was changed is left behind', async () => {
+  test('asks before unsaved changes are left', async () => {
     const stay = vi.fn()
     const workflows = createMemoryWorkflows(createMemoryWire(), [workflowOf('a')])
     showScreen({ workflows }, <WorkflowScreen workflowId="a" blockedNavigation={{ stay, leave: vi.fn() }} />)
@@ -274,7 +274,7 @@ describe(`a workflow in React ${version}`, () => {
     expect(stay).toHaveBeenCalledOnce()
   })
 
-  test('that is not there leads back to the workflows', async () => {
+  test('links back to the list where it does not exist', async () => {
     showScreen({ workflows: createMemoryWorkflows(createMemoryWire()) }, <WorkflowScreen workflowId="a" />)
     await expect.element(page.getByText(/not in this workspace, or no longer/)).toBeVisible()
     await expect

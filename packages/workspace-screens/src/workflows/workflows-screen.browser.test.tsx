@@ -10,8 +10,8 @@ afterEach(hideScreens)
 
 const asMember = { workspace: { id: 'w1', name: 'Analytical Engines', role: 'member' as const } }
 
-describe(`workflows in React ${version}`, () => {
-  test('are listed with their state and runs, and lead to their place', async () => {
+describe(`the workflows screen in React ${version}`, () => {
+  test('lists state and number of runs, and links to each workflow', async () => {
     const wire = createMemoryWire()
     const workflows = createMemoryWorkflows(wire, [
       workflowOf('a', { isOpen: true, runs: 3 }),
@@ -30,7 +30,7 @@ describe(`workflows in React ${version}`, () => {
       .toHaveAttribute('href', '/workflows/new')
   })
 
-  test('are added by those who may, and the first is asked for where none is', async () => {
+  test('lets managers add a workflow, and invites the first one where the list is empty', async () => {
     const workflows = createMemoryWorkflows(createMemoryWire())
     showScreen({ workflows }, <WorkflowsScreen />)
     await expect.element(page.getByText(/something visitors may start by a link/)).toBeVisible()
@@ -41,7 +41,7 @@ describe(`workflows in React ${version}`, () => {
     await expect.element(page.getByRole('link')).not.toBeInTheDocument()
   })
 
-  test('that did not come are tried again', async () => {
+  test('retries a list that failed to load', async () => {
     const wire = createMemoryWire()
     const release = wire.hold('listWorkflows')
     wire.fail('listWorkflows', failure('unreachable'))

@@ -41,12 +41,12 @@ beforeEach(() => {
 })
 afterEach(hideScreens)
 
-describe(`the workspace in React ${version}`, () => {
+describe(`the workspace screen in React ${version}`, () => {
   test.each<[WorkspaceRole, string[]]>([
     ['owner', ['Leave this workspace', 'Delete this workspace', 'Activity']],
     ['admin', ['Leave this workspace']],
     ['member', ['Leave this workspace']],
-  ])('%s sees what that role may do', async (role, titles) => {
+  ])('shows %s the actions of that role', async (role, titles) => {
     show({ members: [{ ...ada, role }, grace] }, role)
     await expect.element(button('Leave the workspace')).toBeVisible()
     expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(titles)
@@ -54,7 +54,7 @@ describe(`the workspace in React ${version}`, () => {
     expect(wire.calls.includes('readAudit')).toBe(role === 'owner')
   })
 
-  test('a new name is sent, said and told to the application', async () => {
+  test('saves a new name, confirms it and reports it to the application', async () => {
     show()
     await page.getByLabelText('Name').fill('  Difference Engines ')
     await button('Rename').click()
@@ -62,7 +62,7 @@ describe(`the workspace in React ${version}`, () => {
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  test('a name is not emptied, and a failure is said', async () => {
+  test('refuses an empty name, and shows a failure', async () => {
     show()
     const name = page.getByLabelText('Name')
     await name.fill(' ')
@@ -74,7 +74,7 @@ describe(`the workspace in React ${version}`, () => {
     await expect.element(page.getByText(/Your role in this workspace does not allow that/)).toBeVisible()
   })
 
-  test('another workspace is made, and gone to', async () => {
+  test('creates another workspace, and goes to it', async () => {
     show()
     await button('New workspace').click()
     await dialog.getByLabelText('Name').fill('Looms')
@@ -82,7 +82,7 @@ describe(`the workspace in React ${version}`, () => {
     await waitFor(() => expect(onCreated).toHaveBeenCalledWith({ id: 'w9', name: 'Looms', role: 'owner' }))
   })
 
-  test('the only owner reads why there is no way out', async () => {
+  test('tells the only owner why they cannot leave', async () => {
     show()
     await expect.element(page.getByText(/You are the only owner, so you cannot leave/)).toBeVisible()
     await expect.element(button('Leave the workspace')).not.toBeInTheDocument()
@@ -91,14 +91,14 @@ describe(`the workspace in React ${version}`, () => {
       .toHaveAttribute('href', '/members')
   })
 
-  test('one leaves after a confirmation', async () => {
+  test('lets a member leave after a confirmation', async () => {
     show({ members: [ada, grace] })
     await button('Leave the workspace').click()
     await dialog.getByRole('button', { name: 'Leave the workspace' }).click()
     await waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
   })
 
-  test('it is deleted once its name was typed, and says what happens to its links', async () => {
+  test('is deleted after its name was typed, and names the fate of its links', async () => {
     show()
     await button('Delete the workspace').click()
     await expect.element(dialog.getByText(/opens one of its links finds nothing/)).toBeVisible()
@@ -113,7 +113,7 @@ describe(`the workspace in React ${version}`, () => {
     expect(wire.calls.filter((call) => call === 'remove')).toHaveLength(1)
   })
 
-  test('it is not deleted by an empty field where nobody sees its name', async () => {
+  test('is not deleted by an empty field where its name is invisible', async () => {
     show({}, 'owner', '\u3164')
     await button('Delete the workspace').click()
     const field = dialog.getByLabelText('Name of the workspace')
@@ -129,8 +129,8 @@ describe(`the workspace in React ${version}`, () => {
   })
 })
 
-describe(`activity in React ${version}`, () => {
-  test('every action the server writes is said in words, with who, as what, when and from where', async () => {
+describe(`the activity section in React ${version}`, () => {
+  test('describes every action of the server, with person, role, time and address', async () => {
     const subjects: Record<string, string> = {
       'invitation-sent': 'grace@example.com: admin',
       'role-changed': 'grace@example.com: owner',
@@ -156,13 +156,13 @@ describe(`activity in React ${version}`, () => {
     expect(titles).toContain('Renamed the workspace to \u2068<b>\ufffdEngines</b>\u2069')
   })
 
-  test('what a newer server writes is named, and who is unknown is somebody', async () => {
+  test('shows the name of an unknown action, and calls an unknown person somebody', async () => {
     show({ audit: [auditOf('teleported', { actor: null, address: null, userAgent: null })] })
     await expect.element(page.getByText(/no words for \(.*teleported/)).toBeVisible()
     await expect.element(page.getByText('Somebody')).toBeVisible()
   })
 
-  test('more of it comes on a press, and the keyboard goes to the first new line', async () => {
+  test('shows another page on a press, and moves the focus to its first line', async () => {
     const audit = Array.from({ length: 70 }, (_, index) => auditOf('signed-in', { id: `a${index}` }))
     show({ audit })
     await button('Show more').click()

@@ -36,7 +36,7 @@ async function brokenBy(createWorld: () => ContractWorld): Promise<string[]> {
   return outcomes.filter(({ outcome }) => outcome === 'broken').map(({ name }) => name)
 }
 
-test('a back end that tells unknown addresses from known ones is found out', async () => {
+test('the contract finds a back end that distinguishes known from unknown addresses', async () => {
   const broken = await brokenBy(
     changed((actions) => ({
       requestPasswordReset: async (details) => {
@@ -48,7 +48,7 @@ test('a back end that tells unknown addresses from known ones is found out', asy
   expect(broken).toEqual(['asking for a reset tells nobody whether an account exists'])
 })
 
-test('a back end whose links work twice is found out', async () => {
+test('the contract finds a back end whose links work twice', async () => {
   const broken = await brokenBy(
     changed((actions) => ({
       resetPassword: (details) =>
@@ -59,7 +59,7 @@ test('a back end whose links work twice is found out', async () => {
   expect(broken).toContain('the link sets a new password, once, and ends every session')
 })
 
-test('a back end that opens accounts only when their address is verified keeps the contract', async () => {
+test('a back end that opens accounts only after verification keeps the contract', async () => {
   const broken = await brokenBy(
     changed((actions) => ({
       signIn: async (details) => {
@@ -84,7 +84,7 @@ test('a failure that is no AuthError breaks the contract', async () => {
   expect(broken).toContain('a wrong password and an unknown address fail alike')
 })
 
-test('what a world cannot do is skipped, and said', async () => {
+test('the contract skips, and reports, what a world does not support', async () => {
   const check = authActionsContract.find(({ needs }) => needs === 'passTime')
   if (!check) throw new Error('No check needs it.')
   const { outcome } = await runContractCheck(check, () => ({ ...createMemoryWorld(), passTime: undefined }))

@@ -54,10 +54,10 @@ export const invitationChecks: readonly ContractCheck[] = [
       await world.addPerson(grace)
       await browser.signIn(grace)
       const { invitedEmail, signedInEmail } = await expectKind('wrong-account', browser.readInvitation(id))
-      const isTold = [invitedEmail, signedInEmail].some((text) =>
+      const isRevealed = [invitedEmail, signedInEmail].some((text) =>
         [ada, grace].some(({ email }) => text.includes(email)),
       )
-      expectSame(isTold, false, 'an address told in full')
+      expectSame(isRevealed, false, 'an address in full')
       await expectFailure(browser.acceptInvitation(id), 'wrong-account')
       await expectFailure(browser.declineInvitation(id), 'wrong-account')
       await browser.signOut()

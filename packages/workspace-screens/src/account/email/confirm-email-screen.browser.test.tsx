@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 afterEach(hideScreens)
 
-describe(`a changed address in React ${version}`, () => {
-  test('is confirmed by the button alone, and the application hears of it', async () => {
+describe(`the confirmation of an e-mail address in React ${version}`, () => {
+  test('happens by the button alone, and is reported to the application', async () => {
     show('mailed')
     await expect.element(confirm).toBeVisible()
     expect(wire.calls).toEqual([])
@@ -34,7 +34,7 @@ describe(`a changed address in React ${version}`, () => {
     ['link-expired', /too old/],
     ['link-used', /used before/],
     ['link-unknown', /copied in full/],
-  ])('says of %s what it is, with a way to the account', async (reason, words) => {
+  ])('describes the failure %s, with a link to the account', async (reason, words) => {
     wire.fail('confirmEmail', failure('invalid-request', reason))
     show('mailed')
     await confirm.click()
@@ -43,7 +43,7 @@ describe(`a changed address in React ${version}`, () => {
     expect(onChanged).not.toHaveBeenCalled()
   })
 
-  test('asks for nothing where the link was cut', async () => {
+  test('asks for nothing where the link is incomplete', async () => {
     show()
     await expect.element(page.getByRole('link')).toHaveAttribute('href', '/account')
     await expect.element(confirm).not.toBeInTheDocument()

@@ -44,8 +44,8 @@ beforeEach(() => {
 })
 afterEach(hideScreens)
 
-describe(`the recovery after a reset in React ${version}`, () => {
-  test('everything that rests is listed with its end chosen, and nothing else of the account is shown', async () => {
+describe(`the recovery section after a reset in React ${version}`, () => {
+  test('lists every suspended credential as chosen to end, and hides the rest of the account', async () => {
     show()
     await expect.element(submit).toBeVisible()
     for (const name of [/^Phone/, /^Stranger/, /^Build/, /^Example Ltd/])
@@ -55,7 +55,7 @@ describe(`the recovery after a reset in React ${version}`, () => {
     await expect.element(page.getByRole('heading', { name: 'Passkeys' })).not.toBeInTheDocument()
   })
 
-  test('only what the tick was taken from is kept, and the account is shown again', async () => {
+  test('keeps only the credentials that were unticked, and then shows the account', async () => {
     show()
     await page.getByRole('checkbox', { name: /^Phone/ }).click()
     await submit.click()
@@ -68,7 +68,7 @@ describe(`the recovery after a reset in React ${version}`, () => {
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  test('a failure keeps what was chosen', async () => {
+  test('keeps the choices after a failure', async () => {
     show()
     wire.fail(
       'decideRecovery {"keptPasskeys":[],"keptKeys":["build"],"keptProviders":[],"keptSessions":[]}',

@@ -5,7 +5,6 @@ import { Button } from '../../control/button.tsx'
 import { CopyButton } from '../../control/copy-button.tsx'
 import { FocusedSection } from '../../screen/focused-section.tsx'
 import { useText } from '../../text/use-text.ts'
-import { saveTextFile } from './save-text-file.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -45,4 +44,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
       </div>
     </FocusedSection>
   )
+}
+
+/** Gives a text to the person as a file, without sending it anywhere. */
+function saveTextFile(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

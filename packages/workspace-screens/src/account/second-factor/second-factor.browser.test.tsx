@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(hideScreens)
 
-describe(`the second step in React ${version}`, () => {
+describe(`the second factor in React ${version}`, () => {
   test('is turned on with the password and a code of the authenticator', async () => {
     const screen = show()
     await prove('Turn on', 'Continue')
@@ -78,7 +78,7 @@ describe(`the second step in React ${version}`, () => {
       .not.toBeInTheDocument()
   })
 
-  test('shows recovery codes once: they are gone when they are kept', async () => {
+  test('shows recovery codes once, until the person has stored them', async () => {
     const screen = show()
     await turnOn()
     await expect.element(codes.getByRole('listitem').first()).toHaveTextContent(recoveryCodes[0]!)
@@ -88,7 +88,7 @@ describe(`the second step in React ${version}`, () => {
     for (const code of recoveryCodes) expect(screen.innerHTML).not.toContain(code)
   })
 
-  test('forgets what is shown once before a browser puts the page aside', async () => {
+  test('clears one-time secrets before the browser caches the page', async () => {
     const screen = show()
     await turnOn()
     await expect.element(codes).toBeVisible()
@@ -96,7 +96,7 @@ describe(`the second step in React ${version}`, () => {
     for (const code of recoveryCodes) expect(screen.innerHTML).not.toContain(code)
   })
 
-  test('lets the setup be given up, and nothing is turned on', async () => {
+  test('turns nothing on when the setup is cancelled', async () => {
     show()
     await prove('Turn on', 'Continue')
     await button('Not now').click()
@@ -104,7 +104,7 @@ describe(`the second step in React ${version}`, () => {
     expect(wire.calls).not.toContain('confirmTotp')
   })
 
-  test('warns of the last recovery codes, and makes new ones with the password', async () => {
+  test('warns of the last recovery codes, and replaces them after the password', async () => {
     show(isOn)
     await expect.element(page.getByText('2 recovery codes left')).toBeVisible()
     await expect.element(page.getByText(/before you run out of them/)).toBeVisible()
@@ -113,7 +113,7 @@ describe(`the second step in React ${version}`, () => {
     await expect.element(page.getByText(`${recoveryCodes.length} recovery codes left`)).toBeVisible()
   })
 
-  test('is turned off with the password, and says so', async () => {
+  test('is turned off with the password, and confirms that', async () => {
     show(isOn)
     await prove('Turn off', 'Turn off')
     await expect.element(page.getByText('The second step is off.')).toBeVisible()

@@ -1,8 +1,0 @@
-import { createTranslate as createTranslateOf, type Translate as TranslateOf } from '@vitrine/ui/texts'
-import type texts from '../locales/en/workspace-screens.json'
-
-/** i18next's `t` for the texts of this package. */
-export type Translate = TranslateOf<{ 'workspace-screens': typeof texts }>
-
-/** Makes i18next's `t` read the selectors of this package. */
-export const createTranslate: (t: unknown) => Translate = createTranslateOf

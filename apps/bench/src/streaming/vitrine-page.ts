@@ -23,11 +23,11 @@ const root = document.getElementById('root')
 if (root) createRoot(root).render(createElement(I18nextProvider, { i18n }, view))
 
 let written = 0
-live.take({ type: 'message-set', message: { id, role: 'assistant', parts: [] }, isOpen: true })
-live.take({ type: 'part-set', messageId: id, index: 0, part: { type: 'text', text: '' } })
+live.append({ type: 'message-set', message: { id, role: 'assistant', parts: [] }, isOpen: true })
+live.append({ type: 'part-set', messageId: id, index: 0, part: { type: 'text', text: '' } })
 window.streaming = {
   append(text) {
-    live.take({ type: 'part-grown', messageId: id, index: 0, offset: written, text })
+    live.append({ type: 'part-grown', messageId: id, index: 0, offset: written, text })
     written += text.length
   },
 }

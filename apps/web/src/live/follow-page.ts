@@ -37,7 +37,7 @@ export function followPage(
     // The server tells readers nothing else on this stream.
     onEvent({ event }) {
       void render()
-      live.take(event as ConversationEvent)
+      live.append(event as ConversationEvent)
     },
     onState,
     async onStartOver() {

@@ -1,8 +1,8 @@
 import { type Conversation, countMessages, type Message } from '@vitrine/transcript'
 
-/** What the line below the title tells. */
+/** The facts in the line below a conversation's title. */
 export interface ConversationFacts {
-  /** What wrote the transcript, where that is known. */
+  /** The application that wrote the transcript, where that is known. */
   application?: string
   models: string[]
   start?: string
@@ -14,8 +14,8 @@ export interface ConversationFacts {
 }
 
 /**
- * Gathers the facts about the messages that are shown; sub-agents' calls and messages count. Messages are counted over all
- * branches, as the library counts them.
+ * Counts messages, tool calls, tokens and models of a conversation. `messages` are the visible ones, with those of
+ * sub-agents; messages are counted over all branches, as the library counts them.
  */
 export function conversationFacts(
   conversation: Conversation,

@@ -10,12 +10,12 @@ const NAMED_MODELS = 3
 
 interface ConversationHeaderProps {
   conversation: Conversation
-  /** The messages that are shown. */
+  /** The visible messages. */
   messages: readonly Message[]
   heading: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
 }
 
-/** The title in its own words, and one line of facts. */
+/** Renders the conversation's own title and one line of facts. */
 export function ConversationHeader({
   conversation,
   messages,

@@ -113,7 +113,7 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(html).toMatch(/<details.*id="m-inner".*cellar.*<\/details>/s)
   })
 
-  test('folds other versions at their fork', () => {
+  test('collapses other versions at their fork', () => {
     const other = messageOf('b', 'q', 'assistant', ['The first one.'])
     const last = messageOf('c', 'b', 'user', ['Really?'])
     const html = renderView(conversationOf([question, other, last, answer], { currentMessageId: 'a' }))

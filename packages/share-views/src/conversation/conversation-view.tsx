@@ -12,12 +12,12 @@ import { arrangeThread } from '../thread/arrange-thread.ts'
 import { renderThread, ThreadView } from '../thread/thread-view.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 
-/** What `ConversationView` shows, and how. */
+/** Properties of `ConversationView`. */
 export interface ConversationViewProps extends ViewOptions {
   conversation: PreparedConversation
 }
 
-/** A whole conversation as a page to read. Needs an `I18nextProvider` with the namespace `share-views`. */
+/** Renders a whole conversation as a page. Needs an `I18nextProvider` with the namespace `share-views`. */
 export function ConversationView({
   conversation: { conversation, html },
   fileUrl,

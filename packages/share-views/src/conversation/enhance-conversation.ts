@@ -2,8 +2,9 @@ import { enhanceRichText } from '@vitrine/rich-text/browser'
 import { followOutline } from '../outline/follow-outline.ts'
 
 /**
- * Gives a conversation that a server wrote what only scripts can do: pictures from elsewhere load when the reader asks,
- * and the outline follows. The words it needs stand in the page, so it loads no labels. A hydrated `ConversationView` does this itself. Returns a function that takes it back.
+ * Adds to server-rendered HTML of a conversation what needs scripts: remote pictures load when the reader asks, and
+ * the outline marks the current message. Takes its words from the page, so no labels are loaded. A hydrated
+ * `ConversationView` calls it itself. Returns a function that undoes it.
  */
 export function enhanceConversation(root: HTMLElement): () => void {
   const { loadImage, imageFailed } = (root.querySelector<HTMLElement>('[data-load-image]') ?? root).dataset

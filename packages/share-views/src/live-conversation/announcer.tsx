@@ -8,7 +8,7 @@ import { useReading } from '../reading/reading.ts'
 import type { LiveConversation, LiveSnapshot } from './live-conversation.ts'
 import { useLiveText } from './use-live-text.ts'
 
-/** Tells screen readers, when they have a moment, who has finished saying what; the newest where it was more. */
+/** Announces finished messages to screen readers, at a pause; of several it announces the newest. */
 export const Announcer: ComponentType<{ live: LiveConversation }> = memo(function Announcer({
   live,
 }: {

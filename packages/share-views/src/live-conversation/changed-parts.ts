@@ -1,17 +1,17 @@
 import type { Message, Part } from '@vitrine/transcript'
 import { partAddress } from '../address/html-addresses.ts'
 
-/** A part that is another one than before, and where its HTML stands. */
+/** A part that differs from the previous state, and the address of its HTML. */
 export interface ChangedPart {
   part: Part
   address: string
 }
 
-/** The parts of messages that were not there before, or were others. */
+/** Yields the parts that are new or differ from those before. Hidden messages are left out. */
 export function* changedParts(before: readonly Message[], after: readonly Message[]): Generator<ChangedPart> {
   const known = new Map(before.map((message) => [message.id, message]))
-  for (const [place, message] of after.entries()) {
-    const earlier = before[place]?.id === message.id ? before[place] : known.get(message.id)
+  for (const [position, message] of after.entries()) {
+    const earlier = before[position]?.id === message.id ? before[position] : known.get(message.id)
     if (earlier === message || message.hidden) continue
     for (const [index, part] of message.parts.entries()) {
       if (part !== earlier?.parts[index]) yield { part, address: partAddress(message.id, index) }
@@ -19,7 +19,7 @@ export function* changedParts(before: readonly Message[], after: readonly Messag
   }
 }
 
-/** The parts of these messages. */
+/** Yields all parts of the messages with these ids. */
 export function partsOf(messages: readonly Message[], ids: readonly string[]): Iterable<ChangedPart> {
   return changedParts(
     [],

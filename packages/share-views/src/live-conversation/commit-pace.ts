@@ -1,22 +1,28 @@
-/** Text that changes thirty times a second flows; more often costs more and looks the same. In milliseconds. */
+/**
+ * Shortest time between two commits, in milliseconds. Text that changes thirty times a second flows; more often
+ * costs more and looks the same.
+ */
 const SHORTEST_MS = 30
 
-/** A frame that takes longer leaves no room for scrolling and typing, in milliseconds. */
+/** Longest commit that leaves room for scrolling and typing in its frame, in milliseconds. */
 const SMOOTH_MS = 12
 
-/** Readers wait no longer than this for what is new, in milliseconds. */
+/** Longest time that readers wait for pending changes, in milliseconds. */
 const LONGEST_REST_MS = 250
 
-/** On most screens the next frame comes by itself about so long after a rest, in milliseconds. */
+/** Half the time between two frames of most screens, in milliseconds. */
 const HALF_FRAME_MS = 8
 
-/** Says when what is new is shown. */
+/** Decides when pending changes are rendered. */
 export interface CommitPace {
-  /** Asks for a commit soon; of several requests before it the last one counts. */
+  /** Asks for a commit soon; of several requests before the commit only the last one runs. */
   request(commit: () => void): void
 }
 
-/** A commit every other frame; after one that made its frame slip, a rest of twice as long as it took. */
+/**
+ * Returns a pace of one commit every other frame. After a commit that delayed its frame it rests twice as long as
+ * the commit took.
+ */
 export function createCommitPace(): CommitPace {
   let pending: (() => void) | undefined
   let isUnderWay = false

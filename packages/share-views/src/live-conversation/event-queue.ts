@@ -5,20 +5,20 @@ import {
   type ProjectedConversation,
 } from '@vitrine/transcript'
 
-/** Events that may wait: a tab nobody looks at shows nothing, and keeps no more of what was overtaken. */
-const MOST_WAITING = 200
+/** Most events that wait. A hidden tab renders nothing, so the queue is applied at this length. */
+const MAX_WAITING = 200
 
-/** Events that are applied together; text that grows piece by piece becomes one event. */
+/** Events that wait to be applied together. Successive pieces of one text are merged into one event. */
 export interface EventQueue {
-  /** Says `full` when it is time to apply what waits, whether it is shown or not. */
+  /** Adds an event. Returns `full` when the events should be applied at once, rendered or not. */
   add(event: ConversationEvent): 'full' | 'waiting'
-  /** The conversation after all that waited. */
+  /** Returns the conversation after all waiting events, and empties the queue. */
   applyTo(conversation: ProjectedConversation): ProjectedConversation
-  /** Drops all that waits. */
+  /** Drops all waiting events. */
   clear(): void
 }
 
-/** A queue in which nothing waits. */
+/** Returns an empty queue. */
 export function createEventQueue(): EventQueue {
   let events: ConversationEvent[] = []
   return {
@@ -26,7 +26,7 @@ export function createEventQueue(): EventQueue {
       const last = events.at(-1)
       const joined = last && joinAppends(last, event)
       events.splice(joined ? -1 : events.length, 1, joined ?? event)
-      return events.length < MOST_WAITING ? 'waiting' : 'full'
+      return events.length < MAX_WAITING ? 'waiting' : 'full'
     },
     applyTo(conversation) {
       const applied = events.reduce(applyConversationEvent, conversation)

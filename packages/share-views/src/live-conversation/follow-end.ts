@@ -1,18 +1,18 @@
-/** A reader this close to the end reads along, in pixels. */
+/** Distance from the end within which a reader counts as reading along, in pixels. */
 const CLOSE = 24
 
-/** The end of a page that may grow. */
+/** The end of a page to which content is appended. */
 export interface FollowedEnd {
-  /** Whether the reader reads along. */
+  /** Whether the reader is at the end. */
   isFollowed(): boolean
-  /** Brings the reader there. */
+  /** Scrolls to the end. */
   go(): void
   stop(): void
 }
 
 /**
- * Keeps the end of its parent in view from when the reader comes to it until the reader goes up again. Sizes that were
- * only estimated become known later, and count like what is new. `onArrive` is told when the reader comes to the end.
+ * Keeps the end of its parent in view from the moment the reader reaches it until the reader scrolls up. Estimated
+ * sizes that become known count like new content. Calls `onArrive` when the reader reaches the end.
  */
 export function followEnd(end: HTMLElement, onArrive: () => void): FollowedEnd {
   let isFollowed = false

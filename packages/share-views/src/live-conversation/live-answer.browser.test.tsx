@@ -26,8 +26,8 @@ describe('an answer that arrives', () => {
   test('shows each block as it grows, and leaves finished ones as they are', async () => {
     const live = liveOf()
     show(live)
-    live.take(begin)
-    live.take(part({ type: 'text', text: '' }))
+    live.append(begin)
+    live.append(part({ type: 'text', text: '' }))
     write(live, 'First **bo')
     await vi.waitFor(() => expect(answer()?.innerHTML).toContain('<strong>bo</strong>'))
     const text = 'First **bold**.\n\n```ts\nlet a'
@@ -37,7 +37,7 @@ describe('an answer that arrives', () => {
     const whole = `${text} = 1\n\`\`\`\n\n- one\n- two`
     write(live, whole.slice(text.length), text.length)
     await vi.waitFor(() => expect(answer()?.querySelectorAll('li')).toHaveLength(2))
-    live.take(finish)
+    live.append(finish)
     await vi.waitFor(() => expect(container().querySelector('.vitrine-writing')).toBeNull())
     expect(answer()?.querySelector('p')).toBe(paragraph)
     expect(answer()?.innerHTML).toBe(renderMarkdown(whole))
@@ -46,8 +46,8 @@ describe('an answer that arrives', () => {
   test('is written on where it only grows, with nothing else laid out or drawn anew', async () => {
     const live = liveOf()
     show(live)
-    live.take(begin)
-    live.take(part({ type: 'text', text: 'One *two' }))
+    live.append(begin)
+    live.append(part({ type: 'text', text: 'One *two' }))
     await vi.waitFor(() => expect(answer()?.querySelector('em')?.textContent).toBe('two'))
     const { groups } = live.snapshot().layout
     const emphasis = answer()?.querySelector('em')
@@ -56,10 +56,10 @@ describe('an answer that arrives', () => {
     write(live, ' still', 19)
     await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('One two and & more still'))
     expect(live.snapshot().layout.groups).toBe(groups)
-    live.take(part({ type: 'reasoning', text: 'Hm' }, 1))
-    live.take({ type: 'part-grown', messageId: 'a', index: 0, offset: 25, text: '* end' })
+    live.append(part({ type: 'reasoning', text: 'Hm' }, 1))
+    live.append({ type: 'part-grown', messageId: 'a', index: 0, offset: 25, text: '* end' })
     await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('One two and & more still end'))
-    live.take(finish)
+    live.append(finish)
     await vi.waitFor(() => expect(container().querySelector('.vitrine-writing')).toBeNull())
     expect(answer()?.innerHTML).toBe(renderMarkdown('One *two and & more still* end'))
   })
@@ -86,8 +86,8 @@ describe('an answer that arrives', () => {
     const observer = new MutationObserver((records) => changes.push(...records))
     for (const message of container().querySelectorAll('article'))
       observer.observe(message, { childList: true, subtree: true, attributes: true, characterData: true })
-    live.take(begin)
-    live.take(part({ type: 'text', text: 'Green' }))
+    live.append(begin)
+    live.append(part({ type: 'text', text: 'Green' }))
     write(live, ' tea', 5)
     await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('Green tea'))
     observer.disconnect()
@@ -98,26 +98,26 @@ describe('an answer that arrives', () => {
     const live = liveOf()
     show(live)
     await vi.waitFor(() => expect(container().textContent).toContain('Which tea?'))
-    live.take(begin)
-    live.take(part({ type: 'text', text: '## Green\n\nand more' }))
+    live.append(begin)
+    live.append(part({ type: 'text', text: '## Green\n\nand more' }))
     await vi.waitFor(() => expect(answer()?.textContent).toContain('and more'))
     expect(announced()).not.toContain('Tea master')
     expect(container().querySelector('.vitrine-writing')?.textContent).toBe('Tea master is writing…')
-    live.take(finish)
+    live.append(finish)
     await vi.waitFor(() => expect(announced()).toContain('Tea master: Green'))
   })
 
   test('shows calls of tools and reasoning as they become known', async () => {
     const live = liveOf()
     show(live)
-    live.take(begin)
-    live.take(part({ type: 'reasoning', text: 'Hm, *well*' }))
-    live.take(part({ type: 'tool-call', toolCallId: 'k', toolName: 'Bash', input: '{"comm' }, 1))
+    live.append(begin)
+    live.append(part({ type: 'reasoning', text: 'Hm, *well*' }))
+    live.append(part({ type: 'tool-call', toolCallId: 'k', toolName: 'Bash', input: '{"comm' }, 1))
     await vi.waitFor(() => expect(call()).not.toBeNull())
     expect(container().querySelector('.vitrine-reasoning em')?.textContent).toBe('well')
     expect(container().querySelector('#m-a')?.textContent).not.toContain('no answer')
     const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text: 'hot' }] }
-    live.take(
+    live.append(
       part({ type: 'tool-call', toolCallId: 'k', toolName: 'Bash', input: { command: 'boil' }, result }, 1),
     )
     await vi.waitFor(() =>
@@ -128,9 +128,9 @@ describe('an answer that arrives', () => {
 
 test('shows a call that was there before what renders it', async () => {
   const live = liveOf()
-  live.take(begin)
+  live.append(begin)
   const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text: 'hot' }] }
-  live.take(part({ type: 'tool-call', toolCallId: 'k', toolName: 'Bash', input: {}, result }))
+  live.append(part({ type: 'tool-call', toolCallId: 'k', toolName: 'Bash', input: {}, result }))
   render(viewOf(live))
   await vi.waitFor(() => expect(call()).not.toBeNull())
   expect(call()?.textContent).not.toContain('hot')

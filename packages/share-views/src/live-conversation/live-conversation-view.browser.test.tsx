@@ -46,12 +46,12 @@ test('says since when nothing new has been told, and when it ended, without a re
   const live = liveOf()
   render(viewOf(live))
   const createdAt = new Date(Date.now() - 60 * 60_000).toISOString()
-  live.take({ type: 'message-set', message: { id: 'a', role: 'assistant', parts: [], createdAt } })
+  live.append({ type: 'message-set', message: { id: 'a', role: 'assistant', parts: [], createdAt } })
   await vi.waitFor(() => expect(container().textContent).toContain('Since'))
   expect(container().textContent).not.toContain('Nothing new since')
   vi.advanceTimersByTime(10 * 60_000)
   await vi.waitFor(() => expect(container().textContent).toContain('Nothing new since'))
-  live.take({ type: 'conversation-changed', endedAt: new Date().toISOString() })
+  live.append({ type: 'conversation-changed', endedAt: new Date().toISOString() })
   await vi.waitFor(() => expect(state()?.textContent).toBe('Ended'))
   expect(container().textContent).not.toContain('Nothing new since')
   expect(container().querySelector('.vitrine-facts')?.textContent).toContain('1 hour')
@@ -83,7 +83,7 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => reque
 /** From the reader to the end of the page, in pixels. */
 const distance = () => document.documentElement.scrollHeight - scrollY - innerHeight
 
-describe('the place of the reader', () => {
+describe('the scroll position of the reader', () => {
   test('stays where it is, and a button leads to what is new', async () => {
     const live = liveOf(60)
     show(live)
@@ -91,9 +91,9 @@ describe('the place of the reader', () => {
     scrollTo(0, 200)
     const pill = container().querySelector<HTMLElement>('.vitrine-new-below')
     expect(pill?.hidden).toBe(true)
-    live.take(begin)
+    live.append(begin)
     const messages = [messageOf('folded', null, 'user', ['Which pot?'])]
-    live.take(part({ type: 'tool-call', toolCallId: 'k', toolName: 'Task', input: {}, messages }))
+    live.append(part({ type: 'tool-call', toolCallId: 'k', toolName: 'Task', input: {}, messages }))
     const seen = () => [pill?.hidden, container().querySelectorAll('#m-a details article').length]
     await vi.waitFor(() => expect(seen()).toEqual([false, 1]))
     expect(scrollY).toBe(200)
@@ -117,7 +117,7 @@ describe('the place of the reader', () => {
     await painted()
     expect(told).toHaveBeenCalled()
     expect(pill?.hidden).toBe(true)
-    live.take(begin)
+    live.append(begin)
     await vi.waitFor(() => expect(pill?.hidden).toBe(false))
   })
 
@@ -130,15 +130,15 @@ describe('the place of the reader', () => {
       expect(distance()).toBeLessThan(2)
     })
     await painted()
-    live.take(begin)
-    live.take(part({ type: 'text', text: 'Green tea. '.repeat(400) }))
+    live.append(begin)
+    live.append(part({ type: 'text', text: 'Green tea. '.repeat(400) }))
     await vi.waitFor(() => expect(answer()?.textContent).toContain('Green'))
     await vi.waitFor(() => expect(distance()).toBeLessThan(2))
     expect(container().querySelector<HTMLElement>('.vitrine-new-below')?.hidden).toBe(true)
   })
 })
 
-test('another state takes the place of the one that was shown', async () => {
+test('replaces the state that was visible', async () => {
   const live = liveOf(1, 'Green')
   show(live)
   await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('Green'))
@@ -159,7 +159,7 @@ test.each([
   live.use(liveRenderer)
   render(viewOf(live, language, 'reconnecting'))
   await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('Green'))
-  live.take({ type: 'message-set', message: messageOf('z', 'a', 'user', ['?']) })
+  live.append({ type: 'message-set', message: messageOf('z', 'a', 'user', ['?']) })
   await vi.waitFor(() =>
     expect(container().querySelector<HTMLElement>('.vitrine-new-below')?.hidden).toBe(false),
   )

@@ -16,17 +16,20 @@ import { LiveThread } from './live-thread.tsx'
 import { NewBelow } from './new-below.tsx'
 import { useLiveText } from './use-live-text.ts'
 
-/** How the page hears of what is new. */
+/** State of the connection that delivers events to the page. */
 export type LiveFollowing = 'connecting' | 'live' | 'reconnecting' | 'ended'
 
-/** What `LiveConversationView` shows, and how. */
+/** Properties of `LiveConversationView`. */
 export interface LiveConversationViewProps extends Omit<ViewOptions, 'publishedAt'> {
   live: LiveConversation
   who: LiveWho
   following: LiveFollowing
 }
 
-/** A conversation that goes on while it is read. Needs an `I18nextProvider` with the namespace `share-views`. */
+/**
+ * Renders a conversation while events are appended to it. Needs an `I18nextProvider` with the namespace
+ * `share-views`.
+ */
 export function LiveConversationView({
   live,
   who,

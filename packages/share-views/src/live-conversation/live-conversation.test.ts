@@ -31,7 +31,7 @@ const callAt = (index: number): ConversationEvent => ({
 
 test('prepares every call of more than may wait that came before what renders them', () => {
   const { live, commit } = answerBegun('Green')
-  for (let index = 1; index <= 201; index += 1) live.take(callAt(index))
+  for (let index = 1; index <= 201; index += 1) live.append(callAt(index))
   live.use(liveRenderer)
   commit()
   const addresses = Object.keys(live.snapshot().frame.html)
@@ -41,7 +41,7 @@ test('prepares every call of more than may wait that came before what renders th
 
 test('goes on from the present text where it grew before there was what renders it', () => {
   const { live, commit } = answerBegun('Green')
-  live.take({ type: 'part-grown', messageId: 'a', index: 0, offset: 5, text: ' tea' })
+  live.append({ type: 'part-grown', messageId: 'a', index: 0, offset: 5, text: ' tea' })
   commit()
   live.use(liveRenderer)
   expect(live.texts.at('a/0')).toBe('Green tea')
@@ -52,12 +52,12 @@ test('tells everybody who follows a text of it, and that it begins anew', () => 
   live.use(liveRenderer)
   const shown = ['', '']
   for (const view of shown.keys()) live.texts.follow('a/0', (text) => void (shown[view] = text))
-  live.take({ type: 'part-grown', messageId: 'a', index: 0, offset: 0, text: 'Draft' })
+  live.append({ type: 'part-grown', messageId: 'a', index: 0, offset: 0, text: 'Draft' })
   commit()
   expect(shown).toEqual(['Draft', 'Draft'])
   const anew = { id: 'a', role: 'assistant' as const, parts: [{ type: 'text' as const, text: '' }] }
-  live.take({ type: 'message-set', message: anew, isOpen: true })
-  live.take(callAt(1))
+  live.append({ type: 'message-set', message: anew, isOpen: true })
+  live.append(callAt(1))
   commit()
   expect(shown).toEqual(['', ''])
 })

@@ -5,21 +5,21 @@ import { type ChangedPart, changedParts, partsOf } from './changed-parts.ts'
 import { createCommitPace, type CommitPace } from './commit-pace.ts'
 import { createEventQueue } from './event-queue.ts'
 import { createStreamingTexts, type StreamingTexts } from './streaming-texts.ts'
-import { streamedTexts, isText } from './streamed-texts.ts'
+import { appendedTexts, isText } from './appended-texts.ts'
 import { arrangeLive, type LiveLayout } from './live-row.ts'
 import type { LiveRenderer } from './live-renderer.ts'
 
 const none: readonly string[] = []
 
-/** A conversation as it is at one moment. */
+/** A live conversation at one moment. */
 export interface LiveState {
-  /** With the HTML of its finished messages, as `prepareConversation` makes it. */
+  /** The conversation with the HTML of its finished messages, as `prepareConversation` returns it. */
   prepared: PreparedConversation
-  /** The messages that are still being written. */
+  /** Ids of the messages that are still being written. */
   openMessageIds: readonly string[]
 }
 
-/** What changes when messages begin and end, not while they are written. */
+/** The part of a live conversation that changes only when messages begin and end, not while they are written. */
 export interface LiveFrame {
   title: string
   messages: number
@@ -27,38 +27,40 @@ export interface LiveFrame {
   openMessageIds: readonly string[]
   /** When the first message was written, ISO 8601. */
   since?: string
-  /** When anything was told last, ISO 8601. */
+  /** When the last event was written, ISO 8601. */
   lastAt?: string
-  /** When nothing more came, as who tells it says; ISO 8601. */
+  /** When the conversation ended, as its source says; ISO 8601. */
   endedAt?: string
-  /** By part address. It grows in place; a state that takes its place brings another one. */
+  /** HTML by part address. Entries are added in place; `replace` brings another object. */
   html: Record<string, SafeHtml>
   renderer?: LiveRenderer
 }
 
-/** What is shown of a live conversation. */
+/** An immutable view of a live conversation, for React. */
 export interface LiveSnapshot {
   layout: LiveLayout
   frame: LiveFrame
 }
 
-/** A conversation that events change, for `LiveConversationView` to show. It fetches nothing. */
+/** A conversation that events change, for `LiveConversationView` to render. Never fetches. */
 export interface LiveConversation {
-  /** Takes the next event. What it changes is shown within two frames, or later where frames slip. */
-  take(event: ConversationEvent): void
-  /** Goes on from another state, as after a time away that is too long to be told event by event. */
+  /** Appends the next event. Its effect is rendered within two frames, or later where frames are delayed. */
+  append(event: ConversationEvent): void
+  /** Replaces the state, as after a disconnection that is too long to catch up event by event. */
   replace(state: LiveState): void
-  /** Gives what renders text that arrives; until then it is shown as it was written. */
+  /** Sets the renderer of arriving text; before that, text is shown unformatted. */
   use(renderer: LiveRenderer): void
-  /** Texts that have grown since they were laid out. */
+  /** Texts that have been appended to since they were laid out. */
   texts: StreamingTexts
+  /** Calls the listener after each change of the snapshot. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
+  /** The current snapshot; the same object until something changes. */
   snapshot(): LiveSnapshot
-  /** What is shown before anything has arrived, which is what a server wrote. */
+  /** The snapshot before any event, which equals what a server rendered. */
   firstSnapshot(): LiveSnapshot
 }
 
-/** Begins with the present state. `pace` says when what is new is shown. */
+/** Creates a live conversation that begins with `state`; `pace` decides when changes are rendered. */
 export function createLiveConversation(
   state: LiveState,
   pace: CommitPace = createCommitPace(),
@@ -87,7 +89,7 @@ export function createLiveConversation(
     const before = shown.layout.conversation
     conversation = waiting.applyTo(conversation)
     if (conversation === before) return
-    const grown = streamedTexts(before, conversation)
+    const grown = appendedTexts(before, conversation)
     if (grown?.every(({ address }) => growing.isFollowed(address))) {
       shown = { ...shown, layout: { ...shown.layout, conversation } }
       for (const { address, text } of grown) growing.set(address, text)
@@ -116,7 +118,7 @@ export function createLiveConversation(
   }
 
   return {
-    take(event) {
+    append(event) {
       lastEventAt = new Date().toISOString()
       if (waiting.add(event) === 'full') conversation = waiting.applyTo(conversation)
       pace.request(commit)

@@ -8,11 +8,11 @@ import type { LiveFollowing } from './live-conversation-view.tsx'
 import { LiveSince } from './live-since.tsx'
 import { useLiveText } from './use-live-text.ts'
 
-/** Whose conversation it is. */
+/** The agent or chatbot that a live conversation belongs to. */
 export interface LiveWho {
   kind: 'agent' | 'chatbot'
   name: string
-  /** Plain text; empty where nothing is said. */
+  /** Plain text; empty where there is none. */
   description?: string
   model?: string
   /** Address of a picture. */
@@ -26,7 +26,7 @@ interface LiveHeaderProps {
   heading: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
 }
 
-/** Who it is, what the conversation is about, and whether it goes on. */
+/** Renders the speaker, the title of the conversation, and whether it is still live. */
 export const LiveHeader: ComponentType<LiveHeaderProps> = memo(function LiveHeader({
   who,
   frame,

@@ -2,10 +2,10 @@ import type { StreamRichText } from '@vitrine/rich-text/streaming'
 import type { SafeHtml } from '@vitrine/rich-text'
 import type { Part } from '@vitrine/transcript'
 
-/** Renders what arrives while somebody reads; `@vitrine/share-views/live-renderer` has it. */
+/** Renders arriving parts in the browser; `@vitrine/share-views/live-renderer` exports one. */
 export interface LiveRenderer {
-  /** The HTML of a part that is no text, with its addresses. */
+  /** Yields the HTML of a part that is not text, by address. */
   prepare(part: Part, address: string): Iterable<[string, SafeHtml]>
-  /** Shows text that grows in an element. */
+  /** Returns a function that renders text into the element while the text is appended to. */
   stream(element: HTMLElement): StreamRichText
 }

@@ -3,31 +3,33 @@ import { toTurns, type Turn } from '../message/turn.ts'
 import { arrangeThread, type Chain } from '../thread/arrange-thread.ts'
 import { inGroups } from '../sizing/in-groups.ts'
 
-/** A message as it is shown, whether it is still being written, and the other versions of what follows it. */
+/** A message as it is rendered, whether it is still open, and the other versions of what follows it. */
 export interface LiveRow {
   turn: Turn
   isOpen: boolean
   alternatives: Chain[]
 }
 
-/** A conversation as it is laid out. */
+/** The layout of a live conversation. */
 export interface LiveLayout {
-  /** What is laid out. */
+  /** The conversation that is laid out. */
   conversation: ProjectedConversation
   /** Other versions of the first message. */
   beginnings: Chain[]
   groups: LiveRow[][]
-  /** What the person said. */
+  /** The messages of the person. */
   questions: Message[]
 }
 
-/** Lays a conversation out; rows, groups and lists that are as before stay the same objects. */
+/** Lays out a conversation. Unchanged rows, groups and lists stay the same objects as in the earlier layout. */
 export function arrangeLive(conversation: ProjectedConversation, earlier?: LiveLayout): LiveLayout {
-  return (earlier && exchangeMessage(conversation, earlier)) ?? arrangeAnew(conversation, earlier)
+  return (earlier && replaceMessage(conversation, earlier)) ?? arrangeAnew(conversation, earlier)
 }
 
-/** The layout where one message has grown and all else is as it was, which is what happens many times a second. */
-function exchangeMessage(conversation: ProjectedConversation, earlier: LiveLayout): LiveLayout | undefined {
+/**
+ * Returns the layout after one message was appended to and nothing else changed, which happens many times a second.
+ */
+function replaceMessage(conversation: ProjectedConversation, earlier: LiveLayout): LiveLayout | undefined {
   const { conversation: before, groups } = earlier
   if (!isSameFrame(before, conversation)) return undefined
   const changed = conversation.messages.filter((message, index) => message !== before.messages[index])
@@ -42,7 +44,7 @@ function exchangeMessage(conversation: ProjectedConversation, earlier: LiveLayou
   return { ...earlier, conversation, groups: groups.with(groups.length - 1, grown) }
 }
 
-/** Whether two conversations have as many messages, and the same ones of them are current and open. */
+/** Whether two conversations have equally many messages, and the same current and open ones. */
 export function isSameFrame(one: ProjectedConversation, other: ProjectedConversation): boolean {
   return (
     one.title === other.title &&
@@ -53,7 +55,7 @@ export function isSameFrame(one: ProjectedConversation, other: ProjectedConversa
   )
 }
 
-/** Whether a message that has changed is laid out as before. What the person says stands in the list of questions as well. */
+/** Whether a changed message keeps its row. Messages of the person stand in the list of questions too. */
 export function isSamePosition(one: Message, other: Message): boolean {
   const facts = ['role', 'parentId', 'author', 'createdAt', 'model', 'hidden'] as const
   return other.role !== 'user' && facts.every((fact) => one[fact] === other[fact])

@@ -3,17 +3,19 @@ import { useReading } from '../reading/reading.ts'
 import type { LiveFrame } from './live-conversation.ts'
 import { useLiveText } from './use-live-text.ts'
 
-/** After so long without a message the page says since when, in milliseconds. */
+/** Time without an event after which the page says since when it is quiet, in milliseconds. */
 const QUIET_MS = 5 * 60_000
 
-/** How often a page looks at the clock for that. */
+/** Time between two looks at the clock, in milliseconds. */
 const LOOK_MS = 15_000
 
 interface LiveSinceProps {
   frame: Pick<LiveFrame, 'since' | 'lastAt' | 'endedAt' | 'openMessageIds'>
 }
 
-/** Since when a conversation goes on, is quiet, or has ended, and how long it took: facts of its header. */
+/**
+ * Renders since when a conversation is live or quiet, or when it ended and how long it took, as facts of its header.
+ */
 export function LiveSince({ frame: { since, lastAt, endedAt, openMessageIds } }: LiveSinceProps): ReactNode {
   const t = useLiveText()
   const { formats } = useReading()
@@ -36,7 +38,7 @@ export function LiveSince({ frame: { since, lastAt, endedAt, openMessageIds } }:
   )
 }
 
-/** Whether a moment is longer ago than that; false until the page is alive, as on the server. */
+/** Whether a moment is longer ago than that; false until hydration, as on the server. */
 function useIsOlder(moment: string | undefined, milliseconds: number): boolean {
   const now = useSyncExternalStore(followClock, readClock, () => 0)
   return moment !== undefined && now - Date.parse(moment) > milliseconds

@@ -13,7 +13,7 @@ import type { LiveConversation } from './live-conversation.ts'
 import type { LiveRow } from './live-row.ts'
 import { useLiveText } from './use-live-text.ts'
 
-/** Messages as they arrive; only the groups and messages that something is new in are rendered again. */
+/** Renders messages while they arrive; only changed groups and messages are rendered again. */
 export const LiveThread: ComponentType<{ live: LiveConversation }> = memo(function LiveThread({
   live,
 }: {
@@ -67,7 +67,7 @@ function Branches({ chains }: { chains: Chain[] }): ReactNode {
   return chains.map((chain) => <BranchDisclosure key={chain[0]!.id} chain={chain} />)
 }
 
-/** Says that somebody is still writing. */
+/** Renders the sign that somebody is still writing. */
 const WritingSign: ComponentType<{ name: string }> = memo(function WritingSign({
   name,
 }: {

@@ -5,10 +5,13 @@ import { followEnd, type FollowedEnd } from './follow-end.ts'
 import type { LiveConversation } from './live-conversation.ts'
 import { useLiveText } from './use-live-text.ts'
 
-/** The messages that are seen without opening anything; nothing in a closed fold can have the keyboard. */
+/** Messages that are visible without opening a disclosure; nothing in a closed one can have the focus. */
 const NOT_COLLAPSED = 'article:not(details *)'
 
-/** The end of the page: stays in view for who reads there, and for all others says that there is something new. */
+/**
+ * Renders the end of the page: it stays in view for readers at the end, and tells all others that there are new
+ * messages.
+ */
 export const NewBelow: ComponentType<{ live: LiveConversation }> = memo(function NewBelow({
   live,
 }: {

@@ -6,17 +6,17 @@ import { IsOpenContext } from '../parts/is-open.ts'
 import type { StreamingTexts } from './streaming-texts.ts'
 import type { LiveRenderer } from './live-renderer.ts'
 
-/** What shows text that arrives. */
+/** What `StreamingText` renders with. */
 export interface Writing {
   texts: StreamingTexts
-  /** What renders it, once it is loaded. */
+  /** The renderer of arriving text, once it is loaded. */
   renderer?: LiveRenderer
 }
 
-/** How text that arrives is shown here. */
+/** Carries texts and renderer to every `StreamingText`; undefined outside live pages. */
 export const WritingContext: Context<Writing | undefined> = createContext<Writing | undefined>(undefined)
 
-/** Text that grows: as it was written, until there is something that renders it. */
+/** Renders text that is still being written: unformatted until a renderer is loaded. */
 export function StreamingText({ text, address }: { text: string; address: string }): ReactNode {
   const { renderer, texts } = useContext(WritingContext) ?? {}
   if (renderer && texts)

@@ -1,19 +1,19 @@
-/** Texts that have grown since they were laid out, by their addresses. */
+/** Texts that have been appended to since they were laid out, by their addresses. */
 export interface StreamingTexts {
-  /** The text as it is now, where it has grown since the conversation was opened. */
+  /** The current text, where it was appended to since the conversation was opened; else undefined. */
   at(address: string): string | undefined
-  /** Tells the text whenever it grows and nothing else changes. Gives the function that ends it. */
+  /** Calls `show` whenever the text is appended to and nothing else changes. Returns a function that ends it. */
   follow(address: string, show: (text: string) => void): () => void
 }
 
 interface WrittenTexts extends StreamingTexts {
   isFollowed(address: string): boolean
   set(address: string, text: string): void
-  /** There is no text here any more. */
+  /** Removes the text of an address. */
   forget(address: string): void
 }
 
-/** Texts of which none has grown yet. */
+/** Creates a store without any text. */
 export function createStreamingTexts(): WrittenTexts {
   const texts = new Map<string, string>()
   const followers = new Map<string, Set<(text: string) => void>>()

@@ -3,16 +3,16 @@
 import { ProblemLine, useAction } from '@vitrine/ui/forms'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useStartText } from '../workflow-start/context/use-start-text.ts'
-import { useKeyboardHome } from './use-keyboard-home.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
-/** Ends a run, after a second thought; for who started it. */
+/** Renders the button that cancels a run, after a confirmation. */
 export function CancelControl({ onCancel }: { onCancel(): Promise<void> }): ReactNode {
   const { t } = useStartText()
   const [isAsked, setIsAsked] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const questionId = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const { ref, goHome } = useKeyboardHome<HTMLDivElement>()
+  const { ref, returnFocus } = useFocusReturn<HTMLDivElement>()
   const { running, problem, run } = useAction(() => t(($) => $['share-views'].liveRun.cancelFailed))
   const keep = () => {
     setIsAsked(false)
@@ -20,7 +20,7 @@ export function CancelControl({ onCancel }: { onCancel(): Promise<void> }): Reac
   }
   const cancel = async () => {
     if (!(await run('cancel', onCancel))) return
-    goHome()
+    returnFocus()
     setIsDone(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {

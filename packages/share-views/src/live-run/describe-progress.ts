@@ -1,23 +1,23 @@
 import type { RunStatus } from '@vitrine/transcript'
 import type { StartText } from '../workflow-start/context/use-start-text.ts'
-import { countDone, type Station, type Way } from './stations.ts'
+import { countDone, type Stage, type RunStages } from './run-stages.ts'
 
-/** More places at once are counted and not named. */
-const MOST_NAMED = 3
+/** Most running stages that are named; more are counted. */
+const MAX_NAMED = 3
 
-/** What a run is at, in one sentence. */
+/** Returns one sentence on the status of a run. */
 export function describeStatus(
   status: RunStatus,
-  stations: readonly Station[],
+  stages: readonly Stage[],
   { t, formats }: StartText,
 ): string {
   switch (status) {
     case 'queued':
       return t(($) => $['share-views'].liveRun.queued)
     case 'running': {
-      const at = stations.filter((station) => station.status === 'running').map(isolated)
+      const at = stages.filter((stage) => stage.status === 'running').map(isolated)
       if (at.length === 0) return t(($) => $['share-views'].liveRun.running)
-      if (at.length > MOST_NAMED)
+      if (at.length > MAX_NAMED)
         return t(($) => $['share-views'].liveRun.atMany, {
           count: at.length,
           number: formats.number(at.length),
@@ -35,15 +35,15 @@ export function describeStatus(
   }
 }
 
-/** How far a run has come, where its workflow says how far there is to go. */
-export function describeProgress({ stations, isPlanned }: Way, { t, formats }: StartText): string {
-  const count = stations.length
+/** Returns how many stages are done, and of how many where the workflow lists them. */
+export function describeProgress({ stages, isPlanned }: RunStages, { t, formats }: StartText): string {
+  const count = stages.length
   if (count === 0 || !isPlanned) return ''
-  const done = formats.number(countDone(stations))
+  const done = formats.number(countDone(stages))
   return t(($) => $['share-views'].liveRun.done, { count, number: formats.number(count), done })
 }
 
-/** The name of a place whatever the direction of the text around it, between first strong isolate and pop. */
-function isolated({ label }: Station): string {
+/** The name of a stage, isolated from the direction of the text around it by FSI and PDI. */
+function isolated({ label }: Stage): string {
   return `\u2068${label}\u2069`
 }

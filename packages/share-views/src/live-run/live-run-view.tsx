@@ -9,23 +9,26 @@ import { WorkflowRunView } from '../workflow-run/workflow-run-view.tsx'
 import { LiveStrip } from './live-strip.tsx'
 import type { LiveRunProgress, RunConnection } from './run-progress.ts'
 import { QuestionsView, type QuestionsViewProps } from './questions-view.tsx'
-import { wayOf } from './stations.ts'
+import { runStages } from './run-stages.ts'
 
-/** What `LiveRunView` shows, and what it speaks to. */
+/** Properties of `LiveRunView`. */
 export interface LiveRunViewProps extends Pick<ViewOptions, 'fileUrl' | 'timeZone'> {
-  /** As far as it has come: what `prepareRun` made of it last. */
+  /** The run so far, as `prepareRun` returned it last. */
   run: PreparedRun
   progress: LiveRunProgress
   connection: RunConnection
-  /** Ends the run; absent for who may not. */
+  /** Cancels the run; absent for readers who may not. */
   onCancel?: () => Promise<void>
-  /** What is done with a run that has ended; absent where nothing is. */
+  /** The actions below a finished run; absent where there are none. */
   actions?: RunActionsProps
-  /** What the run waits for while its status says so. */
+  /** The open questions of a run whose status is `waiting`. */
   questions?: QuestionsViewProps
 }
 
-/** A run while it happens, which becomes the run to read. Needs an `I18nextProvider` with the namespace `share-views`. */
+/**
+ * Renders a run while it is executed, and as a run to read afterwards. Needs an `I18nextProvider` with the namespace
+ * `share-views`.
+ */
 export function LiveRunView({
   run,
   progress,
@@ -36,7 +39,7 @@ export function LiveRunView({
   fileUrl,
   timeZone,
 }: LiveRunViewProps): ReactNode {
-  const way = useMemo(() => wayOf(run), [run])
+  const way = useMemo(() => runStages(run), [run])
   const hasEnded = !isOngoing(progress.status)
   return (
     <WorkflowRunView
@@ -56,7 +59,7 @@ export function LiveRunView({
   )
 }
 
-/** Other questions are another form, whatever was done with the ones before. */
+/** Returns a key that differs for other questions, so that they get a form of their own. */
 function keyOf({ questions }: QuestionsViewProps): string {
   return JSON.stringify(questions.map(({ id }) => id))
 }

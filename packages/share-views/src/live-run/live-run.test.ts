@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { hear, lostSince, passedSince } from './run-progress.ts'
-import { countDone, nearStations, type Station, wayOf } from './stations.ts'
+import { observeHeartbeat, lostSince, elapsedSince } from './run-progress.ts'
+import { countDone, nearStages, type Stage, runStages } from './run-stages.ts'
 
 const heartbeatAt = '2026-01-01T00:00:00.000Z'
 const sent = Date.parse(heartbeatAt)
 
 test('contact is called lost after some silence, and only where the server could be heard', () => {
-  const heard = hear(heartbeatAt, sent)
+  const heard = observeHeartbeat(heartbeatAt, sent)
   expect(lostSince('running', 'live', heard, sent + 5000)).toBeUndefined()
   expect(lostSince('running', 'live', heard, sent + 60_000)).toBe(heartbeatAt)
   expect(lostSince('running', 'lost', heard, sent + 60_000)).toBeUndefined()
   expect(lostSince('waiting', 'live', heard, sent + 60_000)).toBeUndefined()
-  expect(lostSince('running', 'live', hear(null, sent), sent + 60_000)).toBeUndefined()
+  expect(lostSince('running', 'live', observeHeartbeat(null, sent), sent + 60_000)).toBeUndefined()
 })
 
 test.each([-3_600_000, 0, 3_600_000])('a clock that is %d ms off changes nothing', (off) => {
-  const late = hear(heartbeatAt, sent + off + 900)
-  const heard = hear(new Date(sent + 2000).toISOString(), sent + off + 2100, late)
+  const late = observeHeartbeat(heartbeatAt, sent + off + 900)
+  const heard = observeHeartbeat(new Date(sent + 2000).toISOString(), sent + off + 2100, late)
   const now = sent + off + 5100
   expect(lostSince('running', 'live', heard, now)).toBeUndefined()
   expect(lostSince('running', 'live', heard, now + 8000)).toBe(heard.heartbeatAt)
-  expect(passedSince(heartbeatAt, heard, now)).toBe(5000)
+  expect(elapsedSince(heartbeatAt, heard, now)).toBe(5000)
 })
 
 const step = (id: string, status: 'running' | 'succeeded' | 'failed', parentId: string | null = null) => ({
@@ -41,13 +41,13 @@ const run = {
 }
 
 test('without a plan the stages are the steps at the top, and what runs is not behind the run', () => {
-  const { stations, isPlanned } = wayOf({ run, html: {} })
+  const { stages, isPlanned } = runStages({ run, html: {} })
   expect(isPlanned).toBe(false)
-  expect(stations).toEqual([
+  expect(stages).toEqual([
     { label: 'read', status: 'succeeded' },
     { label: 'write', status: 'running' },
   ])
-  expect(countDone(stations)).toBe(1)
+  expect(countDone(stages)).toBe(1)
 })
 
 const node = (label: string, rest: object = {}) => ({
@@ -70,23 +70,23 @@ test('a plan shows what is still to come', () => {
     more: 0,
   }
   const planned = { ...run, workflow: { ...run.workflow, graph: { nodes: [], edges: [] } } }
-  const { stations, isPlanned } = wayOf({ run: planned, html: {}, graph })
+  const { stages, isPlanned } = runStages({ run: planned, html: {}, graph })
   expect(isPlanned).toBe(true)
-  expect(stations).toEqual([{ label: 'Read', status: 'failed' }, { label: 'Write' }])
-  expect(countDone(stations)).toBe(1)
+  expect(stages).toEqual([{ label: 'Read', status: 'failed' }, { label: 'Write' }])
+  expect(countDone(stages)).toBe(1)
 })
 
 const wayTo = (at: number) =>
-  Array.from({ length: 40 }, (_, index): Station => ({
+  Array.from({ length: 40 }, (_, index): Stage => ({
     label: `${index}`,
     ...(index <= at && { status: index === at ? ('running' as const) : ('succeeded' as const) }),
   }))
 
 test('a long way is counted as a whole, and drawn around where the run is', () => {
   expect(countDone(wayTo(30))).toBe(30)
-  const drawn = (at: number) => nearStations(wayTo(at)).map(({ label }) => Number(label))
+  const drawn = (at: number) => nearStages(wayTo(at)).map(({ label }) => Number(label))
   expect([drawn(0)[0], drawn(0).length]).toEqual([0, 24])
   expect(drawn(20)[0]).toBe(8)
   expect([drawn(39)[0], drawn(39).at(-1)]).toEqual([16, 39])
-  expect(nearStations([{ label: 'only' }])).toEqual([{ label: 'only' }])
+  expect(nearStages([{ label: 'only' }])).toEqual([{ label: 'only' }])
 })

@@ -7,37 +7,37 @@ import { CancelControl } from './cancel-control.tsx'
 import {
   type LiveRunProgress,
   lostSince,
-  passedSince,
+  elapsedSince,
   type RunConnection,
-  hear,
-  type Heard,
+  observeHeartbeat,
+  type ObservedHeartbeat,
 } from './run-progress.ts'
-import { type Way, nearStations, type Station } from './stations.ts'
-import { useCalmText } from './use-calm-text.ts'
+import { type RunStages, nearStages, type Stage } from './run-stages.ts'
+import { useThrottledText } from './use-throttled-text.ts'
 import { describeProgress, describeStatus } from './describe-progress.ts'
 
 interface LiveStripProps {
   progress: LiveRunProgress
   connection: RunConnection
-  way: Way
+  way: RunStages
   onCancel: (() => Promise<void>) | undefined
 }
 
-/** What the run is at and how far it has come, while it goes on and as it ended; a screen reader is told too. */
+/** Renders the status and progress of a run, and announces them to screen readers. */
 export function LiveStrip({ progress, connection, way, onCancel }: LiveStripProps): ReactNode {
   const text = useStartText()
   const { t, formats, moment } = text
   const { status, startedAt, heartbeatAt } = progress
-  const { stations } = way
+  const { stages } = way
   const goesOn = isOngoing(status)
   const now = useNow(status === 'running')
-  const heard = useHeard(heartbeatAt)
-  const words = describeStatus(status, stations, text)
+  const heard = useObservedHeartbeat(heartbeatAt)
+  const words = describeStatus(status, stages, text)
   const done = goesOn ? describeProgress(way, text) : ''
   const silentSince = lostSince(status, connection, heard, now)
-  const passed = passedSince(startedAt, heard, now)
+  const passed = elapsedSince(startedAt, heard, now)
   const note = noteOf()
-  const said = useCalmText([words, done, note].filter(Boolean).join(' '), !goesOn)
+  const said = useThrottledText([words, done, note].filter(Boolean).join(' '), !goesOn)
 
   function noteOf(): string {
     if (!goesOn) return ''
@@ -68,7 +68,7 @@ export function LiveStrip({ progress, connection, way, onCancel }: LiveStripProp
           )}
         </p>
       </div>
-      {stations.length > 0 && <StationsView stations={stations} />}
+      {stages.length > 0 && <StagesView stages={stages} />}
       {note !== '' && <p className="live-note">{note}</p>}
       {goesOn && onCancel && <CancelControl onCancel={onCancel} />}
       <output className="visually-hidden">{said}</output>
@@ -76,25 +76,28 @@ export function LiveStrip({ progress, connection, way, onCancel }: LiveStripProp
   )
 }
 
-/** The way of the run as a line of pieces, one for each place; said in words beside it. */
-function StationsView({ stations }: { stations: readonly Station[] }): ReactNode {
+/**
+ * Renders the stages of the run as a line of pieces, hidden from screen readers: the text beside it says the same.
+ */
+function StagesView({ stages }: { stages: readonly Stage[] }): ReactNode {
   return (
     <div className="live-stations" aria-hidden="true">
-      {nearStations(stations).map(({ status }, place) => (
-        <span key={place} data-status={status} />
+      {nearStages(stages).map(({ status }, index) => (
+        <span key={index} data-status={status} />
       ))}
     </div>
   )
 }
 
-/** Notes by the clock of who reads when the last heartbeat became known. */
-function useHeard(heartbeatAt: string | null): Heard {
-  const [heard, setHeard] = useState(() => hear(heartbeatAt, Date.now()))
-  if (heard.heartbeatAt !== heartbeatAt) setHeard((earlier) => hear(heartbeatAt, Date.now(), earlier))
+/** Returns the last heartbeat with the moment at which this page received it, by the reader's clock. */
+function useObservedHeartbeat(heartbeatAt: string | null): ObservedHeartbeat {
+  const [heard, setHeard] = useState(() => observeHeartbeat(heartbeatAt, Date.now()))
+  if (heard.heartbeatAt !== heartbeatAt)
+    setHeard((earlier) => observeHeartbeat(heartbeatAt, Date.now(), earlier))
   return heard
 }
 
-/** The present moment, in milliseconds since 1970, anew each second as long as it matters. */
+/** Returns the present moment in milliseconds since 1970, updated each second while `isNeeded`. */
 function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

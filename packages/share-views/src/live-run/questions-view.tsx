@@ -9,25 +9,25 @@ import { StartFormContext } from '../workflow-start/context/start-form-context.t
 import { useStartText } from '../workflow-start/context/use-start-text.ts'
 import type { RunQuestion, RunQuestionAnswer } from './run-question.ts'
 import { useAnswer } from './use-answer.ts'
-import { useKeyboardHome } from './use-keyboard-home.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
-/** What a run waits for, and how it is answered. */
+/** Properties of `QuestionsView`. */
 export interface QuestionsViewProps {
   questions: readonly RunQuestion[]
-  /** Answers all of them at once; absent for who may not. */
+  /** Answers all questions at once; absent for readers who may not. */
   onAnswer?: (answers: RunQuestionAnswer[]) => Promise<void>
 }
 
-/** The questions that a run waits for, with a form to answer them. */
+/** Renders the questions that a run waits for, with a form to answer them. */
 export function QuestionsView({ questions, onAnswer }: QuestionsViewProps): ReactNode {
   const { t } = useStartText()
   const readers = useRef(new Map<string, () => { payload: unknown } | undefined>())
   const [isSent, setIsSent] = useState(false)
-  const { ref, goHome } = useKeyboardHome<HTMLDivElement>()
+  const { ref, returnFocus } = useFocusReturn<HTMLDivElement>()
   const { running, problem, run } = useAction(() => t(($) => $['share-views'].liveRun.answerFailed))
   const send = async (name: string, answers: RunQuestionAnswer[]) => {
     if (!onAnswer || !(await run(name, () => onAnswer(answers)))) return
-    goHome()
+    returnFocus()
     setIsSent(true)
   }
   const onSubmit = (event: SyntheticEvent) => {
@@ -53,7 +53,7 @@ export function QuestionsView({ questions, onAnswer }: QuestionsViewProps): Reac
               key={question.id}
               question={question}
               mayAnswer={onAnswer !== undefined}
-              keepReader={(read) => readers.current.set(question.id, read)}
+              registerReader={(read) => readers.current.set(question.id, read)}
             />
           ))}
           {onAnswer ? (
@@ -89,15 +89,15 @@ export function QuestionsView({ questions, onAnswer }: QuestionsViewProps): Reac
 interface QuestionViewProps {
   question: RunQuestion
   mayAnswer: boolean
-  keepReader(read: () => { payload: unknown } | undefined): void
+  registerReader(read: () => { payload: unknown } | undefined): void
 }
 
-function QuestionView({ question, mayAnswer, keepReader }: QuestionViewProps): ReactNode {
+function QuestionView({ question, mayAnswer, registerReader }: QuestionViewProps): ReactNode {
   const text = useStartText()
   const { message, reason, responseSchema } = question
   const title = text.t(($) => $['share-views'].liveRun.answer)
   const { root, context, read } = useAnswer(responseSchema, title, text, renderField)
-  keepReader(read)
+  registerReader(read)
   const { field, ...rest } = root
   return (
     <StartFormContext.Provider value={context}>

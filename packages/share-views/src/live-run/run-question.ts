@@ -1,10 +1,10 @@
-/** What a run waits for, as its agent asked it. */
+/** A question that a run waits for, as its agent asked it. */
 export interface RunQuestion {
   id: string
   /** In the agent's own words or codes. */
   reason: string
   message?: string
-  /** JSON Schema of the answer; without one any text will do. */
+  /** JSON Schema of the answer; without one any text is accepted. */
   responseSchema?: Record<string, unknown>
 }
 

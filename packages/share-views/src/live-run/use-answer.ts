@@ -13,18 +13,18 @@ import { readEntries } from '../workflow-inputs/entries/read-entries.ts'
 import { readInputForm } from '../workflow-inputs/fields/read-input-form.ts'
 import { initialEntries } from '../workflow-inputs/entries/write-entries.ts'
 
-/** Any text that says something, where an agent does not say what it takes. */
+/** Schema of an answer to an agent that states none: any text that is not empty. */
 const ANY_TEXT = { type: 'string', minLength: 1, maxLength: 20_000, 'x-multiline': true }
 
-/** The fields of one answer, and what was entered. */
+/** The fields of one answer, and their entries. */
 export interface AnswerState {
   root: FieldProps
   context: StartFormValue
-  /** The answer where it fits; else shows what does not. */
+  /** Returns the answer where it is valid; otherwise shows the problems and returns undefined. */
   read(): { payload: unknown } | undefined
 }
 
-/** Holds what is answered to a question; its schema, where it cannot be shown, gives way to any text. */
+/** Holds the answer to a question. A schema without a form gives way to any text. */
 export function useAnswer(
   schema: Record<string, unknown> | undefined,
   title: string,

@@ -8,7 +8,7 @@ import { MessageHeading } from '../reading/message-heading.tsx'
 import { speakerName } from './speaker-name.ts'
 import type { Turn } from './turn.ts'
 
-/** Who speaks, when, with which new model, at what cost in tokens, and the link to this very message. */
+/** Renders speaker, time, new model and tokens of a message, and the link to it. */
 export function MessageHead({ turn }: { turn: Turn }): ReactNode {
   const { labels, formats } = useReading()
   const { message, isContinued, newModel, previousCreatedAt } = turn

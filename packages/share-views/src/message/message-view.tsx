@@ -11,7 +11,7 @@ import { isNote, type Turn } from './turn.ts'
 import { MessageHead } from './message-head.tsx'
 import { speakerName } from './speaker-name.ts'
 
-/** One message, with an `id` to link to. */
+/** Renders one message, with an `id` to link to. */
 export function MessageView({ turn }: { turn: Turn }): ReactNode {
   const { labels } = useReading()
   const { message, isContinued } = turn

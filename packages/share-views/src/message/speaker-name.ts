@@ -9,7 +9,7 @@ const LABELS: Record<Role, FixedLabel> = {
   user: 'roleUser',
 }
 
-/** Who speaks: the name the transcript gives, or the role in the reader's language. */
+/** Returns the name of the author in the transcript, or the role in the reader's language. */
 export function speakerName({ author, role }: Message, labels: Labels): string {
   if (author) return readableLine(author)
   return Object.hasOwn(LABELS, role) ? labels[LABELS[role]] : labels.unknown

@@ -1,17 +1,17 @@
 import type { Message } from '@vitrine/transcript'
 
-/** A message with what depends on the one shown before it. */
+/** A message with the facts that depend on the message before it. */
 export interface Turn {
   message: Message
-  /** The same speaker goes on. */
+  /** Whether the speaker is the same as before. */
   isContinued: boolean
-  /** The model, where it is another one than before. */
+  /** The model, where it differs from the one before. */
   newModel?: string
-  /** When the message before was written. */
+  /** When the message before was written, ISO 8601. */
   previousCreatedAt?: string
 }
 
-/** Goes along messages in reading order and notes for each what has changed since the one before. */
+/** Returns a turn for each message in reading order. */
 export function toTurns(messages: readonly Message[]): Turn[] {
   let previous: Message | undefined
   let model: string | undefined
@@ -31,10 +31,13 @@ function isSameSpeaker(message: Message, previous: Message | undefined): boolean
   return message.role !== 'system' && message.role === previous?.role && message.author === previous.author
 }
 
-/** Characters of a line that is read at a glance. */
+/** Longest note, in characters: a line that is read at a glance. */
 const LONGEST_NOTE = 80
 
-/** Whether a system message is a line to the reader, as "Conversation compacted", rather than instructions to a model. */
+/**
+ * Whether a system message is a line for the reader, as "Conversation compacted", rather than instructions to a
+ * model.
+ */
 export function isNote({ parts }: Message): boolean {
   const texts = parts.flatMap((part) => (part.type === 'text' ? part.text.trim() : []))
   const [text = ''] = texts

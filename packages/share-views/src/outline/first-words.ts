@@ -6,7 +6,7 @@ const LENGTH = 64
 const SCANNED_LENGTH = 400
 const MARKDOWN_SIGNS = /^(?:[#>*+-]+\s+|\d+[.)]\s+)+|[*`]{1,3}(?=\S)|(?<=\S)[*`]{1,3}/g
 
-/** The beginning of what a message says, without Markdown's signs; empty when it says nothing. */
+/** Returns the first words of a message without Markdown's signs; empty where it has no text. */
 export function firstWords({ parts }: Message): string {
   for (const part of parts) {
     if (part.type !== 'text') continue

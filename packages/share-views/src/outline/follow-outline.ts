@@ -1,7 +1,7 @@
-/** The reader is at the first message in this band below the top of the window. */
+/** Part of the window that is watched; the first message in it is the current one. */
 const READING_BAND = '-10% 0px -60% 0px'
 
-/** Marks the entry of the outline that the reader has come to. Returns a function that stops it. */
+/** Marks the outline's entry of the current message while the reader scrolls. Returns a function that stops it. */
 export function followOutline(root: HTMLElement): () => void {
   const outline = root.querySelector<HTMLElement>('.vitrine-outline')
   if (!outline) return () => {}
@@ -22,7 +22,7 @@ export function followOutline(root: HTMLElement): () => void {
       current?.removeAttribute('aria-current')
       current = link
       current.setAttribute('aria-current', 'true')
-      keepInView(current, outline)
+      scrollIntoOutline(current, outline)
     },
     { rootMargin: READING_BAND },
   )
@@ -33,7 +33,7 @@ export function followOutline(root: HTMLElement): () => void {
   }
 }
 
-/** For each message the link to it, or to the last one before it that has a link. */
+/** Returns for each message its link, or the link of the last message before it that has one. */
 function linksAlong(messages: Element[], outline: HTMLElement): Map<Element, HTMLElement> {
   const byAnchor = new Map(
     [...outline.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
@@ -50,7 +50,7 @@ function linksAlong(messages: Element[], outline: HTMLElement): Map<Element, HTM
   return linkOf
 }
 
-function keepInView(link: HTMLElement, outline: HTMLElement): void {
+function scrollIntoOutline(link: HTMLElement, outline: HTMLElement): void {
   const isAbove = link.offsetTop < outline.scrollTop
   const isBelow = link.offsetTop + link.offsetHeight > outline.scrollTop + outline.clientHeight
   if (isAbove || isBelow) outline.scrollTop = link.offsetTop - outline.clientHeight / 2

@@ -8,7 +8,7 @@ import { firstWords } from './first-words.ts'
 
 const FEWEST_ENTRIES = 2
 
-/** Links to what the person asked, by its first words. */
+/** Renders links to the person's messages, by their first words. */
 export function Outline({ messages }: { messages: readonly Message[] }): ReactNode {
   const { labels } = useReading()
   const entries = messages

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface DisclosureProps {
   kind: 'branch' | 'instructions' | 'json' | 'reasoning' | 'tool-call'
-  /** What can be read while it is folded. */
+  /** Visible while the disclosure is closed. */
   summary: ReactNode
   children: ReactNode
 }
 
-/** A line that opens to what lies under it, without script. */
+/** Renders a line that opens to its content, without script. */
 export function Disclosure({ kind, summary, children }: DisclosureProps): ReactNode {
   return (
     <details className={`vitrine-fold vitrine-${kind}`}>

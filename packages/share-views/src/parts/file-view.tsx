@@ -7,7 +7,7 @@ import { useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
 import { visibleFile } from './visible-file.ts'
 
-/** A picture in place, or one line that names the file. */
+/** Renders a picture in place, or one line that names the file. */
 export function FileView({ part, address }: { part: FilePart; address: string }): ReactNode {
   const { labels, html, fileUrl } = useReading()
   const name = part.filename ? readableLine(part.filename) : undefined

@@ -2,5 +2,5 @@
 
 import { createContext, type Context } from 'react'
 
-/** Whether the message here is still being written. */
+/** Whether the message around a part is still being written. */
 export const IsOpenContext: Context<boolean> = createContext(false)

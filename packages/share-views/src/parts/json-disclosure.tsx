@@ -7,14 +7,14 @@ import { readableLine } from '@vitrine/ui'
 import { Disclosure } from './disclosure.tsx'
 
 interface JsonDisclosureProps {
-  /** What kind of content this is, in the reader's language. */
+  /** Kind of the content, in the reader's language. */
   label: string
-  /** The name the transcript gives it. */
+  /** Name of the content in the transcript. */
   name: string
   address: string
 }
 
-/** Structured content under its name, folded. */
+/** Renders structured content under its name, collapsed. */
 export function JsonDisclosure({ label, name, address }: JsonDisclosureProps): ReactNode {
   const { html } = useReading()
   const summary = (

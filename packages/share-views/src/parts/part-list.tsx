@@ -11,7 +11,7 @@ import { SourceList } from './source-list.tsx'
 import { TextView } from './text-view.tsx'
 import { ToolCallView } from './tool-call-view.tsx'
 
-/** The parts of a message in their order; sources that follow one another make one list. */
+/** Renders the parts of a message in their order; adjacent sources become one list. */
 export function PartList({ message }: { message: Message }): ReactNode {
   return message.parts.map((part, index) => {
     if (part.type !== 'source')

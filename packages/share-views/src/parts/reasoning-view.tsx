@@ -6,7 +6,7 @@ import { useReading } from '../reading/reading.ts'
 import { Disclosure } from './disclosure.tsx'
 import { TextView } from './text-view.tsx'
 
-/** What the model thought, folded. */
+/** Renders the model's reasoning, collapsed. */
 export function ReasoningView({ part, address }: { part: ReasoningPart; address: string }): ReactNode {
   const { labels, formats } = useReading()
   const summary = (

@@ -6,7 +6,7 @@ import { useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
 import { webLink } from './web-link.ts'
 
-/** The pages and documents that an answer cites; only web addresses become links. */
+/** Renders the pages and documents that an answer cites; only web addresses become links. */
 export function SourceList({ sources }: { sources: SourcePart[] }): ReactNode {
   const { labels } = useReading()
   return (

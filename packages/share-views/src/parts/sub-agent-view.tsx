@@ -5,10 +5,10 @@ import { useContext, type ReactNode } from 'react'
 import { HeadingLevelContext } from '../reading/message-heading.tsx'
 import { useReading } from '../reading/reading.ts'
 
-/** Sub-agents deeper than this are counted, not shown: React renders by recursion. */
+/** Deepest sub-agent that is rendered; deeper ones are only counted, since React renders by recursion. */
 const LOWEST_LEVEL = 40
 
-/** What a sub-agent said, below the call that started it. */
+/** Renders the messages of a sub-agent, below the call that started it. */
 export function SubAgentView({ messages }: { messages: readonly Message[] }): ReactNode {
   const { labels, formats, renderThread } = useReading()
   const level = useContext(HeadingLevelContext)

@@ -4,7 +4,7 @@ import { RichText } from '@vitrine/rich-text/react'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 
-/** Prose: as it was prepared, or as it grows. */
+/** Renders prose: from prepared HTML, or as a stream while it is written. */
 export function TextView({ text, address }: { text: string; address: string }): ReactNode {
   const { html, StreamingText } = useReading()
   const prepared = html[address]

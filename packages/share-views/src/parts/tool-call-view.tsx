@@ -15,7 +15,7 @@ import { ToolResultView } from './tool-result-view.tsx'
 
 const OUTCOME_LABELS = { success: 'done', error: 'failed', unset: 'answered' } as const
 
-/** One quiet line about a call of a tool, which opens to what went in, what came out, and what a sub-agent said. */
+/** Renders one line about a tool call, which opens to input, result and the messages of a sub-agent. */
 export function ToolCallView({ part, address }: { part: ToolCallPart; address: string }): ReactNode {
   const { labels, html } = useReading()
   const description = describeToolCall(part)

@@ -8,7 +8,7 @@ import { useReading } from '../reading/reading.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
 import { SourceList } from './source-list.tsx'
 
-/** What a tool answered. */
+/** Renders the result of a tool. */
 export function ToolResultView({ result, address }: { result: ToolResult; address: string }): ReactNode {
   const { labels } = useReading()
   if (result.content.length === 0) return null

@@ -1,7 +1,7 @@
 import type { FilePart } from '@vitrine/transcript'
 import { parseUrl, webLink } from './web-link.ts'
 
-/** How a file is shown: as a picture, as a picture the reader asks for, or by its name. */
+/** How a file is rendered: as a picture, as a remote picture that loads on request, or by its name. */
 export type VisibleFile =
   | { as: 'picture'; address: string }
   | { as: 'remote-picture'; address: string }
@@ -11,7 +11,10 @@ const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/we
 const SERVED_BY = new Set(['https:', 'http:', 'blob:'])
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$/i
 
-/** Decides how a file is shown; `servedAt` is where the consumer serves its bytes. Nothing remote loads by itself. */
+/**
+ * Decides how a file is rendered; `servedAt` is where the application serves its bytes. Nothing remote loads by
+ * itself.
+ */
 export function visibleFile({ mediaType, url }: FilePart, servedAt?: string): VisibleFile {
   const isPicture = PICTURE_TYPES.has(mediaType.toLowerCase())
   const served = safeServedAddress(servedAt)

@@ -1,4 +1,4 @@
-/** The address if it is an absolute `http:` or `https:` one without a user name, else undefined. */
+/** Returns an absolute `http:` or `https:` address without credentials; undefined for any other text. */
 export function webLink(address: string | undefined): string | undefined {
   const url = address === undefined ? undefined : parseUrl(address)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
@@ -6,8 +6,8 @@ export function webLink(address: string | undefined): string | undefined {
 }
 
 /**
- * The URL that a text is, else undefined. Not by `URL.canParse`: Node 20 and 22 say no to other letters than those of
- * ASCII once it was called a few thousand times (nodejs/node, fast calls of V8).
+ * Parses a URL; undefined for any other text. Avoids `URL.canParse`: Node 20 and 22 reject non-ASCII letters once it
+ * was called a few thousand times (nodejs/node, fast calls of V8).
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

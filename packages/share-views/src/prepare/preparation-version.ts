@@ -1,4 +1,7 @@
 import { RENDERER_VERSION } from '@vitrine/rich-text'
 
-/** Changes whenever `prepareConversation` or `prepareRun` make another thing of the same; keep what they made by it. */
+/**
+ * Version of what `prepareConversation` and `prepareRun` return. It changes with their output, so store it beside
+ * what they prepared.
+ */
 export const PREPARATION_VERSION: string = `${RENDERER_VERSION}.2`

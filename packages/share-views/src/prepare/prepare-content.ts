@@ -4,10 +4,10 @@ import { renderJson } from './render-json.ts'
 import { visibleFile } from '../parts/visible-file.ts'
 import { readableLine } from '@vitrine/ui'
 
-/** A piece of HTML and the address it is kept at. */
+/** A piece of HTML and the address it is stored at. */
 export type Prepared = [address: string, html: SafeHtml]
 
-/** Renders what messages and tool results alike may hold, other than text. */
+/** Renders the parts that messages and tool results have in common, apart from text. */
 export function prepareContent(
   part: DataPart | FilePart | SourcePart | UnknownPart,
   address: string,
@@ -26,7 +26,7 @@ export function prepareContent(
 
 const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g
 
-/** Renders a picture from elsewhere as rich text does: a placeholder that loads it when the reader asks. */
+/** Renders a remote picture as a placeholder that loads it when the reader asks; nothing for any other file. */
 export function prepareFile(part: FilePart, address: string): [string, SafeHtml][] {
   const shown = visibleFile(part)
   if (shown.as !== 'remote-picture') return []

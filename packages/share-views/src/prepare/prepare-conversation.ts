@@ -6,8 +6,8 @@ import { prepareContent, type Prepared } from './prepare-content.ts'
 import { prepareToolCall } from './prepare-tool-call.ts'
 
 /**
- * Renders every text, code and output of a conversation to safe HTML once, so that showing it later parses nothing.
- * Hidden messages get none.
+ * Renders every text, code and output of a conversation to safe HTML, so that views parse nothing. Hidden messages
+ * get no HTML.
  */
 export function prepareConversation(conversation: Conversation): PreparedConversation {
   return { conversation, html: Object.fromEntries(prepareMessages(conversation.messages)) }
@@ -22,13 +22,13 @@ function* prepareMessages(messages: readonly Message[]): Generator<[string, Safe
   }
 }
 
-/** Renders a part, and what a sub-agent says in it. */
+/** Renders a part and the messages of a sub-agent in it. */
 export function* prepareParts(part: Part, address: string): Generator<[string, SafeHtml]> {
   yield* preparePart(part, address)
   if (part.type === 'tool-call' && part.messages) yield* prepareMessages(part.messages)
 }
 
-/** Renders what a part needs rendered. */
+/** Renders a part without the messages of a sub-agent. */
 function preparePart(part: Part, address: string): Prepared[] {
   switch (part.type) {
     case 'text':

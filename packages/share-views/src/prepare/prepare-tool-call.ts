@@ -5,7 +5,7 @@ import { toolKind } from '../tools/tool-kind.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { renderJson } from './render-json.ts'
 
-/** Renders the input of a call, piece by piece, and what the tool answered. */
+/** Renders the input of a tool call, piece by piece, and its result. */
 export function prepareToolCall(part: ToolCallPart, address: string): Prepared[] {
   const input = toolInputPieces(part).map((piece, index): Prepared => [
     `${address}/input/${index}`,

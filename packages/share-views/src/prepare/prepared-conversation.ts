@@ -4,6 +4,6 @@ import type { Conversation } from '@vitrine/transcript'
 /** A conversation with the HTML of everything in it that needs rendering; plain JSON, made to be stored. */
 export interface PreparedConversation {
   conversation: Conversation
-  /** By the addresses that `partAddress` gives. */
+  /** HTML by the addresses that `partAddress` returns. */
   html: Record<string, SafeHtml>
 }

@@ -1,49 +1,52 @@
 import type { SafeHtml } from '@vitrine/rich-text'
 import type { RunStatus, StepKind, WorkflowRun } from '@vitrine/transcript'
 
-/** A node of a graph where the layout put it; lengths in pixels of the drawing, `x` and `y` of its middle. */
+/** A node of a laid-out graph. Lengths are in pixels of the drawing, `x` and `y` are its centre. */
 export interface PreparedNode {
   label: string
   kind: StepKind
   x: number
   y: number
   width: number
-  /** How many steps passed through it. */
+  /** How many steps passed through the node. */
   steps: number
-  /** Of the worst of these. */
+  /** The worst status of these steps. */
   status?: RunStatus
-  /** The step its link leads to: the first that failed, else the first. */
+  /** The step that the node links to: the first that failed, else the first. */
   stepId?: string
 }
 
-/** A way between two nodes. */
+/** An edge between two nodes of a laid-out graph. */
 export interface PreparedEdge {
-  /** As the `d` of an SVG path. */
+  /** The `d` of an SVG path. */
   path: string
-  /** Where it ends, and the way it then has, in degrees clockwise from the right. */
+  /** End of the edge and its direction there, in degrees clockwise from the right. */
   tip: { x: number; y: number; angle: number }
   label?: string
-  /** Where the label stands. */
+  /** Position of the label, in pixels of the drawing. */
   x?: number
   y?: number
 }
 
-/** The graph of a run, laid out. */
+/** The laid-out graph of a run. */
 export interface PreparedGraph {
   width: number
   height: number
   nodes: PreparedNode[]
   edges: PreparedEdge[]
-  /** Places in `nodes` by id of step. */
+  /** Indexes in `nodes` by step id. */
   nodeOf: Record<string, number>
-  /** Nodes beyond those that are drawn. */
+  /** How many nodes are left out of the drawing. */
   more: number
 }
 
-/** A run with the HTML of everything in it that needs rendering, and its graph laid out; plain JSON, made to be stored. */
+/**
+ * A run with the HTML of everything in it that needs rendering, and its laid-out graph; plain JSON, made to be
+ * stored.
+ */
 export interface PreparedRun {
   run: WorkflowRun
-  /** By addresses that the view knows. */
+  /** HTML by the addresses that the view looks up. */
   html: Record<string, SafeHtml>
   graph?: PreparedGraph
 }

@@ -1,29 +1,29 @@
 import { createDurationFormat, createSizeFormat } from '@vitrine/ui/texts'
 
-/** Numbers, sizes and times as the reader writes them. */
+/** Numbers, sizes and times in the reader's language. */
 export interface Formats {
   number(value: number): string
-  /** Shortened where the language does so, as in “212K”. */
+  /** A number, shortened where the language does so, as in “212K”. */
   compact(value: number): string
-  /** Short things said one after the other. */
+  /** Short items joined as a list. */
   list(items: string[]): string
   /** Bytes, in the unit that reads best. */
   size(bytes: number): string
   /** Milliseconds, in the one or two units that read best. */
   duration(milliseconds: number): string
-  /** The same in full words. */
+  /** Milliseconds in whole words. */
   longDuration(milliseconds: number): string
   /** An amount of money; `currency` is an ISO 4217 code. */
   money(amount: number, currency: string): string
   /** A day, or the range of days between two ISO 8601 times; undefined for what is no time. */
   days(start: string | undefined, end?: string): string | undefined
-  /** The time of day; with its date where the day differs from that of `previous`. */
+  /** The time of day; with its date where the day differs from that of `previous`. Undefined for what is no time. */
   time(moment: string | undefined, previous?: string): string | undefined
   /** A day with its time; undefined for what is no ISO 8601 time. */
   dayAndTime(moment: string | undefined): string | undefined
 }
 
-/** Makes every formatter once; making one costs more than using it a thousand times. */
+/** Creates every formatter once: creating one costs more than a thousand uses. */
 export function createFormats(language: string, timeZone: string): Formats {
   const number = new Intl.NumberFormat(language)
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
@@ -40,7 +40,7 @@ export function createFormats(language: string, timeZone: string): Formats {
   }
 }
 
-/** Writes money as the reader does; a currency that is no ISO 4217 code stands as it is behind the number. */
+/** Returns a formatter of money. A currency that is no ISO 4217 code is written behind the number. */
 function createMoneyFormat(language: string): (amount: number, currency: string) => string {
   const formats = new Map<string, Intl.NumberFormat>()
   return (amount, currency) => {
@@ -61,7 +61,7 @@ function createMoneyFormat(language: string): (amount: number, currency: string)
   }
 }
 
-/** Writes days and times of day in a language and a time zone. */
+/** Returns formatters of days and times of day in a language and an IANA time zone. */
 function createTimeFormat(language: string, timeZone: string): Pick<Formats, 'days' | 'time' | 'dayAndTime'> {
   const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
   const timeOfDay = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })

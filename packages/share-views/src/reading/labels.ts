@@ -3,15 +3,15 @@ import type texts from '../locales/en/share-views.json'
 import { countOfMillions, createPluralLabel, type PluralLabel } from './plural-label.ts'
 import type { Translate } from './translate.ts'
 
-/** Texts of one kind of page stand in groups, and are looked up there. */
+/** Names of texts; the texts of one kind of page are grouped. */
 type Key = {
   [Name in keyof typeof texts]: (typeof texts)[Name] extends string ? Name : never
 }[keyof typeof texts]
 
-/** A label that depends on a count. */
+/** Name of a label that depends on a count. */
 type CountedLabel = Key extends infer Plural ? (Plural extends `${infer Label}_other` ? Label : never) : never
 
-/** A label without values. */
+/** Name of a label without values. */
 export type FixedLabel = Exclude<
   Key,
   | `${CountedLabel}_${string}`
@@ -24,7 +24,7 @@ export type FixedLabel = Exclude<
   | 'withheld'
 >
 
-/** Every word of the views in the reader's language, looked up once. */
+/** Every label of the views in the reader's language. */
 export interface Labels extends Record<FixedLabel, string>, Record<CountedLabel, PluralLabel> {
   ended(reason: RunEndReason): string
   published(date: string): string
@@ -36,7 +36,7 @@ export interface Labels extends Record<FixedLabel, string>, Record<CountedLabel,
   version(version: string): string
 }
 
-/** Looks up every label once: a long conversation asks for the same ones thousands of times. */
+/** Looks up every label once: a long conversation uses the same ones thousands of times. */
 export function createLabels(t: Translate, language: string): Labels {
   return {
     ...fixedLabels(t),

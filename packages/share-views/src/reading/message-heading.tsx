@@ -4,10 +4,10 @@ import { createContext, createElement, useContext, type Context, type ReactNode 
 
 const LOWEST_LEVEL = 6
 
-/** Level of the headings of the messages here. */
+/** Level of the message headings below, 1 to 6 or deeper. */
 export const HeadingLevelContext: Context<number> = createContext(2)
 
-/** The heading of a message, one level below what holds the message. */
+/** Renders a heading one level below that of the element around it, `h6` at most. */
 export function MessageHeading({ children }: { children: ReactNode }): ReactNode {
   const level = useContext(HeadingLevelContext)
   return createElement(`h${Math.min(level, LOWEST_LEVEL)}`, null, children)

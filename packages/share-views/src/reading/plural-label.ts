@@ -1,9 +1,9 @@
-/** Gives the label for a count; `number` is the count as it is to be read. */
+/** Returns the label for a count; `number` is the formatted count. */
 export type PluralLabel = (count: number, number: string) => string
 
 const NUMBER = '\u0000'
 
-/** A label with i18next's plural forms, each of which is looked up at most once. */
+/** Returns a label with i18next's plural forms, each looked up once at most. */
 export function createPluralLabel(lookUp: PluralLabel, language: string): PluralLabel {
   const rules = new Intl.PluralRules(language)
   const forms = new Map<string, string>()
@@ -17,7 +17,10 @@ export function createPluralLabel(lookUp: PluralLabel, language: string): Plural
 
 const MILLION = 1_000_000
 
-/** The count whose plural belongs to a compact number: 1,234,567 is read as millions, “1,2 M de tokens” in French. */
+/**
+ * Returns the count whose plural form fits a compact number: 1,234,567 is read as millions, “1,2 M de tokens” in
+ * French.
+ */
 export function countOfMillions(count: number): number {
   return count < MILLION ? count : Math.floor(count / MILLION) * MILLION
 }

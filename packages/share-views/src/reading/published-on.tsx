@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useReading } from './reading.ts'
 
-/** When a page was published, below everything else; nothing where that is not known. */
+/** Renders when a page was published; nothing where that is not known. */
 export function PublishedOn({ at }: { at: string | undefined }): ReactNode {
   const { labels, formats } = useReading()
   const day = formats.days(at)

@@ -6,15 +6,15 @@ import { ReadingContext, type Reading } from './reading.ts'
 
 interface ReadingFrameProps {
   reading: Reading
-  /** Level of the heading on top. */
+  /** Level of the title's heading. */
   headingLevel: number
-  /** Classes beside the one that every view has. */
+  /** Classes beside `vitrine`. */
   className: string
   frame: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-/** What every view stands in: its reading, the level of its headings, and the words that scripts need of it. */
+/** Renders the outermost element of a view, which provides its reading and heading level, and words for scripts. */
 export function ReadingLayout({
   reading,
   headingLevel,

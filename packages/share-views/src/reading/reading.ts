@@ -6,22 +6,22 @@ import { createContext, useContext, type ComponentType, type Context, type React
 import type { Formats } from './formats.ts'
 import type { Labels } from './labels.ts'
 
-/** What every view below `ConversationView` needs to show its piece. */
+/** Labels, formats and HTML that all views of one conversation or run share. */
 export interface Reading {
   labels: Labels
   formats: Formats
   html: Record<string, SafeHtml>
   fileUrl?: (part: FilePart) => string | undefined
-  /** Shows text that has no HTML, because it is still being written. */
+  /** Renders text without HTML, because it is still being written. */
   StreamingText?: ComponentType<{ text: string; address: string }>
-  /** Shows a tree of messages; passed down because messages hold tool calls, which hold messages. */
+  /** Renders a tree of messages. Passed down, since messages hold tool calls, which hold messages. */
   renderThread(messages: readonly Message[]): ReactNode
 }
 
-/** Carries the reading from `ConversationView` to every view below it. */
+/** Carries the reading to every view below; null outside of one. */
 export const ReadingContext: Context<Reading | null> = createContext<Reading | null>(null)
 
-/** The reading of the conversation around a view. */
+/** Returns the reading of the view around. Throws outside of one. */
 export function useReading(): Reading {
   const reading = useContext(ReadingContext)
   if (!reading) throw new Error('This view belongs inside a ConversationView.')

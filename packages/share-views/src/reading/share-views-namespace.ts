@@ -1,2 +1,2 @@
-/** The i18next namespace that every label of this package lives in. */
+/** The i18next namespace of all labels of this package. */
 export const shareViewsNamespace = 'share-views'

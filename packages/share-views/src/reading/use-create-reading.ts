@@ -7,7 +7,10 @@ import { createTranslate } from './translate.ts'
 import { useReaderLanguage } from './use-reader-language.ts'
 import { type Words, WordsContext } from './words.ts'
 
-/** Makes labels and formats for the reader's language, again only when that changes; or takes the words that are given. */
+/**
+ * Returns labels and formats in the reader's language, memoized by language and time zone, or those of
+ * `WordsContext`.
+ */
 export function useCreateReading(timeZone: string): Words {
   const { t, language } = useReaderLanguage()
   const given = useContext(WordsContext)

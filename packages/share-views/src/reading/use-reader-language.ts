@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { shareViewsNamespace } from './share-views-namespace.ts'
 
-/** i18next's `t` for this package, and the language that numbers and dates are written in. */
+/** Returns i18next's `t` for this package, and the BCP 47 tag that numbers and dates are written in. */
 export function useReaderLanguage(): { t: unknown; language: string } {
   // The application's own types may know no such namespace.
   const { t, i18n } = useTranslation(shareViewsNamespace as never)
@@ -11,7 +11,7 @@ export function useReaderLanguage(): { t: unknown; language: string } {
   return { t, language: spokenLanguage(i18n.language, labelled) }
 }
 
-/** The reader's own language, region included, unless the labels had to fall back to another one. */
+/** Returns the reader's own language with its region, unless the labels fall back to another language. */
 function spokenLanguage(language: string | undefined, labelled: string | undefined): string {
   const base = labelled ?? language ?? 'en'
   return language?.startsWith(`${base}-`) ? language : base

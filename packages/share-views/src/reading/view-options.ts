@@ -1,10 +1,10 @@
 import type { FilePart } from '@vitrine/transcript'
 
-/** How a view shows what it is given, whatever that is. */
+/** Options that all views have. */
 export interface ViewOptions {
-  /** Address of a file's bytes, where the consumer serves them; files without one are named only. */
+  /** Returns the address of a file's bytes, where the application serves them; a file without one is only named. */
   fileUrl?: (part: FilePart) => string | undefined
-  /** ISO 8601; shows the line that says when this frozen copy was published. */
+  /** When this frozen copy was published, ISO 8601; the view shows it in a line. */
   publishedAt?: string
   /**
    * IANA name; dates and times are written in it.
@@ -12,7 +12,7 @@ export interface ViewOptions {
    */
   timeZone?: string
   /**
-   * Level of the title's heading; what stands below it is one lower.
+   * Level of the title's heading; headings below it are one lower.
    * @default 1
    */
   headingLevel?: 1 | 2 | 3 | 4 | 5

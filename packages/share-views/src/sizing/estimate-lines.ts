@@ -5,7 +5,7 @@ const LINES_AROUND_A_MESSAGE = 3
 const LINES_OF_A_COLLAPSED_PART = 1.4
 const LINES_OF_AN_IMAGE = 12
 
-/** About how many lines of prose a message is high with everything folded, at reading width. */
+/** Returns the approximate height of a message in lines of prose at reading width, with disclosures closed. */
 export function estimateLines(message: Message): number {
   if (message.role === 'system') return LINES_AROUND_A_MESSAGE
   return message.parts.reduce((lines, part) => lines + linesOfPart(part), LINES_AROUND_A_MESSAGE)

@@ -7,8 +7,9 @@ export const LINE_STEPS: readonly number[] = Array.from({ length: STEPS }, (_, s
 )
 
 /**
- * The nearest height the style sheet knows, for the attribute `data-lines`; it tells the browser about how high
- * something is before it is laid out. Not a style attribute, so that a page's security policy needs no inline styles.
+ * Returns the index of the nearest height that the style sheet knows, for the attribute `data-lines`, which tells
+ * the browser an element's approximate height before layout. An attribute instead of a style, so that a page's
+ * security policy needs no inline styles.
  */
 export function lineStep(lines: number): number {
   const step = Math.round(Math.log(Math.max(2, lines) / 2) / Math.log(STEP_FACTOR))

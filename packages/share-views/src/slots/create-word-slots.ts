@@ -1,21 +1,21 @@
 import type { Words } from '../reading/words.ts'
 
-/** One thing to be said in the reader's language: a label or a format, its name and what it is given. */
+/** One call of a label or format: its kind, its name and its arguments. */
 export type SlotCall = [of: keyof Words, name: string, ...given: unknown[]]
 
-/** Words that leave a mark wherever something is to be said, and what is to be said there. */
+/** Words that write a mark into the HTML for each call, and the calls. */
 export interface WordSlots {
-  /** Stands before the number of each call, and nowhere else; unguessable, so that no text can imitate it. */
+  /** Precedes the number of each call, and occurs nowhere else; unguessable, so that no text can imitate it. */
   mark: string
-  /** Grows while views are rendered with the words. A call may be given the marks of calls before it. */
+  /** Calls so far, appended while views render. An argument may hold marks of earlier calls. */
   calls: SlotCall[]
   words: Words
 }
 
-/** What ends the number of a call. */
+/** Ends the number of a call. */
 export const SLOT_END = '_'
 
-/** Makes words that stand for those of any language; `words` of some language tell where there is nothing to say. */
+/** Creates words for rendering once for all languages; `words` of any language tell which calls return nothing. */
 export function createWordSlots(words: Words): WordSlots {
   const mark = `w${globalThis.crypto.randomUUID().replaceAll('-', '')}n`
   const calls: SlotCall[] = []

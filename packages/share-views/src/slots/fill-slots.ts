@@ -2,7 +2,7 @@ import { escapeHtml } from '@vitrine/rich-text'
 import type { Words } from '../reading/words.ts'
 import { SLOT_END, type SlotCall, type WordSlots } from './create-word-slots.ts'
 
-/** Puts words into HTML that was rendered with slots for them. */
+/** Returns HTML that was rendered with slots, with the words of one language in their stead. */
 export function fillSlots(
   html: string,
   { mark, calls }: Pick<WordSlots, 'mark' | 'calls'>,

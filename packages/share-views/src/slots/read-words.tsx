@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import type { Words } from '../reading/words.ts'
 
-/** Shows nothing, and gives the words of the reader's language. Needs an `I18nextProvider` as every view does. */
+/**
+ * Renders nothing, and passes the words of the reader's language to `onRead`. Needs an `I18nextProvider` as every
+ * view does.
+ */
 export function ReadWords({
   timeZone = 'UTC',
   onRead,

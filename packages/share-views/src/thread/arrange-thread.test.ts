@@ -17,7 +17,7 @@ const tree = [
   message('b1', 'b'),
 ]
 
-test('ends the line at the current message and folds every other branch at its fork', () => {
+test('ends the line at the current message and collapses every other branch at its fork', () => {
   const thread = arrangeThread(tree, 'b1')
   expect(line(thread)).toBe('root b b1')
   expect(ids(thread.entries[0]!.alternatives)).toEqual(['a a2', 'a1'])

@@ -1,12 +1,12 @@
 import type { Message } from '@vitrine/transcript'
 
-/** Messages one after the other. */
+/** Messages that follow one another. */
 export type Chain = Message[]
 
-/** A message that is shown, with the other versions of what follows it. */
+/** A tree of messages, laid out as one line to read. */
 interface ThreadEntry {
   message: Message
-  /** The branches not shown that begin after this message, each followed to its newest end. */
+  /** The other branches after this message, each followed to its newest end. */
   alternatives: Chain[]
 }
 
@@ -18,8 +18,8 @@ export interface Thread {
 }
 
 /**
- * Lays a tree of messages out as the line that ends at the current message, with every other branch at its fork.
- * Hidden messages are left out. Without a known current message the last one is taken.
+ * Returns the line that ends at the current message, with every other branch at its fork. Hidden messages are left
+ * out. Without a known current message the last one is the end.
  */
 export function arrangeThread(messages: readonly Message[], currentMessageId?: string): Thread {
   const byId = new Map(messages.map((message) => [message.id, message]))
@@ -64,7 +64,7 @@ function childrenByParent(messages: readonly Message[], byId: Map<string, Messag
   return children
 }
 
-/** Takes a subtree apart into lines; a fork inside it begins another line, so nothing nests. */
+/** Returns a subtree as lines; a fork inside it begins another line, so that nothing nests. */
 function chainsFrom(start: Message, children: Map<Parent, Message[]>): Chain[] {
   const chains: Chain[] = []
   const starts = [start]

@@ -7,7 +7,7 @@ import { Disclosure } from '../parts/disclosure.tsx'
 import { useReading } from '../reading/reading.ts'
 import type { Chain } from './arrange-thread.ts'
 
-/** Another version of what follows a message, folded. */
+/** Renders another version of what follows a message, collapsed. */
 export function BranchDisclosure({ chain }: { chain: Chain }): ReactNode {
   const { labels, formats } = useReading()
   return (

@@ -15,7 +15,10 @@ interface Row {
   alternatives: Chain[]
 }
 
-/** Messages in one column, in groups that the browser may skip as a whole, with other versions folded at their forks. */
+/**
+ * Renders messages in one column, in groups that the browser may skip as a whole, with other versions collapsed at
+ * their forks.
+ */
 export function ThreadView({ thread }: { thread: Thread }): ReactNode {
   const turns = toTurns(thread.entries.map(({ message }) => message))
   const rows = thread.entries.map(({ alternatives }, index) => ({ turn: turns[index]!, alternatives }))
@@ -47,7 +50,7 @@ function BranchDisclosures({ chains }: { chains: Chain[] }): ReactNode {
   return chains.map((chain) => <BranchDisclosure key={chain[0]!.id} chain={chain} />)
 }
 
-/** Shows a tree of messages, as a reading has it done for messages within messages. */
+/** Renders a tree of messages, for `Reading.renderThread`. */
 export function renderThread(messages: readonly Message[]): ReactNode {
   return <ThreadView thread={arrangeThread(messages)} />
 }

@@ -5,14 +5,14 @@ import { shellCommand } from './shell-command.ts'
 import { toolEdits } from './tool-edits.ts'
 import { toolKind, type ToolKind } from './tool-kind.ts'
 
-/** One line about a tool call. */
+/** The line that describes a tool call. */
 export interface ToolCallDescription {
   kind: ToolKind | undefined
-  /** The tool's own name, fit to be shown. */
+  /** The tool's own name as one harmless line. */
   name: string
-  /** What the call was about, when something short tells: a command or pattern as code, a path, a question. */
+  /** The object of the call, where it is short: a command or pattern as code, a path, or a question. */
   object?: { text: string; as: 'code' | 'path' | 'words' }
-  /** Lines an edit added and removed. */
+  /** How many lines an edit added and removed. */
   change?: { added: number; removed: number }
 }
 
@@ -36,7 +36,7 @@ const OBJECT_FIELDS: Record<ToolKind, readonly string[]> = {
 
 const COMMON_FIELDS = ['title', 'name', 'description', ...QUESTIONS, ...PATHS, 'url', 'command', 'code', 'id']
 
-/** Says in one line what a call did: to what, and how much it changed. */
+/** Describes a tool call in one line: its object, and how many lines it changed. */
 export function describeToolCall({ toolName, input }: ToolCallPart): ToolCallDescription {
   const kind = toolKind(toolName)
   const fields = inputFields(input)
@@ -78,7 +78,7 @@ function countChange(lines: string[]): ToolCallDescription['change'] {
 
 const KEPT_SEGMENTS = 3
 
-/** A long path as its last three segments after an ellipsis, since the end tells files apart. */
+/** Returns a long path as its last three segments after an ellipsis, since the end tells files apart. */
 export function shortenPath(path: string, length = 56): string {
   if (path.length <= length) return path
   const segments = path.split(/[/\\]/)

@@ -1,4 +1,4 @@
-/** The fields of a tool's input: of an object, or of a JSON object written as a string; none of anything else. */
+/** Returns the fields of a tool's input, which is an object or a JSON object as a string; empty for anything else. */
 export function inputFields(input: unknown): Record<string, unknown> {
   const value = typeof input === 'string' ? parseObject(input) : input
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,9 @@
 const SHELL_PROGRAM = /(?:^|\/)(?:ba|z|k|da)?sh$/
 
-/** The command line of a shell tool's input, which comes as a string or as a list of words. */
+/**
+ * Returns the command line of a shell tool's input, a string or a list of words, and its field; undefined where
+ * there is none.
+ */
 export function shellCommand(
   fields: Record<string, unknown>,
 ): { field: string; command: string } | undefined {

@@ -1,7 +1,7 @@
-/** Fields that describe an edit and so need not be shown beside it. */
+/** Fields that describe an edit and so are not listed beside its diff. */
 export const EDIT_FIELDS: readonly string[] = ['old_string', 'new_string', 'old_str', 'new_str', 'edits']
 
-/** The edits of an editing tool's input as lines of a diff; none if there is one among them that is not understood. */
+/** Returns the edits of an editing tool's input as lines of a diff; empty if one of them is not understood. */
 export function toolEdits(fields: Record<string, unknown>): string[] {
   const edits = Array.isArray(fields.edits) ? fields.edits : [fields]
   const differences = edits.map(linesOfEdit)
@@ -17,7 +17,10 @@ function linesOfEdit(edit: unknown): string[] {
   return typeof before === 'string' && typeof after === 'string' ? differenceLines(before, after) : []
 }
 
-/** What changed between two texts as lines of a diff: equal lines at both ends as context, the rest removed, then added. */
+/**
+ * Returns the difference of two texts as lines of a diff: equal lines at both ends as context, the rest removed,
+ * then added.
+ */
 export function differenceLines(before: string, after: string): string[] {
   const [old, current] = [toLines(before), toLines(after)]
   const shorter = Math.min(old.length, current.length)

@@ -4,7 +4,7 @@ import { shellCommand } from './shell-command.ts'
 import { EDIT_FIELDS, toolEdits } from './tool-edits.ts'
 import { toolKind } from './tool-kind.ts'
 
-/** A piece of a tool's input that is shown as a block of its own; `field` is where it stands in the input. */
+/** A piece of a tool's input that is rendered as a block; `field` is its field in the input. */
 export type ToolInputPiece =
   | { as: 'code'; field?: string; language?: string; text: string }
   | { as: 'markdown'; field: string; text: string }
@@ -20,7 +20,7 @@ const CODE_FIELDS: Record<string, string> = {
   html: 'html',
 }
 
-/** Takes the input of a call apart: commands, edits and long texts as themselves, everything else as JSON. */
+/** Splits the input of a call: commands, edits and long texts as blocks of their own, everything else as JSON. */
 export function toolInputPieces({ toolName, input }: ToolCallPart): ToolInputPiece[] {
   const fields = inputFields(input)
   if (Object.keys(fields).length === 0) return wholeInput(input)
@@ -68,7 +68,7 @@ function patchLanguage(text: string): string | undefined {
   return /^(?:\*\*\* Begin Patch|diff --git |--- a\/)/.test(text) ? 'diff' : undefined
 }
 
-/** The language to highlight a file in by its extension, or by its whole name where it has none. */
+/** Returns the language to highlight a file in, by its extension, or by its whole name where it has none. */
 function languageOfPath(path: string): string | undefined {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()
   return NAMES.get(name) ?? name.match(/\.(\w{1,12})$/)?.[1]

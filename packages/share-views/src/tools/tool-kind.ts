@@ -1,6 +1,6 @@
 import type { FixedLabel } from '../reading/labels.ts'
 
-/** What a tool does, where its name tells. */
+/** What a tool does, as far as its name says. */
 export type ToolKind =
   | 'shell'
   | 'read'
@@ -68,12 +68,12 @@ const LABELS: Record<ToolKind, FixedLabel> = {
   plan: 'toolPlan',
 }
 
-/** The kind of a tool that coding agents commonly have; undefined for all others. */
+/** Returns the kind of a tool that coding agents commonly have; undefined for all others. */
 export function toolKind(toolName: string): ToolKind | undefined {
   return KINDS.get(toolName.toLowerCase())
 }
 
-/** The label that says what a kind of tool does. */
+/** Returns the name of the label for a kind of tool. */
 export function toolKindLabel(kind: ToolKind): FixedLabel {
   return LABELS[kind]
 }

@@ -6,7 +6,7 @@ import { STATUS_LABELS } from './status/run-labels.ts'
 
 const STATUSES = Object.keys(STATUS_LABELS) as (keyof typeof STATUS_LABELS)[]
 
-/** How the steps are shown, which needs no script, and what needs one: finding steps and looking closer. */
+/** Renders the choice of views, which needs no script, and the search and zoom, which do. */
 export function RunControls({ hasGraph, hasTimes }: { hasGraph: boolean; hasTimes: boolean }): ReactNode {
   const { labels } = useReading()
   const name = useId()

@@ -15,7 +15,7 @@ interface RunHeaderProps {
   heading: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
 }
 
-/** The name of the workflow, and one line of facts about this run of it, with the way to the first step that failed. */
+/** Renders the name of the workflow, one line of facts about the run, and a link to the first step that failed. */
 export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode {
   const reading = useReading()
   const { labels, formats } = reading

@@ -7,18 +7,18 @@ import { renderRun } from '../__fixtures__/render-run.tsx'
 import { researchRun, stepOf } from '../__fixtures__/research-run.ts'
 import { enhanceRun } from './browser/enhance-run.ts'
 
-const nodes = Array.from({ length: 200 }, (_, place) => ({
-  id: `n${place}`,
-  label: `Node ${place}`,
+const nodes = Array.from({ length: 200 }, (_, index) => ({
+  id: `n${index}`,
+  label: `Node ${index}`,
   kind: 'step' as const,
 }))
-const edges = nodes.slice(8).map(({ id }, place) => ({ from: `n${place}`, to: id }))
+const edges = nodes.slice(8).map(({ id }, index) => ({ from: `n${index}`, to: id }))
 const html = renderRun({
   ...researchRun,
   workflow: { name: 'Large', graph: { nodes, edges } },
   steps: nodes
     .slice(0, 20)
-    .map(({ id }, place) => stepOf(id, null, `Step ${place}`, [place, place + 1], { nodeId: id })),
+    .map(({ id }, index) => stepOf(id, null, `Step ${index}`, [index, index + 1], { nodeId: id })),
 })
 
 let container: HTMLElement
@@ -47,7 +47,7 @@ const drawing = () => find<SVGSVGElement>('.vitrine-graph-pane > svg')
 const width = () => drawing().getBoundingClientRect().width
 const natural = () => drawing().viewBox.baseVal.width
 const press = (name: string) => find<HTMLElement>(`[data-graph=${name}]`).click()
-const placeInAddress = () => new URLSearchParams(location.search).get('graph')
+const viewportInAddress = () => new URLSearchParams(location.search).get('graph')
 
 function wheel(ctrlKey: boolean): WheelEvent {
   const event = new WheelEvent('wheel', { deltaY: -100, ctrlKey, bubbles: true, cancelable: true })
@@ -85,7 +85,7 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     press('fit')
     expect(width()).toBeLessThanOrEqual(pane().clientWidth)
     expect(pane().scrollHeight).toBeLessThanOrEqual(pane().clientHeight)
-    expect(placeInAddress()).toBeNull()
+    expect(viewportInAddress()).toBeNull()
   })
 
   test('grows by buttons, keys and the wheel with Ctrl, and leaves the wheel alone to the page', async () => {
@@ -136,7 +136,7 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     touch('touchend', [[x - 80, y]])
     expect(touch('touchmove', [[x, y]]).defaultPrevented).toBe(false)
     expect(width()).toBeCloseTo(first * 1.5, 0)
-    await vi.waitFor(() => expect(placeInAddress()).toMatch(/^0\.9/))
+    await vi.waitFor(() => expect(viewportInAddress()).toMatch(/^0\.9/))
   })
 
   test('moves by arrows and by the mouse, and a move opens no step', async () => {
@@ -158,11 +158,11 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     expect(click.defaultPrevented).toBe(true)
   })
 
-  test('keeps its place in the address, and takes it from there', async () => {
+  test('keeps its viewport in the address, and reads it from there', async () => {
     open('?view=graph&graph=1_600_700')
     await vi.waitFor(() => expect(pane().scrollLeft).toBeGreaterThan(0))
     press('in')
-    await vi.waitFor(() => expect(placeInAddress()).toMatch(/^1\.25_\d{3}_\d{3}$/))
+    await vi.waitFor(() => expect(viewportInAddress()).toMatch(/^1\.25_\d{3}_\d{3}$/))
     const { search } = location
     const { scrollLeft, scrollTop } = pane()
     stop?.()
@@ -179,7 +179,7 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     const before = width()
     pane().scrollTo(123, 45)
     stop?.()
-    expect(placeInAddress()).toMatch(/^0\.75_/)
+    expect(viewportInAddress()).toMatch(/^0\.75_/)
     history.replaceState(null, '', `${location.pathname}?view=graph`)
     drawing().setAttribute('width', String(natural()))
     stop = enhanceRun(container, { isAgain: true })

@@ -152,11 +152,11 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     await vi.waitFor(() => expect(step?.hasAttribute('data-selected')).toBe(true))
     expect(disclosureOf('page-10').open).toBe(true)
     expect(isShown('page-10')).toBe(true)
-    const place = step?.getAttribute('data-node')
-    expect(find(`.vitrine-node[data-place="${place}"]`).hasAttribute('data-selected')).toBe(true)
+    const nodeIndex = step?.getAttribute('data-node')
+    expect(find(`.vitrine-node[data-place="${nodeIndex}"]`).hasAttribute('data-selected')).toBe(true)
   })
 
-  test('keeps selection, folds, filter and view in the address, and reads them there', async () => {
+  test('keeps selection, toggled disclosures, filter and view in the address, and reads them there', async () => {
     open()
     row('search').click()
     find('[data-view=timeline]').click()

@@ -101,7 +101,7 @@ describe(`the page of a run, in React ${version}`, () => {
     )
   })
 
-  test('folds steps that repeat into a line that says how they ended, and keeps each in the page', () => {
+  test('collapses steps that repeat into a line that says how they ended, and keeps each in the page', () => {
     expect(text.includes('Read a page ×240 Tool 3 failed')).toBe(true)
     expect(text.includes('Page 239: a mill on the shore.')).toBe(true)
   })
@@ -203,7 +203,7 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(page.match(/data-lines/g)).toHaveLength(2)
   })
 
-  test('folds steps that take turns into one line', () => {
+  test('collapses steps that take turns into one line', () => {
     const steps = Array.from({ length: 240 }, (_, index) =>
       stepOf(`${index}`, null, index % 2 === 0 ? 'Think' : 'Act', [index, index + 1], {
         status: index % 80 === 7 ? 'failed' : 'succeeded',

@@ -25,14 +25,14 @@ import { ValueView } from './values/value-view.tsx'
 import { renderThread } from '../thread/thread-view.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 
-/** What `WorkflowRunView` shows, and how. */
+/** Properties of `WorkflowRunView`. */
 export interface WorkflowRunViewProps extends ViewOptions {
   run: PreparedRun
-  /** Stands below the title, before everything else. */
+  /** Rendered below the title, before everything else. */
   lead?: ReactNode
 }
 
-/** One execution of a workflow as a page to read. Needs an `I18nextProvider` with the namespace `share-views`. */
+/** Renders one execution of a workflow as a page. Needs an `I18nextProvider` with the namespace `share-views`. */
 export function WorkflowRunView({
   run: { run, html, graph },
   fileUrl,

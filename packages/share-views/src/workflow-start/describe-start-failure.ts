@@ -1,7 +1,7 @@
 import type { StartText } from './context/use-start-text.ts'
 import type { WorkflowStartError } from './workflow-start-error.ts'
 
-/** Says why no run was started, and what to do. */
+/** Describes why no run was started, and what to do. */
 export function describeStartFailure(
   { code, retryAt }: WorkflowStartError,
   { t, moment }: StartText,

@@ -13,7 +13,7 @@ interface NotesProps {
   onAfresh(): void
 }
 
-/** Says where entries come from that were not made on this visit. */
+/** Renders where entries come from that were not made on this visit. */
 export function DraftNotes({ form, draft, text, onAfresh }: NotesProps): ReactNode {
   const { t, formats } = text
   const { restored, filling, isKept } = draft

@@ -5,16 +5,16 @@ import { isRecord } from '../workflow-inputs/schema/json-value.ts'
 import { valueOfEntry } from '../workflow-inputs/entries/read-entries.ts'
 import { allFields } from '../workflow-inputs/entries/write-entries.ts'
 
-/** What is kept of a form that is being filled in. */
+/** The stored state of a form that is being filled in. */
 export interface Draft {
-  /** Of the form. */
+  /** Version of the form. */
   version: string
-  /** What it began with: the parameters of the link, or the run whose inputs were taken. */
+  /** Where the entries began: the parameters of the link, or the run whose inputs were copied. */
   origin: string
   entries: Entry
-  /** Key that the run is started under, once it has been tried. */
+  /** Idempotency key of the start, once it has been tried. */
   idempotencyKey?: string
-  /** What was tried under that key, as `draftInput` writes it. */
+  /** The inputs that were sent under that key, as `draftInput` writes them. */
   tried?: string
   started?: StartedRun
 }
@@ -26,7 +26,10 @@ export interface StartedRun {
   inputs: string
 }
 
-/** Reads a draft back; undefined for anything else. What does not fit the form is left out when it is shown. */
+/**
+ * Parses a stored draft; undefined for anything else. Entries that do not fit the form are left out when it is
+ * rendered.
+ */
 export function parseDraft(text: string | null): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')
@@ -47,12 +50,12 @@ export function parseDraft(text: string | null): Draft | undefined {
   }
 }
 
-/** The inputs that entries make, as JSON without secrets. */
+/** Returns the inputs that entries stand for, as JSON without secrets. */
 export function draftInput(field: InputField, entry: Entry): string | undefined {
   return JSON.stringify(valueOfEntry(field, withoutSecrets(field, entry)))
 }
 
-/** The entries without those that are secret. */
+/** Returns the entries without those of secret fields. */
 export function withoutSecrets(field: InputField, entry: Entry): Entry {
   switch (field.kind) {
     case 'text':
@@ -81,7 +84,7 @@ export function withoutSecrets(field: InputField, entry: Entry): Entry {
   }
 }
 
-/** Whether a form has fields that are not kept. */
+/** Whether a form has secret fields, which are not stored. */
 export function hasSecrets(field: InputField): boolean {
   switch (field.kind) {
     case 'text':

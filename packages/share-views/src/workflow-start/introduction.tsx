@@ -13,7 +13,7 @@ interface IntroductionProps {
   text: StartText
 }
 
-/** What a workflow is called, does and needs. */
+/** Renders the name, description and needs of a workflow. */
 export function Introduction({ workflow, form, heading: Heading, text }: IntroductionProps): ReactNode {
   const { t } = text
   const { name, description, descriptionHtml, version, offeredBy } = workflow

@@ -5,25 +5,25 @@ import type { InputProblem } from '../workflow-inputs/problems/input-problem.ts'
 import { writePointer } from '../workflow-inputs/schema/pointer.ts'
 import { valueOfEntry } from '../workflow-inputs/entries/read-entries.ts'
 
-/** A problem with the field that it is shown at: its own, or the nearest around it. */
+/** A problem with the visible field it belongs to: its own, or the nearest around it. */
 export interface LocatedProblem {
   problem: InputProblem
   field: InputField
   path: readonly string[]
 }
 
-interface PlacedField {
+interface FieldAtPath {
   field: InputField
   path: readonly string[]
 }
 
-/** Finds the field on the page for each problem, in the order of the page. */
+/** Finds the visible field of each problem, in the order of the page. */
 export function locateProblems(
   root: InputField,
   entries: Entry,
   problems: readonly InputProblem[],
 ): LocatedProblem[] {
-  const fields = placeFields(root, entries, [])
+  const fields = listFields(root, entries, [])
   const at = new Map(fields.map((placed) => [writePointer(placed.path), placed]))
   const order = [...at.keys()]
   const placed = problems.map((problem): LocatedProblem => {
@@ -36,23 +36,23 @@ export function locateProblems(
   return placed.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function placeFields(field: InputField, entry: Entry, path: readonly string[]): PlacedField[] {
-  return [{ field, path }, ...placeInside(field, entry, path)]
+function listFields(field: InputField, entry: Entry, path: readonly string[]): FieldAtPath[] {
+  return [{ field, path }, ...listInside(field, entry, path)]
 }
 
-function placeInside(field: InputField, entry: Entry, path: readonly string[]): PlacedField[] {
+function listInside(field: InputField, entry: Entry, path: readonly string[]): FieldAtPath[] {
   switch (field.kind) {
     case 'group':
       return activeFields(field, (each) => valueOfEntry(each, entryIn(entry, each))).flatMap((each) =>
-        placeFields(each, entryIn(entry, each), [...path, each.name]),
+        listFields(each, entryIn(entry, each), [...path, each.name]),
       )
     case 'list':
       return itemsOf(entry).flatMap((item, index) =>
-        placeFields(field.item, item.entry, [...path, String(index)]),
+        listFields(field.item, item.entry, [...path, String(index)]),
       )
     case 'one-of': {
       const chosen = variantOf(entry, field.variants)
-      return chosen ? placeInside(chosen.variant, chosen.entry, path) : []
+      return chosen ? listInside(chosen.variant, chosen.entry, path) : []
     }
     default:
       return []

@@ -7,7 +7,7 @@ import { useStartForm } from './context/start-form-context.ts'
 import { titleOf } from './context/use-start-text.ts'
 import { describeInputProblem } from './context/describe-input-problem.ts'
 
-/** Everything that needs another look, with links to the fields; takes the keyboard when it comes. */
+/** Renders all problems, with links to their fields; takes the focus when it appears. */
 export function ProblemSummary({ problems }: { problems: readonly LocatedProblem[] }): ReactNode {
   const { text, idOf } = useStartForm()
   const { t, formats } = text

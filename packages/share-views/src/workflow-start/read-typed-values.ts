@@ -1,6 +1,6 @@
 /**
- * Hands over what a visitor entered before scripts took the form over: React leaves it in the fields, knows nothing of it,
- * and would put back its own at the next chance.
+ * Passes to React what a visitor entered before hydration: React leaves it in the controls, does not know of it, and
+ * would overwrite it at the next rendering.
  */
 export function readTypedValues(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
@@ -18,7 +18,7 @@ export function readTypedValues(form: HTMLFormElement): void {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What React puts on the field itself notes each value; what goes by its prototype is news to React. */
+/** Sets the value by the prototype's setter: React tracks the one on the control itself, and would see no change. */
 function enter(field: TextField, value: string, usual: string, event: 'input' | 'change'): void {
   field.value = usual
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

@@ -5,26 +5,26 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { RunLink } from './run-link.tsx'
 import { useStartText, type StartText } from './context/use-start-text.ts'
 
-/** How far it is that who started a run publishes it. */
+/** Whether the person who started a run may publish it, or has. */
 export type RunSharing =
-  /** It can be published at once, asked for, or neither; or it was asked for, or its link was taken back. */
+  /** The run may be published at once, on request, or not at all; a request waits, or the link was revoked. */
   | { state: 'allowed' | 'approval' | 'off' | 'waiting' | 'revoked' }
-  /** `askAgainAt` is when it can be asked for again, ISO 8601; null where it cannot. */
+  /** `askAgainAt` is when publishing may be requested again, ISO 8601; null where it may not. */
   | { state: 'declined'; askAgainAt: string | null }
   /** `url` is the whole address of the link. */
   | { state: 'published'; url: string }
 
-/** What is done with a run that has finished. */
+/** Properties of `RunActions`. */
 export interface RunActionsProps {
-  /** Absent for who did not start the run. */
+  /** Absent for readers who did not start the run. */
   sharing?: RunSharing
-  /** Publishes a frozen copy, or asks for that; `sharing` says afterwards what became of it. */
+  /** Publishes a frozen copy, or requests it; `sharing` then says the result. */
   onShare?: () => Promise<void>
-  /** Goes back to the form with the inputs of this run. */
+  /** Opens the start form with the inputs of this run. */
   onRunAgain(): void
 }
 
-/** Stands below a run that has finished: share it, or ask for that, and run it again. */
+/** Renders the actions below a finished run: publish it, or request that, and run it again. */
 export function RunActions({ sharing, onShare, onRunAgain }: RunActionsProps): ReactNode {
   const text = useStartText()
   const { t } = text
@@ -68,7 +68,7 @@ export function RunActions({ sharing, onShare, onRunAgain }: RunActionsProps): R
             void run('share', onShare)
           }}
         >
-          {wordShare(way, running !== undefined, text)}
+          {describeShare(way, running !== undefined, text)}
         </button>
       )}
       {sharing?.state === 'published' && <RunLink url={sharing.url} isNew={isPressed} />}
@@ -80,7 +80,7 @@ export function RunActions({ sharing, onShare, onRunAgain }: RunActionsProps): R
   )
 }
 
-/** Whether a press publishes or asks; undefined where there is nothing to press. */
+/** Whether a press publishes or requests; undefined where there is no button. */
 function wayOf(sharing: RunSharing | undefined): 'allowed' | 'approval' | undefined {
   if (sharing?.state === 'allowed' || sharing?.state === 'approval') return sharing.state
   return sharing?.state === 'declined' && isOver(sharing.askAgainAt) ? 'approval' : undefined
@@ -90,13 +90,13 @@ function isOver(moment: string | null): boolean {
   return moment !== null && Date.parse(moment) <= Date.now()
 }
 
-function wordShare(way: 'allowed' | 'approval', isRunning: boolean, { t }: StartText): string {
+function describeShare(way: 'allowed' | 'approval', isRunning: boolean, { t }: StartText): string {
   if (way === 'approval')
     return isRunning ? t(($) => $['share-views'].start.run.asking) : t(($) => $['share-views'].start.run.ask)
   return isRunning ? t(($) => $['share-views'].start.run.sharing) : t(($) => $['share-views'].start.run.share)
 }
 
-/** What is to be known beside the button, or in its place. */
+/** Returns the note beside the button, or instead of it. */
 function sayState(sharing: RunSharing, { t, moment }: StartText): string | undefined {
   switch (sharing.state) {
     case 'off':

@@ -5,11 +5,11 @@ import { useStartText } from './context/use-start-text.ts'
 
 interface RunLinkProps {
   url: string
-  /** It was made just now, and is what the reader waits for. */
+  /** Whether the link was made just now, at the reader's request. */
   isNew: boolean
 }
 
-/** The link of a published run, to be copied. */
+/** Renders the link of a published run, with a button that copies it. */
 export function RunLink({ url, isNew }: RunLinkProps): ReactNode {
   const { t } = useStartText()
   const id = useId()

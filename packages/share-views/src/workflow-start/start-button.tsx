@@ -3,7 +3,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { StartText } from './context/use-start-text.ts'
 
-/** The one button of the page; before scripts arrive it does nothing, and without them it says so. */
+/** Renders the button that starts a run; it is disabled before hydration, and says so where there is no script. */
 export function StartButton({ isSending, text }: { isSending: boolean; text: StartText }): ReactNode {
   const { t } = text
   const isHydrated = useIsHydrated()
@@ -28,7 +28,7 @@ export function StartButton({ isSending, text }: { isSending: boolean; text: Sta
   )
 }
 
-/** Whether scripts have taken over what the server wrote. */
+/** Whether React has hydrated the page. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -31,12 +31,12 @@ interface StartFormProps {
   storage: DraftStorage | undefined
   query: string
   earlier: EarlierInputs | undefined
-  /** What is to be known before the button is pressed. */
+  /** Rendered above the button. */
   note: ReactNode
   onStarted(runId: string): void
 }
 
-/** The inputs of a workflow, and the button that starts it. */
+/** Renders the inputs of a workflow and the button that starts it. */
 export function StartForm({
   form,
   text,
@@ -139,7 +139,7 @@ function renderField(props: FieldProps): ReactNode {
   return <AnyField {...props} />
 }
 
-/** The problems of fields that have not been changed since. */
+/** Returns the problems of fields that have not changed since. */
 function unchangedProblems(start: StartState, { root }: InputForm, entries: Entry): LocatedProblem[] {
   if (start.state !== 'invalid') return []
   const now = valueOfEntry(root, entries)

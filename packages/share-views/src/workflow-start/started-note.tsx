@@ -16,7 +16,7 @@ interface StartedNoteProps {
   onAnother(): void
 }
 
-/** Leads to the run that was started with just these inputs; only here can a second one be wanted. */
+/** Renders a link to the run that was started with the same inputs, and the only button that starts a second one. */
 export function StartedNote({ root, draft, start, text, onOpen, onAnother }: StartedNoteProps): ReactNode {
   const { t } = text
   const { started, entries } = draft.draft

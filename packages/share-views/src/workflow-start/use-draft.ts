@@ -10,10 +10,10 @@ import { initialEntries, writeEntry } from '../workflow-inputs/entries/write-ent
 import { parseDraft, withoutSecrets, type Draft } from './draft.ts'
 import type { DraftStorage } from './start-port.ts'
 
-/** Wait after the last change before a draft is kept, in milliseconds. */
-const KEEPING_WAIT_MS = 300
+/** Wait after the last change before a draft is saved, in milliseconds. */
+const SAVE_DELAY_MS = 300
 
-/** Inputs of an earlier run to begin with. */
+/** Inputs of an earlier run, to begin with. */
 export interface EarlierInputs {
   runId: string
   inputs: JsonValue
@@ -21,7 +21,7 @@ export interface EarlierInputs {
   files?: readonly UploadedFile[]
 }
 
-/** A form that is being filled in. */
+/** The entries of a form, and what is stored of them. */
 export interface DraftState {
   draft: Draft
   filling: QueryFilling
@@ -29,7 +29,7 @@ export interface DraftState {
   restored: 'draft' | 'older-form' | undefined
   isKept: boolean
   update(change: (entries: Entry) => Entry): void
-  /** Keeps what is known of the run, at once. */
+  /** Saves the idempotency key and the started run at once. */
   remember(known: Pick<Draft, 'idempotencyKey' | 'tried' | 'started'>): void
   startAfresh(): void
 }
@@ -42,7 +42,7 @@ interface DraftOptions {
   earlier: EarlierInputs | undefined
 }
 
-/** Holds what is entered, and keeps it over a reload; the first rendering is that of the server. */
+/** Holds the entries of a form, and saves them for a reload. The first rendering equals that of the server. */
 export function useDraft({ form, storage, query, earlier }: DraftOptions): DraftState {
   const filling = useMemo(() => fillFromQuery(form, new URLSearchParams(query)), [form, query])
   const origin = earlier ? `run ${earlier.runId}` : JSON.stringify(filling.inputs)
@@ -64,7 +64,7 @@ export function useDraft({ form, storage, query, earlier }: DraftOptions): Draft
   const latest = useRef(draft)
   const isUnsaved = useRef(false)
 
-  const keep = useCallback(() => {
+  const save = useCallback(() => {
     if (!isUnsaved.current) return
     isUnsaved.current = false
     const { entries, ...rest } = latest.current
@@ -96,17 +96,17 @@ export function useDraft({ form, storage, query, earlier }: DraftOptions): Draft
   }, [])
 
   useEffect(() => {
-    const timer = setTimeout(keep, KEEPING_WAIT_MS)
+    const timer = setTimeout(save, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [draft, keep])
+  }, [draft, save])
 
   useEffect(() => {
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', save)
     return () => {
-      removeEventListener('pagehide', keep)
-      keep()
+      removeEventListener('pagehide', save)
+      save()
     }
-  }, [keep])
+  }, [save])
 
   return {
     draft,
@@ -116,7 +116,7 @@ export function useDraft({ form, storage, query, earlier }: DraftOptions): Draft
     update: (edit) => change({ ...latest.current, entries: edit(latest.current.entries) }),
     remember: (known) => {
       change({ ...latest.current, ...known })
-      keep()
+      save()
     },
     startAfresh: () => {
       change(begin())

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection at all; a server takes it for granted. */
+/** Whether the browser is online; true on a server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

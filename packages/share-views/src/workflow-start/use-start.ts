@@ -13,17 +13,17 @@ import type { WorkflowStartPort } from './start-port.ts'
 import type { DraftState } from './use-draft.ts'
 import { WorkflowStartError } from './workflow-start-error.ts'
 
-/** Inputs that do not fit. */
+/** The state after invalid inputs. */
 interface InvalidState {
   state: 'invalid'
   problems: LocatedProblem[]
-  /** What was to be sent, to see what has changed since. */
+  /** The inputs that were to be sent, to see what has changed since. */
   inputs: JsonValue | undefined
-  /** Counts the tries, so that each brings the keyboard to what it found. */
+  /** Counts the attempts, so that each one moves the focus to its problems. */
   attempt: number
 }
 
-/** Where the start of a run is. */
+/** State of the start of a run. */
 export type StartState =
   | { state: 'ready' | 'sending' | 'started' }
   | InvalidState
@@ -33,12 +33,12 @@ interface StartOptions {
   form: InputForm
   draft: DraftState
   port: WorkflowStartPort
-  /** Paths of files that are still on their way up. */
+  /** Paths of files whose upload has not finished. */
   uploading: ReadonlyMap<string, readonly string[]>
   onStarted(runId: string): void
 }
 
-/** Checks what was entered and starts one run of it, however often that is asked for. */
+/** Validates the entries and starts one run of them, however often the button is pressed. */
 export function useStart({ form, draft: { draft, remember }, port, uploading, onStarted }: StartOptions): {
   start: StartState
   submit(isAnother?: boolean): Promise<void>
@@ -55,7 +55,7 @@ export function useStart({ form, draft: { draft, remember }, port, uploading, on
     return () => void (isShown.current = false)
   }, [])
 
-  const refuse = (inputs: JsonValue | undefined, problems: readonly InputProblem[]) => {
+  const showProblems = (inputs: JsonValue | undefined, problems: readonly InputProblem[]) => {
     attempts.current += 1
     const placed = locateProblems(form.root, draft.entries, problems)
     setStart({ state: 'invalid', problems: placed, inputs, attempt: attempts.current })
@@ -64,7 +64,7 @@ export function useStart({ form, draft: { draft, remember }, port, uploading, on
   const submit = async (isAnother = false) => {
     if (isBusy.current) return
     const { value, problems } = readInputs(form, draft.entries, uploading)
-    if (problems.length > 0 || value === undefined) return refuse(value, problems)
+    if (problems.length > 0 || value === undefined) return showProblems(value, problems)
     isBusy.current = true
     setStart({ state: 'sending' })
     const all = JSON.stringify(value)
@@ -82,7 +82,7 @@ export function useStart({ form, draft: { draft, remember }, port, uploading, on
       if (isShown.current) onStarted(runId)
     } catch (thrown) {
       const error = thrown instanceof WorkflowStartError ? thrown : new WorkflowStartError('unexpected')
-      if (error.code === 'invalid-inputs' && error.problems.length > 0) refuse(value, error.problems)
+      if (error.code === 'invalid-inputs' && error.problems.length > 0) showProblems(value, error.problems)
       else setStart({ state: 'failed', error })
     } finally {
       isBusy.current = false
@@ -109,7 +109,7 @@ function readInputs(
   return { value, problems: found.filter((problem) => first.get(writePointer(problem.path)) === problem) }
 }
 
-/** A key of 128 random bits, also where `crypto.randomUUID` is missing for want of HTTPS. */
+/** Returns 128 random bits in hexadecimal, also where `crypto.randomUUID` is missing for want of HTTPS. */
 function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -11,13 +11,13 @@ export type WorkflowStartErrorCode =
   | 'unexpected'
 
 interface ErrorDetails {
-  /** What the server found wrong with the inputs. */
+  /** The problems that the server found in the inputs. */
   problems?: readonly InputProblem[]
-  /** ISO 8601: when a quota that is reached lets a run start again. */
+  /** When a used-up quota permits a start again, ISO 8601. */
   retryAt?: string
 }
 
-/** A failure that the page of a workflow can explain. */
+/** A failure that the start form can explain. */
 export class WorkflowStartError extends Error {
   override name = 'WorkflowStartError'
   readonly code: WorkflowStartErrorCode

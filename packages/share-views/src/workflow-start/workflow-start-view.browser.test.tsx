@@ -9,11 +9,11 @@ import {
   leave,
   memoryDraft,
   onEmptyPage,
-  place,
+  container,
   portOf,
   show,
   startButton,
-  takeOver,
+  hydrate,
   topic,
 } from './__fixtures__/start-screen.tsx'
 import type { WorkflowStartPort } from './start-port.ts'
@@ -28,21 +28,21 @@ function blocked(): never {
 describe(`the page that starts a workflow, in React ${version}`, () => {
   test('takes over what the server wrote without a complaint, and lets the button be pressed', async () => {
     const complaint = vi.spyOn(console, 'error')
-    place().innerHTML = renderStartPage({ query: '?input.topic=tea' })
-    const written = place().querySelector('input')
-    expect(place().querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true)
-    takeOver({ query: '?input.topic=tea' })
+    container().innerHTML = renderStartPage({ query: '?input.topic=tea' })
+    const written = container().querySelector('input')
+    expect(container().querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true)
+    hydrate({ query: '?input.topic=tea' })
     await expect.element(startButton).toBeEnabled()
-    expect(place().querySelector('input')).toBe(written)
+    expect(container().querySelector('input')).toBe(written)
     expect(complaint).not.toHaveBeenCalled()
   })
 
   test('what was entered before scripts came is part of what is started', async () => {
-    place().innerHTML = renderStartPage()
+    container().innerHTML = renderStartPage()
     await topic.fill('tea before scripts')
     await page.getByRole('radio', { name: 'A text' }).click()
     const draftStorage = memoryDraft()
-    takeOver({ draftStorage })
+    hydrate({ draftStorage })
     await expect.poll(() => draftStorage.text).toContain('tea before scripts')
     await expect.element(topic).toHaveValue('tea before scripts')
     await expect.element(page.getByRole('textbox', { name: 'A text' })).toBeVisible()
@@ -148,10 +148,10 @@ describe(`the page that starts a workflow, in React ${version}`, () => {
     document.body.style.background = 'var(--paper)'
     document.title = 'Reading digest'
     show({ language, query: '?input.unknown=1' })
-    await vi.waitFor(() => expect(place().querySelector('[type=submit]:enabled')).not.toBeNull())
-    place().querySelector<HTMLButtonElement>('[type=submit]')?.click()
-    await vi.waitFor(() => expect(place().querySelector('.start-summary')).not.toBeNull())
-    const { violations } = await axe.run(place(), { rules: { region: { enabled: false } } })
+    await vi.waitFor(() => expect(container().querySelector('[type=submit]:enabled')).not.toBeNull())
+    container().querySelector<HTMLButtonElement>('[type=submit]')?.click()
+    await vi.waitFor(() => expect(container().querySelector('.start-summary')).not.toBeNull())
+    const { violations } = await axe.run(container(), { rules: { region: { enabled: false } } })
     expect(
       violations.map(({ id, nodes }) => [
         id,

@@ -16,11 +16,11 @@ test.each([
   [90, 'en', 'Kept after the run has ended: 90 days, unless it is published', 'It is kept until'],
   [1, 'de', 'Aufbewahrung nach dem Ende des Laufs: 1 Tag,', 'Es wird aufbewahrt'],
   [null, 'en', 'It is kept until a member of the workspace deletes it', 'unless it is published'],
-])('says who reads what is typed, and for how long: %j days', (runsKeptDays, language, told, untold) => {
+])('says who reads what is typed, and for how long: %j days', (runsKeptDays, language, stated, absent) => {
   const html = renderStartPage({ language, workflow: { ...digestWorkflow, runsKeptDays } })
-  expect(html).toContain(told)
-  expect(html.indexOf(told)).toBeLessThan(html.indexOf('type="submit"'))
-  expect(html).not.toContain(untold)
+  expect(html).toContain(stated)
+  expect(html.indexOf(stated)).toBeLessThan(html.indexOf('type="submit"'))
+  expect(html).not.toContain(absent)
 })
 
 test('fills in what the link says, as text', () => {

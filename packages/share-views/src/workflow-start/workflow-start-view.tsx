@@ -9,13 +9,13 @@ import type { StartableWorkflow } from './startable-workflow.ts'
 import type { EarlierInputs } from './use-draft.ts'
 import { type StartText, useStartText } from './context/use-start-text.ts'
 
-/** What `WorkflowStartView` shows, and what it speaks to. */
+/** Properties of `WorkflowStartView`. */
 export interface WorkflowStartViewProps {
   workflow: StartableWorkflow
   port: WorkflowStartPort
-  /** Called with the run that was started, to go to its live view. */
+  /** Called with the id of the started run, to open its live view. */
   onStarted(runId: string): void
-  /** Keeps what is entered over a reload; without it nothing is kept. */
+  /** Stores the draft for a reload; without it nothing is stored. */
   draftStorage?: DraftStorage
   /** Query of the page's address, as in `?input.topic=tea`; the same on the server and in the browser. */
   query?: string
@@ -25,7 +25,7 @@ export interface WorkflowStartViewProps {
   headingLevel?: 1 | 2
 }
 
-/** The page that starts a workflow. Needs an `I18nextProvider` with the namespace `share-views`. */
+/** Renders the start form of a workflow. Needs an `I18nextProvider` with the namespace `share-views`. */
 export function WorkflowStartView({
   workflow,
   port,
@@ -87,7 +87,7 @@ interface ReadersProps {
   text: StartText
 }
 
-/** Who reads what is entered, and how long it is kept. */
+/** Renders who can read the inputs, and how long they are stored. */
 function Readers({ keptDays, text: { t, days } }: ReadersProps): ReactNode {
   return (
     <p className="start-readers">

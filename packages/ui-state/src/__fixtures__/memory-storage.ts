@@ -11,6 +11,7 @@ export interface MemoryStorage extends UiStorage {
   followers: number
 }
 
+/** Creates a storage in memory with this text. */
 export function createMemoryStorage(text: string | null = null): MemoryStorage {
   const listeners = new Set<() => void>()
   function access(): MemoryStorage {

@@ -4,8 +4,9 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { startLimit, type WaitLimitError } from '../state/limit-wait.ts'
 import { useWaitLimit } from './wait-limit-provider.tsx'
 
+/** Properties of `LimitedSuspense`. */
 export interface LimitedSuspenseProps {
-  /** Shown while something below is pending. */
+  /** Rendered while something below is pending. */
   fallback?: ReactNode
   /**
    * Longest wait; `Infinity` is no limit.
@@ -16,9 +17,9 @@ export interface LimitedSuspenseProps {
 }
 
 /**
- * Suspense that does not wait for ever: at the limit the nearest error boundary receives a `WaitLimitError`. Rendered
- * again by that boundary's reset, it waits anew. A transition that keeps the old screen shows no fallback; limit its
- * promise by `limitWait`.
+ * Renders a Suspense with a limit, after which the nearest error boundary receives a `WaitLimitError`. After that
+ * boundary's reset it waits anew. A transition that keeps the old screen renders no fallback; limit its promise by
+ * `limitWait`.
  */
 export function LimitedSuspense({ fallback, milliseconds, children }: LimitedSuspenseProps): ReactNode {
   const inherited = useWaitLimit()

@@ -4,7 +4,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { followSystemTheme, resolveTheme } from '../state/theme.ts'
 import { useUiStore } from './ui-state-provider.tsx'
 
-/** The theme the page is shown in, following the state and, for `system`, the device. A server takes `system` for light. */
+/**
+ * Returns the theme that the page is shown in, which follows the state and, for `system`, the device. On a server
+ * `system` is `light`.
+ */
 export function useResolvedTheme(): 'light' | 'dark' {
   const { subscribe, getState, getInitialState } = useUiStore()
   const follow = useCallback(

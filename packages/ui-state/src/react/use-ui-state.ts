@@ -5,7 +5,10 @@ import type { UiState } from '../state/ui-state.ts'
 import { useUiStore } from './ui-state-provider.tsx'
 import type { UiStore } from '../state/create-ui-store.ts'
 
-/** One field of the state; renders again only when this field changes. Hydration begins with the initial state. */
+/**
+ * Returns one field of the state; renders again only when this field changes. Hydration begins with the initial
+ * state.
+ */
 export function useUiState<Field extends keyof UiState>(field: Field): UiState[Field] {
   const { subscribe, getState, getInitialState } = useUiStore()
   return useSyncExternalStore(
@@ -15,7 +18,7 @@ export function useUiState<Field extends keyof UiState>(field: Field): UiState[F
   )
 }
 
-/** The function that sets fields of the state: the same one at every render, and no reason to render again. */
+/** Returns the function that sets fields of the state. It is the same function at every render. */
 export function useSetUiState(): UiStore['set'] {
   return useUiStore().set
 }

@@ -5,8 +5,9 @@ import { SUSPENSE_TIMEOUT_MS } from '../state/limit-wait.ts'
 
 const WaitLimitContext = createContext(SUSPENSE_TIMEOUT_MS)
 
+/** Properties of `WaitLimitProvider`. */
 export interface WaitLimitProviderProps {
-  /** Longest wait of every `LimitedSuspense` below that names none itself; `Infinity` is no limit. */
+  /** Longest wait of every `LimitedSuspense` below without one of its own; `Infinity` is no limit. */
   milliseconds: number
   children?: ReactNode
 }
@@ -16,7 +17,7 @@ export function WaitLimitProvider({ milliseconds, children }: WaitLimitProviderP
   return <WaitLimitContext.Provider value={milliseconds}>{children}</WaitLimitContext.Provider>
 }
 
-/** The limit that the nearest provider sets, in milliseconds. */
+/** Returns the nearest provider's limit in milliseconds. */
 export function useWaitLimit(): number {
   return useContext(WaitLimitContext)
 }

@@ -1,21 +1,26 @@
 /** Key of the state in localStorage. */
 export const UI_STATE_KEY = 'vitrine.ui-state'
 
-/** The state last written to localStorage, as text. Throws where storage is blocked: even its getter does. */
+/**
+ * Returns the text last written to localStorage, or `null`. Throws where storage is blocked: even its getter does.
+ */
 export function readStoredText(): string | null {
   return window.localStorage.getItem(UI_STATE_KEY)
 }
 
-/** Where a store keeps its state as text. Every function may throw; the store goes on in memory then. */
+/** Stores the state as text. Every function may throw; the store then continues in memory. */
 export interface UiStorage {
-  /** The text last written, or `null`. */
+  /** Returns the text last written, or `null`. */
   read(): string | null
   write(text: string): void
-  /** Calls back whenever somebody else, such as another tab, may have written, until the returned function is called. */
+  /**
+   * Calls the listener whenever another writer, such as another tab, may have written, until the returned function
+   * is called.
+   */
   follow?(listener: () => void): () => void
 }
 
-/** Keeps the state in localStorage and follows other tabs. Touches nothing before the store does. */
+/** Creates a storage in localStorage that follows other tabs. Accesses nothing before the store does. */
 export function browserStorage(): UiStorage {
   return {
     read: readStoredText,

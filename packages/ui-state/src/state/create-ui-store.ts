@@ -2,25 +2,25 @@ import type { UiStorage } from './browser-storage.ts'
 import { parseUiState, initialUiState, type UiState } from './ui-state.ts'
 import { uiStateReducer, type UiAction } from './ui-state-reducer.ts'
 
-/** Why a choice could not be kept, and how to try once more. The state itself goes on in memory. */
+/** Why a choice was not stored, and how to try again. The state itself continues in memory. */
 export interface StorageFailure {
-  /** `full`: the browser's quota is used up. `blocked`: the browser keeps nothing for this page. */
+  /** `full`: the browser's quota is used up. `blocked`: the browser stores nothing for this page. */
   reason: 'blocked' | 'full'
-  /** Writes the state as it is by then; reports again if that fails too. */
+  /** Writes the present state; reports again if that fails too. */
   retry(): void
 }
 
 const QUOTA_ERRORS = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'])
 
-/** Whether what a write threw says that there is no room left. */
+/** Returns `full` for an error of the browser's quota, else `blocked`. */
 function reasonOf(thrown: unknown): StorageFailure['reason'] {
   return thrown instanceof Error && QUOTA_ERRORS.has(thrown.name) ? 'full' : 'blocked'
 }
 
-/** Holds the state and tells who listens when it has changed. Its functions need no `this`. */
+/** Holds the state and notifies listeners of changes. Its functions need no `this`. */
 export interface UiStore {
   getState(): Readonly<UiState>
-  /** The state without anything stored: what a server renders and hydration begins with. */
+  /** Returns the state without anything stored, with which a server renders and hydration begins. */
   getInitialState(): Readonly<UiState>
   dispatch(action: UiAction): void
   /** Dispatches `set` with these fields. */
@@ -29,16 +29,17 @@ export interface UiStore {
   subscribe(listener: () => void): () => void
 }
 
+/** Options of `createUiStore`. */
 export interface UiStoreOptions {
-  /** Laid over `initialUiState`. */
+  /** Overrides fields of `initialUiState`. */
   initialState?: Partial<UiState>
-  /** Where choices are kept, such as `browserStorage()`; without it they last as long as the page. */
+  /** Stores the choices, as `browserStorage()` does; without it they last as long as the page. */
   storage?: UiStorage
-  /** Told once when a choice could not be kept, and not again before a write succeeds or `retry` fails. */
+  /** Called once when a choice was not stored, and again only after a write succeeded or `retry` failed. */
   onStorageFailure?(failure: StorageFailure): void
 }
 
-/** Creates a store that begins with what is stored. Other tabs are followed while somebody subscribes. */
+/** Creates a store that begins with the stored state. Follows other tabs while it has subscribers. */
 export function createUiStore({
   initialState = {},
   storage,
@@ -114,7 +115,7 @@ export function createUiStore({
   }
 }
 
-/** What a storage gives, or nothing where it throws. */
+/** Returns what the access gives, or undefined where it throws. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access()

@@ -1,8 +1,8 @@
-/** Something was waited for as long as it may take and has not come. */
+/** Thrown when a wait exceeds its limit. */
 export class WaitLimitError extends Error {
   override readonly name = 'WaitLimitError'
   readonly code = 'wait-limit'
-  /** How long was waited. */
+  /** The limit, in milliseconds. */
   readonly milliseconds: number
 
   constructor(milliseconds: number) {
@@ -17,17 +17,17 @@ export class WaitLimitError extends Error {
  */
 export const SUSPENSE_TIMEOUT_MS = 120_000
 
-/** Longest wait a timer can hold, in milliseconds; with more it fires at once. Source: the HTML standard, a signed long. */
+/** Longest wait of a timer, in milliseconds; a longer one fires at once. Source: the HTML standard, a signed long. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Calls back after a wait, or never if it is `Infinity` or more than a timer can hold. */
+/** Calls back after a wait; never for `Infinity` or more than a timer can hold. */
 export function startLimit(milliseconds: number, onLimit: (error: WaitLimitError) => void): () => void {
   if (milliseconds > LONGEST_TIMER_MS) return () => {}
   const timer = setTimeout(() => onLimit(new WaitLimitError(milliseconds)), milliseconds)
   return () => clearTimeout(timer)
 }
 
-/** The same outcome as the promise's, unless it takes longer: then rejects with `WaitLimitError`. `Infinity` is no limit. */
+/** Settles as the promise does, or rejects with `WaitLimitError` at the limit. `Infinity` is no limit. */
 export async function limitWait<Value>(
   promise: PromiseLike<Value>,
   milliseconds: number = SUSPENSE_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import type { UiStore } from './create-ui-store.ts'
 import { parseTheme } from './theme.ts'
 import type { UiState } from './ui-state.ts'
 
-/** The attributes by which style sheets know the state, as names and values. */
+/** Returns the attributes that style sheets select the state by, as names and values. */
 export function uiStateAttributes({
   theme,
   sidebarShow,
@@ -15,7 +15,10 @@ export function uiStateAttributes({
   ]
 }
 
-/** Keeps `data-theme`, `data-sidebar` and `data-aside` of an element as the state says, until the returned function is called. */
+/**
+ * Writes the state to `data-theme`, `data-sidebar` and `data-aside` of an element, until the returned function is
+ * called.
+ */
 export function reflectUiState(store: Pick<UiStore, 'getState' | 'subscribe'>, root: Element): () => void {
   const reflect = (): void => {
     for (const [name, value] of uiStateAttributes(store.getState())) {

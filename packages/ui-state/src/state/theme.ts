@@ -1,14 +1,14 @@
-/** How a page is coloured; `system` follows the reader's device. */
+/** Theme of a page; `system` follows the reader's device. */
 export type Theme = 'light' | 'dark' | 'system'
 
-/** The theme that a text names; any text that names none is `light`. */
+/** Returns the theme that a text names; `light` for any other text. */
 export function parseTheme(text: string): Theme {
   return text === 'dark' || text === 'system' ? text : 'light'
 }
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** What a theme comes to on this device now; `system` is `light` where there is no device to ask. */
+/** Returns the theme on this device now; `system` is `light` where there is no device. */
 export function resolveTheme(text: string): 'light' | 'dark' {
   const theme = parseTheme(text)
   if (theme !== 'system') return theme

@@ -1,6 +1,6 @@
 import { pickUiState, initialUiState, type UiState } from './ui-state.ts'
 
-/** The one thing that happens to the state: the supplied fields are set, the others stay. */
+/** The only action: sets the given fields, the others stay. */
 export type UiAction = { readonly type: 'set' } & Readonly<Partial<UiState>>
 
 /**

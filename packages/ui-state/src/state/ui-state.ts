@@ -1,4 +1,4 @@
-/** What the frame of an application shows. */
+/** State of the app shell. */
 export interface UiState {
   sidebarShow: boolean
   asideShow: boolean
@@ -15,14 +15,14 @@ export const initialUiState: Readonly<UiState> = Object.freeze({
 
 const fields = Object.keys(initialUiState) as (keyof UiState)[]
 
-/** The fields of the state that an object has for its own and with the right type; everything else is left out. */
+/** Returns the state's fields that are an object's own and of the right type. */
 export function pickUiState(source: object): Partial<UiState> {
   const isSupplied = (field: keyof UiState): boolean =>
     Object.hasOwn(source, field) && typeof Reflect.get(source, field) === typeof initialUiState[field]
   return Object.fromEntries(fields.filter(isSupplied).map((field) => [field, Reflect.get(source, field)]))
 }
 
-/** Reads stored text, whoever wrote it: what is no JSON, no known field or of the wrong type is left out. */
+/** Parses stored text of any origin; invalid JSON, unknown fields and wrong types are left out. */
 export function parseUiState(text: string | null): Partial<UiState> {
   if (text === null) return {}
   try {

@@ -1,7 +1,7 @@
-/** Where something is entered. */
+/** A native form control that has a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Whether an element is one. */
+/** Whether a value is an input, a select or a text area. */
 export function isControl(element: unknown): element is Control {
   return (
     element instanceof HTMLInputElement ||

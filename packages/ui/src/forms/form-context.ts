@@ -3,30 +3,30 @@
 import { createContext, useContext, useEffect, useRef, type Context } from 'react'
 import type { Control } from './control.ts'
 
-/** Says what is wrong with what was entered, if anything. */
+/** Returns the problem of a control's value; undefined where it is valid. */
 export type FieldCheck = (control: Control) => string | undefined
 
-/** What a form knows, for the fields in it. */
+/** State of a form that its fields read. */
 export interface FormValue {
   isSending: boolean
-  /** Id of the field of a name. */
+  /** Returns the id of a field's control by its name. */
   idOf(name: string): string
   problemOf(name: string): string | undefined
   forgetProblem(name: string): void
   checks: Map<string, FieldCheck>
 }
 
-/** Carries what a form knows to the fields in it. */
+/** Carries the form to its fields; null outside of one. */
 export const FormContext: Context<FormValue | null> = createContext<FormValue | null>(null)
 
-/** The form around a field. */
+/** Returns the form around a field. Throws outside of one. */
 export function useForm(): FormValue {
   const form = useContext(FormContext)
   if (!form) throw new Error('A field belongs inside a form.')
   return form
 }
 
-/** Has the form look at a field before anything is sent. */
+/** Registers a check that runs before the form is sent. */
 export function useFieldCheck(name: string, check: FieldCheck | undefined): void {
   const { checks } = useForm()
   const latest = useRef(check)

@@ -6,13 +6,13 @@ import type { Problem } from './problem.ts'
 
 interface FormMessagesProps {
   problems: readonly Problem[]
-  /** How many fields need another look, in words. */
+  /** Returns how many fields have problems, in words. */
   summarize(count: number): string
 }
 
 /**
- * Says what is wrong with a form: at once to a screen reader, with links to the fields; to the eye only what stands beside no
- * field. Its line is there before there is anything to say, so that nothing moves.
+ * Announces the problems of a form to screen readers, with links to the fields; renders visibly those of no field.
+ * The line exists before there is a problem, so that nothing moves.
  */
 export function FormMessages({ problems, summarize }: FormMessagesProps): ReactNode {
   const { idOf } = useForm()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Room for what went wrong, read out when it is said. */
+/** Renders a line for a problem, which is announced when it appears. */
 export function ProblemLine({ text }: { text: string | undefined }): ReactNode {
   return (
     <div className="vitrine-problem-line" role="alert">

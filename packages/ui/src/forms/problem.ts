@@ -1,6 +1,6 @@
-/** What is wrong with what was entered. */
+/** A problem with the values of a form. */
 export interface Problem {
-  /** Name of the field it stands beside; without one it concerns the whole form. */
+  /** Name of the field; without one the problem concerns the whole form. */
   field?: string
   text: string
 }

@@ -2,17 +2,17 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** What happens on the press of a button. */
+/** State of the action of a button. */
 export interface Action {
-  /** Name of what is under way. */
+  /** Name of the running action; undefined while there is none. */
   running: string | undefined
   problem: string | undefined
-  /** Does one thing at a time, and words its failure; says whether it was done. */
+  /** Runs one action at a time and describes its failure. Resolves to whether it succeeded. */
   run(name: string, work: () => Promise<void>): Promise<boolean>
   clear(): void
 }
 
-/** Does what a button is pressed for, once at a time, and words what it threw. */
+/** Runs the action of a button, once at a time, and describes what it throws. */
 export function useAction(describeProblem: (thrown: unknown) => string): Action {
   const [running, setRunning] = useState<string>()
   const [problem, setProblem] = useState<string>()

@@ -14,23 +14,23 @@ import { isControl } from './control.ts'
 import type { FieldCheck, FormValue } from './form-context.ts'
 import type { Problem } from './problem.ts'
 
-/** What was entered, by the name of the field; empty for one that is not there or not ticked. */
+/** Returns the value of a field by its name; empty for a missing or unchecked one. */
 export type FormValues = (name: string) => string
 
-/** What a form does. */
+/** Options of `useFormState`. */
 export interface FormOptions {
-  /** Sends what was entered. */
+  /** Sends the values of the form. */
   send(values: FormValues, form: HTMLFormElement): Promise<void>
-  /** Words what `send` threw, and says which field it belongs to. */
+  /** Describes what `send` threw, and names the field that it concerns. */
   describeProblem(thrown: unknown, form: HTMLFormElement): Problem
 }
 
-/** A form as its component shows it. */
+/** State of a form for the component that renders it. */
 export interface FormState {
-  /** For `FormContext`. */
+  /** Value for `FormContext`. */
   form: FormValue
   problems: readonly Problem[]
-  /** For the `form` element. `post` keeps what is sent before the scripts arrive out of the address. */
+  /** Properties of the `form` element. `post` keeps values that are sent before hydration out of the address. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>
     method: 'post'
@@ -41,8 +41,8 @@ export interface FormState {
 }
 
 /**
- * Checks the fields of a form, sends them once, and keeps what is wrong. The fields are the browser's own: what was typed or
- * filled in before the scripts arrived counts.
+ * Checks the fields of a form, sends them once, and holds the problems. The fields are uncontrolled: values entered
+ * before hydration count.
  */
 export function useFormState({ send, describeProblem }: FormOptions): FormState {
   const formRef = useRef<HTMLFormElement>(null)
@@ -109,7 +109,7 @@ function findProblems(form: HTMLFormElement, checks: Map<string, FieldCheck>): P
   })
 }
 
-/** Brings the keyboard to the first field that needs another look. */
+/** Focuses the first field with a problem. */
 function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problems: readonly Problem[]): void {
   const shown = useRef(problems)
   useEffect(() => {

@@ -4,10 +4,10 @@ const HOUR = 60 * MINUTE
 
 type Unit = 'millisecond' | 'second' | 'minute' | 'hour'
 
-/** Up to here a short duration is told to the second. */
+/** Longest duration that is written to the second, in milliseconds. */
 const EXACT = 10 * MINUTE
 
-/** Writes milliseconds in the one or two units that read best. */
+/** Returns a formatter of milliseconds in the one or two units that read best. */
 export function createDurationFormat(
   language: string,
   unitDisplay: 'narrow' | 'long',

@@ -1,6 +1,9 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Writes sizes in the unit that reads best: whole bytes and kilobytes, and one digit behind the point above them. */
+/**
+ * Returns a formatter of bytes in the unit that reads best: whole bytes and kilobytes, one fraction digit above
+ * them.
+ */
 export function createSizeFormat(language: string): (bytes: number) => string {
   return (bytes) => {
     const power = powerOf(bytes)
@@ -16,7 +19,7 @@ export function createSizeFormat(language: string): (bytes: number) => string {
   }
 }
 
-/** The unit a size is still below 1,000 in once it is rounded. */
+/** Returns the power of 1,000 at which the rounded size is below 1,000. */
 function powerOf(bytes: number): number {
   const power = UNITS.findIndex((_, each) => {
     const places = each > 1 ? 10 : 1

@@ -11,15 +11,18 @@ interface CountedValues extends TextValues {
 }
 
 /**
- * i18next's `t` for the texts of one package alone, by selectors with the namespace first.
- * It rests on no types that an application gives i18next for its own texts, and adds none to them.
+ * i18next's `t` for the texts of one package, by selectors that begin with the namespace. Independent of the types
+ * that an application gives i18next for its own texts.
  */
 export type Translate<Texts extends object> = <const Text extends string>(
   selector: (texts: FilterKeys<Texts, undefined>) => Text,
   ...values: Values<Text>
 ) => string
 
-/** Makes i18next's `t` read those selectors, however the application set it up. React escapes what is filled in. */
+/**
+ * Makes i18next's `t` accept these selectors, however the application configured it. Values are not escaped, since
+ * React does that.
+ */
 export function createTranslate<Texts extends object>(t: unknown): Translate<Texts> {
   const lookUp = t as (selector: unknown, values: object) => string
   return (selector, ...[values]) =>

@@ -1,11 +1,14 @@
 import { readableLine } from './readable-line.ts'
 
-/** Text that was checked already, as addresses are, in a sentence whose direction it does not turn (Unicode UAX 9: FSI, PDI). */
+/**
+ * Returns a checked text, such as an address, isolated from the direction of the sentence around it (Unicode UAX 9:
+ * FSI, PDI).
+ */
 export function isolateChecked(text: string): string {
   return `\u2068${text}\u2069`
 }
 
-/** Somebody else's text as one harmless line in a sentence, whose direction it does not turn. */
+/** Returns untrusted text as one harmless line, isolated from the direction of the sentence around it. */
 export function isolate(text: string): string {
   return isolateChecked(readableLine(text))
 }

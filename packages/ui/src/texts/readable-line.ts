@@ -1,12 +1,11 @@
 /**
  * Characters that change how the text around them is shown, or that hide: controls, bidi embeddings, overrides and
- * isolates, zero-width spaces, fillers, tag characters and what else is smuggled beside them. Joiners and direction
- * marks stay, languages need them.
+ * isolates, zero-width spaces, fillers and tag characters. Joiners and direction marks stay, languages need them.
  */
 const DISGUISES =
   /[\p{Cc}\u115f\u1160\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]/gu
 
-/** One line of somebody else's text for a label: white space folded, disguising characters shown as U+FFFD. */
+/** Returns untrusted text as one line for a label: white space collapsed, disguising characters as U+FFFD. */
 export function readableLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim().replace(DISGUISES, '\ufffd')
 }

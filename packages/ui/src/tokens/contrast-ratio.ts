@@ -1,6 +1,6 @@
 /**
- * Contrast of two opaque `#rrggbb` colours, from 1 to 21, in either order.
- * The formula is that of WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio.
+ * Returns the contrast of two opaque `#rrggbb` colours, from 1 to 21, in either order. Throws `TypeError` on other
+ * notations. The formula is that of WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio.
  */
 export function contrastRatio(a: string, b: string): number {
   const [darker, lighter] = [relativeLuminance(a), relativeLuminance(b)].toSorted(
@@ -11,7 +11,10 @@ export function contrastRatio(a: string, b: string): number {
 
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
 
-/** Brightness of an opaque `#rrggbb` colour as WCAG 2.2 defines it, from 0 to 1. Throws `TypeError` on other notations. */
+/**
+ * Returns the brightness of an opaque `#rrggbb` colour as WCAG 2.2 defines it, from 0 to 1. Throws `TypeError` on
+ * other notations.
+ */
 function relativeLuminance(colour: string): number {
   const channels = HEX.exec(colour)
   if (!channels) throw new TypeError(`Not a #rrggbb colour: ${colour}`)

@@ -1,11 +1,11 @@
 const PAGE_SELECTORS = /:root(?:,\s*\[data-theme\])?(?= \{)/g
 
-/** Where in `tokens.css` the rules end that choose a theme, and the tokens begin. */
+/** The comment in `tokens.css` that separates the choice of a theme from the tokens. */
 const TOKENS = /^ {2}\/\* The tokens\. .*\*\/$/m
 
 /**
- * Makes `tokens.scoped.css`: the tokens of `tokens.css` for elements of class `vitrine` only, below the rules by which a
- * theme is chosen there. Throws where one of the two has no line that says where its tokens stand.
+ * Returns `tokens.scoped.css`: the tokens of `tokens.css` for elements of class `vitrine` only, below the rules that
+ * choose a theme there. Throws where a sheet lacks the comment above its tokens.
  */
 export function scopeTokens(tokens: string, scoped: string): string {
   return `${scoped.slice(0, tokensAt(scoped))}${tokens.slice(tokensAt(tokens)).replace(PAGE_SELECTORS, '.vitrine')}`

@@ -114,7 +114,7 @@ export const finish: ConversationEvent = { type: 'message-finished', messageId: 
 
 /** Writes on in the first part of the answer. */
 export function write(live: LiveConversation, text: string, from = 0): void {
-  live.take({ type: 'part-grown', messageId: 'a', index: 0, offset: from, text })
+  live.append({ type: 'part-grown', messageId: 'a', index: 0, offset: from, text })
 }
 
 /** The text of the answer. */

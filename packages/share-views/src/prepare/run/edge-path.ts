@@ -1,10 +1,10 @@
-/** A place in a drawing. */
+/** A point of a drawing, in pixels. */
 export interface Point {
   x: number
   y: number
 }
 
-/** A smooth line through the points that a layout gives, as the `d` of an SVG path. */
+/** Returns a smooth line through the points of a layout as the `d` of an SVG path. */
 export function edgePath(points: readonly Point[]): string {
   const [first, ...others] = points
   if (!first) return ''
@@ -23,7 +23,7 @@ function write({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`
 }
 
-/** Where a line ends, and the way it then has, in degrees clockwise from the right. */
+/** Returns the end of a line and its direction there, in degrees clockwise from the right. */
 export function edgeTip(points: readonly Point[]): Point & { angle: number } {
   const last = points.at(-1) ?? { x: 0, y: 0 }
   const before = points.at(-2) ?? last

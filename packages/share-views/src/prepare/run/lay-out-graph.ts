@@ -6,30 +6,30 @@ import { NODE_HEIGHT } from '../../workflow-run/graph/node-height.ts'
 import { worstStatus } from '../../workflow-run/status/run-status.ts'
 import { edgePath, edgeTip, type Point } from './edge-path.ts'
 
-/** More than this nobody reads, and laying them out takes seconds. */
-const MOST_NODES = 200
-const MOST_EDGES = 600
+/** Most nodes that are drawn: nobody reads more, and laying them out takes seconds. */
+const MAX_NODES = 200
+const MAX_EDGES = 600
 const LABEL_LENGTH = 32
 const ROOM_FOR_SIGN = 44
 
-/** Lays the first nodes of a graph out from top to bottom, with what became of the steps that passed through each. */
+/** Lays out the first nodes of a graph from top to bottom, with the outcome of the steps that passed through each. */
 export function layOutGraph(
   { nodes, edges }: WorkflowGraph,
   steps: readonly Step[],
   nodeIds: ReadonlyMap<string, string>,
 ): PreparedGraph {
-  const drawn = nodes.slice(0, MOST_NODES)
-  const placeOf = new Map(drawn.map(({ id }, place) => [id, place]))
+  const drawn = nodes.slice(0, MAX_NODES)
+  const indexOf = new Map(drawn.map(({ id }, index) => [id, index]))
   const plan = new Graph({ multigraph: false })
   plan.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 44, marginx: 12, marginy: 12 })
   const labels = drawn.map(({ label }) => cutText(readableLine(label), LABEL_LENGTH))
   const passed = stepsByNode(steps, nodeIds)
-  for (const [place, { id }] of drawn.entries()) {
-    const width = labelWidth(`${labels[place]}${timesOf(passed.get(id) ?? [])}`) + ROOM_FOR_SIGN
-    plan.setNode(String(place), { width: Math.ceil(width), height: NODE_HEIGHT })
+  for (const [index, { id }] of drawn.entries()) {
+    const width = labelWidth(`${labels[index]}${timesOf(passed.get(id) ?? [])}`) + ROOM_FOR_SIGN
+    plan.setNode(String(index), { width: Math.ceil(width), height: NODE_HEIGHT })
   }
-  for (const { from, to, label } of edges.slice(0, MOST_EDGES)) {
-    const [start, end] = [placeOf.get(from), placeOf.get(to)]
+  for (const { from, to, label } of edges.slice(0, MAX_EDGES)) {
+    const [start, end] = [indexOf.get(from), indexOf.get(to)]
     if (start === undefined || end === undefined) continue
     plan.setEdge(String(start), String(end), {
       name: label === undefined ? '' : cutText(readableLine(label), LABEL_LENGTH),
@@ -39,10 +39,10 @@ export function layOutGraph(
   return {
     width: Math.ceil(plan.graph().width ?? 0),
     height: Math.ceil(plan.graph().height ?? 0),
-    nodes: drawn.map(({ id, kind }, place): PreparedNode => {
-      const { x, y, width } = plan.node(String(place)) as Point & { width: number }
+    nodes: drawn.map(({ id, kind }, index): PreparedNode => {
+      const { x, y, width } = plan.node(String(index)) as Point & { width: number }
       return {
-        label: labels[place] ?? '',
+        label: labels[index] ?? '',
         kind,
         x: Math.round(x),
         y: Math.round(y),
@@ -59,8 +59,8 @@ export function layOutGraph(
     }),
     nodeOf: Object.fromEntries(
       [...nodeIds].flatMap(([stepId, nodeId]) => {
-        const place = placeOf.get(nodeId)
-        return place === undefined ? [] : [[stepId, place]]
+        const index = indexOf.get(nodeId)
+        return index === undefined ? [] : [[stepId, index]]
       }),
     ),
     more: nodes.length - drawn.length,
@@ -79,7 +79,7 @@ function stepsByNode(steps: readonly Step[], nodeIds: ReadonlyMap<string, string
   return passed
 }
 
-/** About what is written after the label of a node that several steps passed through. */
+/** Returns roughly the count written after the label of a node that several steps passed through. */
 function timesOf({ length }: readonly Step[]): string {
   return length > 1 ? ` ×${length},` : ''
 }
@@ -90,7 +90,7 @@ function outcome(steps: readonly Step[]): Pick<PreparedNode, 'steps' | 'status' 
   return { steps: steps.length, ...(status && { status }), ...(stepId !== undefined && { stepId }) }
 }
 
-/** About how wide a character of the user interface's font is, in pixels of a drawing. */
+/** Approximate width of a character of the user interface's font, in pixels of the drawing. */
 const NARROW = 7.8
 const WIDE = 14
 
@@ -98,7 +98,7 @@ const WIDE = 14
 const WIDE_CHARACTER =
   /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Extended_Pictographic}/u
 
-/** About how wide a line of text is, since a server has no fonts to measure it with. */
+/** Returns the approximate width of a line of text in pixels, since a server has no fonts to measure it with. */
 function labelWidth(text: string): number {
   return [...text].reduce((width, character) => width + (WIDE_CHARACTER.test(character) ? WIDE : NARROW), 0)
 }

@@ -64,8 +64,8 @@ test('lays the graph out with what became of the steps at each node', () => {
     ['Write the digest', 1, 'succeeded', 'write'],
   ])
   expect(graph?.edges).toHaveLength(6)
-  const places = graph?.nodes.map(({ x, y }) => `${x} ${y}`)
-  expect(new Set(places).size).toBe(5)
+  const positions = graph?.nodes.map(({ x, y }) => `${x} ${y}`)
+  expect(new Set(positions).size).toBe(5)
 })
 
 test('holds against graphs that nobody draws', () => {

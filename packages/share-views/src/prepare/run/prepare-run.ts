@@ -6,7 +6,7 @@ import { layOutGraph } from './lay-out-graph.ts'
 import { prepareAttributes, prepareError, prepareStep } from './prepare-step.ts'
 import { prepareValue } from './prepare-value.ts'
 
-/** Prepares a run that grows again and again: what was prepared of a step stays as long as the step is the same object. */
+/** Returns a `prepareRun` that remembers: what it prepared of a step is reused while the step is the same object. */
 export function createRunPreparer(): typeof prepareRun {
   const known = new WeakMap<Step, Prepared[]>()
   return (run, derived) =>
@@ -18,9 +18,9 @@ export function createRunPreparer(): typeof prepareRun {
 }
 
 /**
- * Renders every value, log and conversation of a run to safe HTML and lays its graph out, once, so that showing it later
- * parses and computes nothing. `derived` is what `deriveGraph` of `@vitrine/transcript` makes of the steps; it stands in
- * where the workflow has no graph of its own.
+ * Renders every value, log and conversation of a run to safe HTML and lays out its graph, so that views parse and
+ * compute nothing. `derived`, as `deriveGraph` of `@vitrine/transcript` returns it, stands in where the workflow has
+ * no graph.
  */
 export function prepareRun(run: WorkflowRun, derived?: DerivedGraph): PreparedRun {
   return prepare(run, derived, prepareStep)

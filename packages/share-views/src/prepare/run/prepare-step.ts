@@ -7,7 +7,7 @@ import { prepareConversation } from '../prepare-conversation.ts'
 import { renderJson } from '../render-json.ts'
 import { prepareValue } from './prepare-value.ts'
 
-/** Renders what a step took, gave, logged and said. */
+/** Renders input, output, logs and conversation of a step. */
 export function prepareStep(step: Step): Prepared[] {
   const prose = step.kind === 'tool' ? 'terminal' : 'markdown'
   return [
@@ -25,12 +25,12 @@ export function prepareStep(step: Step): Prepared[] {
   ]
 }
 
-/** Renders where an error came from. */
+/** Renders the stack of an error. */
 export function prepareError(error: StepError | undefined, stepId?: string): Prepared[] {
   return error?.stack ? [[runAddress(stepId, 'stack'), renderTerminal(error.stack)]] : []
 }
 
-/** Renders what the source tells beside all else. */
+/** Renders further attributes of the source. */
 export function prepareAttributes(attributes: object | undefined, stepId?: string): Prepared[] {
   if (!attributes || Object.keys(attributes).length === 0) return []
   return [[runAddress(stepId, 'attributes'), renderJson(attributes)]]

@@ -3,10 +3,10 @@ import { readableValue, type ReadableValue } from '../../workflow-run/values/rea
 import { type Prepared, prepareFile } from '../prepare-content.ts'
 import { renderJson } from '../render-json.ts'
 
-/** Long text is Markdown, or what a program printed. */
+/** How long text is rendered: as Markdown, or as the output of a program. */
 export type Prose = 'markdown' | 'terminal'
 
-/** Renders what of a value needs rendering; fields stand below its address by their place. */
+/** Renders what needs rendering in a value; the address of a field is that of the value and the field's index. */
 export function prepareValue(value: unknown, address: string, prose: Prose): Prepared[] {
   const readable = readableValue(value)
   return readable ? prepareReadable(readable, address, prose) : []

@@ -2,7 +2,7 @@ import { fits } from '../schema/fits.ts'
 import type { FieldOf, InputField } from '../fields/input-field.ts'
 import type { JsonValue } from '../schema/json-value.ts'
 
-/** The fields of a group that are there while it holds certain values; `valueOf` gives the value of one of them. */
+/** Returns the fields of a group that apply to its present values; `valueOf` returns the value of a field. */
 export function activeFields(
   { fields, conditions }: FieldOf<'group'>,
   valueOf: (field: InputField) => JsonValue | undefined,

@@ -2,26 +2,26 @@ import type { InputField } from '../fields/input-field.ts'
 import { isRecord } from '../schema/json-value.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** What stands in a field as it was entered: plain JSON, right or not yet. */
+/** What a person entered in a field, valid or not; plain JSON. */
 export type Entry =
-  /** Text, number, day, time or JSON as it is typed. */
+  /** Text, number, day, time or JSON as typed. */
   | string
   | boolean
-  /** Positions of the options that are chosen. */
+  /** Indexes of the chosen options. */
   | { chosen: number[] }
   | { items: ListItem[] }
   | { fields: { [name: string]: Entry } }
-  /** Position of the way that is chosen, with what stands in each. */
+  /** Index of the chosen variant, with the entries of all. */
   | { variant: number; variants: Entry[] }
   | { file: UploadedFile | undefined }
 
-/** One entry of a list; its id stays while others come and go. */
+/** One item of a list; its id stays while others are added and removed. */
 export interface ListItem {
   id: number
   entry: Entry
 }
 
-/** The entry of an empty field. */
+/** Returns the entry of an empty field. */
 export function emptyEntry(field: InputField): Entry {
   switch (field.kind) {
     case 'boolean':
@@ -42,31 +42,31 @@ export function emptyEntry(field: InputField): Entry {
   }
 }
 
-/** The entries of a group; none where something else was kept. */
+/** Returns the entries of a group; empty for an entry of another kind. */
 export function fieldsOf(entry: Entry | undefined): { [name: string]: Entry } {
   return isRecord(entry) && 'fields' in entry && isRecord(entry.fields) ? entry.fields : {}
 }
 
-/** The entry of one field of a group. */
+/** Returns the entry of one field of a group; an empty one where there is none. */
 export function entryIn(entry: Entry | undefined, field: InputField): Entry {
   const fields = fieldsOf(entry)
   const own = Object.hasOwn(fields, field.name) ? fields[field.name] : undefined
   return own === undefined ? emptyEntry(field) : own
 }
 
-/** The entries of a list. */
+/** Returns the items of a list; empty for an entry of another kind. */
 export function itemsOf(entry: Entry | undefined): ListItem[] {
   if (!isRecord(entry) || !('items' in entry) || !Array.isArray(entry.items)) return []
   return entry.items.filter((item) => isRecord(item) && typeof item.id === 'number')
 }
 
-/** Positions of the options that are chosen, of those there are. */
+/** Returns the indexes of the chosen options, without those that do not exist. */
 export function chosenOf(entry: Entry | undefined, options: readonly unknown[]): number[] {
   if (!isRecord(entry) || !('chosen' in entry) || !Array.isArray(entry.chosen)) return []
   return entry.chosen.filter((position) => Number.isInteger(position) && position in options)
 }
 
-/** The way that is chosen, and what stands in it. */
+/** Returns the chosen variant, its index and its entry; undefined where none is chosen. */
 export function variantOf(
   entry: Entry | undefined,
   variants: readonly InputField[],
@@ -78,7 +78,7 @@ export function variantOf(
   return { position: entry.variant, variant, entry: (kept ?? emptyEntry(variant)) as Entry }
 }
 
-/** The file of a field, if it has arrived. */
+/** Returns the uploaded file of a field; undefined before the upload has finished. */
 export function fileOf(entry: Entry | undefined): UploadedFile | undefined {
   if (!isRecord(entry) || !('file' in entry) || !isRecord(entry.file)) return undefined
   const { id, name, size, mediaType } = entry.file as Partial<UploadedFile>
@@ -86,7 +86,7 @@ export function fileOf(entry: Entry | undefined): UploadedFile | undefined {
   return { id, name, size: Number(size) || 0, mediaType: String(mediaType ?? '') }
 }
 
-/** What is typed in a field. */
+/** Returns the typed text of a field; empty for an entry of another kind. */
 export function textOf(entry: Entry | undefined): string {
   return typeof entry === 'string' ? entry : ''
 }

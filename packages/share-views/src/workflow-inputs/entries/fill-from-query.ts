@@ -4,25 +4,25 @@ import { isRecord, type JsonValue } from '../schema/json-value.ts'
 import { readQueryText } from './read-query-text.ts'
 import { allFields } from './write-entries.ts'
 
-/** Parameters of a link that fill in inputs begin with this. */
+/** Prefix of the query parameters that fill in inputs. */
 const PREFIX = 'input.'
 
-/** Most parameters of a link that are looked at, and longest of them in characters. */
+/** Most parameters that are read, and most characters of one. */
 const LIMITS = { parameters: 100, characters: 8000 }
 
-/** What a link fills in. */
+/** The inputs that a link fills in. */
 export interface QueryFilling {
-  /** Part of the inputs; empty where the link says nothing. */
+  /** Part of the inputs; empty where the link fills in none. */
   inputs: { [name: string]: JsonValue }
-  /** How many inputs it fills in. */
+  /** How many inputs are filled in. */
   filled: number
   /** Names of parameters that fit no input, or that no link may fill in. */
   ignored: string[]
 }
 
 /**
- * Reads what a link fills in, as in `?input.topic=tea&input.size.width=3`; several of one name fill a list. Only fields that
- * allow it are filled in, never files or secrets, and only with what fits them.
+ * Reads the inputs from a query such as `?input.topic=tea&input.size.width=3`; repeated names fill a list. Fills
+ * only fields that allow it, never files or secrets, and only with valid values.
  */
 export function fillFromQuery({ root }: InputForm, parameters: URLSearchParams): QueryFilling {
   const filling: QueryFilling = { inputs: {}, filled: 0, ignored: [] }
@@ -52,7 +52,7 @@ function readAt(root: InputField, path: readonly string[], texts: string[]): Jso
   return value !== undefined && fits(value, field.schema) ? value : undefined
 }
 
-/** The names are those of fields, none of which is `__proto__`. */
+/** Sets the value at a path. The names are those of fields, none of which is `__proto__`. */
 function put(inputs: { [name: string]: JsonValue }, path: readonly string[], value: JsonValue): void {
   const [name = '', ...rest] = path
   if (rest.length === 0) {

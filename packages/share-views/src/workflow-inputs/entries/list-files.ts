@@ -9,7 +9,10 @@ export interface InputFile extends Pick<FieldOf<'file'>, 'accept' | 'maxSize'> {
   id: string
 }
 
-/** The files that inputs refer to: whoever starts the run looks each up, and holds it against `checkFile`. Inputs must fit the form. */
+/**
+ * Lists the files that inputs refer to, for a server that looks each up and checks it with `checkFile`. The inputs
+ * must be valid.
+ */
 export function listFiles({ root }: InputForm, inputs: JsonValue): InputFile[] {
   return filesIn(root, inputs, [])
 }

@@ -4,19 +4,19 @@ import type { FieldOf, InputField } from '../fields/input-field.ts'
 import type { InputProblem } from '../problems/input-problem.ts'
 import type { JsonValue } from '../schema/json-value.ts'
 
-/** What was entered as the value it stands for, and what stands for none. */
+/** The value that entries stand for, and the problems of entries that stand for none. */
 export interface EntriesReading {
   value: JsonValue | undefined
   problems: InputProblem[]
 }
 
-/** Reads what was entered in a field; what was left empty is left out. */
+/** Reads the entries of a field as a value; empty ones are left out. */
 export function readEntries(field: InputField, entry: Entry | undefined): EntriesReading {
   const problems: InputProblem[] = []
   return { value: readEntry(field, entry, [], problems), problems }
 }
 
-/** The value alone, for what depends on it. */
+/** Reads the value of an entry without its problems, for conditions that depend on it. */
 export function valueOfEntry(field: InputField, entry: Entry | undefined): JsonValue | undefined {
   return readEntry(field, entry, [], [])
 }
@@ -126,7 +126,7 @@ function readGroup(
   )
 }
 
-/** Whether nothing was entered, in what may be left out as a whole. */
+/** Whether nothing was entered in a field that may be left out as a whole. */
 function isBlank(field: InputField, entry: Entry | undefined): boolean {
   if (field.kind === 'constant') return true
   if (field.kind !== 'group') {

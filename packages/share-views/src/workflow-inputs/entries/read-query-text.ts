@@ -3,7 +3,7 @@ import type { JsonValue } from '../schema/json-value.ts'
 
 const TRUTHS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
 
-/** What the texts of a link stand for in a field; undefined where they stand for nothing. */
+/** Returns the value that query texts stand for in a field; undefined where they stand for none. */
 export function readQueryText(field: InputField, texts: readonly string[]): JsonValue | undefined {
   if (field.kind === 'choices') return allOrNone(texts.map((text) => optionOf(field.options, text)))
   if (field.kind === 'list') return allOrNone(texts.map((text) => readQueryText(field.item, [text])))

@@ -1,4 +1,4 @@
-/** A file that is on the server; inputs hold its id. */
+/** A file on the server; inputs hold its id. */
 export interface UploadedFile {
   id: string
   name: string

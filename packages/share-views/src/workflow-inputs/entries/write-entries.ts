@@ -4,20 +4,20 @@ import type { FieldOf, InputField, InputForm, InputOption } from '../fields/inpu
 import { isRecord, type JsonValue } from '../schema/json-value.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** What entering a value may need besides it. */
+/** Context for writing a value into a field. */
 interface WritingOptions {
-  /** What stands in the field. */
+  /** The present entry of the field. */
   current?: Entry
-  /** What is known of the files that values refer to. */
+  /** The known files that values refer to. */
   files?: readonly UploadedFile[]
 }
 
-/** What a form begins with. */
+/** Returns the initial entries of a form. */
 export function initialEntries({ root }: InputForm): Entry {
   return initialEntry(root)
 }
 
-/** What a field begins with: its default, or those inside it. */
+/** Returns the initial entry of a field: its default, or those of the fields inside it. */
 export function initialEntry(field: InputField): Entry {
   if (field.initial !== undefined) return writeEntry(field, field.initial)
   if (field.kind !== 'group') return emptyEntry(field)
@@ -25,7 +25,10 @@ export function initialEntry(field: InputField): Entry {
   return { fields: Object.fromEntries(inside) }
 }
 
-/** Enters a value in a field; what it leaves out of a group stays as it is. A value of another kind leaves the field empty. */
+/**
+ * Returns the entry of a field for a value; fields of a group that the value leaves out keep their entries. A value
+ * of another kind gives an empty entry.
+ */
 export function writeEntry(field: InputField, value: JsonValue, options: WritingOptions = {}): Entry {
   switch (field.kind) {
     case 'constant':
@@ -61,7 +64,7 @@ export function writeEntry(field: InputField, value: JsonValue, options: Writing
   }
 }
 
-/** The fields of a group, whether they are there now or not. */
+/** Returns all fields of a group, those under unmet conditions included. */
 export function allFields({ fields, conditions }: FieldOf<'group'>): InputField[] {
   return [fields, ...conditions.flatMap(({ met, unmet }) => [met.fields, unmet.fields])].flat()
 }

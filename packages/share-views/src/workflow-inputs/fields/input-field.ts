@@ -2,37 +2,37 @@ import type { JsonValue } from '../schema/json-value.ts'
 import type { PlainSchema, SchemaNode } from '../schema/plain-schema.ts'
 import type { SchemaSize } from '../schema/schema-location.ts'
 
-/** A value to choose, as it is shown. */
+/** A value to choose, with its title. */
 export interface InputOption {
   value: JsonValue
   title: string
   description?: string
 }
 
-/** Why an input is written as JSON. */
+/** Why an input is entered as JSON. */
 export type JsonReason =
   | { code: 'keyword'; keyword: string }
   | { code: 'kind' | 'depth' | 'options' | 'name' }
 
-/** What every field has. */
+/** Properties of every field. */
 export interface FieldBase {
-  /** Name of the property; empty for the whole input and for what is in lists. */
+  /** Name of the property; empty for the whole input and for list items. */
   name: string
   title?: string
   description?: string
   isRequired: boolean
-  /** Whether a link may fill it in. */
+  /** Whether a link may fill the field in. */
   canPrefill: boolean
-  /** What it begins with. */
+  /** The default value. */
   initial?: JsonValue
   example?: string
   schema: PlainSchema
 }
 
-/** How a text is entered. */
+/** Format of a text, which selects its control. */
 export type TextFormat = 'plain' | 'email' | 'uri' | 'date' | 'date-time' | 'secret'
 
-/** One input of a workflow, and what is inside it. */
+/** One input of a workflow, with the fields inside it. */
 export type InputField = FieldBase &
   (
     | { kind: 'text'; format: TextFormat }
@@ -52,27 +52,27 @@ export type InputField = FieldBase &
 /** A field of one kind. */
 export type FieldOf<Kind extends InputField['kind']> = Extract<InputField, { kind: Kind }>
 
-/** Fields that are there only where the others have certain values. */
+/** A condition on the values of a group, with the fields it adds. */
 export interface FieldCondition {
   when: SchemaNode
-  /** Where it holds. */
+  /** Applies where the condition is met. */
   met: FieldBranch
-  /** Where it does not. */
+  /** Applies where the condition is not met. */
   unmet: FieldBranch
 }
 
-/** What a condition adds. */
+/** The fields that a condition adds. */
 export interface FieldBranch {
   fields: InputField[]
-  /** Names of fields that it makes necessary. */
+  /** Names of fields that become required. */
   required: string[]
 }
 
-/** What a workflow asks for. */
+/** The form of a workflow's inputs. */
 export interface InputForm {
-  /** Holds all inputs. */
+  /** The field of the whole input. */
   root: InputField
-  /** The schema as it is checked. */
+  /** The schema that inputs are checked against. */
   schema: SchemaNode
   /** What the schema can cost to check. */
   size: SchemaSize

@@ -8,10 +8,10 @@ import { readTextField } from './read-text-field.ts'
 /** Deepest nesting of fields. */
 const MAX_FIELD_DEPTH = 6
 
-/** Most choices that are listed. */
+/** Most options of a choice. */
 const MAX_OPTIONS = 250
 
-/** Keywords that ask for what no field here can enter. */
+/** Keywords that no field can satisfy. */
 const BEYOND_FIELDS = [
   'not',
   'allOf',
@@ -24,7 +24,7 @@ const BEYOND_FIELDS = [
   'unevaluatedProperties',
 ] as const
 
-/** What is known of a field from around it. */
+/** What the surrounding schema says of a field. */
 export interface FieldContext {
   name: string
   isRequired: boolean
@@ -32,7 +32,7 @@ export interface FieldContext {
   depth: number
 }
 
-/** Reads one schema as the field that enters it. */
+/** Reads a schema as a form field. */
 export function readField(node: SchemaNode, context: FieldContext): InputField {
   const schema = typeof node === 'object' ? node : {}
   const base = baseOf(schema, context)

@@ -2,12 +2,12 @@ import type { FieldBase, FieldBranch, FieldCondition, InputField, JsonReason } f
 import type { PlainSchema, SchemaNode } from '../schema/plain-schema.ts'
 
 interface GroupContext {
-  /** Reads one property as a field. */
+  /** Reads the schema of one property as a field. */
   read(node: SchemaNode, name: string, isRequired: boolean): InputField
   asJson(reason: JsonReason): InputField
 }
 
-/** What may stand beside the fields that a condition adds. */
+/** Keywords that may stand beside the fields that a condition adds. */
 const BRANCH_KEYWORDS: ReadonlySet<string> = new Set([
   'properties',
   'required',
@@ -16,7 +16,7 @@ const BRANCH_KEYWORDS: ReadonlySet<string> = new Set([
   'type',
 ])
 
-/** Reads an object as its fields, and those that are there under a condition. */
+/** Reads an object as its fields and conditions. */
 export function readGroup(schema: PlainSchema, base: FieldBase, context: GroupContext): InputField {
   const { asJson } = context
   if (typeof schema.additionalProperties === 'object')

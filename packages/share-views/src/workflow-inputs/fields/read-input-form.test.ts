@@ -155,7 +155,7 @@ test.each([
   ['nothing', { $ref: '#/$defs/none' }, 'reference'],
   ['a prototype', { $ref: '#/constructor' }, 'reference'],
   ['what is known at run time', { $dynamicRef: '#a' }, 'reference'],
-])('refuses a schema that refers to %s', (_, schema, reason) => {
+])('rejects a schema that refers to %s', (_, schema, reason) => {
   expect(readInputForm(schema)).toMatchObject({ state: 'refused', reason })
 })
 
@@ -172,7 +172,7 @@ test.each([
   ['a pattern that runs away', { type: 'string', pattern: '^(a+)+$' }, 'pattern'],
   ['a broken pattern', { type: 'string', pattern: '(' }, 'pattern'],
   ['a pattern for names that runs away', { patternProperties: { '(a*)*b': {} } }, 'pattern'],
-])('refuses %s', (_, schema, reason) => {
+])('rejects %s', (_, schema, reason) => {
   const result = readInputForm(schema)
   expect(result).toMatchObject({ state: 'refused' })
   expect(['size', 'depth'].includes(reason) ? ['size', 'depth'] : [reason]).toContain(

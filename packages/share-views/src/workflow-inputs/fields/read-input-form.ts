@@ -3,7 +3,7 @@ import type { InputForm } from './input-field.ts'
 import { readField } from './read-field.ts'
 import { SchemaRefusal, type RefusalReason } from '../schema/schema-refusal.ts'
 
-/** A form, or why there is none. */
+/** A form, or the reason why there is none. */
 export type InputFormResult =
   | { state: 'form'; form: InputForm }
   | {
@@ -14,8 +14,8 @@ export type InputFormResult =
     }
 
 /**
- * Reads what a JSON Schema 2020-12 asks for as fields of a form. What the profile does not know becomes a JSON field that says
- * why; a schema that is none, refers to itself or elsewhere, is too large, or could make checking run away is refused.
+ * Reads a JSON Schema 2020-12 as a form. What is beyond the profile becomes a JSON field with a reason. Refuses a
+ * schema that is invalid, too large, refers to itself or elsewhere, or has a pattern that could run away.
  */
 export function readInputForm(schema: unknown): InputFormResult {
   try {
@@ -31,7 +31,7 @@ export function readInputForm(schema: unknown): InputFormResult {
   }
 }
 
-/** A short mark of a text, to tell versions apart; not for secrets. FNV-1a, 32 bits. */
+/** Returns a short hash of a text, to tell versions apart; not for secrets. FNV-1a, 32 bits. */
 function hashText(text: string): string {
   let hash = 0x81_1c_9d_c5
   for (let index = 0; index < text.length; index += 1)

@@ -1,7 +1,7 @@
 import type { FieldBase, InputField, TextFormat } from './input-field.ts'
 import type { PlainSchema } from '../schema/plain-schema.ts'
 
-/** A text that may be longer than this, in characters, gets several lines. */
+/** Longest text with a control of one line, in characters. */
 const LONG_TEXT = 200
 
 const FORMATS: Readonly<Record<string, TextFormat>> = {
@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<string, TextFormat>> = {
   password: 'secret',
 }
 
-/** Reads a text: one line, several, or a file by its id. */
+/** Reads a text as a field of one line or several, or as a file by its id. */
 export function readTextField(schema: PlainSchema, base: FieldBase): InputField {
   const { format = '', maxLength = 0, contentEncoding } = schema
   if (format === 'file') return fileField(schema, base)

@@ -2,7 +2,7 @@ import type { FieldOf } from '../fields/input-field.ts'
 import type { InputProblem } from './input-problem.ts'
 import type { UploadedFile } from '../entries/uploaded-file.ts'
 
-/** What is wrong with a file for a field, before or after it is uploaded; undefined where it fits. */
+/** Returns the problem of a file for a field, before or after its upload; undefined where it is valid. */
 export function checkFile(
   { accept, maxSize }: Pick<FieldOf<'file'>, 'accept' | 'maxSize'>,
   { name, size, mediaType }: Omit<UploadedFile, 'id'>,
@@ -12,7 +12,7 @@ export function checkFile(
   return isTaken ? undefined : { keyword: 'x-accept', values: { types: accept.join(', ') } }
 }
 
-/** Types are written as in the `accept` of an input: `.md`, `text/plain`, `image/*`. */
+/** Whether a file is of a type, written as in the `accept` of an input: `.md`, `text/plain`, `image/*`. */
 function isOfType(type: string, name: string, mediaType: string): boolean {
   const wanted = type.trim().toLowerCase()
   if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted)

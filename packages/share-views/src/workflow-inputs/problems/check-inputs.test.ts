@@ -29,7 +29,7 @@ test.each([
   expect(problemOf(schema, value)).toEqual({ path: ['field'], keyword, values })
 })
 
-test('finds every problem, at its own place', () => {
+test('finds every problem, at its own path', () => {
   const form = formWith(
     {
       'a/b ~c': {

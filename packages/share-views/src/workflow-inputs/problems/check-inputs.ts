@@ -5,10 +5,10 @@ import { isCheckable } from '../schema/is-checkable.ts'
 import { chooseErrors } from './choose-errors.ts'
 import { problemsOfError } from './problems-of-error.ts'
 
-/** Most problems that are told at once. */
+/** Most problems that are reported. */
 const MAX_PROBLEMS = 100
 
-/** Finds what is wrong with inputs of any origin. Empty where they fit the form. */
+/** Returns the problems of inputs of any origin; empty where they are valid. */
 export function checkInputs({ schema, size }: InputForm, inputs: unknown): InputProblem[] {
   const tooMuch: InputProblem[] = [{ path: [], keyword: 'size', values: {} }]
   if (!isCheckable(inputs, size)) return tooMuch

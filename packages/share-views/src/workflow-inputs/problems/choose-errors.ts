@@ -1,7 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema'
 
-/** Keywords whose errors only say that there are others inside. */
-const AROUND: ReadonlySet<string> = new Set([
+/** Keywords whose errors only say that there are errors inside. */
+const CONTAINER_KEYWORDS: ReadonlySet<string> = new Set([
   '$ref',
   'properties',
   'patternProperties',
@@ -16,13 +16,15 @@ const AROUND: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ])
 
-/** What tells that another way was meant. */
-const DESCRIBED_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum', 'type', 'false'])
+/** Keywords whose errors say that another variant was meant. */
+const VARIANT_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum', 'type', 'false'])
 
-/** The errors to tell: of several ways only the one that comes nearest, and none that only points to another. */
+/**
+ * Returns the errors to report: of several variants only those of the nearest, and none that only points to others.
+ */
 export function chooseErrors(errors: readonly OutputUnit[]): OutputUnit[] {
   const ways = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
-  if (!ways) return errors.filter(({ keyword }) => !AROUND.has(keyword))
+  if (!ways) return errors.filter(({ keyword }) => !CONTAINER_KEYWORDS.has(keyword))
   const isInside = (error: OutputUnit) =>
     error !== ways &&
     error.keywordLocation.startsWith(`${ways.keywordLocation}/`) &&
@@ -32,7 +34,7 @@ export function chooseErrors(errors: readonly OutputUnit[]): OutputUnit[] {
   return [...chooseErrors(rest), ...(nearest.length > 0 ? chooseErrors(nearest) : [ways])]
 }
 
-/** The errors of the way with the least against it; none where more than one way fits. */
+/** Returns the errors of the variant with the fewest; empty where more than one fits. */
 function nearestWay(errors: readonly OutputUnit[], ways: OutputUnit): OutputUnit[] {
   const wayOf = ({ keywordLocation }: OutputUnit) =>
     keywordLocation.slice(ways.keywordLocation.length + 1).split('/')[0]
@@ -43,8 +45,8 @@ function nearestWay(errors: readonly OutputUnit[], ways: OutputUnit): OutputUnit
 
 function weigh(errors: readonly OutputUnit[]): number {
   return errors.reduce((sum, { keyword }) => {
-    if (AROUND.has(keyword)) return sum
-    return sum + (DESCRIBED_KEYWORDS.has(keyword) ? 10 : 1)
+    if (CONTAINER_KEYWORDS.has(keyword)) return sum
+    return sum + (VARIANT_KEYWORDS.has(keyword) ? 10 : 1)
   }, 0)
 }
 

@@ -1,4 +1,4 @@
-/** What can be wrong with an input; most are named after the keyword of the schema that is not met. */
+/** Kind of a problem; most are named after the keyword of the schema that is not met. */
 export type ProblemKeyword =
   | 'required'
   | 'type'
@@ -16,26 +16,26 @@ export type ProblemKeyword =
   | 'maxItems'
   | 'uniqueItems'
   | 'additionalProperties'
-  /** Written as JSON, and not complete. */
+  /** Entered as JSON, and not complete. */
   | 'json'
   /** More, longer or deeper than is checked. */
   | 'size'
   /** Any other keyword. */
   | 'invalid'
-  /** A file that has not arrived yet. */
+  /** A file whose upload has not finished. */
   | 'uploading'
   /** A file that is not on the server, or not this visitor's. */
   | 'file'
-  /** A file of a type that is not taken. */
+  /** A file of a type that is not accepted. */
   | 'x-accept'
   /** A file that is too large. */
   | 'x-maxSize'
 
-/** What is wrong with one input, to be worded in any language. */
+/** A problem with one input, to be described in any language. */
 export interface InputProblem {
-  /** Names and positions from the whole input down to the one concerned. */
+  /** Names and indexes from the whole input down to the one with the problem. */
   path: string[]
   keyword: ProblemKeyword
-  /** What the message needs: `limit`, `type`, `format`, `name`, `types`. */
+  /** Values for the message: `limit`, `type`, `format`, `name`, `types`. */
   values: Record<string, string | number>
 }

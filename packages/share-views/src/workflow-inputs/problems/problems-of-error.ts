@@ -16,7 +16,7 @@ const LIMITS: ReadonlySet<string> = new Set([
   'maxItems',
 ])
 
-/** Puts an error of the validator as problems that can be worded. */
+/** Converts an error of the validator to problems that can be described. */
 export function problemsOfError(error: OutputUnit, schema: SchemaNode, inputs: JsonValue): InputProblem[] {
   const path = readPointer(error.instanceLocation)
   const asked = valueAt(schema, readPointer(error.keywordLocation))
@@ -54,7 +54,7 @@ function isLimit(keyword: string): keyword is Extract<ProblemKeyword, `m${string
   return LIMITS.has(keyword)
 }
 
-/** The names that are not there, of all that `required` or `dependentRequired` asks for. */
+/** Returns the missing names among those that `required` or `dependentRequired` demands. */
 function missingNames(
   { keyword, instanceLocation, keywordLocation }: OutputUnit,
   schema: SchemaNode,

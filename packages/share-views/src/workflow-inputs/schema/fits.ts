@@ -2,7 +2,7 @@ import { validate } from '@cfworker/json-schema'
 import type { JsonValue } from './json-value.ts'
 import type { SchemaNode } from './plain-schema.ts'
 
-/** Whether a value fits a schema that has been written out. */
+/** Whether a value is valid against an expanded schema. */
 export function fits(value: JsonValue, schema: SchemaNode): boolean {
   return validate(value, schema as never, '2020-12', {}).valid
 }

@@ -1,13 +1,13 @@
 import { isWellFormed, type JsonValue } from './json-value.ts'
 import type { SchemaSize } from './schema-location.ts'
 
-/** Most pairs of a value and a piece of the schema, and of a text and a pattern: about 2 s at the very worst. */
+/** Most pairs of a value and a piece of the schema, and of a text and a pattern: about 2 s at worst. */
 const MAX_PAIRS = { pieces: 200_000, patterns: 300 }
 
-/** Limits of the inputs that are checked: values, positions of one list, nesting, and characters. */
+/** Most values, items of one list, levels of nesting and characters of inputs that are checked. */
 const LIMITS = { values: 10_000, items: 1000, depth: 48, characters: 2_000_000 }
 
-/** Whether a value is JSON of a size that can be held against a schema in good time. */
+/** Whether a value is JSON, small enough to be checked against a schema in about 2 s. */
 export function isCheckable(inputs: unknown, { pieces, patterns }: SchemaSize): inputs is JsonValue {
   let values = 0
   let characters = 0

@@ -1,4 +1,4 @@
-/** A kind of value that a keyword takes. */
+/** Kind of a keyword's value. */
 export type KeywordKind = keyof typeof KEYWORDS
 
 const KEYWORDS = {
@@ -41,7 +41,7 @@ const KEYWORDS = {
   'pattern-map': ['patternProperties'],
 } as const
 
-/** What the value of each known keyword of JSON Schema 2020-12 is; any other keyword is left out. */
+/** The kind of each known keyword of JSON Schema 2020-12; other keywords are left out. */
 export const KEYWORD_KINDS: ReadonlyMap<string, KeywordKind> = new Map(
   Object.entries(KEYWORDS).flatMap(([kind, keywords]) =>
     keywords.map((keyword) => [keyword, kind as KeywordKind] as const),

@@ -15,7 +15,7 @@ test('a schema of the profile has nothing beyond it', () => {
   ).toEqual([])
 })
 
-test('keywords that nothing is made of are named with their place, wherever they stand', () => {
+test('keywords that nothing is made of are named with their location, wherever they stand', () => {
   expect(
     beyond({
       type: 'object',

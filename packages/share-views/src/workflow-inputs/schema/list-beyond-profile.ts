@@ -3,14 +3,14 @@ import { isRecord } from './json-value.ts'
 import { KEYWORD_KINDS } from './keyword-kinds.ts'
 import { writePointer } from './pointer.ts'
 
-/** A part of a schema that is no field of the form. */
+/** A part of a schema that the form has no field for. */
 export type BeyondProfile =
-  /** Nothing is made of the keyword at this JSON Pointer into the schema. */
+  /** The keyword at this JSON Pointer into the schema has no effect. */
   | { kind: 'ignored'; keyword: string; at: string }
-  /** The input of these names, from the outermost in, is written as JSON. */
+  /** The input of these names, from the outermost in, is entered as JSON. */
   | { kind: 'json'; names: string[]; reason: JsonReason }
 
-/** Keywords that organise a schema, or only tell who reads it something. */
+/** Keywords that organise a schema, or only inform its readers. */
 const ORGANISING: ReadonlySet<string> = new Set([
   '$schema',
   '$id',
@@ -23,7 +23,10 @@ const ORGANISING: ReadonlySet<string> = new Set([
   'readOnly',
 ])
 
-/** What of a schema goes beyond the profile, to be told to who writes it; `form` is what `readInputForm` read from it. */
+/**
+ * Lists what of a schema is beyond the profile, for the schema's author; `form` is what `readInputForm` returned for
+ * it.
+ */
 export function listBeyondProfile(schema: unknown, form: InputForm): BeyondProfile[] {
   return [...ignoredKeywords(schema, ''), ...jsonFields(form.root, [])]
 }
@@ -31,20 +34,20 @@ export function listBeyondProfile(schema: unknown, form: InputForm): BeyondProfi
 function ignoredKeywords(schema: unknown, at: string): BeyondProfile[] {
   if (!isRecord(schema)) return []
   return Object.entries(schema).flatMap(([keyword, value]): BeyondProfile[] => {
-    const place = at + writePointer([keyword])
+    const pointer = at + writePointer([keyword])
     switch (KEYWORD_KINDS.get(keyword) ?? keyword) {
       case 'schema':
-        return ignoredKeywords(value, place)
+        return ignoredKeywords(value, pointer)
       case 'schemas':
       case 'schema-map':
       case 'pattern-map':
       case '$defs':
       case 'definitions':
-        return partsOf(value, place)
+        return partsOf(value, pointer)
       default:
         return KEYWORD_KINDS.has(keyword) || ORGANISING.has(keyword)
           ? []
-          : [{ kind: 'ignored', keyword, at: place }]
+          : [{ kind: 'ignored', keyword, at: pointer }]
     }
   })
 }

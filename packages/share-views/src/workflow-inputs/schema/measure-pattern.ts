@@ -1,36 +1,36 @@
 import { readPatternTokens, type PatternToken } from './pattern-tokens.ts'
 
-/** What matching a pattern can cost. */
+/** The cost of matching a pattern. */
 export interface PatternCost {
-  /** Repetitions of open length; each multiplies the steps by the length of the text. */
+  /** Repetitions of unlimited length; each multiplies the steps by the length of the text. */
   repeats: number
-  /** Ways through short repetitions and choices. */
+  /** Paths through short repetitions and choices. */
   paths: number
-  /** Whether `|` stands outside of any group. */
+  /** Whether `|` occurs outside of any group. */
   hasTopChoice: boolean
 }
 
 interface Piece extends Omit<PatternCost, 'hasTopChoice'> {
-  /** Repetitions of a length that is not fixed, long or short, and choices. */
+  /** Repetitions of variable length, short or long, and choices. */
   variable: number
   hasChoice: boolean
-  /** Places it takes when its counts are written out. */
+  /** Positions of the pattern with its counts expanded. */
   size: number
   atoms: string[]
-  /** Characters that stand at its start and end for sure. */
+  /** Characters that certainly occur at its start and end. */
   first?: string
   last?: string
 }
 
-/** Longest range of a count that is tried as so many ways, not as a repetition of open length. */
+/** Longest range of a count that counts as that many paths, not as a repetition of unlimited length. */
 const SHORT_RANGE = 10
 
-/** Most places of a pattern with its counts written out. */
+/** Most positions of a pattern with its counts expanded. */
 const MAX_SIZE = 5000
 
 /**
- * Measures a valid pattern; undefined where its cost can grow beyond any power of the text's length: repetition within
- * repetition, unless a separator parts the rounds, choices within repetition, references back, and looking around.
+ * Measures a valid pattern. Undefined where its cost can grow beyond any power of the text's length: nested
+ * repetition, unless a separator parts the rounds, choices within repetition, back references and lookaround.
  */
 export function measurePattern(pattern: string): PatternCost | undefined {
   const tokens = readPatternTokens(pattern)
@@ -128,7 +128,7 @@ function repeat(
   }
 }
 
-/** Whether each round begins or ends with a character that nothing else in it fits, and can go only one way. */
+/** Whether each round begins or ends with a character that nothing else in it matches, and has one path only. */
 function isParted({ atoms, first, last, variable, hasChoice }: Piece): boolean {
   if (variable > 1 || hasChoice) return false
   return [first, last].some(

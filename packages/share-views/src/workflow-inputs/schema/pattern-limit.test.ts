@@ -29,7 +29,7 @@ test.each([
   'a*a*a*a*a*a*b',
   '(',
   'a'.repeat(301),
-])('refuses %s', (pattern) => {
+])('rejects %s', (pattern) => {
   expect(patternLimit(pattern)).toBeUndefined()
 })
 

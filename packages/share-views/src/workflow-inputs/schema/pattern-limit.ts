@@ -3,18 +3,18 @@ import { measurePattern } from './measure-pattern.ts'
 /** Longest pattern that is read, in characters. */
 const MAX_PATTERN_LENGTH = 300
 
-/** Steps that matching one pattern may take at worst; about 10 ms. */
+/** Most steps of matching one pattern; about 10 ms. */
 const MAX_STEPS = 1_000_000
 
-/** Most ways through the short repetitions and choices of a pattern. */
+/** Most paths through the short repetitions and choices of a pattern. */
 const MAX_PATHS = 1000
 
-/** Longest text that any pattern is held against, in characters; and the least that one must bear. */
+/** Longest text that any pattern is matched against, and shortest limit of a usable pattern, in characters. */
 const LENGTH_LIMITS = { most: 10_000, least: 16 }
 
 /**
- * Longest text, in characters, that a pattern is sure to judge within a million steps; undefined for a pattern that can run
- * away, or is none.
+ * Returns the longest text, in characters, that a pattern is sure to match within a million steps; undefined for a
+ * pattern that is invalid or can run away.
  */
 export function patternLimit(pattern: string): number | undefined {
   if (pattern.length > MAX_PATTERN_LENGTH || !isPattern(pattern)) return undefined
@@ -26,7 +26,7 @@ export function patternLimit(pattern: string): number | undefined {
   return length < LENGTH_LIMITS.least ? undefined : Math.min(LENGTH_LIMITS.most, Math.floor(length))
 }
 
-/** The same pattern, which fits no text longer than its limit without looking further. */
+/** Returns the pattern with a lookahead that rejects texts longer than its limit. */
 export function boundPattern(pattern: string, limit: number): string {
   return `^(?![^]{${limit + 1}})[^]*?(?:${pattern})`
 }

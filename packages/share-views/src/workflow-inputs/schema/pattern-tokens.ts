@@ -1,4 +1,4 @@
-/** One sign of a pattern. */
+/** One token of a pattern. */
 export type PatternToken =
   | { kind: 'atom'; source: string; literal?: string }
   | { kind: 'count'; least: number; most: number }
@@ -7,11 +7,11 @@ export type PatternToken =
   | { kind: 'choice' }
   | { kind: 'edge' }
 
-/** Every sign of a pattern, in order of trial; what looks around, refers back or changes flags is none of them. */
+/** Every token, in order of trial; lookaround, back references and flags are none. */
 const TOKEN =
   /(?<open>\((?:\?:|\?<[A-Za-z_]\w*>|(?!\?)))|(?<close>\))|(?<choice>\|)|(?<edge>\^|\$|\\[bB])|(?<count>(?:[*+?]|\{\d{1,5}(?:,\d{0,5})?\})\??)|(?<class>\[(?:\\[^]|[^\]\\])*\]|\.|\\[dDwWsS]|\\[pP]\{[^}]*\})|(?<code>\\u\{[0-9A-Fa-f]+\}|\\u[0-9A-Fa-f]{4}|\\x[0-9A-Fa-f]{2}|\\c[A-Za-z]|\\[tnvfr0])|\\(?<escaped>[\^$\\.*+?()[\]{}|/-])|(?<literal>[^\\()[\]{}])/uy
 
-/** Takes a valid pattern apart; undefined where it has a sign that is not known. */
+/** Splits a valid pattern into tokens; undefined where one is unknown. */
 export function readPatternTokens(pattern: string): PatternToken[] | undefined {
   const tokens: PatternToken[] = []
   const token = new RegExp(TOKEN)

@@ -53,5 +53,5 @@ export interface PlainSchema {
   dependentSchemas?: Record<string, SchemaNode>
 }
 
-/** A schema, or `true` and `false` for anything and nothing. */
+/** A schema, or `true` for anything and `false` for nothing. */
 export type SchemaNode = PlainSchema | boolean

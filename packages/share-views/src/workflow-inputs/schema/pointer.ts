@@ -1,4 +1,4 @@
-/** Names and positions of a JSON Pointer in a fragment. */
+/** Returns the names and indexes of a JSON Pointer in a URL fragment. */
 export function readPointer(pointer: string): string[] {
   return pointer
     .split('/')
@@ -6,12 +6,12 @@ export function readPointer(pointer: string): string[] {
     .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** JSON Pointer (RFC 6901) of a path. */
+/** Returns a path as a JSON Pointer (RFC 6901). */
 export function writePointer(path: readonly string[]): string {
   return path.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** What stands at a path in a value. */
+/** Returns the value at a path; undefined where there is none. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((around, token) => {
     if (typeof around !== 'object' || around === null || !Object.hasOwn(around, token)) return undefined

@@ -21,7 +21,7 @@ const TYPES: ReadonlySet<unknown> = new Set([
   'null',
 ])
 
-/** Formats that are checked, or that choose a field; any other tells nothing here, and some would take too long to check. */
+/** Formats that are checked, or that select a field; any other is dropped, as some take too long to check. */
 const FORMATS: ReadonlySet<unknown> = new Set([
   'email',
   'uri',
@@ -33,50 +33,50 @@ const FORMATS: ReadonlySet<unknown> = new Set([
   'password',
 ])
 
-type Expand = (schema: unknown, place: SchemaLocation) => SchemaNode
+type Expand = (schema: unknown, location: SchemaLocation) => SchemaNode
 
-/** Copies the value of a keyword, which has to be of its kind. */
+/** Copies the value of a keyword. Throws `SchemaRefusal` where it is not of its kind. */
 export function readKeyword(
   kind: KeywordKind,
   value: unknown,
-  place: SchemaLocation,
+  location: SchemaLocation,
   expand: Expand,
 ): unknown {
   switch (kind) {
     case 'text':
-      return readText(value, place)
+      return readText(value, location)
     case 'format':
       return FORMATS.has(value) ? value : undefined
     case 'texts':
-      return readList(value, place, readText)
+      return readList(value, location, readText)
     case 'text-lists':
-      return readMap(value, place, (each, at) => readList(each, at, readText))
+      return readMap(value, location, (each, at) => readList(each, at, readText))
     case 'pattern':
-      return readPattern(value, place)
+      return readPattern(value, location)
     case 'flag':
-      return demand(typeof value === 'boolean', value, place)
+      return demand(typeof value === 'boolean', value, location)
     case 'count':
-      return demand(Number.isSafeInteger(value) && (value as number) >= 0, value, place)
+      return demand(Number.isSafeInteger(value) && (value as number) >= 0, value, location)
     case 'number':
-      return demand(Number.isFinite(value), value, place)
+      return demand(Number.isFinite(value), value, location)
     case 'divisor':
-      return demand(Number.isFinite(value) && (value as number) > 0, value, place)
+      return demand(Number.isFinite(value) && (value as number) > 0, value, location)
     case 'type':
-      return Array.isArray(value) ? readList(value, place, readType) : readType(value, place)
+      return Array.isArray(value) ? readList(value, location, readType) : readType(value, location)
     case 'value':
-      return readValue(value, place)
+      return readValue(value, location)
     case 'values':
-      return readList(value, place, readValue)
+      return readList(value, location, readValue)
     case 'schema':
-      return expand(value, place)
+      return expand(value, location)
     case 'schemas':
-      return demand(Array.isArray(value) && value.length > 0, readList(value, place, expand), place)
+      return demand(Array.isArray(value) && value.length > 0, readList(value, location, expand), location)
     case 'schema-map':
-      return readMap(value, place, expand)
+      return readMap(value, location, expand)
     case 'pattern-map':
       return Object.fromEntries(
-        Object.entries(readMap(value, place, expand)).map(([pattern, schema]) => [
-          readPattern(pattern, place),
+        Object.entries(readMap(value, location, expand)).map(([pattern, schema]) => [
+          readPattern(pattern, location),
           schema,
         ]),
       )
@@ -93,50 +93,50 @@ function demand<Value>(
   return value
 }
 
-function readText(value: unknown, place: SchemaLocation): string {
-  if (typeof value !== 'string') throw new SchemaRefusal('invalid', place.at)
-  return demand(value.length <= MAX_TEXT, value, place, 'size')
+function readText(value: unknown, location: SchemaLocation): string {
+  if (typeof value !== 'string') throw new SchemaRefusal('invalid', location.at)
+  return demand(value.length <= MAX_TEXT, value, location, 'size')
 }
 
-function readType(value: unknown, place: SchemaLocation): unknown {
-  return demand(TYPES.has(value), value, place)
+function readType(value: unknown, location: SchemaLocation): unknown {
+  return demand(TYPES.has(value), value, location)
 }
 
-function readPattern(value: unknown, place: SchemaLocation): string {
-  const pattern = readText(value, place)
+function readPattern(value: unknown, location: SchemaLocation): string {
+  const pattern = readText(value, location)
   const limit = patternLimit(pattern)
-  if (limit === undefined) throw new SchemaRefusal('pattern', place.at)
-  place.budget.patterns += 1
+  if (limit === undefined) throw new SchemaRefusal('pattern', location.at)
+  location.budget.patterns += 1
   return boundPattern(pattern, limit)
 }
 
 function readList<Item>(
   value: unknown,
-  place: SchemaLocation,
-  read: (item: unknown, place: SchemaLocation) => Item,
+  location: SchemaLocation,
+  read: (item: unknown, location: SchemaLocation) => Item,
 ): Item[] {
-  if (!Array.isArray(value)) throw new SchemaRefusal('invalid', place.at)
-  return value.map((item, index) => read(item, enter(place, String(index))))
+  if (!Array.isArray(value)) throw new SchemaRefusal('invalid', location.at)
+  return value.map((item, index) => read(item, enter(location, String(index))))
 }
 
 function readMap<Item>(
   value: unknown,
-  place: SchemaLocation,
-  read: (item: unknown, place: SchemaLocation) => Item,
+  location: SchemaLocation,
+  read: (item: unknown, location: SchemaLocation) => Item,
 ): Record<string, Item> {
-  if (!isRecord(value)) throw new SchemaRefusal('invalid', place.at)
+  if (!isRecord(value)) throw new SchemaRefusal('invalid', location.at)
   // Made from entries, so that a property named `__proto__` is one like any other.
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      demand(name.length <= MAX_NAME && isWellFormed(name), name, place)
-      return [name, read(item, enter(place, name))]
+      demand(name.length <= MAX_NAME && isWellFormed(name), name, location)
+      return [name, read(item, enter(location, name))]
     }),
   )
 }
 
-function readValue(value: unknown, place: SchemaLocation): JsonValue {
-  if (Array.isArray(value)) return readList(value, place, readValue)
-  if (isRecord(value)) return readMap(value, place, readValue)
+function readValue(value: unknown, location: SchemaLocation): JsonValue {
+  if (Array.isArray(value)) return readList(value, location, readValue)
+  if (isRecord(value)) return readMap(value, location, readValue)
   if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return value as JsonValue
-  return readText(value, place)
+  return readText(value, location)
 }

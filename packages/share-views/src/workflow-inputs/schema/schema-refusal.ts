@@ -1,7 +1,7 @@
 /** Why a schema makes no form. */
 export type RefusalReason = 'cycle' | 'depth' | 'size' | 'reference' | 'pattern' | 'invalid'
 
-/** Ends the reading of a schema that cannot be used safely. */
+/** Thrown for a schema that cannot be used safely. */
 export class SchemaRefusal extends Error {
   override name = 'SchemaRefusal'
 

@@ -1,14 +1,14 @@
-/** A name for the address of a step's, a branch's or a repeats' fold; undefined for every other. */
-export function disclosureName(fold: Element): string | undefined {
-  if (fold.matches('.vitrine-step-fold')) return fold.querySelector('.vitrine-step-body')?.id
-  const prefix = prefixOf(fold)
+/** Returns the name, for the address, of the disclosure of a step, a branch or repeats; undefined for any other. */
+export function disclosureName(details: Element): string | undefined {
+  if (details.matches('.vitrine-step-fold')) return details.querySelector('.vitrine-step-body')?.id
+  const prefix = prefixOf(details)
   if (prefix === undefined) return undefined
-  const owner = prefix === 'in.' ? fold.parentElement : fold
+  const owner = prefix === 'in.' ? details.parentElement : details
   const anchor = owner?.querySelector('.vitrine-step-body')?.id
   return anchor === undefined ? undefined : prefix + anchor
 }
 
-/** The fold of such a name, which is text from an address. */
+/** Returns the disclosure of a name, which may be any text from an address; undefined where there is none. */
 export function findDisclosure(root: Element, name: string): HTMLDetailsElement | undefined {
   const anchor = name.replace(/^(?:in|all)\./, '')
   const body = root.ownerDocument.getElementById(anchor)
@@ -19,9 +19,9 @@ export function findDisclosure(root: Element, name: string): HTMLDetailsElement 
   return asDetails(own?.closest('.vitrine-repeats'))
 }
 
-function prefixOf(fold: Element): 'in.' | 'all.' | undefined {
-  if (fold.matches('.vitrine-branch-steps')) return 'in.'
-  return fold.matches('.vitrine-repeats') ? 'all.' : undefined
+function prefixOf(details: Element): 'in.' | 'all.' | undefined {
+  if (details.matches('.vitrine-branch-steps')) return 'in.'
+  return details.matches('.vitrine-repeats') ? 'all.' : undefined
 }
 
 function asDetails(element: Element | null | undefined): HTMLDetailsElement | undefined {

@@ -9,10 +9,10 @@ import { zoomGraph } from './zoom-graph.ts'
 import { zoomTime } from './zoom-time.ts'
 
 /**
- * Gives a run that a server wrote what only scripts can do: arrows move among the steps, they can be searched, the
- * timeline grows, and the address remembers all of it. It loads no labels. A hydrated `WorkflowRunView` does this
- * itself. Returns a function that takes it back. `isAgain` says that the run has only grown since: what the reader looks
- * at stays where it is.
+ * Adds to server-rendered HTML of a run what needs scripts: arrow keys move among the steps, steps can be searched,
+ * the timeline zooms, and the address keeps all of it. Loads no labels. A hydrated `WorkflowRunView` calls it
+ * itself. Returns a function that undoes it. `isAgain` says that steps were only appended since: the reader's view
+ * stays as it is.
  */
 export function enhanceRun(root: HTMLElement, { isAgain = false }: { isAgain?: boolean } = {}): () => void {
   const run = root.matches('.vitrine-run') ? root : root.querySelector<HTMLElement>('.vitrine-run')

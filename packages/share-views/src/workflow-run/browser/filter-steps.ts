@@ -5,12 +5,15 @@ const SKIPPED = '.vitrine-step-group, .vitrine-steps, .vitrine-step'
 
 interface Row {
   element: HTMLElement
-  /** Place of the step this one is part of. */
+  /** Index of the parent step's row. */
   parent: number | undefined
   words: string
 }
 
-/** Shows only steps whose line holds some words or whose status is one, and those they are part of. */
+/**
+ * Hides the steps whose line lacks the searched words or whose status differs, apart from parents of matching ones.
+ * Returns a function that stops it.
+ */
 export function filterSteps(root: HTMLElement, address: RunAddress, isAgain: boolean): () => void {
   const tools = root.querySelector<HTMLElement>('.vitrine-run-tools')
   const words = tools?.querySelector('input')
@@ -26,8 +29,8 @@ export function filterSteps(root: HTMLElement, address: RunAddress, isAgain: boo
     address.change({ filter: words.value, status: status.value })
     rows ??= rowsOf(root)
     const shown = matches(rows, words.value, status.value)
-    for (const [place, { element }] of rows.entries()) {
-      if (element.hidden === shown[place]) element.hidden = !shown[place]
+    for (const [index, { element }] of rows.entries()) {
+      if (element.hidden === shown[index]) element.hidden = !shown[index]
     }
     showGroups(root, rows)
     const isFiltered = words.value !== '' || status.value !== ''
@@ -54,12 +57,12 @@ export function filterSteps(root: HTMLElement, address: RunAddress, isAgain: boo
 
 function rowsOf(root: HTMLElement): Row[] {
   const elements = [...root.querySelectorAll<HTMLElement>('.vitrine-step')]
-  const places = new Map<Element | null | undefined, number>(
-    elements.map((element, place) => [element, place]),
+  const indexes = new Map<Element | null | undefined, number>(
+    elements.map((element, index) => [element, index]),
   )
   return elements.map((element) => ({
     element,
-    parent: places.get(element.parentElement?.closest('.vitrine-step')),
+    parent: indexes.get(element.parentElement?.closest('.vitrine-step')),
     words: (element.querySelector('summary')?.textContent ?? '').toLocaleLowerCase(),
   }))
 }
@@ -69,14 +72,14 @@ function matches(rows: readonly Row[], words: string, status: string): boolean[]
   const shown = rows.map(
     ({ element, words: own }) => own.includes(sought) && (status === '' || element.dataset.status === status),
   )
-  for (let place = rows.length - 1; place >= 0; place -= 1) {
-    const parent = rows[place]?.parent
-    if (shown[place] && parent !== undefined) shown[parent] = true
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const parent = rows[index]?.parent
+    if (shown[index] && parent !== undefined) shown[parent] = true
   }
   return shown
 }
 
-/** A group without rows takes no room, and what holds fewer rows less. */
+/** Hides groups without visible rows, and sizes those with fewer rows. */
 function showGroups(root: HTMLElement, rows: readonly Row[]): void {
   const counts = new Map<Element, number>()
   for (const { element } of rows) {

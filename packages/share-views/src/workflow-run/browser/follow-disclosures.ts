@@ -1,16 +1,19 @@
 import { findDisclosure, disclosureName } from './disclosure-name.ts'
 import type { RunAddress } from './run-address.ts'
 
-/** Opens and closes what the address says, and writes there what the reader opens and closes. */
+/**
+ * Opens and closes disclosures as the address says, and writes to the address what the reader toggles. Returns a
+ * function that stops it.
+ */
 export function followDisclosures(root: HTMLElement, address: RunAddress): () => void {
   let shown: ReadonlySet<string> = new Set()
   const show = () => {
-    const { folds } = address.state()
-    for (const name of new Set([...shown, ...folds])) {
-      const fold = findDisclosure(root, name)
-      if (fold) fold.open = folds.has(name) !== isUsuallyOpen(fold)
+    const { toggled } = address.state()
+    for (const name of new Set([...shown, ...toggled])) {
+      const details = findDisclosure(root, name)
+      if (details) details.open = toggled.has(name) !== isUsuallyOpen(details)
     }
-    shown = folds
+    shown = toggled
   }
   show()
   address.onReturn(show)
@@ -23,17 +26,17 @@ export function followDisclosures(root: HTMLElement, address: RunAddress): () =>
       if (!(target instanceof HTMLDetailsElement)) return
       const name = disclosureName(target)
       if (name === undefined) return
-      const folds = new Set(address.state().folds)
-      if (target.open === isUsuallyOpen(target)) folds.delete(name)
-      else folds.add(name)
-      shown = folds
-      address.change({ folds })
+      const toggled = new Set(address.state().toggled)
+      if (target.open === isUsuallyOpen(target)) toggled.delete(name)
+      else toggled.add(name)
+      shown = toggled
+      address.change({ toggled })
     },
     { capture: true, signal: stop.signal },
   )
   return () => stop.abort()
 }
 
-function isUsuallyOpen(fold: HTMLDetailsElement): boolean {
-  return fold.matches('.vitrine-branch-steps')
+function isUsuallyOpen(details: HTMLDetailsElement): boolean {
+  return details.matches('.vitrine-branch-steps')
 }

@@ -1,6 +1,9 @@
 import type { RunAddress } from './run-address.ts'
 
-/** Selects the step that the fragment names, or that the reader opens, in the list and in the graph alike. */
+/**
+ * Selects the step that the fragment names or the reader opens, in the list and in the graph. Returns a function
+ * that stops it.
+ */
 export function followSelection(root: HTMLElement, address: RunAddress, isAgain: boolean): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -8,8 +11,8 @@ export function followSelection(root: HTMLElement, address: RunAddress, isAgain:
 
   const mark = (step: Element | null | undefined) => {
     for (const element of marked) element.removeAttribute('data-selected')
-    const place = step?.getAttribute('data-node')
-    const node = place && root.querySelector(`.vitrine-node[data-place="${place}"]`)
+    const nodeIndex = step?.getAttribute('data-node')
+    const node = nodeIndex && root.querySelector(`.vitrine-node[data-place="${nodeIndex}"]`)
     marked = [...(step ? [step] : []), ...(node ? [node] : [])]
     for (const element of marked) element.setAttribute('data-selected', '')
   }
@@ -22,8 +25,12 @@ export function followSelection(root: HTMLElement, address: RunAddress, isAgain:
     if (location.hash === '') mark(undefined)
     const body = findSelected()
     if (!body) return
-    for (let fold = body.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-      fold.open = true
+    for (
+      let details = body.closest('details');
+      details;
+      details = details.parentElement?.closest('details') ?? null
+    ) {
+      details.open = true
     }
     mark(body.closest('.vitrine-step'))
     body.parentElement?.scrollIntoView({ block: 'start' })
@@ -33,10 +40,11 @@ export function followSelection(root: HTMLElement, address: RunAddress, isAgain:
   root.addEventListener(
     'click',
     ({ target }) => {
-      const fold = target instanceof Element && target.closest('.vitrine-step-fold > summary')?.parentElement
-      if (!fold) return
-      const body = fold.querySelector('.vitrine-step-body')
-      mark(fold.closest('.vitrine-step'))
+      const details =
+        target instanceof Element && target.closest('.vitrine-step-fold > summary')?.parentElement
+      if (!details) return
+      const body = details.querySelector('.vitrine-step-body')
+      mark(details.closest('.vitrine-step'))
       if (body) address.select(body.id)
     },
     { signal },
@@ -49,7 +57,7 @@ export function followSelection(root: HTMLElement, address: RunAddress, isAgain:
   }
 }
 
-/** A fragment may hold any percent sign. */
+/** Decodes a fragment, which may hold any percent sign. */
 function decodeURIComponentSafely(fragment: string): string {
   try {
     return decodeURIComponent(fragment)

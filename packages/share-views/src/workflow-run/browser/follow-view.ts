@@ -1,6 +1,9 @@
 import type { RunAddress } from './run-address.ts'
 
-/** Shows the steps as the address says, and writes there how the reader wants to see them. */
+/**
+ * Shows the steps in the view of the address, and writes the reader's choice there. Returns a function that stops
+ * it.
+ */
 export function followView(root: HTMLElement, address: RunAddress): () => void {
   const stop = new AbortController()
   const choices = [...root.querySelectorAll<HTMLInputElement>('.vitrine-views input')]

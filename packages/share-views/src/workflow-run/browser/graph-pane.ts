@@ -1,27 +1,29 @@
 import { GRAPH_SCALES, type GraphViewport } from './run-state.ts'
 
-/** A place on the screen, in pixels from its corner. */
-export interface Place {
+/** A point on the screen, in pixels from its corner. */
+export interface Point {
   x: number
   y: number
 }
 
-/** The part of the page in which the graph is drawn, larger or smaller, and moved. */
+/** The scrollable pane of a graph, with its scale. */
 export interface GraphPane {
   element: HTMLElement
   scale(): number
-  /** What stands at `around`, else in the middle, stays there. */
-  zoomTo(scale: number, around?: Place): void
+  /** Sets the scale; the point at `around`, or else the middle, stays in place. */
+  zoomTo(scale: number, around?: Point): void
   moveBy(x: number, y: number): void
-  /** Draws it as large as it was before it changed; says whether it has been drawn at all. */
+  /** Applies the scale of the previous drawing. Returns whether there was one. */
   drawAgain(): boolean
-  /** Draws all of it, as large as it was laid out at most and as small as `least` at least: then where it begins. */
+  /** Fits the whole graph, at a scale between `least` and 1, and scrolls to its beginning. */
   fit(least?: number): void
-  place(): GraphViewport
-  showPlace(place: GraphViewport): void
+  /** The part of the graph in the pane, and the scale. */
+  viewport(): GraphViewport
+  /** Scrolls and scales to a part of the graph. */
+  showViewport(viewport: GraphViewport): void
 }
 
-/** The pane of a figure; undefined where it holds no graph. */
+/** Returns the pane of a figure; undefined where it holds no graph. */
 export function graphPane(figure: HTMLElement): GraphPane | undefined {
   const element = figure.querySelector<HTMLElement>('.vitrine-graph-pane')
   const drawing = element?.querySelector('svg')
@@ -29,13 +31,13 @@ export function graphPane(figure: HTMLElement): GraphPane | undefined {
   const { width, height } = drawing.viewBox.baseVal
   let scale = 1
 
-  const middle = (): Place => {
+  const middle = (): Point => {
     const { left, top } = element.getBoundingClientRect()
     return { x: left + element.clientWidth / 2, y: top + element.clientHeight / 2 }
   }
-  const drawnAt = (place: Place): Place => {
+  const drawnAt = (point: Point): Point => {
     const { left, top } = drawing.getBoundingClientRect()
-    return { x: (place.x - left) / scale, y: (place.y - top) / scale }
+    return { x: (point.x - left) / scale, y: (point.y - top) / scale }
   }
   const draw = (next: number) => {
     scale = Math.min(GRAPH_SCALES.most, Math.max(GRAPH_SCALES.least, next))
@@ -43,11 +45,11 @@ export function graphPane(figure: HTMLElement): GraphPane | undefined {
     drawing.setAttribute('width', String(width * scale))
     drawing.setAttribute('height', String(height * scale))
   }
-  const bringTo = (drawn: Place, place: Place) => {
+  const bringTo = (drawn: Point, point: Point) => {
     const { left, top } = drawing.getBoundingClientRect()
     element.scrollBy({
-      left: left + drawn.x * scale - place.x,
-      top: top + drawn.y * scale - place.y,
+      left: left + drawn.x * scale - point.x,
+      top: top + drawn.y * scale - point.y,
       behavior: 'instant',
     })
   }
@@ -72,10 +74,10 @@ export function graphPane(figure: HTMLElement): GraphPane | undefined {
       element.scrollTo({ top: 0, behavior: 'instant' })
       if (first) element.scrollBy({ left: first.x + first.width / 2 - middle().x, behavior: 'instant' })
     },
-    place: () => ({ scale, ...drawnAt(middle()) }),
-    showPlace(place) {
-      draw(place.scale)
-      bringTo(place, middle())
+    viewport: () => ({ scale, ...drawnAt(middle()) }),
+    showViewport(viewport) {
+      draw(viewport.scale)
+      bringTo(viewport, middle())
     },
   }
 }

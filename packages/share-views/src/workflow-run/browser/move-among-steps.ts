@@ -1,28 +1,31 @@
 const ROWS = ':is(.vitrine-step-fold, .vitrine-repeats) > summary'
 
-/** Moves among the steps with arrows, Home and End, as in a tree; one of them is a stop of the Tab key. */
+/**
+ * Moves the focus among the steps with arrows, Home and End, as in a tree; one of them is a stop of the Tab key.
+ * Returns a function that stops it.
+ */
 export function moveAmongSteps(root: HTMLElement): () => void {
   const list = root.querySelector('.vitrine-run-steps')
   if (!list) return () => {}
   const rows = [...list.querySelectorAll<HTMLElement>(ROWS)]
-  const places = new Map(rows.map((row, place) => [row, place]))
+  const indexes = new Map(rows.map((row, index) => [row, index]))
   const branches = [...list.querySelectorAll<HTMLElement>('.vitrine-branch-steps > summary')]
   const stop = new AbortController()
   let stopRow = rows.find((row) => row === document.activeElement) ?? rows[0]
   for (const summary of [...rows, ...branches]) if (summary !== stopRow) summary.tabIndex = -1
 
-  const near = (place: number, step: 1 | -1): HTMLElement | undefined => {
-    let next = place
+  const near = (index: number, step: 1 | -1): HTMLElement | undefined => {
+    let next = index
     while (rows[next] && !isShown(rows[next]!, root)) next += step
     return rows[next]
   }
   const target = (row: HTMLElement, key: string): HTMLElement | undefined => {
-    const place = places.get(row) ?? 0
+    const index = indexes.get(row) ?? 0
     switch (key) {
       case 'ArrowDown':
-        return near(place + 1, 1)
+        return near(index + 1, 1)
       case 'ArrowUp':
-        return near(place - 1, -1)
+        return near(index - 1, -1)
       case 'Home':
         return near(0, 1)
       case 'End':
@@ -41,7 +44,7 @@ export function moveAmongSteps(root: HTMLElement): () => void {
     (event) => {
       if (!(event instanceof KeyboardEvent) || event.altKey || event.ctrlKey || event.metaKey) return
       const row = event.target
-      if (!(row instanceof HTMLElement) || !places.has(row)) return
+      if (!(row instanceof HTMLElement) || !indexes.has(row)) return
       const next = target(row, keyInDirection(event.key, row))
       if (!next) return
       event.preventDefault()
@@ -52,7 +55,7 @@ export function moveAmongSteps(root: HTMLElement): () => void {
   list.addEventListener(
     'focusin',
     ({ target: row }) => {
-      if (!(row instanceof HTMLElement) || !places.has(row)) return
+      if (!(row instanceof HTMLElement) || !indexes.has(row)) return
       if (stopRow) stopRow.tabIndex = -1
       row.tabIndex = 0
       stopRow = row
@@ -75,20 +78,20 @@ function isShown(row: HTMLElement, root: HTMLElement): boolean {
   return true
 }
 
-/** Opens what is below a row first, then the row itself. */
+/** Opens the branch below a row first, then the row. Returns the row to focus. */
 function open(row: HTMLElement): HTMLElement {
-  const fold = row.parentElement
-  const branch = fold?.nextElementSibling
+  const details = row.parentElement
+  const branch = details?.nextElementSibling
   if (branch instanceof HTMLDetailsElement && !branch.open) branch.open = true
-  else if (fold instanceof HTMLDetailsElement) fold.open = true
+  else if (details instanceof HTMLDetailsElement) details.open = true
   return row
 }
 
-/** Closes a row, then what is below it, and then goes to the row above both. */
+/** Closes a row, then the branch below it, and then returns the parent's row. */
 function close(row: HTMLElement): HTMLElement | undefined {
-  const fold = row.parentElement
-  const branch = fold?.nextElementSibling
-  if (fold instanceof HTMLDetailsElement && fold.open) fold.open = false
+  const details = row.parentElement
+  const branch = details?.nextElementSibling
+  if (details instanceof HTMLDetailsElement && details.open) details.open = false
   else if (branch instanceof HTMLDetailsElement && branch.open) branch.open = false
   else return rowAbove(row)
   return row

@@ -1,15 +1,15 @@
-import type { GraphPane, Place } from './graph-pane.ts'
+import type { GraphPane, Point } from './graph-pane.ts'
 
-/** A hand is never quite still: who moves less than this clicks, in pixels. */
+/** Longest movement that still counts as a click, in pixels. */
 const STILL_PX = 4
 
-/** Moves the graph with the mouse; the click that ends a move opens nothing. */
+/** Moves the graph with the mouse; the click that ends a drag opens nothing. */
 export function dragGraph(
   { element }: GraphPane,
   moveBy: (x: number, y: number) => void,
   signal: AbortSignal,
 ): void {
-  let last: Place | undefined
+  let last: Point | undefined
   let isMoving = false
   const end = () => {
     last = undefined
@@ -49,11 +49,11 @@ export function dragGraph(
 /** Zooms and moves the graph with two fingers; one finger scrolls the page. */
 export function pinchGraph(
   { element }: GraphPane,
-  zoomBy: (factor: number, around: Place) => void,
+  zoomBy: (factor: number, around: Point) => void,
   moveBy: (x: number, y: number) => void,
   signal: AbortSignal,
 ): void {
-  let last: { middle: Place; distance: number } | undefined
+  let last: { middle: Point; distance: number } | undefined
   const follow = (event: TouchEvent) => {
     const now = twoFingers(event)
     if (now) event.preventDefault()
@@ -68,7 +68,7 @@ export function pinchGraph(
   }
 }
 
-function twoFingers({ touches }: TouchEvent): { middle: Place; distance: number } | undefined {
+function twoFingers({ touches }: TouchEvent): { middle: Point; distance: number } | undefined {
   const [one, other] = touches
   if (!one || !other || touches.length > 2) return undefined
   return {

@@ -1,17 +1,17 @@
 import { readRunState, writeRunState, type RunState } from './run-state.ts'
 
-/** The address of the page as far as a run stands in it. */
+/** The state of a run's view in the page's address. */
 export interface RunAddress {
   state(): RunState
-  /** Writes there how the reader looks at the run; looking around makes no history, another view does. */
+  /** Writes a part of the state to the address; only another view makes an entry in the history. */
   change(part: Partial<RunState>): void
   select(anchor: string): void
-  /** Calls back when the reader has gone back or forward. */
+  /** Calls the listener when the reader goes back or forward. */
   onReturn(listener: () => void): void
   close(): void
 }
 
-/** Reads and writes the address in place, without asking a server for anything. */
+/** Reads and writes the page's address without loading anything. */
 export function openRunAddress(): RunAddress {
   let state = readRunState(location.search)
   const listeners: (() => void)[] = []

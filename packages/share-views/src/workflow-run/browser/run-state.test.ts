@@ -8,7 +8,7 @@ test('keeps in an address how a reader looks at a run, and what else stands ther
     status: 'failed',
     zoom: 4,
     graph: { scale: 1.25, x: 120, y: -30 },
-    folds: new Set(['step-a', 'all.step-b']),
+    toggled: new Set(['step-a', 'all.step-b']),
   }
   const search = writeRunState('?theme=dark', state)
   expect(readRunState(search)).toEqual(state)
@@ -20,7 +20,7 @@ test('leaves out what is as usual', () => {
 })
 
 test.each(['?graph=', '?graph=1', '?graph=x_1_2', '?graph=1_NaN_2', '?graph=Infinity_1_2'])(
-  'takes no place in the graph from %s',
+  'reads no viewport of the graph from %s',
   (search) => expect(readRunState(search).graph).toBeUndefined(),
 )
 
@@ -32,9 +32,9 @@ test('draws the graph neither endlessly large nor small', () => {
 test.each(['?zoom=1e9', '?zoom=-3', '?zoom=x', `?open=${'a,'.repeat(9999)}`])(
   'holds against %s',
   (search) => {
-    const { zoom, folds } = readRunState(search)
+    const { zoom, toggled } = readRunState(search)
     expect(zoom).toBeGreaterThanOrEqual(1)
     expect(zoom).toBeLessThanOrEqual(16)
-    expect(folds.size).toBeLessThanOrEqual(40)
+    expect(toggled.size).toBeLessThanOrEqual(40)
   },
 )

@@ -1,31 +1,31 @@
-/** Which part of the graph is drawn, and how large. */
+/** The visible part of the graph, and its scale. */
 export interface GraphViewport {
   scale: number
-  /** Of the middle, in pixels of the drawing. */
+  /** Centre, in pixels of the drawing. */
   x: number
   y: number
 }
 
-/** How a reader looks at a run; what stands in the address, beside the fragment that names the selected step. */
+/** The state of a run's view; it stands in the query of the address, beside the fragment of the selected step. */
 export interface RunState {
   view: string
   filter: string
   status: string
-  /** Of the timeline. */
+  /** Zoom factor of the timeline. */
   zoom: number
-  /** Where the reader has moved the graph; undefined as long as all of it is shown. */
+  /** The part of the graph that the reader moved to; undefined while the whole graph fits. */
   graph: GraphViewport | undefined
-  /** Names of folds that are not as the page has them. */
-  folds: ReadonlySet<string>
+  /** Names of the disclosures that the reader opened or closed. */
+  toggled: ReadonlySet<string>
 }
 
-/** How far the graph can be drawn smaller and larger. */
+/** Smallest and largest scale of the graph. */
 export const GRAPH_SCALES = { least: 0.02, most: 4 } as const
 
 const CLOSEST_ZOOM = 16
-const MOST_FOLDS = 40
+const MAX_TOGGLED = 40
 
-/** Reads how a reader looks at a run from the query of an address. */
+/** Reads the state of a run's view from the query of an address; what is invalid gets its default. */
 export function readRunState(search: string): RunState {
   const query = new URLSearchParams(search)
   const zoom = Math.round(Number(query.get('zoom') ?? 1))
@@ -34,32 +34,32 @@ export function readRunState(search: string): RunState {
     filter: query.get('filter') ?? '',
     status: query.get('status') ?? '',
     zoom: Math.min(CLOSEST_ZOOM, Math.max(1, zoom || 1)),
-    graph: readGraphPlace(query.get('graph') ?? ''),
-    folds: new Set((query.get('open') ?? '').split(',').filter(Boolean).slice(0, MOST_FOLDS)),
+    graph: readViewport(query.get('graph') ?? ''),
+    toggled: new Set((query.get('open') ?? '').split(',').filter(Boolean).slice(0, MAX_TOGGLED)),
   }
 }
 
-/** The query of an address with how a reader looks at a run in it; other parameters stay. */
+/** Returns the query with the state of a run's view; other parameters stay. */
 export function writeRunState(search: string, state: RunState): string {
   const query = new URLSearchParams(search)
-  const folds = [...state.folds].slice(0, MOST_FOLDS).join(',')
+  const toggled = [...state.toggled].slice(0, MAX_TOGGLED).join(',')
   set(query, 'view', state.view, 'tree')
   set(query, 'filter', state.filter, '')
   set(query, 'status', state.status, '')
   set(query, 'zoom', String(state.zoom), '1')
-  set(query, 'graph', state.graph ? writeGraphPlace(state.graph) : '', '')
-  set(query, 'open', folds, '')
+  set(query, 'graph', state.graph ? writeViewport(state.graph) : '', '')
+  set(query, 'open', toggled, '')
   const written = query.toString()
   return written === '' ? '' : `?${written}`
 }
 
-function readGraphPlace(text: string): GraphViewport | undefined {
+function readViewport(text: string): GraphViewport | undefined {
   const [scale = Number.NaN, x = Number.NaN, y = Number.NaN] = text.split('_').map(Number)
   if (![scale, x, y].every(Number.isFinite)) return undefined
   return { scale: Math.min(GRAPH_SCALES.most, Math.max(GRAPH_SCALES.least, scale)), x, y }
 }
 
-function writeGraphPlace({ scale, x, y }: GraphViewport): string {
+function writeViewport({ scale, x, y }: GraphViewport): string {
   return [Number(scale.toFixed(2)), Math.round(x), Math.round(y)].join('_')
 }
 

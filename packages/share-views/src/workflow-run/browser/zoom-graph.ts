@@ -1,23 +1,24 @@
-import { graphPane, type GraphPane, type Place } from './graph-pane.ts'
+import { graphPane, type GraphPane, type Point } from './graph-pane.ts'
 import { dragGraph, pinchGraph } from './move-graph.ts'
 import type { RunAddress } from './run-address.ts'
 import type { GraphViewport } from './run-state.ts'
 
-/** One press of a button or key makes the graph so many times larger. */
+/** Factor of the scale for one press of a button or key. */
 const STEP = 1.25
 
-/** How far an arrow key moves the graph, in pixels. */
+/** Distance that an arrow key moves the graph, in pixels. */
 const MOVE_PX = 60
 
-/** Names are read until they are drawn smaller than this. */
+/** Smallest scale at which names can be read. */
 const LEGIBLE = 0.6
 
-/** A reader who has not moved the graph for so long has found what they looked for, in milliseconds. */
+/** Time after the last movement until the address is written, in milliseconds. */
 const REST_MS = 200
 
 /**
- * Draws the graph larger and smaller and moves it: by buttons, keys, a drag, a pinch, and the wheel with Ctrl. The wheel
- * alone and one finger scroll the page, as everywhere. What the reader sees of it stays where it is when they see it again.
+ * Zooms and moves the graph by buttons, keys, a drag, a pinch, and the wheel with Ctrl. The wheel alone and one
+ * finger scroll the page. The visible part stays the same when the graph is shown again. Returns a function that
+ * stops it.
  */
 export function zoomGraph(root: HTMLElement, address: RunAddress, isAgain: boolean): () => void {
   const figure = root.querySelector<HTMLElement>('.vitrine-graph')
@@ -36,10 +37,10 @@ export function zoomGraph(root: HTMLElement, address: RunAddress, isAgain: boole
   }
   const remember = () => {
     clearTimeout(resting)
-    unwritten = pane.place()
+    unwritten = pane.viewport()
     resting = setTimeout(write, REST_MS)
   }
-  const zoomBy = (factor: number, around?: Place) => {
+  const zoomBy = (factor: number, around?: Point) => {
     pane.zoomTo(pane.scale() * factor, around)
     remember()
   }
@@ -55,7 +56,7 @@ export function zoomGraph(root: HTMLElement, address: RunAddress, isAgain: boole
   }
   const show = () => {
     const { graph } = address.state()
-    if (graph) pane.showPlace(graph)
+    if (graph) pane.showViewport(graph)
     else pane.fit(LEGIBLE)
   }
   const acts: Record<string, () => void> = {
@@ -105,14 +106,14 @@ function actOnKey(event: KeyboardEvent, acts: Readonly<Record<string, () => void
   acts[event.key]?.()
 }
 
-/** A pinch on a touchpad comes as a wheel with Ctrl, in smaller steps. */
-function zoomOnWheel(event: WheelEvent, zoomBy: (factor: number, around: Place) => void): void {
+/** Zooms on a wheel event with Ctrl. A pinch on a touchpad comes as one, in smaller steps. */
+function zoomOnWheel(event: WheelEvent, zoomBy: (factor: number, around: Point) => void): void {
   if (!event.ctrlKey) return
   event.preventDefault()
   zoomBy(Math.exp(-Math.max(-50, Math.min(50, event.deltaY)) / 100), { x: event.clientX, y: event.clientY })
 }
 
-/** What is not displayed has no size, so it is placed when it first has one. */
+/** Calls `show` when the pane first has a size: an element that is not displayed has none. */
 function onFirstSight({ element }: GraphPane, show: () => void): () => void {
   const observer = new ResizeObserver(() => {
     if (element.clientWidth === 0) return

@@ -1,7 +1,7 @@
 import { LANE_WIDTH } from '../steps/time-scale.ts'
 import type { RunAddress } from './run-address.ts'
 
-/** Draws the timeline larger around the selected step. */
+/** Zooms the timeline around the selected step. Returns a function that stops it. */
 export function zoomTime(root: HTMLElement, address: RunAddress): () => void {
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-zoom]')]
   const stop = new AbortController()
@@ -28,7 +28,7 @@ export function zoomTime(root: HTMLElement, address: RunAddress): () => void {
   return () => stop.abort()
 }
 
-/** As a part of the run's time; its beginning where nothing is selected. */
+/** Returns the middle of the selected step as a fraction of the run's time; 0 where none is selected. */
 function middleOfSelection(root: HTMLElement): number {
   const bar = root.querySelector('.vitrine-step[data-selected] > .vitrine-step-fold > summary rect')
   if (!bar) return 0

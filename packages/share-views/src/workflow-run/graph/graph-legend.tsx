@@ -9,7 +9,7 @@ import { STATUS_SIGNS } from '../status/run-status.ts'
 
 const STATUSES = Object.keys(STATUS_LABELS) as RunStatus[]
 
-/** What the signs in a graph mean, as far as they stand in it. */
+/** Renders the meaning of the status signs that occur in the graph. */
 export function GraphLegend({ nodes }: { nodes: readonly PreparedNode[] }): ReactNode {
   const { labels } = useReading()
   const shown = new Set(nodes.map(({ status }) => status))

@@ -6,7 +6,7 @@ import { useReading } from '../../reading/reading.ts'
 import { GraphLegend } from './graph-legend.tsx'
 import { NodeView } from './node-view.tsx'
 
-/** The graph of a run as it was laid out, which can be scrolled without script; each node leads to its step. */
+/** Renders the laid-out graph of a run, which scrolls without script; each node links to its step. */
 export function GraphView({ graph }: { graph: PreparedGraph }): ReactNode {
   const { labels, formats } = useReading()
   const keys = useId()
@@ -42,7 +42,7 @@ export function GraphView({ graph }: { graph: PreparedGraph }): ReactNode {
             <EdgeView key={index} edge={edge} />
           ))}
           {nodes.map((node, index) => (
-            <NodeView key={index} node={node} place={index} />
+            <NodeView key={index} node={node} index={index} />
           ))}
         </svg>
       </div>
@@ -56,7 +56,7 @@ export function GraphView({ graph }: { graph: PreparedGraph }): ReactNode {
 
 const TIP = 'M-8,-4L0,0L-8,4Z'
 
-/** A way between two nodes of a graph. */
+/** Renders an edge between two nodes. */
 function EdgeView({ edge: { path, tip, label, x, y } }: { edge: PreparedEdge }): ReactNode {
   return (
     <g className="vitrine-edge">

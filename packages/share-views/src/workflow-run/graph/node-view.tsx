@@ -8,8 +8,8 @@ import { NODE_HEIGHT } from './node-height.ts'
 import { KIND_LABELS, STATUS_LABELS } from '../status/run-labels.ts'
 import { STATUS_SIGNS } from '../status/run-status.ts'
 
-/** A node of a graph, with the sign of how it ended; it leads to its step. */
-export function NodeView({ node, place }: { node: PreparedNode; place: number }): ReactNode {
+/** Renders a node of the graph with the sign of its status, as a link to its step. */
+export function NodeView({ node, index }: { node: PreparedNode; index: number }): ReactNode {
   const { labels, formats } = useReading()
   const { label, kind, x, y, width, steps, status, stepId } = node
   const times = steps > 1 ? ` ×${formats.number(steps)}` : ''
@@ -23,7 +23,7 @@ export function NodeView({ node, place }: { node: PreparedNode; place: number })
     <g
       className="vitrine-node"
       data-status={status}
-      data-place={place}
+      data-place={index}
       transform={`translate(${x - width / 2},${y - NODE_HEIGHT / 2})`}
     >
       <rect width={width} height={NODE_HEIGHT} rx={kind === 'tool' ? 4 : NODE_HEIGHT / 2} />

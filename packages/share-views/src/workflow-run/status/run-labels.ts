@@ -1,7 +1,7 @@
 import type { RunStatus, StepKind, StepLog } from '@vitrine/transcript'
 import type { FixedLabel } from '../../reading/labels.ts'
 
-/** The label of a status. */
+/** Names of the labels of the statuses. */
 export const STATUS_LABELS: Readonly<Record<RunStatus, FixedLabel>> = {
   queued: 'statusQueued',
   running: 'statusRunning',
@@ -13,7 +13,7 @@ export const STATUS_LABELS: Readonly<Record<RunStatus, FixedLabel>> = {
   unset: 'statusUnset',
 }
 
-/** The label of what a step does. */
+/** Names of the labels of the kinds of steps. */
 export const KIND_LABELS: Readonly<Record<StepKind, FixedLabel>> = {
   workflow: 'kindWorkflow',
   agent: 'kindAgent',
@@ -27,7 +27,7 @@ export const KIND_LABELS: Readonly<Record<StepKind, FixedLabel>> = {
   step: 'kindStep',
 }
 
-/** The label of how much a line of a log matters. */
+/** Names of the labels of the levels of log lines. */
 export const LEVEL_LABELS: Readonly<Record<StepLog['level'], FixedLabel>> = {
   debug: 'levelDebug',
   info: 'levelInfo',

@@ -1,6 +1,6 @@
 import type { RunStatus } from '@vitrine/transcript'
 
-/** The sign of each status as the `d` of an SVG path around its middle, about twelve pixels wide. */
+/** The sign of each status as the `d` of an SVG path around its centre, about twelve pixels wide. */
 export const STATUS_SIGNS: Readonly<Record<RunStatus, string>> = {
   succeeded: 'M-5,0L-1.5,4L5,-4',
   failed: 'M-4,-4L4,4M4,-4L-4,4',
@@ -23,7 +23,7 @@ const FROM_WORST: readonly RunStatus[] = [
   'succeeded',
 ]
 
-/** The status of several steps as one: the one a reader has to know about first. */
+/** Returns the status that a reader has to know about first; undefined of an empty set. */
 export function worstStatus(statuses: ReadonlySet<RunStatus>): RunStatus | undefined {
   return FROM_WORST.find((status) => statuses.has(status))
 }

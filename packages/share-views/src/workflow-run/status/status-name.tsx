@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useReading } from '../../reading/reading.ts'
 import { STATUS_LABELS } from './run-labels.ts'
 
-/** A status in words, after a sign that is told apart by shape as well as by colour. */
+/** Renders a status in words, after a sign that differs in shape as well as in colour. */
 export function StatusName({ status }: { status: RunStatus }): ReactNode {
   const { labels } = useReading()
   return (

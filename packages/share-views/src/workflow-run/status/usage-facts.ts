@@ -1,7 +1,7 @@
 import type { RunUsage } from '@vitrine/transcript'
 import type { Reading } from '../../reading/reading.ts'
 
-/** Tokens and cost, in words, as far as they are known. */
+/** Returns tokens and cost in words, as far as they are known. */
 export function usageFacts(
   usage: RunUsage | undefined,
   { labels, formats }: Pick<Reading, 'labels' | 'formats'>,

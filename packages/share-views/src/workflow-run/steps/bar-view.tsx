@@ -7,7 +7,7 @@ import { useRunReading } from './run-reading.ts'
 
 const VIEW_BOX = `0 0 ${LANE_WIDTH} 10`
 
-/** When a step ran within the time of its run; words beside it say the same. */
+/** Renders when a step ran within the time of its run; words beside it say the same. */
 export function BarView({ step }: { step: Step }): ReactNode {
   const { scale } = useRunReading()
   if (!scale) return null
@@ -19,7 +19,7 @@ export function BarView({ step }: { step: Step }): ReactNode {
   )
 }
 
-/** When each of several steps ran, on one lane. */
+/** Renders when each of several steps ran, on one lane. */
 export function BarsView({ steps }: { steps: readonly Step[] }): ReactNode {
   const { scale } = useRunReading()
   if (!scale) return null

@@ -4,7 +4,7 @@ import { stepOf } from '../../__fixtures__/research-run.ts'
 import { arrangeSteps } from './arrange-steps.ts'
 import { collapseRepeats } from './collapse-repeats.ts'
 
-const fold = (names: string[], statuses: RunStatus[] = []) => {
+const collapse = (names: string[], statuses: RunStatus[] = []) => {
   const steps = names.map((name, index) =>
     stepOf(`${index}`, null, name, [0, 1], { status: statuses[index] ?? 'succeeded' }),
   )
@@ -15,22 +15,22 @@ const fold = (names: string[], statuses: RunStatus[] = []) => {
   )
 }
 
-test('folds four or more of the same that follow one another', () => {
-  expect(fold(['a', 'b', 'b', 'b', 'b', 'a'])).toEqual(['a', [4, 'b', { succeeded: 4 }], 'a'])
+test('collapses four or more of the same that follow one another', () => {
+  expect(collapse(['a', 'b', 'b', 'b', 'b', 'a'])).toEqual(['a', [4, 'b', { succeeded: 4 }], 'a'])
 })
 
 test('leaves fewer as they are', () => {
-  expect(fold(['b', 'b', 'b'])).toEqual(['b', 'b', 'b'])
+  expect(collapse(['b', 'b', 'b'])).toEqual(['b', 'b', 'b'])
 })
 
-test('folds steps that take turns, and leaves what is no whole round', () => {
+test('collapses steps that take turns, and leaves what is no whole round', () => {
   const turns = Array.from({ length: 120 }, () => ['a', 'b']).flat()
-  expect(fold(['plan', ...turns, 'a'])).toEqual(['plan', [120, 'a,b', { succeeded: 240 }], 'a'])
+  expect(collapse(['plan', ...turns, 'a'])).toEqual(['plan', [120, 'a,b', { succeeded: 240 }], 'a'])
 })
 
 test('counts how they ended', () => {
   const counts = { succeeded: 2, failed: 1, running: 1 }
-  expect(fold(['b', 'b', 'b', 'b'], ['succeeded', 'failed', 'succeeded', 'running'])).toEqual([
+  expect(collapse(['b', 'b', 'b', 'b'], ['succeeded', 'failed', 'succeeded', 'running'])).toEqual([
     [4, 'b', counts],
   ])
 })

@@ -2,16 +2,16 @@ import type { RunStatus, Step } from '@vitrine/transcript'
 import type { StepNode } from './arrange-steps.ts'
 import { findRepeats } from './find-repeats.ts'
 
-/** A step with what is listed below it. */
+/** A step with the entries below it. */
 export interface StepItem {
   as: 'step'
   step: Step
   entries: StepEntry[]
-  /** How many lines it takes as long as nobody has folded or opened anything. */
+  /** How many lines the step takes with its disclosures as rendered. */
   rows: number
 }
 
-/** Steps that follow one another in the same order again and again. */
+/** Steps that repeat in the same order. */
 export interface StepRepeats {
   as: 'repeats'
   items: StepItem[]
@@ -22,22 +22,22 @@ export interface StepRepeats {
   rows: 1
 }
 
-/** What a list of steps is made of. */
+/** An entry of a list of steps. */
 export type StepEntry = StepItem | StepRepeats
 
-/** Folds steps that repeat below the same parent, alone or in turns, at every level. */
+/** Collapses steps that repeat below the same parent, alone or in turns, at every level. */
 export function collapseRepeats(nodes: readonly StepNode[]): StepEntry[] {
   const items = nodes.map(asItem)
   const signs = items.map(({ step }) => JSON.stringify([step.name, step.kind, step.nodeId]))
   const entries: StepEntry[] = []
-  for (let place = 0; place < items.length; place += 1) {
-    const repeats = findRepeats(signs, place)
+  for (let index = 0; index < items.length; index += 1) {
+    const repeats = findRepeats(signs, index)
     if (!repeats) {
-      entries.push(items[place]!)
+      entries.push(items[index]!)
       continue
     }
     const { period, rounds } = repeats
-    const repeated = items.slice(place, place + period * rounds)
+    const repeated = items.slice(index, index + period * rounds)
     entries.push({
       as: 'repeats',
       items: repeated,
@@ -46,12 +46,12 @@ export function collapseRepeats(nodes: readonly StepNode[]): StepEntry[] {
       counts: countStatuses(repeated),
       rows: 1,
     })
-    place += repeated.length - 1
+    index += repeated.length - 1
   }
   return entries
 }
 
-/** How many lines entries take together. */
+/** Returns how many lines the entries take together. */
 export function countRows(entries: readonly StepEntry[]): number {
   return entries.reduce((rows, entry) => rows + entry.rows, 0)
 }

@@ -3,7 +3,7 @@ import { readableLine } from '@vitrine/ui'
 import { isolate } from '@vitrine/ui/texts'
 import type { Labels } from '../../reading/labels.ts'
 
-/** Sentences on how the call that a step made ended, as far as its attributes say it. */
+/** Returns sentences on how the call of a step ended, as far as its attributes say it. */
 export function describeOutcome({ attributes = {}, error }: Step, labels: Labels): string[] {
   const code = textOf(attributes['http.response.status_code'] ?? attributes['http.status_code'])
   const method = textOf(attributes['http.request.method'] ?? attributes['http.method'])

@@ -1,20 +1,20 @@
-/** Signs that stand next to one another again and again. */
+/** A repetition of adjacent signs. */
 export interface Repeats {
   /** How many signs make one round. */
   period: number
   rounds: number
 }
 
-/** Longer rounds are work of their own, which nobody takes for a repetition. */
+/** Most signs of a round; longer rounds do not read as a repetition. */
 const LONGEST_PERIOD = 6
 
-/** Fewer signs than this are read faster than a fold is opened. */
+/** Fewest signs that are worth collapsing. */
 const FEWEST_SIGNS = 4
 
-/** Two rounds of several signs may be chance. */
+/** Fewest rounds of several signs; two may be chance. */
 const FEWEST_ROUNDS = 3
 
-/** The repetition that begins at a place and reaches furthest; a round is as short as it can be. */
+/** Returns the longest repetition that begins at `start`, with the shortest round; undefined where there is none. */
 export function findRepeats(signs: readonly unknown[], start: number): Repeats | undefined {
   let best: Repeats | undefined
   for (let period = 1; period <= LONGEST_PERIOD; period += 1) {

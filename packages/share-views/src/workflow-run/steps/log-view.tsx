@@ -9,7 +9,7 @@ import { runAddress } from '../../address/html-addresses.ts'
 import { isoTime } from '../status/iso-time.ts'
 import { LEVEL_LABELS } from '../status/run-labels.ts'
 
-/** What a step wrote while it ran, with how much each line matters in words. */
+/** Renders the log of a step, with the level of each line in words. */
 export function LogView({ step }: { step: Step }): ReactNode {
   const { labels, formats, html } = useReading()
   if (step.logs.length === 0) return null

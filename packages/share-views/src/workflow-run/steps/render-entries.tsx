@@ -8,9 +8,9 @@ import { StepView } from './step-view.tsx'
 import { lineStep } from '../../sizing/line-step.ts'
 
 /**
- * Shows steps side by side, in groups within groups: a browser that may skip only rows, or only groups of rows, still looks
- * at hundreds of boxes a frame when there are 10,000. Groups stand there from the beginning, so that a step that is added
- * never moves those before it.
+ * Renders steps side by side, in groups within groups: with one level of groups, a browser still visits hundreds of
+ * boxes a frame when there are 10,000 rows. The groups exist from the beginning, so that an appended step never
+ * moves those before it.
  */
 export function renderEntries(entries: readonly StepEntry[]): ReactNode {
   const groups = inGroups(entries)
@@ -44,12 +44,12 @@ function keyOf(entry: StepEntry): string {
   return entry.as === 'step' ? entry.step.id : (entry.items[0]?.step.id ?? '')
 }
 
-/** Fewer lines than this are laid out in less time than it takes to look whether they are near. */
+/** Fewest lines that are worth skipping: fewer are laid out faster than their distance is checked. */
 const FEWEST_LINES = 8
 
 /**
- * The attribute `data-lines` of something that a browser may skip while it is far away; none where it is small, or where it
- * is all that its parent holds, which is skipped already.
+ * Returns the attribute `data-lines` of an element that the browser may skip while it is far away; undefined where
+ * it is small, or is all that its parent holds, which is skipped already.
  */
 function skippedLines(rows: number, siblings: number): number | undefined {
   return siblings > 1 && rows >= FEWEST_LINES ? lineStep(rows) : undefined

@@ -11,7 +11,7 @@ import { KIND_LABELS } from '../status/run-labels.ts'
 import { StatusName } from '../status/status-name.tsx'
 import { worstStatus } from '../status/run-status.ts'
 
-/** Steps that repeat, as one line that says in which order, how often and how they ended. */
+/** Renders repeated steps as one line: their order, how often they ran, and how they ended. */
 export function RepeatsView({
   repeats: { items, round, rounds, counts },
 }: {
@@ -27,9 +27,9 @@ export function RepeatsView({
       <details className="vitrine-repeats">
         <summary>
           <span className="vitrine-step-name">
-            {round.map((step, place) => (
-              <Fragment key={place}>
-                {place > 0 && <span className="vitrine-then"> → </span>}
+            {round.map((step, index) => (
+              <Fragment key={index}>
+                {index > 0 && <span className="vitrine-then"> → </span>}
                 <StepName step={step} />
               </Fragment>
             ))}

@@ -5,18 +5,18 @@ import type { PreparedGraph } from '../../prepare/prepared-run.ts'
 import type { StepEntry } from './collapse-repeats.ts'
 import type { TimeScale } from './time-scale.ts'
 
-/** What the steps of one run share. */
+/** What the views of all steps of a run share. */
 export interface RunReading {
   scale?: TimeScale
   graph?: PreparedGraph
-  /** Shows steps side by side; passed down because steps hold steps. */
+  /** Renders steps side by side. Passed down, since steps hold steps. */
   renderEntries(entries: readonly StepEntry[]): ReactNode
 }
 
-/** Carries it from `WorkflowRunView` to every step. */
+/** Carries it from `WorkflowRunView` to every step; null outside of one. */
 export const RunReadingContext: Context<RunReading | null> = createContext<RunReading | null>(null)
 
-/** What the steps of the run around a view share. */
+/** Returns what the steps of the run share. Throws outside of a `WorkflowRunView`. */
 export function useRunReading(): RunReading {
   const reading = useContext(RunReadingContext)
   if (!reading) throw new Error('This view belongs inside a WorkflowRunView.')

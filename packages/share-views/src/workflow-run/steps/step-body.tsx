@@ -18,7 +18,7 @@ import { stepConversation } from './step-conversation.ts'
 import { usageFacts } from '../status/usage-facts.ts'
 import { ValueView } from '../values/value-view.tsx'
 
-/** All there is to read about a step, what went wrong first. */
+/** Renders all about a step, its error first. */
 export function StepBody({ step }: { step: Step }): ReactNode {
   const { labels, formats, html, renderThread } = useReading()
   const level = useContext(HeadingLevelContext)

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@vitrine/transcript'
 import { stepAnchor } from '../../address/anchors.ts'
 
-/** The conversation of a step with ids that are its own: two steps may hold the same messages. */
+/** Returns the conversation of a step with ids of its own: two steps may hold the same messages. */
 export function stepConversation(stepId: string, conversation: Conversation): Conversation {
   const prefix = `${stepAnchor(stepId)}:`
   const { currentMessageId } = conversation

@@ -14,22 +14,22 @@ import { durationOf } from './time-scale.ts'
 
 interface StepViewProps {
   item: StepItem
-  /** Of the row and all below it, where a browser may skip them. */
+  /** Lines of the row and all below it, where a browser may skip them. */
   lines: number | undefined
 }
 
-/** One line about a step, which opens to all about it, and the steps that are part of it. */
+/** Renders one line about a step, which opens to its body, and its child steps. */
 export function StepView({ item: { step, entries }, lines }: StepViewProps): ReactNode {
   const { labels, formats } = useReading()
   const { graph, renderEntries } = useRunReading()
-  const place = graph && Object.hasOwn(graph.nodeOf, step.id) ? graph.nodeOf[step.id] : undefined
+  const nodeIndex = graph && Object.hasOwn(graph.nodeOf, step.id) ? graph.nodeOf[step.id] : undefined
   return (
     <li
       className="vitrine-step"
       data-status={step.status}
       data-waits={step.kind === 'interrupt' || undefined}
       data-branch={entries.length > 0 || undefined}
-      data-node={place}
+      data-node={nodeIndex}
       data-lines={lines}
     >
       <details className="vitrine-step-fold">

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useReading } from '../../reading/reading.ts'
 import type { TimeScale } from './time-scale.ts'
 
-/** Every fourth of these is shown until the reader looks closer. */
+/** Number of ticks; every fourth is visible before the reader zooms in. */
 const TICKS = 16
 
-/** How long after the start of the run the parts of a lane are. */
+/** Renders the time since the start of the run along a lane. */
 export function TimeAxis({ scale: { start, end } }: { scale: TimeScale }): ReactNode {
   const { formats } = useReading()
   return (

@@ -1,21 +1,21 @@
 import type { WorkflowRun, Step } from '@vitrine/transcript'
 
-/** Width of the drawing that holds a bar, in its own units. */
+/** Width of the drawing of a bar, in its own units. */
 export const LANE_WIDTH = 1000
 
-/** Where a bar begins and how long it is, in units of the lane. */
+/** Start and length of a bar, in units of the lane. */
 export interface Bar {
   start: number
   length: number
 }
 
-/** Milliseconds since 1970 of the first and the last thing that is known of a run. */
+/** First and last known moment of a run, in milliseconds since 1970. */
 export interface TimeScale {
   start: number
   end: number
 }
 
-/** The time that a run and its steps took; undefined where nothing of it is known. */
+/** Returns the time that a run and its steps took; undefined where none of it is known. */
 export function timeScale({ startedAt, endedAt, steps }: WorkflowRun): TimeScale | undefined {
   let start = finite(startedAt) ?? Number.POSITIVE_INFINITY
   let end = finite(endedAt) ?? Number.NEGATIVE_INFINITY
@@ -26,17 +26,19 @@ export function timeScale({ startedAt, endedAt, steps }: WorkflowRun): TimeScale
   return end > start && Number.isFinite(end - start) ? { start, end } : undefined
 }
 
-/** The bar of a step on a scale; one that has no end reaches to the end of the run. */
+/**
+ * Returns the bar of a step on a scale, undefined without a start; without an end it reaches to the end of the run.
+ */
 export function barOf(step: { startedAt?: number; endedAt?: number }, scale: TimeScale): Bar | undefined {
   const started = finite(step.startedAt)
   if (started === undefined) return undefined
-  const place = (time: number) => ((time - scale.start) / (scale.end - scale.start)) * LANE_WIDTH
-  const start = round(Math.min(LANE_WIDTH, Math.max(0, place(started))))
-  const end = round(Math.min(LANE_WIDTH, place(finite(step.endedAt) ?? scale.end)))
+  const offsetOf = (time: number) => ((time - scale.start) / (scale.end - scale.start)) * LANE_WIDTH
+  const start = round(Math.min(LANE_WIDTH, Math.max(0, offsetOf(started))))
+  const end = round(Math.min(LANE_WIDTH, offsetOf(finite(step.endedAt) ?? scale.end)))
   return { start, length: Math.max(0, round(end - start)) }
 }
 
-/** From start to end in milliseconds, where both are known. */
+/** Returns the time from start to end in milliseconds, where both are known. */
 export function durationOf({
   startedAt,
   endedAt,
@@ -56,7 +58,10 @@ function round(units: number): number {
   return Math.round(units * 100) / 100
 }
 
-/** The bars of several steps as the `d` of one SVG path; what touches is one piece, so there are never many. */
+/**
+ * Returns the bars of several steps as the `d` of one SVG path; touching bars are one piece, so the path stays
+ * short.
+ */
 export function barsPath(steps: readonly Step[], scale: TimeScale): string {
   const bars = steps
     .flatMap((step) => barOf(step, scale) ?? [])

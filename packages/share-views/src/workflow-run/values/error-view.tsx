@@ -9,7 +9,10 @@ import { Disclosure } from '../../parts/disclosure.tsx'
 import { useReading } from '../../reading/reading.ts'
 import { runAddress } from '../../address/html-addresses.ts'
 
-/** Why a step or, without an id, a run failed; where it came from is folded. Nothing where the source does not say why. */
+/**
+ * Renders why a step or, without an id, a run failed, with its stack collapsed; nothing where the source gives no
+ * reason.
+ */
 export function ErrorView({ error, stepId }: { error: StepError; stepId?: string }): ReactNode {
   const { labels, html } = useReading()
   const message = error.reason ? labels.ended(error.reason) : error.message

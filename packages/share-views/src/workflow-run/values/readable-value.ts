@@ -1,7 +1,7 @@
 import { type FilePart, cutText } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 
-/** How a value is read: as words, prose, a file, a few short items, named fields, a table, or as the JSON it is. */
+/** How a value is rendered: as words, prose, a file, a few short items, named fields, a table, or as JSON. */
 export type ReadableValue =
   | { as: 'words'; text: string }
   | { as: 'prose'; text: string }
@@ -11,15 +11,15 @@ export type ReadableValue =
   | { as: 'table'; columns: string[]; rows: string[][] }
   | { as: 'json'; value: unknown }
 
-const MOST_WORDS = 96
-const MOST_ITEMS = 12
-const MOST_FIELDS = 24
-const MOST_COLUMNS = 8
-const MOST_ROWS = 100
+const MAX_WORDS = 96
+const MAX_ITEMS = 12
+const MAX_FIELDS = 24
+const MAX_COLUMNS = 8
+const MAX_ROWS = 100
 const DEEPEST_FIELDS = 2
-const MOST_FRACTION_DIGITS = 8
+const MAX_FRACTION_DIGITS = 8
 
-/** Decides how a value is read; undefined for one that says nothing. */
+/** Decides how a value is rendered; undefined for an empty one. */
 export function readableValue(value: unknown, depth = 0): ReadableValue | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'string') return { as: isShort(value) ? 'words' : 'prose', text: value }
@@ -31,7 +31,7 @@ export function readableValue(value: unknown, depth = 0): ReadableValue | undefi
 
 function asFields(value: object, depth: number): ReadableValue | undefined {
   const entries = Object.entries(value)
-  if (depth >= DEEPEST_FIELDS || entries.length === 0 || entries.length > MOST_FIELDS) return undefined
+  if (depth >= DEEPEST_FIELDS || entries.length === 0 || entries.length > MAX_FIELDS) return undefined
   return {
     as: 'fields',
     fields: entries.map(([name, inner]) => ({
@@ -42,27 +42,27 @@ function asFields(value: object, depth: number): ReadableValue | undefined {
 }
 
 function asItems(values: unknown[]): ReadableValue | undefined {
-  if (values.length === 0 || values.length > MOST_ITEMS) return undefined
+  if (values.length === 0 || values.length > MAX_ITEMS) return undefined
   const items = values.map(asItem)
   return items.every((text) => text !== undefined) ? { as: 'items', items } : undefined
 }
 
-/** The text of what is a line by itself; undefined for everything else. */
+/** Returns the text of a value that is one line; undefined for any other. */
 function asItem(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return scalarText(value)
   return typeof value === 'string' && value !== '' && isShort(value) ? value : undefined
 }
 
 function asTable(items: unknown[]): ReadableValue | undefined {
-  if (items.length === 0 || items.length > MOST_ROWS || !items.every(isRecord)) return undefined
+  if (items.length === 0 || items.length > MAX_ROWS || !items.every(isRecord)) return undefined
   const columns = [...new Set(items.flatMap((item) => Object.keys(item)))]
-  if (columns.length === 0 || columns.length > MOST_COLUMNS) return undefined
+  if (columns.length === 0 || columns.length > MAX_COLUMNS) return undefined
   const rows = items.map((item) => columns.map((column) => cell(item, column)))
   const isWhole = rows.every((row) => row.every((text) => text !== undefined))
   return isWhole ? { as: 'table', columns, rows: rows as string[][] } : undefined
 }
 
-/** The text of a cell; undefined for what does not fit in one. */
+/** Returns the text of a cell; undefined for a value that does not fit into one. */
 function cell(item: Record<string, unknown>, column: string): string | undefined {
   const value = Object.hasOwn(item, column) ? item[column] : undefined
   if (value === undefined || value === null) return ''
@@ -70,23 +70,23 @@ function cell(item: Record<string, unknown>, column: string): string | undefined
   return typeof value === 'object' ? undefined : scalarText(value)
 }
 
-/** A fraction with more digits than anybody measures keeps four; every other value stays as it is. */
+/** Returns a scalar as text; a fraction with more digits than anybody measures keeps four. */
 function scalarText(value: unknown): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return String(value)
   const [, fraction = ''] = String(value).split('.')
-  if (fraction.length <= MOST_FRACTION_DIGITS || fraction.includes('e')) return String(value)
+  if (fraction.length <= MAX_FRACTION_DIGITS || fraction.includes('e')) return String(value)
   return String(Number(Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4)))
 }
 
 function isShort(text: string): boolean {
-  return text.length <= MOST_WORDS && !text.includes('\n')
+  return text.length <= MAX_WORDS && !text.includes('\n')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A file as the model writes it down; everything else with such names is data. */
+/** Whether an object is a file of the model; anything else with such names is data. */
 function isFile(value: object): value is FilePart {
   const { type, mediaType, url, filename, size } = value as Partial<Record<keyof FilePart, unknown>>
   return (
@@ -105,7 +105,7 @@ function isTextIfAny(value: unknown): boolean {
 const LENGTH = 64
 const NAMED = 8
 
-/** A line that tells what folded JSON holds, in signs that every language reads. */
+/** Returns a line that outlines collapsed JSON, in signs that every language reads. */
 export function jsonOutline(value: unknown): string {
   if (Array.isArray(value)) return `[ ${value.length} ]`
   if (typeof value !== 'object' || value === null) return cutText(readableLine(String(value)), LENGTH)

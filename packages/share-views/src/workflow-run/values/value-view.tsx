@@ -12,23 +12,23 @@ import { jsonOutline, readableValue, type ReadableValue } from './readable-value
 
 interface ValueViewProps {
   value: unknown
-  /** In the reader's language, the heading above the value. */
+  /** Heading above the value, in the reader's language. */
   label: string
   address: string
   /**
-   * Long texts are folded to their beginning.
+   * Whether long texts are collapsed to their beginning.
    * @default false
    */
   collapsesLong?: boolean
 }
 
-/** Characters of a text that stands before what a reader came for. */
+/** Longest text that is not collapsed, in characters. */
 const LONG_TEXT = 1200
 
-/** How much of it is read while it is folded. */
+/** Characters of a collapsed text that stay visible. */
 const BEGINNING = 80
 
-/** A value under its heading, as people read it; nothing where it says nothing. */
+/** Renders a value under its heading; nothing for an empty value. */
 export function ValueView({ value, label, address, collapsesLong = false }: ValueViewProps): ReactNode {
   const level = useContext(HeadingLevelContext)
   const readable = readableValue(value)
@@ -107,7 +107,7 @@ interface FieldsViewProps {
   collapsesLong: boolean
 }
 
-/** Named values. Where one of them is a text to read, what is data stands folded beside it. */
+/** Renders named values. Where one of them is prose, data is collapsed beside it. */
 function FieldsView({ fields, address, collapsesLong }: FieldsViewProps): ReactNode {
   const hasProse = fields.some(({ value }) => value.as === 'prose')
   return (

@@ -8,36 +8,36 @@ import { startPageOf } from './start-page.tsx'
 
 type PageOptions = Parameters<typeof startPageOf>[0]
 
-let container: HTMLElement
+let element: HTMLElement
 let root: Root | undefined
 
 /** Gives each test of the file a page of its own. */
 export function onEmptyPage(): void {
   beforeEach(() => {
-    container = document.body.appendChild(document.createElement('main'))
+    element = document.body.appendChild(document.createElement('main'))
   })
   afterEach(() => {
     leave()
-    container.remove()
+    element.remove()
     delete document.documentElement.dataset.theme
     Object.assign(document.documentElement, { dir: 'ltr', lang: 'en' })
   })
 }
 
-/** What holds the page. */
-export function place(): HTMLElement {
-  return container
+/** The element that the page is rendered into. */
+export function container(): HTMLElement {
+  return element
 }
 
 /** Shows the page that starts a workflow. */
 export function show(options?: PageOptions): void {
-  root = createRoot(container)
+  root = createRoot(element)
   root.render(startPageOf(options))
 }
 
 /** Takes over what a server has written. */
-export function takeOver(options?: PageOptions): void {
-  root = hydrateRoot(container, startPageOf(options))
+export function hydrate(options?: PageOptions): void {
+  root = hydrateRoot(element, startPageOf(options))
 }
 
 /** Goes to another page. */

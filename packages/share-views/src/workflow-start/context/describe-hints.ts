@@ -2,10 +2,10 @@ import type { InputField } from '../../workflow-inputs/fields/input-field.ts'
 import type { PlainSchema } from '../../workflow-inputs/schema/plain-schema.ts'
 import type { StartText } from './use-start-text.ts'
 
-/** A limit in characters that is worth telling beforehand. */
+/** Longest limit in characters that is stated beforehand. */
 const STATED_LENGTH = 1000
 
-/** Says what fits a field, in sentences. */
+/** Returns sentences on what values a field accepts. */
 export function describeHints(field: InputField, text: StartText): string[] {
   const { t } = text
   const { example } = field
@@ -21,14 +21,14 @@ function hintsOf(field: InputField, text: StartText): string[] {
     case 'number':
       return [
         ...(field.isInteger ? [t(($) => $['share-views'].start.hints.wholeNumber)] : []),
-        ...wordRange(field.schema, text),
+        ...describeRange(field.schema, text),
       ]
     case 'text':
       return field.format === 'date-time'
         ? [t(($) => $['share-views'].start.hints.utc)]
-        : wordLength(field.schema, text)
+        : describeLength(field.schema, text)
     case 'long-text':
-      return wordLength(field.schema, text)
+      return describeLength(field.schema, text)
     case 'file': {
       const { accept, maxSize } = field
       const types =
@@ -44,7 +44,7 @@ function hintsOf(field: InputField, text: StartText): string[] {
   }
 }
 
-function wordLength({ maxLength }: PlainSchema, { t, formats }: StartText): string[] {
+function describeLength({ maxLength }: PlainSchema, { t, formats }: StartText): string[] {
   if (maxLength === undefined || maxLength > STATED_LENGTH) return []
   return [
     t(($) => $['share-views'].start.hints.characters, {
@@ -54,7 +54,7 @@ function wordLength({ maxLength }: PlainSchema, { t, formats }: StartText): stri
   ]
 }
 
-function wordRange(schema: PlainSchema, { t, formats }: StartText): string[] {
+function describeRange(schema: PlainSchema, { t, formats }: StartText): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const words: string[] = []
   const limited = (limit: number) => ({ limit: formats.number(limit) })

@@ -1,7 +1,7 @@
 import type { InputProblem } from '../../workflow-inputs/problems/input-problem.ts'
 import type { StartText } from './use-start-text.ts'
 
-/** Says what is wrong with an input, in the reader's language. */
+/** Describes the problem of an input in the reader's language. */
 export function describeInputProblem({ keyword, values }: InputProblem, { t, formats }: StartText): string {
   const limit = Number(values.limit)
   const number = formats.number(limit)
@@ -11,7 +11,7 @@ export function describeInputProblem({ keyword, values }: InputProblem, { t, for
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
     case 'multipleOf':
-      return wordLimit(keyword, number, t)
+      return describeLimit(keyword, number, t)
     case 'minLength':
       return t(($) => $['share-views'].start.problems.minLength, { count: limit, number })
     case 'maxLength':
@@ -21,9 +21,9 @@ export function describeInputProblem({ keyword, values }: InputProblem, { t, for
     case 'maxItems':
       return t(($) => $['share-views'].start.problems.maxItems, { count: limit, number })
     case 'type':
-      return wordType(values.type, t)
+      return describeType(values.type, t)
     case 'format':
-      return wordFormat(values.format, t)
+      return describeFormat(values.format, t)
     case 'additionalProperties':
       return t(($) => $['share-views'].start.problems.additionalProperties, { name: String(values.name) })
     case 'x-maxSize':
@@ -40,29 +40,29 @@ export function describeInputProblem({ keyword, values }: InputProblem, { t, for
     case 'size':
     case 'uploading':
     case 'invalid':
-      return wordPlain(keyword, t)
+      return describePlain(keyword, t)
   }
 }
 
 type Limit = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'
 
-function wordLimit(name: Limit, limit: string, t: StartText['t']): string {
+function describeLimit(name: Limit, limit: string, t: StartText['t']): string {
   return t(($) => $['share-views'].start.problems[name], { limit })
 }
 
 type Plain = 'required' | 'enum' | 'pattern' | 'uniqueItems' | 'json' | 'size' | 'uploading' | 'invalid'
 
-function wordPlain(name: Plain, t: StartText['t']): string {
+function describePlain(name: Plain, t: StartText['t']): string {
   return t(($) => $['share-views'].start.problems[name])
 }
 
-function wordType(type: unknown, t: StartText['t']): string {
+function describeType(type: unknown, t: StartText['t']): string {
   if (type === 'integer') return t(($) => $['share-views'].start.problems.integer)
   if (type === 'number') return t(($) => $['share-views'].start.problems.number)
   return t(($) => $['share-views'].start.problems.invalid)
 }
 
-function wordFormat(format: unknown, t: StartText['t']): string {
+function describeFormat(format: unknown, t: StartText['t']): string {
   switch (format) {
     case 'email':
     case 'uri':

@@ -5,24 +5,24 @@ import type { FieldProps } from '../fields/field-props.ts'
 import type { WorkflowStartPort } from '../start-port.ts'
 import type { StartText } from './use-start-text.ts'
 
-/** What the fields of the form know of it. */
+/** What the fields of the form share. */
 export interface StartFormValue {
   text: StartText
-  /** Id of the element that enters the input at a path. */
+  /** Returns the id of the control of the input at a path. */
   idOf(path: readonly string[]): string
-  /** What is wrong with the input at a path, in words. */
+  /** Returns the described problem of the input at a path; undefined where there is none. */
   problemAt(path: readonly string[]): string | undefined
-  /** Shows any field; passed down because fields hold fields. */
+  /** Renders any field. Passed down, since fields hold fields. */
   renderField(props: FieldProps): ReactNode
   uploadFile: WorkflowStartPort['uploadFile']
-  /** Says that a file is on its way up, or no longer. */
+  /** Reports that an upload has begun or ended. */
   setUploading(path: readonly string[], isUploading: boolean): void
 }
 
-/** Carries what the fields know of their form. */
+/** Carries the form to its fields; null outside of one. */
 export const StartFormContext: Context<StartFormValue | null> = createContext<StartFormValue | null>(null)
 
-/** The form around a field. */
+/** Returns the form around a field. Throws outside of one. */
 export function useStartForm(): StartFormValue {
   const form = useContext(StartFormContext)
   if (!form) throw new Error('A field belongs inside the form of a workflow.')

@@ -6,7 +6,7 @@ import { createTranslate, type Translate } from '../../reading/translate.ts'
 import { useReaderLanguage } from '../../reading/use-reader-language.ts'
 import type { InputField } from '../../workflow-inputs/fields/input-field.ts'
 
-/** Texts of the page, with numbers, amounts and moments in their language. */
+/** Texts of the start form, with numbers, amounts and moments in the reader's language. */
 export interface StartText {
   t: Translate
   formats: Formats
@@ -16,7 +16,7 @@ export interface StartText {
   moment(iso: string): string
 }
 
-/** Gives the texts of the page in the reader's language. */
+/** Returns the texts of the start form in the reader's language. */
 export function useStartText(): StartText {
   const { t, language } = useReaderLanguage()
   return useMemo(
@@ -34,7 +34,7 @@ export function useStartText(): StartText {
   )
 }
 
-/** What a field is called. */
+/** Returns the title of a field, else its name, else a label. */
 export function titleOf({ title, name }: InputField, { t }: StartText): string {
   return title || name || t(($) => $['share-views'].start.untitledField)
 }

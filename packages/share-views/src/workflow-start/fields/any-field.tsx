@@ -12,7 +12,7 @@ import { NumberField } from './number-field.tsx'
 import { OneOfField } from './one-of-field.tsx'
 import { LongTextField, TextField } from './text-field.tsx'
 
-/** The field that enters an input. */
+/** Renders the field of an input, by its kind. */
 export function AnyField({ field, ...props }: FieldProps): ReactNode {
   switch (field.kind) {
     case 'text':

@@ -6,7 +6,7 @@ import { describedBy, FieldNotes } from './field-notes.tsx'
 import type { FieldProps } from './field-props.ts'
 import { FieldTitle } from './field-title.tsx'
 
-/** A box to tick. */
+/** Renders a check box. */
 export function BooleanField({ field, entry, path, update, label }: FieldProps<'boolean'>): ReactNode {
   const { idOf, problemAt } = useStartForm()
   const id = idOf(path)

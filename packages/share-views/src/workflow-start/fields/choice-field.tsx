@@ -8,10 +8,10 @@ import { FieldSet } from './field-set.tsx'
 import { LabelledField } from './labelled-field.tsx'
 import { OptionLine } from './option-line.tsx'
 
-/** Most options that are all seen at once. */
+/** Most options that are rendered side by side. */
 const FEW_OPTIONS = 5
 
-/** One of several: side by side if they are few and one is needed, else in the browser's own list. */
+/** Renders a choice of one option: radio buttons if there are few and one is required, else a select. */
 export function ChoiceField(props: FieldProps<'choice'>): ReactNode {
   const { field, entry, path, update, label } = props
   const { text, idOf } = useStartForm()
@@ -54,7 +54,7 @@ export function ChoiceField(props: FieldProps<'choice'>): ReactNode {
   )
 }
 
-/** Any of several. */
+/** Renders a choice of any number of options. */
 export function ChoicesField({ field, entry, path, update, label }: FieldProps<'choices'>): ReactNode {
   const { idOf } = useStartForm()
   const chosen = chosenOf(entry, field.options)

@@ -10,7 +10,7 @@ interface NotesProps {
   path: readonly string[]
 }
 
-/** What a field is for, what fits it, and what is wrong with it. */
+/** Renders the description, hints and problem of a field. */
 export function FieldNotes({ field, path }: NotesProps): ReactNode {
   const { text, idOf, problemAt } = useStartForm()
   const id = idOf(path)
@@ -33,7 +33,7 @@ export function FieldNotes({ field, path }: NotesProps): ReactNode {
   )
 }
 
-/** Ids of what is said about a field. */
+/** Returns the ids of a field's notes, for `aria-describedby`. */
 export function describedBy(id: string): string {
   return `${id}-about ${id}-hint ${id}-problem`
 }

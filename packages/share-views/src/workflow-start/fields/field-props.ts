@@ -1,15 +1,15 @@
 import type { Entry } from '../../workflow-inputs/entries/entry.ts'
 import type { FieldOf, InputField } from '../../workflow-inputs/fields/input-field.ts'
 
-/** Changes what stands in a field, from what stands there by then. */
+/** Changes the entry of a field, given the present one. */
 export type UpdateEntry = (change: (current: Entry | undefined) => Entry) => void
 
-/** What every field is given. */
+/** Properties of every field. */
 export interface FieldProps<Kind extends InputField['kind'] = InputField['kind']> {
   field: FieldOf<Kind>
   entry: Entry | undefined
   path: readonly string[]
   update: UpdateEntry
-  /** Instead of its own title, for what stands in a list. */
+  /** Replaces the title of a list item. */
   label?: string
 }

@@ -12,7 +12,7 @@ interface FieldSetProps extends Pick<FieldProps, 'field' | 'path' | 'label'> {
   children: ReactNode
 }
 
-/** A legend above several controls. */
+/** Renders a legend above several controls. */
 export function FieldSet({ field, path, label, look = 'plain', children }: FieldSetProps): ReactNode {
   const { idOf } = useStartForm()
   const id = idOf(path)

@@ -5,7 +5,7 @@ import type { InputField } from '../../workflow-inputs/fields/input-field.ts'
 import { useStartForm } from '../context/start-form-context.ts'
 import { titleOf } from '../context/use-start-text.ts'
 
-/** Name of a field, and whether it may stay empty. */
+/** Renders the title of a field, and whether it is optional. */
 export function FieldTitle({ field, label }: { field: InputField; label?: string }): ReactNode {
   const { text } = useStartForm()
   return (

@@ -9,7 +9,7 @@ import type { FieldProps } from './field-props.ts'
 import { LabelledField } from './labelled-field.tsx'
 import { useUpload, type UploadState } from './use-upload.ts'
 
-/** A file that goes up as soon as it is chosen. */
+/** Renders a file input that uploads as soon as a file is chosen. */
 export function FileField({ field, entry, path, update, label }: FieldProps<'file'>): ReactNode {
   const { text, uploadFile, setUploading } = useStartForm()
   const { t, formats } = text

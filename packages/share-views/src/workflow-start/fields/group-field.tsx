@@ -8,7 +8,7 @@ import { useStartForm } from '../context/start-form-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { FieldSet } from './field-set.tsx'
 
-/** The fields of an object, those included that what was entered calls for. */
+/** Renders the fields of an object, with those that its entries make apply. */
 export function GroupFields({ field, entry, path, update }: FieldProps<'group'>): ReactNode {
   const { renderField } = useStartForm()
   const active = activeFields(field, (each) => valueOfEntry(each, entryIn(entry, each)))
@@ -31,7 +31,7 @@ export function GroupFields({ field, entry, path, update }: FieldProps<'group'>)
   )
 }
 
-/** An object inside another, under its title. */
+/** Renders an object inside another, under its title. */
 export function GroupField(props: FieldProps<'group'>): ReactNode {
   const { field, path, label } = props
   return (

@@ -8,7 +8,7 @@ import type { JsonReason } from '../../workflow-inputs/fields/input-field.ts'
 import type { FieldProps } from './field-props.ts'
 import { LabelledField } from './labelled-field.tsx'
 
-/** JSON to write, for what has no field of its own, with the reason. */
+/** Renders a text area for JSON, for inputs without a field of their own, with the reason. */
 export function JsonField({ field, entry, path, update, label }: FieldProps<'json'>): ReactNode {
   const { text, idOf } = useStartForm()
   const reasonId = `${idOf(path)}-reason`
@@ -30,7 +30,7 @@ export function JsonField({ field, entry, path, update, label }: FieldProps<'jso
         )}
       </LabelledField>
       <p id={reasonId} className="start-notes">
-        {wordReason(field.reason, text)}
+        {describeReason(field.reason, text)}
       </p>
       <details className="start-schema">
         <summary>{text.t(($) => $['share-views'].start.json.schema)}</summary>
@@ -40,7 +40,7 @@ export function JsonField({ field, entry, path, update, label }: FieldProps<'jso
   )
 }
 
-function wordReason(reason: JsonReason, { t }: StartText): string {
+function describeReason(reason: JsonReason, { t }: StartText): string {
   if (reason.code === 'keyword')
     return t(($) => $['share-views'].start.json.keyword, { keyword: reason.keyword })
   return t(($) => $['share-views'].start.json[reason.code])

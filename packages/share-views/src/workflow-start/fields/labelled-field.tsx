@@ -6,7 +6,7 @@ import { describedBy, FieldNotes } from './field-notes.tsx'
 import type { FieldProps } from './field-props.ts'
 import { FieldTitle } from './field-title.tsx'
 
-/** What a control needs to belong to its label and notes. */
+/** Attributes that connect a control to its label and notes. */
 interface ControlProps {
   id: string
   'aria-invalid': boolean
@@ -14,7 +14,7 @@ interface ControlProps {
   'aria-describedby': string
 }
 
-/** A label above one control, with what is to be said about it below. */
+/** Renders a label above one control, and its notes below. */
 export function LabelledField({
   field,
   path,

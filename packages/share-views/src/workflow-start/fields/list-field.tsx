@@ -8,7 +8,7 @@ import { useStartForm } from '../context/start-form-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { FieldSet } from './field-set.tsx'
 
-/** Entries that are added and removed. */
+/** Renders items that are added and removed. */
 export function ListField({ field, entry, path, update, label }: FieldProps<'list'>): ReactNode {
   const { text, idOf, renderField } = useStartForm()
   const { t, formats } = text

@@ -5,10 +5,10 @@ import { textOf } from '../../workflow-inputs/entries/entry.ts'
 import type { FieldProps } from './field-props.ts'
 import { LabelledField } from './labelled-field.tsx'
 
-/** Stands for what the browser cannot read as a number. */
+/** Entry of a text that the browser cannot read as a number. */
 const UNREADABLE = '?'
 
-/** A number, written as the reader's browser writes them. */
+/** Renders a number input, in the browser's notation. */
 export function NumberField({ field, entry, path, update, label }: FieldProps<'number'>): ReactNode {
   const text = textOf(entry)
   const { minimum, maximum, multipleOf } = field.schema

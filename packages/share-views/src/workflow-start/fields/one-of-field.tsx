@@ -11,7 +11,7 @@ import { FieldSet } from './field-set.tsx'
 import { GroupFields } from './group-field.tsx'
 import { OptionLine } from './option-line.tsx'
 
-/** One of several ways to give an input; what was entered in the others stays. */
+/** Renders a choice of variants of an input; entries of the other variants are preserved. */
 export function OneOfField({ field, entry, path, update, label }: FieldProps<'one-of'>): ReactNode {
   const { text, idOf } = useStartForm()
   const chosen = variantOf(entry, field.variants)

@@ -11,7 +11,7 @@ interface OptionLineProps {
   onChoose(isChosen: boolean): void
 }
 
-/** One option with its box. */
+/** Renders one option with its radio button or check box. */
 export function OptionLine({ type, name, option, isChosen, onChoose }: OptionLineProps): ReactNode {
   const id = useId()
   const { title, description } = option

@@ -15,7 +15,7 @@ const INPUTS: Record<TextFormat, InputHTMLAttributes<HTMLInputElement>> = {
   secret: { type: 'password', autoComplete: 'off', dir: 'ltr' },
 }
 
-/** One line to write in. */
+/** Renders a text input of one line. */
 export function TextField({ field, entry, path, update, label }: FieldProps<'text'>): ReactNode {
   return (
     <LabelledField field={field} path={path} label={label}>
@@ -32,7 +32,7 @@ export function TextField({ field, entry, path, update, label }: FieldProps<'tex
   )
 }
 
-/** Several lines to write in. */
+/** Renders a text area. */
 export function LongTextField({ field, entry, path, update, label }: FieldProps<'long-text'>): ReactNode {
   return (
     <LabelledField field={field} path={path} label={label}>

@@ -7,7 +7,7 @@ import type { InputProblem } from '../../workflow-inputs/problems/input-problem.
 import type { UploadedFile } from '../../workflow-inputs/entries/uploaded-file.ts'
 import type { WorkflowStartPort } from '../start-port.ts'
 
-/** How far a file is. */
+/** State of a file's upload. */
 export type UploadState =
   | { state: 'idle' }
   | { state: 'sending'; name: string; fraction: number }
@@ -21,7 +21,7 @@ interface UploadOptions {
   onSending(isSending: boolean): void
 }
 
-/** Sends a file up, one at a time; another, a stop, or leaving ends it. */
+/** Uploads one file at a time; another file, a cancel, or leaving the page aborts it. */
 export function useUpload({ field, uploadFile, onArrived, onSending }: UploadOptions): {
   upload: UploadState
   send(file: File): Promise<void>

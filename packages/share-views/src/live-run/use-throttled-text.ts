@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Least time between two announcements, in milliseconds: a screen reader says one after the other, to the end. */
+/** Shortest time between two announcements, in milliseconds: a screen reader reads each to its end. */
 const CALM_MS = 4000
 
-/** A text that changes at most every few seconds, to what it is by then; at once when it is urgent. */
-export function useCalmText(text: string, isUrgent: boolean): string {
+/** Returns the text, updated every few seconds at most; an urgent one at once. */
+export function useThrottledText(text: string, isUrgent: boolean): string {
   const [said, setSaid] = useState('')
   const lastAt = useRef(0)
   useEffect(() => {

@@ -2,21 +2,24 @@ import type { ProjectedConversation, Message, Part } from '@vitrine/transcript'
 import { partAddress } from '../address/html-addresses.ts'
 import { isSameFrame, isSamePosition } from './live-row.ts'
 
-/** A text that has grown, and where it stands. */
-export interface StreamedText {
+/** A text that was appended to, and its address. */
+export interface AppendedText {
   address: string
   text: string
 }
 
-/** The texts that have grown, where nothing else has changed, which is what happens many times a second. */
-export function streamedTexts(
+/**
+ * Returns the texts that were appended to, where nothing else changed, which happens many times a second; undefined
+ * where anything else changed.
+ */
+export function appendedTexts(
   before: ProjectedConversation,
   now: ProjectedConversation,
-): StreamedText[] | undefined {
+): AppendedText[] | undefined {
   if (!isSameFrame(before, now)) return undefined
-  const grown: StreamedText[] = []
-  for (const [place, message] of now.messages.entries()) {
-    const known = before.messages[place]
+  const grown: AppendedText[] = []
+  for (const [position, message] of now.messages.entries()) {
+    const known = before.messages[position]
     if (message === known) continue
     if (!known || !isSameBesidesParts(known, message)) return undefined
     for (const [index, part] of message.parts.entries()) {
@@ -33,7 +36,7 @@ function isSameBesidesParts(one: Message, other: Message): boolean {
   return one.id === other.id && one.parts.length === other.parts.length && isSamePosition(one, other)
 }
 
-/** Whether a part is rendered where it is shown, as it grows. */
+/** Whether a part's text is streamed into its element while it is appended to. */
 export function isText(part: Part): part is Extract<Part, { text: string }> {
   return part.type === 'text' || part.type === 'reasoning'
 }

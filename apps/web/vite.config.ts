@@ -52,33 +52,36 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 const initially = ['$initial' as const]
 const vendor = { name: 'vendor', test: /node_modules|vite\/preload-helper/, tags: initially }
 const texts = { name: 'texts', test: /src\/locales\//, tags: initially }
-// Ours that every page has, together whatever a screen takes of it, and what the screens at the door share: the first
+// Ours that every page has, together whatever a screen takes of it, and what the sign-in screens share: the first
 // script names every file that a screen loads.
 const shell = { name: 'shell', test: /\/src\/(?!main\.tsx).*\.tsx?$/, tags: initially }
-// What forms are made of, and what reads texts: for the doors and for every other screen that has some.
-const forms = { name: 'forms', test: /packages\/ui\/src\/(?:forms\/|create-translate|isolate|readable-line)/ }
-const doors = {
-  name: 'doors',
+// What forms are made of, and what reads texts: for the sign-in screens and for every other screen that has some.
+const forms = {
+  name: 'forms',
+  test: /packages\/ui\/src\/(?:forms\/|texts\/(?:create-translate|isolate|readable-line))/,
+}
+const authentication = {
+  name: 'auth',
   test: /auth-screens\/src\/(?!change|password|form\/(?:new-password|strength|name)|verify\/choose)/,
   minShareCount: 2,
 }
-// Where a password is chosen, which signing in has no need of; what the doors have is left to them.
+// Where a password is chosen, which signing in has no need of; what the sign-in screens have is left to them.
 const passwords = {
   name: 'passwords',
   test: /auth-screens\/src\/(?:form\/new-password|verify\/choose)/,
   minShareCount: 2,
 }
-// Who is signed in: for the doors and the places behind them, whose shares of it would make four small files.
+// Who is signed in: for the sign-in screens and the routes behind them, whose shares of it would make four small files.
 const session = {
   name: 'session',
-  test: /src\/(?:session\/session(?:-news|-store)?|accounts\/(?:forget-at-door|use-entering))\.ts$/,
+  test: /src\/(?:session\/session(?:-news|-store)?|accounts\/(?:clear-on-sign-in|use-entering))\.ts$/,
 }
 // With what makes clients of it, which is loaded by nothing else.
 const client = {
   name: 'client',
   test: /packages\/api-client\/|node_modules\/zod\/|src\/session\/session-clients\.ts$/,
 }
-// What every place of a workspace has: its English texts and what it is given.
+// What every route of a workspace has: its English texts and what it is given.
 const workspace = {
   name: 'workspace',
   test: /workspace-screens\/src\/(?:locales\/en\/|provider\/workspace-screens-context)/,
@@ -86,7 +89,7 @@ const workspace = {
 // What every page has anyway need not be named for each screen, nor what is small: names that no packing shortens are
 // most of what the first script holds of a screen.
 const unnamed =
-  /\/(vendor|shell|passwords|rolldown-runtime|reading-page|settle-fragment|load-share|load-live-screen|(use-(addressed-)?)?session|workflow-start|read-input-form|workspace-address|shown-title|use-text|article-from-page|lazy-auth-actions|line-step|own-runs|use-address-token|place-problems|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation)|create-duration-format)-/
+  /\/(vendor|shell|passwords|rolldown-runtime|reading-page|scroll-to-fragment|load-share|load-live-screen|(use-(addressed-)?)?session|workflow-start|read-input-form|workspace-address|visible-title|use-text|article-from-page|lazy-auth-actions|line-step|own-runs|use-address-token|locate-problems|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation)|create-duration-format)-/
 
 const clientBuild = {
   outDir: 'dist/client',
@@ -106,7 +109,9 @@ const clientBuild = {
       // 42 bits tell the versions of a file apart; the rest of a hash is what no packing of the first script shortens.
       chunkFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
-      codeSplitting: { groups: [vendor, texts, shell, session, client, workspace, forms, doors, passwords] },
+      codeSplitting: {
+        groups: [vendor, texts, shell, session, client, workspace, forms, authentication, passwords],
+      },
     },
   },
 }

@@ -23,7 +23,7 @@ export function Component(): ReactNode {
   const screen = (
     <LoginScreen
       next={next}
-      loginNotice={useLoginNotice()}
+      notice={useLoginNotice()}
       needed={needed}
       onSignedIn={useEntering()}
       onRedirect={(url) => window.location.assign(url)}

@@ -44,9 +44,9 @@ test.each([
   ['an agent', 'shared-agent'],
   ['a chatbot', 'shared-chatbot'],
   ['the start of a workflow', 'start-workflow'],
-])('the page of %s loads nothing of the doors, now or by and by', (_, screen) => {
-  expect(scriptsOf(LOGIN).some(isOfDoors)).toBe(true)
-  expect(everyScriptOf(`src/screens/${screen}.tsx`).filter(isOfDoors)).toEqual([])
+])('the page of %s loads nothing of the sign-in screens, now or later', (_, screen) => {
+  expect(scriptsOf(LOGIN).some(isOfSignIn)).toBe(true)
+  expect(everyScriptOf(`src/screens/${screen}.tsx`).filter(isOfSignIn)).toEqual([])
 })
 
 test('what checks the answers of the API is not loaded before it is needed', () => {
@@ -54,8 +54,8 @@ test('what checks the answers of the API is not loaded before it is needed', () 
   expect(/ZodError|\$ZodType/.test(code)).toBe(false)
 })
 
-function isOfDoors(file: string): boolean {
-  return /\/doors-/.test(file)
+function isOfSignIn(file: string): boolean {
+  return /\/auth-/.test(file)
 }
 
 /** Every script that a page with these entries of the manifest loads, the one of its head included. */

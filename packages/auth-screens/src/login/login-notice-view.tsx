@@ -9,11 +9,11 @@ import type { LoginNotice } from './login-notice.ts'
 type ProviderProblem = Extract<LoginNotice, { providerId: string }>['kind']
 
 /** Says why a person is asked to sign in. */
-export function LoginNoticeView({ loginNotice }: { loginNotice: LoginNotice }): ReactNode {
+export function LoginNoticeView({ notice }: { notice: LoginNotice }): ReactNode {
   const { t } = useText()
   const { providers } = useAuthScreens().methods
   const describe = (): string => {
-    switch (loginNotice.kind) {
+    switch (notice.kind) {
       case 'password-changed':
         return t(($) => $['auth-screens'].login.passwordChanged)
       case 'signed-out':
@@ -22,12 +22,12 @@ export function LoginNoticeView({ loginNotice }: { loginNotice: LoginNotice }): 
         return t(($) => $['auth-screens'].login.sessionEnded)
       case 'registration-closed':
       case 'too-many-attempts':
-        return t(($) => $['auth-screens'].problems[loginNotice.kind])
+        return t(($) => $['auth-screens'].problems[notice.kind])
       default: {
-        const provider = providers.find(({ id }) => id === loginNotice.providerId)
+        const provider = providers.find(({ id }) => id === notice.providerId)
         // Anybody may write the id into the address, so only a known one is named.
         if (!provider) return t(($) => $['auth-screens'].problems['provider-failed'])
-        return describeProblem(loginNotice.kind, isolateChecked(provider.name))
+        return describeProblem(notice.kind, isolateChecked(provider.name))
       }
     }
   }

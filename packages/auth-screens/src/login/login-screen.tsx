@@ -20,7 +20,7 @@ export interface LoginScreenProps {
   /** Initial e-mail address. */
   email?: string
   /** Why the person is asked to sign in. */
-  loginNotice?: LoginNotice
+  notice?: LoginNotice
   /** A first factor that was accepted elsewhere, for example at a provider: the screen begins with the second. */
   needed?: SecondFactorNeeded
   onSignedIn: OnSignedIn
@@ -38,7 +38,7 @@ type State =
 export function LoginScreen({
   next: wanted,
   email,
-  loginNotice,
+  notice,
   needed,
   onSignedIn,
   onRedirect,
@@ -74,7 +74,7 @@ export function LoginScreen({
             state.cause === 'expired' ? (
               <p className="auth-notice">{t(($) => $['auth-screens'].problems['second-factor-expired'])}</p>
             ) : (
-              loginNotice && <LoginNoticeView loginNotice={loginNotice} />
+              notice && <LoginNoticeView notice={notice} />
             )
           }
           onOutcome={goOn}

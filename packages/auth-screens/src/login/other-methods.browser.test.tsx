@@ -75,18 +75,18 @@ describe(`other sign-in methods, in React ${version}`, () => {
   })
 
   test('name a known provider that failed, and no made-up one', async () => {
-    show(everyWay, { loginNotice: { kind: 'provider-failed', providerId: 'github' } })
+    show(everyWay, { notice: { kind: 'provider-failed', providerId: 'github' } })
     await expect.element(page.getByText(/GitHub.* did not confirm/)).toBeVisible()
     hideScreens()
-    show(everyWay, { loginNotice: loginNoticeOf('provider-account-exists', 'github') })
+    show(everyWay, { notice: loginNoticeOf('provider-account-exists', 'github') })
     await expect
       .element(page.getByText(/There is an account with the address you have at .*GitHub/))
       .toBeVisible()
     hideScreens()
-    show(everyWay, { loginNotice: loginNoticeOf('registration-closed', 'github') })
+    show(everyWay, { notice: loginNoticeOf('registration-closed', 'github') })
     await expect.element(page.getByText('Accounts are opened by invitation here.')).toBeVisible()
     hideScreens()
-    show(everyWay, { loginNotice: { kind: 'provider-failed', providerId: 'Call +1 555 0100' } })
+    show(everyWay, { notice: { kind: 'provider-failed', providerId: 'Call +1 555 0100' } })
     await expect.element(page.getByText(/That service did not answer/)).toBeVisible()
     expect(document.body.textContent).not.toContain('555')
   })

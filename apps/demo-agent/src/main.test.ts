@@ -34,7 +34,7 @@ async function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   throw new Error(`It ended before it printed ${pattern}: ${output}`)
 }
 
-test('it prints its address, and at SIGTERM tells its clients and ends with 0', async () => {
+test('it prints its address, and at SIGTERM ends its runs and exits with 0', async () => {
   const child = start(main, '--port', '0')
   const url = await printed(child, /ready at (\S+)\n/)
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)

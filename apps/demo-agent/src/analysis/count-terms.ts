@@ -8,7 +8,7 @@ export interface CountedTerm {
   share: number
 }
 
-/** What occurs but once is told only where nothing occurs more often. */
+/** A term that occurs once counts only where none occurs more often. */
 const FREQUENT = 2
 
 /** The most frequent terms; of equally frequent ones those that come first. */

@@ -9,8 +9,8 @@ export interface FoundDate {
   sentence: string
 }
 
-/** A date with its place in the sentence. */
-export interface PlacedDate {
+/** A date with its range in the sentence. */
+export interface LocatedDate {
   text: string
   value?: string
   start: number
@@ -22,7 +22,7 @@ type ReadMatch = (groups: Record<string, string | undefined>) => string | undefi
 const EAST_ASIAN: ReadMatch = ({ year, month, day }) => iso(year, month, day)
 
 /** Prepares to find dates written in a language, in ISO 8601 and in digits. */
-export function createDateFinder({ months }: CalendarWords): (sentence: string) => PlacedDate[] {
+export function createDateFinder({ months }: CalendarWords): (sentence: string) => LocatedDate[] {
   const names = months.flatMap((forms) => [...forms]).filter((name) => /\p{L}{3}/u.test(name))
   const month = `(?<month>${names
     .toSorted((one, other) => other.length - one.length)
@@ -64,13 +64,13 @@ export function createDateFinder({ months }: CalendarWords): (sentence: string) 
         ] satisfies [RegExp, ReadMatch][])),
   ]
   return (sentence) => {
-    const found: PlacedDate[] = []
+    const found: LocatedDate[] = []
     for (const [pattern, read] of patterns) {
       for (const match of sentence.matchAll(pattern)) {
-        const place = { start: match.index, end: match.index + match[0].length }
-        if (found.some((other) => place.start < other.end && other.start < place.end)) continue
+        const range = { start: match.index, end: match.index + match[0].length }
+        if (found.some((other) => range.start < other.end && other.start < range.end)) continue
         const value = read(match.groups ?? {})
-        found.push({ text: match[0], ...(value !== undefined && { value }), ...place })
+        found.push({ text: match[0], ...(value !== undefined && { value }), ...range })
       }
     }
     return found

@@ -8,17 +8,17 @@ import { similarity, unitVector, type TermVector } from './term-vector.ts'
 const BOUNDS = { fewest: 3, most: 80 }
 /** Of more sentences so many are compared, spread evenly. */
 const MOST_COMPARED = 20_000
-/** Longest text of a sentence that is told, in characters. */
+/** Longest text of a key sentence, in characters. */
 const LONGEST = 1000
 /** Sentences ranked against one another at a time; of more, the best of each such part are ranked again. */
 const PART = 250
 /** A sentence more similar than this to a better one repeats it. */
 const REPETITION = 0.6
 
-/** A sentence that stands for much of the text. */
+/** A sentence that represents much of the text. */
 export interface KeySentence {
   text: string
-  /** Place among all sentences, from 1. */
+  /** Position among all sentences, from 1. */
   position: number
   /** Beside the best one, which has 1. */
   score: number
@@ -74,15 +74,15 @@ export async function findKeySentences(
 }
 
 async function rankParts(candidates: readonly Candidate[], limit: number, work: Work): Promise<Candidate[]> {
-  const kept: Candidate[] = []
+  const selected: Candidate[] = []
   const until = 0.2 + 0.6 * Math.min(1, PART / candidates.length)
   for (let start = 0; start < candidates.length; start += PART) {
     const part = candidates.slice(start, start + PART)
     await rank(part, work, until)
     const best = new Set(chooseDistinct(part, limit))
-    kept.push(...part.filter((candidate) => best.has(candidate)))
+    selected.push(...part.filter((candidate) => best.has(candidate)))
   }
-  return kept
+  return selected
 }
 
 async function rank(candidates: readonly Candidate[], work: Work, until: number): Promise<void> {

@@ -14,13 +14,13 @@ const HANDLE = /(?<![\p{L}\p{N}_.@/])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]{0,48}[\p{L
 const LONGEST_NAME = 80
 /** Languages that write every noun with a capital letter, so that a single word is no name for it. */
 const NOUNS_WITH_CAPITALS = new Set(['de', 'lb'])
-/** A term that is told for want of capital letters occurs at least so often. */
+/** Least occurrences of a term that replaces a name in a script without capital letters. */
 const FREQUENT = 2
 
 /** Something that a text calls by name. */
 export interface FoundName {
   name: string
-  /** `term` where the script has no capital letters: then the most frequent terms stand in for names. */
+  /** `term` where the script has no capital letters: then the most frequent terms replace names. */
   kind: 'name' | 'handle' | 'term'
   count: number
 }
@@ -105,9 +105,9 @@ function createJudge(language: string, isCased: boolean) {
         seen.has(first.text) ||
         ACRONYM.test(first.text) ||
         (words.length > 1 && !smallWords.has(first.text.toLowerCase()))
-      const kept = (isKept ? words : words.slice(1)).filter(({ text }) => !isNoName(text))
-      const name = kept.map(({ text, before }, index) => (index === 0 ? text : before + text)).join('')
-      const isSingleNoun = kept.length === 1 && NOUNS_WITH_CAPITALS.has(language) && !ACRONYM.test(name)
+      const nameWords = (isKept ? words : words.slice(1)).filter(({ text }) => !isNoName(text))
+      const name = nameWords.map(({ text, before }, index) => (index === 0 ? text : before + text)).join('')
+      const isSingleNoun = nameWords.length === 1 && NOUNS_WITH_CAPITALS.has(language) && !ACRONYM.test(name)
       return name.length < 2 || name.length > LONGEST_NAME || isSingleNoun ? undefined : name
     },
   }

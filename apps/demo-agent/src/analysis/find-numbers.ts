@@ -7,7 +7,7 @@ import { stopWordsOf } from '../text/stop-words.ts'
 import { createDateFinder, type FoundDate } from './find-dates.ts'
 import { parseNumber } from './parse-number.ts'
 
-/** Longest part of a sentence that is told with a number, in characters. */
+/** Longest part of a sentence beside a number, in characters. */
 const LONGEST_SENTENCE = 240
 const NUMBER =
   /(?<![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}_.,/:-]|\p{N}[\u00A0\u202F])(?<sign>[-−+](?=\p{Nd}))?(?<currency>[$€£¥₹₩₽₺₪])?\s?(?<digits>\p{Nd}+(?:[.,٫٬'’\u00A0\u202F]\p{Nd}+)*)/gu
@@ -35,7 +35,7 @@ export interface FoundNumbers {
   total: number
 }
 
-/** Finds numbers with their units, and dates, with the sentence each stands in. A year alone counts as a date. */
+/** Finds numbers with their units, and dates, with the sentence of each. A year alone counts as a date. */
 export async function findNumbers(text: PreparedText, limit: number, work: Work): Promise<FoundNumbers> {
   const findDates = createDateFinder(calendarWordsOf(text.language))
   const readNumber = createReader(text.language)
@@ -45,11 +45,11 @@ export async function findNumbers(text: PreparedText, limit: number, work: Work)
   await work.each(
     text.sentences,
     (sentence) => {
-      const told = shorten(sentence.text, LONGEST_SENTENCE)
+      const shortened = shorten(sentence.text, LONGEST_SENTENCE)
       const found = findDates(sentence.text)
       for (const { text: date, value } of found) {
         total += 1
-        if (dates.length < limit) dates.push({ text: date, ...(value && { value }), sentence: told })
+        if (dates.length < limit) dates.push({ text: date, ...(value && { value }), sentence: shortened })
       }
       for (const match of sentence.text.matchAll(NUMBER)) {
         const end = match.index + match[0].length
@@ -58,9 +58,9 @@ export async function findNumbers(text: PreparedText, limit: number, work: Work)
         if (!number) continue
         total += 1
         if ('unit' in number || !YEAR.test(number.text)) {
-          if (numbers.length < limit) numbers.push({ ...number, sentence: told })
+          if (numbers.length < limit) numbers.push({ ...number, sentence: shortened })
         } else if (dates.length < limit) {
-          dates.push({ text: number.text, value: String(number.value), sentence: told })
+          dates.push({ text: number.text, value: String(number.value), sentence: shortened })
         }
       }
     },

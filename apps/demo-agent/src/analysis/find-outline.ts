@@ -6,7 +6,7 @@ import { findTopics } from './find-topics.ts'
 /** Most entries of an outline. */
 const MAX_ENTRIES = 100
 
-/** Longest title that is told, in characters. */
+/** Longest title of a result, in characters. */
 const LONGEST_TITLE = 200
 
 /** A heading of the text, or where it has none, a stretch of it about one topic. */

@@ -25,7 +25,7 @@ export async function findTopics(text: PreparedText, work: Work): Promise<Outlin
   }))
 }
 
-/** Similarity of what stands before and after each gap; the first gap lies behind the first sentence. */
+/** Similarity of the sentences before and after each gap; the first gap is after the first sentence. */
 async function compareGaps({ sentences }: PreparedText, work: Work): Promise<number[]> {
   const size = Math.round(sentences.length * WINDOW.ofText)
   const window = Math.min(WINDOW.most, Math.max(WINDOW.fewest, size))

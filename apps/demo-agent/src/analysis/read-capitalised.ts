@@ -1,7 +1,7 @@
 /** A word with a capital letter in a row of such words. */
 export interface CapitalWord {
   text: string
-  /** What stands between it and the word before, such as a space or ` of `. */
+  /** The text between it and the word before, such as a space or ` of `. */
   before: string
   /** Whether it begins the sentence, and may have its capital letter for that. */
   isFirst: boolean
@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-‐][\p{L}\p{N}][\p{L}\p{M
 /** A word of capital letters alone. */
 export const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u
 const CAPITAL = /^\p{Lu}/u
-/** What may stand inside a name. */
+/** Words that may be inside a name. */
 const JOINED =
   /^(?:\.? |\.| (?:of|of the|de|de la|da|del|della|di|do|dos|du|van|van der|van den|von|von der|bin|ibn|al|el|and Sons|&) )$/u
 

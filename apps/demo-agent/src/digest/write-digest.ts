@@ -64,8 +64,8 @@ function writeKeySentences(sentences: NonNullable<Digest['keySentences']>): stri
 }
 
 function writeOutline({ by, entries, total }: NonNullable<Digest['outline']>): string {
-  const shown = entries.slice(0, MOST_ROWS)
-  const items = shown.map(({ level, title, words }) => {
+  const listed = entries.slice(0, MOST_ROWS)
+  const items = listed.map(({ level, title, words }) => {
     const text = escapeMarkdown(shorten(title, LONGEST.cell))
     return `${'  '.repeat(level - 1)}- ${text} (${some(words, 'word')})`
   })
@@ -75,21 +75,21 @@ function writeOutline({ by, entries, total }: NonNullable<Digest['outline']>): s
       : ''
   return section(
     'Outline',
-    items.length > 0 ? note + items.join('\n') + more(total - shown.length) : 'There is nothing to outline.',
+    items.length > 0 ? note + items.join('\n') + more(total - listed.length) : 'There is nothing to outline.',
   )
 }
 
 function writeNames({ names, total }: NonNullable<Digest['names']>): string {
   if (names.length === 0) return section('Names', 'None were found.')
-  const shown = names.slice(0, MOST_ROWS)
-  const note = shown.some(({ kind }) => kind === 'term')
+  const listed = names.slice(0, MOST_ROWS)
+  const note = listed.some(({ kind }) => kind === 'term')
     ? 'This script has no capital letters that would tell names; the most frequent terms stand here instead.\n\n'
     : ''
   const table = writeTable(
     [{ title: 'Name' }, { title: 'Times', isNumeric: true }],
-    shown.map(({ name, count: times }) => [escapeMarkdown(name), count(times)]),
+    listed.map(({ name, count: times }) => [escapeMarkdown(name), count(times)]),
   )
-  return section('Names', note + table + more(total - shown.length))
+  return section('Names', note + table + more(total - listed.length))
 }
 
 function* writeNumbers({ numbers, dates, total }: NonNullable<Digest['numbers']>): Generator<string> {

@@ -1,4 +1,4 @@
-/** A column of a table; numbers stand at its end. */
+/** A column of a table; numbers are aligned to its end. */
 export interface Column {
   title: string
   isNumeric?: boolean

@@ -3,7 +3,7 @@ import type { Work } from '../run/work.ts'
 import { joinLines } from './join-lines.ts'
 import type { TextBlock } from './text-document.ts'
 
-/** Elements whose text nobody reads as part of the page. */
+/** Elements whose text is no part of the page. */
 const SKIPPED = new Set(
   'script style template noscript svg math iframe object select textarea button nav'.split(' '),
 )

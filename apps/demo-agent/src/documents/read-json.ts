@@ -7,7 +7,7 @@ import type { TextBlock } from './text-document.ts'
 
 /** Headings are made of keys down to here. */
 const HEADING_DEPTH = 2
-/** Longer texts are paragraphs, shorter values stand behind their key; in characters. */
+/** Longer texts are paragraphs, shorter values follow their key; in characters. */
 const LONG_VALUE = 80
 
 /** Reads JSON: keys of objects as headings, long texts as paragraphs, other values as items of "key: value". */

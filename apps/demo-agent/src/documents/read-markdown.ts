@@ -4,7 +4,7 @@ import { joinLines } from './join-lines.ts'
 import { splitMarkdown } from './split-markdown.ts'
 import type { TextBlock } from './text-document.ts'
 
-/** The time to parse a paragraph grows faster than its length, in characters; a longer one is taken as it stands. */
+/** Longest paragraph that is parsed, in characters, because parsing time is more than linear; a longer one stays plain text. */
 const LONGEST_PARSED = 10_000
 
 /** Reads the blocks of Markdown; what is inside them is parsed block by block, so that others can work in between. */

@@ -1,7 +1,7 @@
 /** The formats that are read. */
 export type DocumentFormat = 'plain' | 'markdown' | 'html' | 'csv' | 'json'
 
-/** A piece of a document that stands for itself; its text has no line breaks. */
+/** A self-contained piece of a document; its text has no line breaks. */
 export interface TextBlock {
   kind: 'heading' | 'paragraph' | 'item' | 'code'
   text: string

@@ -23,7 +23,7 @@ const FORMAT_OF_EXTENSION: Readonly<Record<string, DocumentFormat>> = {
   text: 'plain',
 }
 
-/** Types that tell nothing, so that the name decides. */
+/** Types that say nothing, so that the name decides. */
 const VAGUE = new Set(['', 'text/plain', 'application/octet-stream'])
 
 const HTML_START = /^\s*(?:<!doctype html|<html[\s>])/i

@@ -18,7 +18,7 @@ export interface FileInput {
   url?: string
 }
 
-/** What somebody wants a digest of, and which. */
+/** The text or file of a digest, and its parts. */
 export interface DigestRequest {
   source: { kind: 'text'; text: string } | { kind: 'file'; file: FileInput }
   length: DigestLength

@@ -72,8 +72,8 @@ function isLanguage(tag: string): boolean {
 }
 
 function invalid(issue: z.core.$ZodIssue | undefined): AgentFault {
-  const place = issue?.path[0]
-  const subject = place === undefined ? '"forwardedProps.inputs"' : `The input "${String(place)}"`
+  const field = issue?.path[0]
+  const subject = field === undefined ? '"forwardedProps.inputs"' : `The input "${String(field)}"`
   return new AgentFault('invalid-input', `${subject} ${issue?.message}. Change it and start again.`)
 }
 

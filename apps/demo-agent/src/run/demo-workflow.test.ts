@@ -5,7 +5,7 @@ import { demoWorkflow } from './demo-workflow.ts'
 
 const validator = new Validator(demoWorkflow.inputSchema as Schema, '2020-12')
 
-test('the examples fit the schema, and the agent takes them', () => {
+test('the examples fit the schema, and the agent accepts them', () => {
   for (const { inputs } of demoWorkflow.examples) {
     expect(validator.validate(inputs).errors).toEqual([])
     expect(

@@ -15,10 +15,10 @@ import { shorten } from '../text/shorten.ts'
 import { AgentFault } from '../inputs/agent-fault.ts'
 import type { StepRunner } from './run-steps.ts'
 
-/** Most of each kind that are told. */
+/** Most results of each kind. */
 const LIMITS = { names: 50, numbers: 50, terms: 15 }
 
-/** Longest title that is told, in characters. */
+/** Longest title of a result, in characters. */
 const LONGEST_TITLE = 200
 
 interface DigestOptions {
@@ -64,7 +64,7 @@ export async function makeDigest(
     return { counts: counted, terms }
   })
 
-  // All of them come to their end before a failure of one is told.
+  // All of them end before a failure of one is thrown.
   await Promise.allSettled([outline, keySentences, namesAndNumbers, counts])
   const found = { outline: await outline, keySentences: await keySentences }
   return {

@@ -7,7 +7,7 @@ import { readRequest } from '../inputs/read-request.ts'
 import { AgentFault } from '../inputs/agent-fault.ts'
 import type { SendEvent } from './event-channel.ts'
 import { makeDigest } from './make-digest.ts'
-import { keepRunState } from './run-state.ts'
+import { publishRunState } from './run-state.ts'
 import { createStepRunner, type StepRunner } from './run-steps.ts'
 import type { StepName } from './step-names.ts'
 
@@ -18,7 +18,7 @@ const STEP_OF_PART: Readonly<Partial<Record<DigestPart, StepName>>> = {
   numbers: 'names-and-numbers',
 }
 
-/** Runs the agent on an input and sends all its events; resolves after the last one, which tells of a fault too. */
+/** Runs the agent on an input and sends all its events; resolves after the last one, which reports a fault too. */
 export async function runAgent(
   input: RunAgentInput,
   send: SendEvent,
@@ -28,7 +28,7 @@ export async function runAgent(
   await send({ type: EventType.RUN_STARTED, threadId, runId, protocolVersion: PROTOCOL_VERSION })
   try {
     const request = readRequest(input)
-    const state = await keepRunState(stepsOf(request), send)
+    const state = await publishRunState(stepsOf(request), send)
     const steps = createStepRunner(send, state, signal)
     const digest = await makeDigest(request, steps, { origins, signal })
     const markdown = await compose(digest, steps, send)

@@ -2,7 +2,7 @@ import { EventType } from '@ag-ui/core'
 import type { SendEvent } from './event-channel.ts'
 import type { StepName } from './step-names.ts'
 
-/** How a step stands. */
+/** The status of a step. */
 export type StepStatus = 'waiting' | 'running' | 'done' | 'failed'
 
 /** The state of a run as its clients follow it. */
@@ -10,15 +10,18 @@ export interface RunState {
   steps: { [name in StepName]?: { status: StepStatus; progress: number } }
 }
 
-/** Changes the state of a run and tells of each change. */
-export interface RunStateKeeper {
+/** Changes the state of a run and sends each change. */
+export interface RunStatePublisher {
   begin(name: StepName): Promise<void>
-  tell(name: StepName, progress: number): Promise<void>
+  report(name: StepName, progress: number): Promise<void>
   end(name: StepName, status: 'done' | 'failed'): Promise<void>
 }
 
 /** Sends the first state of a run with these steps. */
-export async function keepRunState(steps: readonly StepName[], send: SendEvent): Promise<RunStateKeeper> {
+export async function publishRunState(
+  steps: readonly StepName[],
+  send: SendEvent,
+): Promise<RunStatePublisher> {
   const entries = steps.map((name) => [name, { status: 'waiting', progress: 0 }] as const)
   const snapshot: RunState = { steps: Object.fromEntries(entries) }
   await send({ type: EventType.STATE_SNAPSHOT, snapshot })
@@ -33,7 +36,7 @@ export async function keepRunState(steps: readonly StepName[], send: SendEvent):
     })
   return {
     begin: (name) => replace(name, { status: 'running' }),
-    tell: (name, progress) => replace(name, { progress: Math.round(progress * 100) / 100 }),
+    report: (name, progress) => replace(name, { progress: Math.round(progress * 100) / 100 }),
     end: (name, status) => replace(name, status === 'done' ? { status, progress: 1 } : { status }),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventType } from '@ag-ui/core'
 import type { SendEvent } from './event-channel.ts'
-import type { RunStateKeeper } from './run-state.ts'
+import type { RunStatePublisher } from './run-state.ts'
 import type { StepName } from './step-names.ts'
 import { createWork, type Work } from './work.ts'
 
@@ -10,21 +10,21 @@ export type CallTool = <Result>(
   name: string,
   parameters: Record<string, unknown>,
   action: () => Promise<Result>,
-  tell?: (result: Result) => unknown,
+  summarize?: (result: Result) => unknown,
 ) => Promise<Result>
 
-/** Runs steps and tells of them. */
+/** Runs steps and sends their events. */
 export interface StepRunner {
   run<Result>(name: StepName, action: (work: Work, callTool: CallTool) => Promise<Result>): Promise<Result>
 }
 
 /** Makes a runner of steps; each step and each call has its end, whatever happens in it. */
-export function createStepRunner(send: SendEvent, state: RunStateKeeper, signal: AbortSignal): StepRunner {
+export function createStepRunner(send: SendEvent, state: RunStatePublisher, signal: AbortSignal): StepRunner {
   return {
     async run(name, action) {
       await send({ type: EventType.STEP_STARTED, stepName: name })
       await state.begin(name)
-      const work = createWork(signal, (progress) => state.tell(name, progress))
+      const work = createWork(signal, (progress) => state.report(name, progress))
       try {
         const result = await action(work, createCaller(name, send))
         await state.end(name, 'done')
@@ -40,7 +40,7 @@ export function createStepRunner(send: SendEvent, state: RunStateKeeper, signal:
 }
 
 function createCaller(stepName: StepName, send: SendEvent): CallTool {
-  return async (toolCallName, parameters, action, tell = (result) => result) => {
+  return async (toolCallName, parameters, action, summarize = (result) => result) => {
     const toolCallId = randomUUID()
     // Steps run side by side, and the protocol does not say which of them a call belongs to.
     const common = { toolCallId, metadata: { stepName } }
@@ -56,7 +56,7 @@ function createCaller(stepName: StepName, send: SendEvent): CallTool {
       })
     try {
       const result = await action()
-      await answer(tell(result))
+      await answer(summarize(result))
       return result
     } catch (error) {
       await answer({ error: error instanceof Error ? error.message : String(error) })

@@ -7,7 +7,7 @@ const SLICE_MS = 8
 export interface Turns {
   /** Whether it has worked for a slice. */
   isOver(): boolean
-  /** Waits until everybody else who waits has had a turn, and the network too. Throws the reason of an abort. */
+  /** Waits until all other waiting work has had a turn, and the network too. Throws the reason of an abort. */
   next(): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import { takeTurns } from './take-turns.ts'
 
-/** Least progress that is told. */
+/** Least progress that is reported, from 0 to 1. */
 const NOTABLE = 0.1
 
-/** Work of a step: it lets others work in between, and tells how far it is. */
+/** Work of a step: it lets others work in between, and reports its progress. */
 export interface Work {
   /** Calls `visit` for each item in order; `until` is the part of the step that is done after the last of them. */
   each<Item>(
@@ -15,16 +15,16 @@ export interface Work {
   pause(): Promise<void>
 }
 
-/** Begins the work of a step; `tell` hears of its progress, from 0 to 1. Its methods throw the reason of an abort. */
-export function createWork(signal: AbortSignal, tell: (progress: number) => Promise<void>): Work {
+/** Begins the work of a step; `report` receives its progress, from 0 to 1. Its methods throw the reason of an abort. */
+export function createWork(signal: AbortSignal, report: (progress: number) => Promise<void>): Work {
   const turns = takeTurns(signal)
   let done = 0
-  let told = 0
+  let reported = 0
 
   async function pause(): Promise<void> {
-    if (done - told >= NOTABLE && done < 1) {
-      told = done
-      await tell(done)
+    if (done - reported >= NOTABLE && done < 1) {
+      reported = done
+      await report(done)
     }
     await turns.next()
   }

@@ -150,7 +150,7 @@ test('a file is loaded from an origin that is named', async () => {
   expect(resultOf(events).document).toMatchObject({ name: 'workflow.json', format: 'json', language: 'en' })
 })
 
-test('what is no run input, or comes from a page, is refused', async () => {
+test('a body that is no run input, and a request from a page, are rejected', async () => {
   expect((await post(app, { threadId: 't' })).status).toBe(400)
   expect((await post(app, null)).status).toBe(400)
   expect((await post(app, runInput(inputs), { origin: 'https://example.org' })).status).toBe(403)
@@ -162,7 +162,7 @@ test('what is no run input, or comes from a page, is refused', async () => {
   expect(large.status).toBe(413)
 })
 
-test('events come in the binary format for whom asks for it, and for nobody else', async () => {
+test('events come in the binary format only when the request asks for it', async () => {
   expect(await typeFor(AGUI_MEDIA_TYPE)).toBe(AGUI_MEDIA_TYPE)
   expect(await typeFor('*/*')).toBe('text/event-stream')
 })

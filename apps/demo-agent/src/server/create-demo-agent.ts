@@ -7,7 +7,7 @@ import { openEventChannel } from '../run/event-channel.ts'
 import { runAgent } from '../run/run-agent.ts'
 import { demoWorkflow } from '../run/demo-workflow.ts'
 
-/** Time that a client has to take the last events of a run that took too long or was stopped, in milliseconds. */
+/** Time that a client has to receive the last events of a run that took too long or was stopped, in milliseconds. */
 const GRACE_MS = 2000
 /** When a client that is asked to come back may do so, in seconds. */
 const RETRY_AFTER_S = 5
@@ -24,7 +24,7 @@ export interface DemoAgentOptions {
   maxRunMs?: number
 }
 
-/** The agent as an HTTP application: `POST /` takes a `RunAgentInput` and answers with the events of its run. */
+/** The agent as an HTTP application: `POST /` receives a `RunAgentInput` and answers with the events of its run. */
 export function createDemoAgent({
   fileOrigins = [],
   signal: stopped = new AbortController().signal,
@@ -49,9 +49,9 @@ export function createDemoAgent({
     const input = RunAgentInputSchema.safeParse(body)
     if (!input.success) {
       const [issue] = input.error.issues
-      const place = issue?.path.join('.') || 'the body'
+      const path = issue?.path.join('.') || 'the body'
       return context.json(
-        refusal(`The request is no RunAgentInput of AG-UI: ${place}: ${issue?.message}. Send one as JSON.`),
+        refusal(`The request is no RunAgentInput of AG-UI: ${path}: ${issue?.message}. Send one as JSON.`),
         400,
       )
     }
@@ -85,7 +85,7 @@ export function createDemoAgent({
   return app
 }
 
-/** Why a run ends whose client is gone; nobody is told. */
+/** The reason of an abort whose client is gone; it is never sent. */
 const gone = new AgentFault('stopped', 'The client is gone.')
 
 function tooLong(limitMs: number): AgentFault {

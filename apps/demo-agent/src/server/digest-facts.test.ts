@@ -58,7 +58,7 @@ test('German: ordinals end no sentence, and a noun is no name for its capital le
   expect(numbers?.dates[0]).toMatchObject({ text: '3. März 2024', value: '2024-03-03' })
 })
 
-test('Japanese: words come by dictionary, and frequent terms stand for names', async () => {
+test('Japanese: words come by dictionary, and frequent terms replace names', async () => {
   const text =
     '夏目漱石は1867年2月9日に東京で生まれた。彼は小説を書いた。小説は3万人に読まれた。東京の人口は約1400万人です。'
   const { document, counts, names, numbers, keySentences } = await digest({ text, length: 'short' })

@@ -49,19 +49,19 @@ test('the work of a run stops when its client goes', async () => {
   const reader = response.body?.getReader()
   await reader?.read()
   await reader?.cancel()
-  // All places are free again at once, so that nothing of it can still be running when these have ended.
+  // All runs end at once, so that nothing of the first can still be running when these have ended.
   const busy = await Promise.all(Array.from({ length: MAX_RUNS }, () => runWith(app, { text: 'One. Two.' })))
   expect(busy.every((events) => events.at(-1)?.type === 'RUN_FINISHED')).toBe(true)
   expect(faults).toEqual([])
 })
 
-test('more runs than there are places for are asked to come back', async () => {
+test('runs beyond the maximum are asked to come back', async () => {
   const app = createDemoAgent()
   const running = await Promise.all(
     Array.from({ length: MAX_RUNS }, () => post(app, runInput({ text: 'One.' }))),
   )
-  const refused = await post(app, runInput({ text: 'One.' }))
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  const rejected = await post(app, runInput({ text: 'One.' }))
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
   await Promise.all(running.map((response) => response.text()))
   expect((await post(app, runInput({ text: 'One.' }))).status).toBe(200)
 })

@@ -10,15 +10,15 @@ const POLL_MS = 20
 export interface StartOptions extends Omit<DemoAgentOptions, 'signal'> {
   /** @default '127.0.0.1' */
   host?: string
-  /** 0 takes a free one. @default 0 */
+  /** 0 chooses a free port. @default 0 */
   port?: number
 }
 
-/** An agent that takes requests. */
+/** An agent that accepts requests. */
 export interface StartedDemoAgent {
   /** Where runs are posted to. */
   url: string
-  /** Tells the clients of all runs that they end, and resolves when every connection is closed. */
+  /** Ends all runs with an error event, and resolves when every connection is closed. */
   stop(): Promise<void>
 }
 
@@ -33,14 +33,14 @@ export async function startDemoAgent({
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
   server.listen(port, host)
   await once(server, 'listening')
-  const { port: taken } = server.address() as AddressInfo
+  const { port: boundPort } = server.address() as AddressInfo
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     async stop() {
       const closed = once(server, 'close')
       server.close()
       stopped.abort()
-      // A connection is idle only once its run has told its end.
+      // A connection is idle only once the end of its run was sent.
       const closeIdle = setInterval(() => server.closeIdleConnections(), POLL_MS)
       await closed
       clearInterval(closeIdle)

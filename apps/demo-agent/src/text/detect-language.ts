@@ -4,9 +4,9 @@ import { stopWordsOf } from './stop-words.ts'
 /** What is looked at, in characters; the library itself looks no further. */
 const SAMPLE = 2048
 const SHORTEST = 3
-/** Languages that are likely by their letters, of which the one with most stop words in the text is taken. */
+/** Languages that are likely by their letters, of which the one with most stop words in the text wins. */
 const CANDIDATES = 6
-/** Languages that short texts in a script are most likely in, where their letters do not tell. */
+/** Languages that short texts in a script are most likely in, where their letters do not decide. */
 const OF_SCRIPT: readonly (readonly [RegExp, string])[] = [
   [/\p{sc=Hiragana}|\p{sc=Katakana}/gu, 'ja'],
   [/\p{sc=Han}/gu, 'zh'],
@@ -17,7 +17,7 @@ const OF_SCRIPT: readonly (readonly [RegExp, string])[] = [
   [/\p{sc=Greek}/gu, 'el'],
 ]
 
-/** Finds out the language of a text as BCP 47; `und` where nothing tells. */
+/** The language of a text as BCP 47; `und` where it is unknown. */
 export function detectLanguage(text: string): string {
   const sample = text.slice(0, SAMPLE)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0

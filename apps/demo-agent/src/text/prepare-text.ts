@@ -6,10 +6,10 @@ import { stopWordsOf } from './stop-words.ts'
 
 /** In scripts that are written in letters a single one is no term. */
 const SINGLE_LETTER = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Hiragana}]$/u
-/** A longer word is none that somebody wrote, in characters. */
+/** Longest word that counts as one, in characters. */
 const LONGEST_TERM = 60
 const HAS_LETTER = /\p{L}/u
-/** A paragraph is split this many characters at a time, so that one of megabytes holds nobody up. */
+/** A paragraph is split this many characters at a time, so that one of megabytes delays no other run. */
 const PIECE = 20_000
 
 /** Splits a document into sentences and words as Unicode does, by dictionary where the script has no spaces. */

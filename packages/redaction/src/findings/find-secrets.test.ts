@@ -4,7 +4,7 @@ import { madeSecrets } from '../__fixtures__/made-secrets.ts'
 import { findingKinds } from './finding-kinds.ts'
 import { findSecrets } from './find-secrets.ts'
 
-test.each(madeSecrets('plain'))('$kind is found where it stands: $text', ({ kind, text, secret }) => {
+test.each(madeSecrets('plain'))('$kind is found in its text: $text', ({ kind, text, secret }) => {
   const findings = findSecrets(chatAbout(text), { people: false })
   expect(findings).toHaveLength(1)
   const [{ place, ...finding } = { place: { start: 0, end: 0, path: [] } }] = findings

@@ -9,7 +9,7 @@ export interface FindingKind {
   group: 'secret' | 'person'
 }
 
-/** Every kind that is found by itself, without the words that somebody lists; each once. */
+/** Every kind of finding except listed words; each once. */
 export const findingKinds: readonly FindingKind[] = [
   ...new Map(
     [...secretRules, ...personRules].map(({ kind, label, group }) => [

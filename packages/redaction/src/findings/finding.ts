@@ -1,16 +1,16 @@
 /**
  * How sure a finding is: `high` for a format that nothing else has, `medium` for a value that its name or its surroundings
- * tell, `low` for what may as well be harmless.
+ * identify, `low` for what may as well be harmless.
  */
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** What a finding tells about: a credential, or a person, a machine or a word that somebody listed. */
+/** What a finding reveals: a credential, or a person, a machine or a listed word. */
 export type FindingGroup = 'secret' | 'person' | 'listed'
 
-/** What gave a value away: its format, the name before it, its surroundings, its value at another place, or a list of words. */
+/** What gave a value away: its format, the name before it, its surroundings, its value elsewhere in the model, or a list of words. */
 export type FindingReason = 'format' | 'name' | 'surroundings' | 'repeated' | 'listed'
 
-/** Where in a model something stands. */
+/** A range of a text in a model. */
 export interface FindingLocation {
   /** The message that holds it, the innermost where a sub-agent speaks. */
   messageId?: string
@@ -35,7 +35,7 @@ export interface Finding {
   group: FindingGroup
   confidence: Confidence
   place: FindingLocation
-  /** Its first few characters, which tell no more than its kind does. */
+  /** Its first few characters, which reveal no more than its kind does. */
   preview: string
   why: FindingReason
 }

@@ -20,7 +20,7 @@ const toolCall = (input: unknown, output = 'done'): Part => ({
 })
 
 /** Where people and agents put a secret, without its letters being anywhere as they are. */
-const places: [string, (text: string, secret: string) => string | Part[]][] = [
+const locations: [string, (text: string, secret: string) => string | Part[]][] = [
   ['prose', (text) => text],
   ['code', (text) => `Like so:\n\n\`\`\`sh\n${text}\n\`\`\`\n`],
   ['arguments', (text) => [toolCall({ command: `run '${text}'`, more: [{ note: text }] })]],
@@ -53,7 +53,7 @@ const places: [string, (text: string, secret: string) => string | Part[]][] = [
   ],
 ]
 
-describe.each(places)('in %s', (_, place) => {
+describe.each(locations)('in %s', (_, place) => {
   test.each(madeSecrets('planted'))('no letter of a made $kind is left: $text', ({ text, secret }) => {
     const parts = textOf(place(text, secret))
     const half = secret.slice(-Math.ceil(secret.length / 2) + 1)
@@ -77,7 +77,7 @@ test('the same secret has the same marker, another one another, and the text rea
   expect(masked).toEqual({ 'github-token': 3 })
 })
 
-test('what a name told is masked where it stands without its name', () => {
+test('a secret that its name identified is masked where it occurs without the name', () => {
   const password = `${word(10)}!x`
   const text = textOf(`DB_PASSWORD=${password}\n\nNow I type ${password} again.`)
   expect(text).not.toContain(password)
@@ -148,7 +148,7 @@ test('a listed word is found in any case, accent and separator, and not within a
   expect(textOf('Projekt Grünspan', words)).toContain('Projekt Grünspan')
 })
 
-test('a finding says where it stands and shows no more than its beginning', () => {
+test('a finding has its location and shows no more than its beginning', () => {
   const [finding] = findSecrets(chatAbout([toolCall({ nested: { note: `x ${token}` } })]))
   expect(finding).toEqual({
     kind: 'github-token',

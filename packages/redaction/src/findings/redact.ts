@@ -8,15 +8,15 @@ export type RedactLevel = 'secrets' | 'all'
 
 /** What was masked, beside the model without it. */
 export interface Redaction<Model> {
-  /** As the model that was given, with markers in place of what was found. */
+  /** A copy of the given model with markers instead of what was found. */
   model: Model
-  /** How many places were masked, by kind. */
+  /** Number of masked ranges, by kind. */
   masked: Record<string, number>
 }
 
 /**
- * Puts markers in place of what is found in a conversation, a run, or a value that holds several. The same secret has the same
- * marker everywhere, `[GitHub token 1]`, whose length and letters tell nothing about it. The given model is left as it is.
+ * Replaces with markers what is found in a conversation, a run, or a value that holds several. The same secret has the same
+ * marker everywhere, `[GitHub token 1]`, whose length and letters reveal nothing about it. The given model stays unchanged.
  */
 export function redact<Model extends object>(
   model: Model,

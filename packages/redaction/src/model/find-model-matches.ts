@@ -46,7 +46,7 @@ export function findModelMatches(
   return new Map(texts.flatMap((text) => (found.has(text) ? [[text, found.get(text) ?? []]] : [])))
 }
 
-/** A text that the name of its field tells to be a secret as a whole. */
+/** A text that the name of its field marks as a secret as a whole. */
 function wholeValue({ text, name, isKey }: ModelText): Match[] {
   if (name === undefined || isKey) return []
   const kind = secretOfField(name, text)

@@ -4,13 +4,13 @@ import { decodeBase64 } from '../text/encoded-texts.ts'
 /** One text of a model. */
 export interface ModelText extends Omit<FindingLocation, 'start' | 'end'> {
   text: string
-  /** The name of the field that holds it, or what stands beside it as its name. */
+  /** The name of the field that holds it, or of a sibling field that names it. */
   name?: string
-  /** What stands in the model for a text; absent where that is the text itself. */
+  /** The encoded text in the model; absent where that is the text itself. */
   encode?: (text: string) => string
 }
 
-/** What a model's own fields say of its structure; nobody writes into them. */
+/** Fields for the structure of a model, which hold no written text. */
 const STRUCTURE = new Set([
   'id',
   'parentId',
@@ -38,7 +38,7 @@ const STRUCTURE = new Set([
 const FREE = new Set(['input', 'output', 'inputs', 'outputs', 'data', 'value', 'attributes'])
 
 interface Below {
-  place: Pick<FindingLocation, 'messageId' | 'part' | 'stepId'>
+  location: Pick<FindingLocation, 'messageId' | 'part' | 'stepId'>
   path: readonly (string | number)[]
   name?: string
   isFree: boolean
@@ -46,19 +46,19 @@ interface Below {
 
 /** Every text of a conversation, a run or what holds several, keys of free values included, in their order. */
 export function* modelTexts(model: unknown): Generator<ModelText> {
-  yield* textsOf(model, { place: {}, path: [], isFree: false })
+  yield* textsOf(model, { location: {}, path: [], isFree: false })
 }
 
 function* textsOf(value: unknown, below: Below): Generator<ModelText> {
-  const { place, path, name, isFree } = below
+  const { location, path, name, isFree } = below
   if (typeof value === 'string') {
-    if (value !== '') yield { ...place, path, ...(name !== undefined && { name }), ...readable(value) }
+    if (value !== '') yield { ...location, path, ...(name !== undefined && { name }), ...readable(value) }
     return
   }
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
-      yield* textsOf(item, { ...below, path: [...path, index], place: placeOf(item, index, below) })
+      yield* textsOf(item, { ...below, path: [...path, index], location: locationOf(item, index, below) })
     return
   }
   const beside = nameBeside(value)
@@ -66,9 +66,9 @@ function* textsOf(value: unknown, below: Below): Generator<ModelText> {
     if (!isFree && STRUCTURE.has(key) && typeof inner !== 'object') continue
     const isInnerFree = isFree || FREE.has(key)
     const innerPath = [...path, key]
-    if (isFree) yield { ...place, path: innerPath, isKey: true, text: key }
+    if (isFree) yield { ...location, path: innerPath, isKey: true, text: key }
     yield* textsOf(inner, {
-      place,
+      location,
       path: innerPath,
       isFree: isInnerFree,
       name: key === 'value' && beside !== undefined ? beside : key,
@@ -76,12 +76,12 @@ function* textsOf(value: unknown, below: Below): Generator<ModelText> {
   }
 }
 
-function placeOf(item: unknown, index: number, { place, path, isFree }: Below): Below['place'] {
-  if (isFree || typeof item !== 'object' || item === null || Array.isArray(item)) return place
+function locationOf(item: unknown, index: number, { location, path, isFree }: Below): Below['location'] {
+  if (isFree || typeof item !== 'object' || item === null || Array.isArray(item)) return location
   const id = 'id' in item && typeof item.id === 'string' ? item.id : undefined
-  if (path.at(-1) === 'messages' && id !== undefined) return { ...place, messageId: id, part: undefined }
+  if (path.at(-1) === 'messages' && id !== undefined) return { ...location, messageId: id, part: undefined }
   if (path.at(-1) === 'steps' && id !== undefined) return { stepId: id }
-  return path.at(-1) === 'parts' ? { ...place, part: index } : place
+  return path.at(-1) === 'parts' ? { ...location, part: index } : location
 }
 
 /** Lists of variables and headers name a value beside it: `{ "name": "API_KEY", "value": "…" }`. */

@@ -1,10 +1,10 @@
 import type { FindingRule } from '../rules/finding-rule.ts'
 import type { Match } from '../text/match.ts'
 
-/** Shorter ones stand in other words. */
+/** Shorter secrets occur inside other words. */
 const LEAST_LENGTH = 8
 
-/** Rules for what was found: a secret that was told by its name stands elsewhere without it. */
+/** Rules for secrets already found: one that its name identified occurs elsewhere without the name. */
 export function repeatedRules(matches: Iterable<Match>): FindingRule[] {
   const rules = new Map<string, FindingRule>()
   for (const { rule, secret } of matches) {

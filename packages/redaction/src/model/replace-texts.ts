@@ -1,6 +1,6 @@
 import type { ModelText } from './model-texts.ts'
 
-/** A text of a model, and what stands in its place. */
+/** A text of a model, and its replacement. */
 export type Replacement = readonly [ModelText, string]
 
 interface Change {

@@ -41,7 +41,7 @@ function* overSeam(
   const joined = tail + following.map(({ text }) => text.slice(0, REACH)).join('')
   for (const match of findMatches(joined, index)) {
     if (match.start >= tail.length || match.end <= tail.length) continue
-    // Between messages stands what nobody wrote in one breath, so that only a format tells a secret there.
+    // Text across two messages was never written as one, so that only a format identifies a secret there.
     if (match.rule.confidence !== 'high' && following[0]?.messageId !== first.messageId) continue
     const cut = first.text.length - tail.length
     yield [first, { ...match, start: match.start + cut, end: first.text.length }]

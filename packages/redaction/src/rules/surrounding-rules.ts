@@ -10,7 +10,7 @@ function isOfTutorial(password: string, match: RegExpExecArray): boolean {
   return LOCAL_HOST.test(match.input.slice(end, end + 64)) && !(password.length >= 8 && /\d/.test(password))
 }
 
-/** Values that protocols, files and commands carry in known places. */
+/** Values that protocols, files and commands have at known positions. */
 export const surroundingRules: readonly FindingRule[] = [
   formatRule(
     {

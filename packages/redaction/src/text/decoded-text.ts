@@ -1,7 +1,7 @@
-/** A text as people mean it, and where its characters stand in what it was read from. */
+/** A decoded text, and the range of each of its characters in the source. */
 export interface DecodedText {
   text: string
-  /** For each code unit of `text`, where what it stands for begins in the source. */
+  /** For each code unit of `text`, the offset in the source at which its encoded form begins. */
   starts: ArrayLike<number>
   /** And where that ends. */
   ends: ArrayLike<number>
@@ -16,7 +16,7 @@ export function withoutColours(text: string): DecodedText | undefined {
   return withPieces(text, ANSI, () => '')
 }
 
-/** A text whose `%41` are what they stand for; undefined where it has none. */
+/** A text with its `%41` decoded; undefined where it has none. */
 export function withoutPercents(text: string): DecodedText | undefined {
   if (!/%[0-9A-Fa-f]{2}/.test(text)) return undefined
   return withPieces(text, /%[0-7][0-9A-Fa-f]|(?:%[89A-Fa-f][0-9A-Fa-f])+/g, (piece) => {
@@ -28,7 +28,7 @@ export function withoutPercents(text: string): DecodedText | undefined {
   })
 }
 
-/** A text whose `\\u0041` are what they stand for; undefined where it has none. */
+/** A text with its `\\u0041` decoded; undefined where it has none. */
 export function withoutEscapes(text: string): DecodedText | undefined {
   if (!/\\u[0-9A-Fa-f]{4}/.test(text)) return undefined
   return withPieces(text, /\\u[0-9A-Fa-f]{4}/g, (piece) =>

@@ -11,7 +11,7 @@ const WRAPPED =
 /** Base64 within base64, and no deeper. */
 const MAXIMUM_DEPTH = 2
 
-/** Every match of the rules in a text, as it stands and as it reads decoded, in order and apart from each other. */
+/** Every match of the rules in a text, as written and as decoded, in order and without overlap. */
 export function findMatches(text: string, index: KeywordIndex, depth = 0): Match[] {
   const matches = matchesIn(text, index)
   for (const decode of [withoutColours, withoutPercents, withoutEscapes]) {
@@ -30,7 +30,7 @@ export function findMatches(text: string, index: KeywordIndex, depth = 0): Match
   return joinMatches(matches.filter((match) => !isHarmless(match)))
 }
 
-/** Matches of the rules in a decoded text, by where they stand in its source. */
+/** Matches of the rules in a decoded text, with their ranges in its source. */
 export function matchesInDecoded({ text, starts, ends }: DecodedText, index: KeywordIndex): Match[] {
   return matchesIn(text, index).map((match) => ({
     ...match,

@@ -24,7 +24,7 @@ const MASK = (1 << BITS) - 1
 const withCharacter = (hash: number, code: number) => ((hash << (BITS / 3)) ^ code) & MASK
 
 /**
- * An index of keywords of ASCII, by a hash of their first three characters; after those of two, anything may stand. A keyword of
+ * An index of keywords of ASCII, by a hash of their first three characters; after those of two, any character may follow. A keyword of
  * one character is met before anything else.
  */
 export function createKeywordIndex(rules: readonly FindingRule[]): KeywordIndex {

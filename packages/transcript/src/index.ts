@@ -14,7 +14,7 @@ export type {
   UnknownPart,
 } from './model/part.ts'
 export type { Usage } from './model/usage.ts'
-export { publishedRunError } from './model/published-run-error.ts'
+export { publishedRunError } from './publication/published-run-error.ts'
 export { runEndReasons, type RunEndReason } from './model/run-end-reasons.ts'
 export { isOngoing, runStatuses, type RunStatus } from './model/run-status.ts'
 export type { Cost, RunUsage } from './model/run-usage.ts'
@@ -25,14 +25,14 @@ export type { Workflow, WorkflowRun } from './model/workflow-run.ts'
 export { conversationSchema } from './model/conversation-schema.ts'
 export { currentBranch } from './model/current-branch.ts'
 export { ConversationError, parseConversation } from './model/parse-conversation.ts'
-export { publishedConversation, type PublishOptions } from './model/published-conversation.ts'
+export { publishedConversation, type PublishOptions } from './publication/published-conversation.ts'
 export { innermostFailures } from './model/innermost-failures.ts'
 export { countMessages } from './model/count-messages.ts'
 export { summarizeConversation, type ConversationSummary } from './model/summarize-conversation.ts'
 export { deriveGraph, type DerivedGraph } from './model/derive-graph.ts'
 export { parseRun, RunError } from './model/parse-run.ts'
-export { publishedRun, type PublishRunOptions } from './model/published-run.ts'
-export { withoutSystemPrompts } from './model/without-system-prompts.ts'
+export { publishedRun, type PublishRunOptions } from './publication/published-run.ts'
+export { withoutSystemPrompts } from './publication/without-system-prompts.ts'
 export { runSchema, stepErrorSchema } from './model/run-schema.ts'
 export { summarizeRun, type RunSummary } from './model/summarize-run.ts'
 export { sumStepUsage } from './model/sum-step-usage.ts'
@@ -75,14 +75,14 @@ export type { ProtocolProblem, ProtocolProblemCode } from './recording/protocol-
 export type { ConversationEvent, EventMessage, MessageFacts } from './live/conversation-event.ts'
 export { conversationEventSchema } from './live/conversation-event-schema.ts'
 export { isOpenMessage, type ProjectedConversation } from './live/projected-conversation.ts'
-export type { NameFile } from './live/continue-message.ts'
+export type { NameFile } from './streams/continue-message.ts'
 export { applyConversationEvent, MAX_LIVE_TEXT } from './live/apply-conversation-event.ts'
 export { conversationEventsBetween } from './live/conversation-events-between.ts'
 export { publishedConversationEvent } from './live/published-conversation-event.ts'
-export type { StreamProblem, StreamProblemCode } from './live/stream-problem.ts'
-export type { Translation } from './live/translation.ts'
-export { createUIMessageStream, type UIMessageStream } from './live/ui-message-stream.ts'
-export { endUIMessageStream, uiMessageStreamEvents } from './live/ui-message-stream-events.ts'
+export type { StreamProblem, StreamProblemCode } from './streams/stream-problem.ts'
+export type { Translation } from './streams/translation.ts'
+export { createUIMessageStream, type UIMessageStream } from './streams/ui-message-stream.ts'
+export { endUIMessageStream, uiMessageStreamEvents } from './streams/ui-message-stream-events.ts'
 export {
   existingPartCounts,
   repeatedMessageIds,
@@ -92,10 +92,10 @@ export {
   withExistingUIMessage,
   type ExistingMessageOptions,
   type NeededMessages,
-} from './live/existing-messages.ts'
+} from './streams/existing-messages.ts'
 export {
   agUiConversationEvents,
   createAgUiConversationStream,
   endAgUiConversationStream,
   type AgUiConversationStream,
-} from './live/ag-ui-conversation-events.ts'
+} from './streams/ag-ui-conversation-events.ts'

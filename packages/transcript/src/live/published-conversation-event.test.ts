@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
-import { publishedConversation } from '../model/published-conversation.ts'
+import { publishedConversation } from '../publication/published-conversation.ts'
 import { applyConversationEvent } from './apply-conversation-event.ts'
 import type { ConversationEvent } from './conversation-event.ts'
 import type { ProjectedConversation } from './projected-conversation.ts'

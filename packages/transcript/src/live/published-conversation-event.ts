@@ -1,6 +1,6 @@
 import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
-import { publishedConversation } from '../model/published-conversation.ts'
+import { publishedConversation } from '../publication/published-conversation.ts'
 import type { ConversationEvent } from './conversation-event.ts'
 import type { ProjectedConversation } from './projected-conversation.ts'
 

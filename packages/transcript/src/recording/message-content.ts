@@ -2,7 +2,7 @@ import { isDeeperThan } from '../json/json-depth.ts'
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { parseEmbeddedText } from '../records/quote-large-integers.ts'
 import type { FilePart, TextPart, UnknownPart } from '../model/part.ts'
-import { isSystemMessage } from '../model/without-system-prompts.ts'
+import { isSystemMessage } from '../publication/without-system-prompts.ts'
 
 /** Levels of nesting beyond which JSON stays a text. */
 const MAX_DEPTH = 200

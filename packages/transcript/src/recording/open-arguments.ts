@@ -1,4 +1,4 @@
-import { MORE, publishedJson } from '../model/published-arguments.ts'
+import { MORE, publishedJson } from '../publication/published-arguments.ts'
 
 /** The arguments of calls that are being written, as far as readers may see them. */
 export interface OpenArguments {

@@ -1,7 +1,7 @@
 import { asArray, asObject, type JsonObject } from '../json/json-value.ts'
-import { publishedAnswer } from '../model/published-answer.ts'
-import { publishedArgumentsText } from '../model/published-arguments.ts'
-import { withoutSystemPrompts } from '../model/without-system-prompts.ts'
+import { publishedAnswer } from '../publication/published-answer.ts'
+import { publishedArgumentsText } from '../publication/published-arguments.ts'
+import { withoutSystemPrompts } from '../publication/without-system-prompts.ts'
 
 /** Some fields of an event or a message, in their order, as readers may see them. */
 export function publishedFields(fields: JsonObject, names: readonly string[]): JsonObject {

@@ -1,5 +1,5 @@
 import { asString, type JsonObject } from '../json/json-value.ts'
-import { publishedRunError } from '../model/published-run-error.ts'
+import { publishedRunError } from '../publication/published-run-error.ts'
 import type { StepError } from '../model/step.ts'
 
 /** What an event says of a failure; undefined where it says no message, which each has. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publishedRun } from '../model/published-run.ts'
+import { publishedRun } from '../publication/published-run.ts'
 import { begin, finish, problemCodes, record } from './__fixtures__/record.ts'
 import type { RunRecording } from './run-recording.ts'
 

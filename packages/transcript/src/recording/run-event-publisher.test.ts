@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedRun } from '../model/published-run.ts'
+import { publishedRun } from '../publication/published-run.ts'
 import { randomRun } from './__fixtures__/random-run.ts'
 import { recordRunEvent } from './record-run-event.ts'
 import { createRunEventPublisher } from './run-event-publisher.ts'

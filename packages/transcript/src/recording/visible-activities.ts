@@ -1,5 +1,5 @@
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
-import { isPromptKey, isSystemMessage, withoutSystemPrompts } from '../model/without-system-prompts.ts'
+import { isPromptKey, isSystemMessage, withoutSystemPrompts } from '../publication/without-system-prompts.ts'
 import { patchJson } from './json-patch.ts'
 import { measureJson } from './measure-json.ts'
 import { WORK_OF_EVENT, WORK_OF_RUN } from './state-events.ts'

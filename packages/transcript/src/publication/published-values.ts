@@ -1,9 +1,9 @@
-import type { Conversation } from './conversation.ts'
-import type { Message } from './message.ts'
-import type { Part, ToolResultContent } from './part.ts'
+import type { Conversation } from '../model/conversation.ts'
+import type { Message } from '../model/message.ts'
+import type { Part, ToolResultContent } from '../model/part.ts'
 import { publishedArguments } from './published-arguments.ts'
 import { publishedAnswer } from './published-answer.ts'
-import { RECORDING_FORMAT } from './recording-format.ts'
+import { RECORDING_FORMAT } from '../model/recording-format.ts'
 import { isSystemMessage, withoutSystemPrompts } from './without-system-prompts.ts'
 
 /** A conversation of a run without system prompts in the values that its messages hold. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { applyConversationEvent } from './apply-conversation-event.ts'
+import { applyConversationEvent } from '../live/apply-conversation-event.ts'
 import {
   agUiConversationEvents,
   createAgUiConversationStream,
   endAgUiConversationStream,
 } from './ag-ui-conversation-events.ts'
-import type { ProjectedConversation } from './projected-conversation.ts'
+import type { ProjectedConversation } from '../live/projected-conversation.ts'
 
 const empty: ProjectedConversation = {
   id: 'c',

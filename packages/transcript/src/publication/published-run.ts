@@ -4,9 +4,9 @@ import { publishedConversation } from './published-conversation.ts'
 import { publishedAnswer } from './published-answer.ts'
 import { publishedRunError } from './published-run-error.ts'
 import { withPublishedValues } from './published-values.ts'
-import { RECORDING_FORMAT } from './recording-format.ts'
-import type { Step, StepError } from './step.ts'
-import type { WorkflowRun } from './workflow-run.ts'
+import { RECORDING_FORMAT } from '../model/recording-format.ts'
+import type { Step, StepError } from '../model/step.ts'
+import type { WorkflowRun } from '../model/workflow-run.ts'
 import { withoutSystemPrompts } from './without-system-prompts.ts'
 
 /** What of a run is published. */

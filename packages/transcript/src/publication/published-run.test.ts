@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conversation, message } from './__fixtures__/small-conversation.ts'
-import { run, step } from './__fixtures__/small-run.ts'
+import { conversation, message } from '../model/__fixtures__/small-conversation.ts'
+import { run, step } from '../model/__fixtures__/small-run.ts'
 import { publishedRun } from './published-run.ts'
 
 const chat = [

@@ -1,9 +1,9 @@
-import { applyConversationEvent } from './apply-conversation-event.ts'
-import { conversationEventsBetween } from './conversation-events-between.ts'
-import type { ConversationEvent } from './conversation-event.ts'
+import { applyConversationEvent } from '../live/apply-conversation-event.ts'
+import { conversationEventsBetween } from '../live/conversation-events-between.ts'
+import type { ConversationEvent } from '../live/conversation-event.ts'
 import type { Message } from '../model/message.ts'
-import type { ProjectedConversation } from './projected-conversation.ts'
-import { endsInHalfCharacter, streamedText } from './part-text.ts'
+import type { ProjectedConversation } from '../live/projected-conversation.ts'
+import { endsInHalfCharacter, streamedText } from '../live/part-text.ts'
 
 /** A foreign stream one step further, and what that step changed. */
 export interface Translation<Stream> {

@@ -1,7 +1,7 @@
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
 import { continueMessage } from './continue-message.ts'
-import type { MessageFacts } from './conversation-event.ts'
+import type { MessageFacts } from '../live/conversation-event.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
 
 /** The stream with a message being written: the one it is at, which an end does not close for what comes late, or a new one. */

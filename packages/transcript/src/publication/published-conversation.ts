@@ -1,8 +1,8 @@
-import type { Conversation } from './conversation.ts'
-import { currentBranch } from './current-branch.ts'
-import { filterMessages } from './filter-messages.ts'
-import type { Message } from './message.ts'
-import type { Part } from './part.ts'
+import type { Conversation } from '../model/conversation.ts'
+import { currentBranch } from '../model/current-branch.ts'
+import { filterMessages } from '../model/filter-messages.ts'
+import type { Message } from '../model/message.ts'
+import type { Part } from '../model/part.ts'
 
 /** What of a conversation is published. */
 export interface PublishOptions {

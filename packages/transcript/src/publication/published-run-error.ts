@@ -1,5 +1,5 @@
-import type { RunEndReason } from './run-end-reasons.ts'
-import type { StepError } from './step.ts'
+import type { RunEndReason } from '../model/run-end-reasons.ts'
+import type { StepError } from '../model/step.ts'
 
 /** Replaces a message that is not for every reader; its reason says the same in their languages. */
 const WITHHELD = 'The agent failed. What it told of it is not for every reader.'

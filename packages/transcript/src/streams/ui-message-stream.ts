@@ -1,5 +1,5 @@
 import type { Continuation, NameFile } from './continue-message.ts'
-import type { MessageFacts } from './conversation-event.ts'
+import type { MessageFacts } from '../live/conversation-event.ts'
 import type { Message } from '../model/message.ts'
 import type { StreamProblem } from './stream-problem.ts'
 import { nothingEmitted, type EmittedMessages } from './translation.ts'

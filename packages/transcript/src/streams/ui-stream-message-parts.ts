@@ -2,7 +2,7 @@ import { chatUsage } from '../chats/chat-usage.ts'
 import { uiPart } from '../chats/ui-parts.ts'
 import { toIsoTime } from '../reading/iso-time.ts'
 import { asArray, asObject, asString, asText } from '../json/json-value.ts'
-import type { MessageFacts } from './conversation-event.ts'
+import type { MessageFacts } from '../live/conversation-event.ts'
 import {
   changeWritten,
   endWriting,

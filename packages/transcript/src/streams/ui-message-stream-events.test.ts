@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../model/message.ts'
-import { applyConversationEvent } from './apply-conversation-event.ts'
-import type { ConversationEvent } from './conversation-event.ts'
-import type { ProjectedConversation } from './projected-conversation.ts'
+import { applyConversationEvent } from '../live/apply-conversation-event.ts'
+import type { ConversationEvent } from '../live/conversation-event.ts'
+import type { ProjectedConversation } from '../live/projected-conversation.ts'
 import { createUIMessageStream, type UIMessageStream } from './ui-message-stream.ts'
 import { endUIMessageStream, uiMessageStreamEvents } from './ui-message-stream-events.ts'
 

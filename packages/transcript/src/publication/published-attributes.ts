@@ -1,6 +1,6 @@
 import { parseJson } from '../json/parse-json.ts'
 import { asArray, asText } from '../json/json-value.ts'
-import type { Step } from './step.ts'
+import type { Step } from '../model/step.ts'
 
 type Attributes = NonNullable<Step['attributes']>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { agentCall, conversation, message } from './__fixtures__/small-conversation.ts'
-import { currentBranch } from './current-branch.ts'
-import { parseConversation } from './parse-conversation.ts'
+import { agentCall, conversation, message } from '../model/__fixtures__/small-conversation.ts'
+import { currentBranch } from '../model/current-branch.ts'
+import { parseConversation } from '../model/parse-conversation.ts'
 import { publishedConversation } from './published-conversation.ts'
 
 const forked = conversation(

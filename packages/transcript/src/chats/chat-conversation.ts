@@ -8,7 +8,7 @@ import type { Message } from '../model/message.ts'
 import { sumUsage } from '../model/sum-usage.ts'
 import { chatUsage } from './chat-usage.ts'
 
-/** What is known about a chat besides its messages. */
+/** The data of a chat besides its messages. */
 export interface ChatFrame {
   source: ConversationSource
   /** The object around the messages. */

@@ -3,7 +3,7 @@ import type { Part, ReasoningPart, SourcePart } from '../model/part.ts'
 import { fileFromBytes } from './file-from-bytes.ts'
 import { openaiContent } from './openai-content.ts'
 
-/** What an OpenAI chat message says, apart from its calls: thinking, content, refusal, pictures, voice, citations. */
+/** The parts of an OpenAI chat message except its calls: reasoning, content, refusal, pictures, voice, citations. */
 export function openaiParts(message: JsonObject): Part[] {
   return [
     ...reasoningParts(message),

@@ -6,7 +6,7 @@ import { messageTime } from './message-time.ts'
 import { openaiContent } from './openai-content.ts'
 import { toolOutput } from './tool-output.ts'
 
-/** What a tool answered, and which call. */
+/** The answer of a tool, and the call that it names. */
 export interface ToolAnswer {
   toolCallId?: string
   toolName?: string

@@ -4,7 +4,7 @@ import { fileFromBytes, mediaTypeOfUrl } from './file-from-bytes.ts'
 
 const MCP_ANSWER = ['content', 'isError', 'structuredContent', '_meta']
 
-/** What a tool of the AI SDK or of an MCP server put out. Values that are no known content become `data`. */
+/** The content of an output of the AI SDK or of an MCP server. Values that are no known content become `data`. */
 export function toolOutput(output: unknown): ToolResultContent[] {
   if (output === undefined || output === null || output === '') return []
   if (typeof output === 'string') return [{ type: 'text', text: output }]

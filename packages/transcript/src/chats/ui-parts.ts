@@ -33,7 +33,7 @@ export function uiText(value: unknown): TextPart[] {
   return text === undefined ? [] : [{ type: 'text', text }]
 }
 
-/** What the model thought, where its provider gave words for it. */
+/** The reasoning of the model, where its provider gives it as text. */
 export function uiReasoning({ text, reasoning, durationMs }: JsonObject): ReasoningPart[] | undefined {
   const thought = asString(text) ?? asString(reasoning)
   if (thought === undefined) return undefined

@@ -6,7 +6,7 @@ import type { Records } from '../records/records.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 import { TranscriptError } from '../records/transcript-error.ts'
 
-/** What a file holds: conversations or runs, with the account of its records. */
+/** The conversations or runs of a file, with the report on its records. */
 export type FileImport = ({ holds: 'conversations' } & ImportResult) | ({ holds: 'runs' } & RunImport)
 
 /**

@@ -6,7 +6,7 @@ export interface SupportedFormat {
   id: string
   /** The name people know the format by. */
   label: string
-  /** What its files hold: `importTranscript` reads conversations, `importFile` both. */
+  /** Content of its files: `importTranscript` reads conversations, `importFile` both. */
   holds: 'conversations' | 'runs'
 }
 

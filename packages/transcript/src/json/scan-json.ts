@@ -1,4 +1,4 @@
-/** What JSON would have gone on with. `the rest`: the text ends too early; `the end`: something follows a whole value. */
+/** The token that JSON has instead. `the rest`: the text ends too early; `the end`: something follows a whole value. */
 export type ExpectedJson =
   | 'value'
   | 'value or ]'
@@ -19,7 +19,7 @@ export type JsonScan =
 const SPACE = /[ \t\r\n]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const LITERAL = /true|false|null/y
-/** What a token looks like whose end is missing. */
+/** Matches the beginning of a token whose end is missing. */
 const CUT_TOKEN = /^(?:tr?u?|fa?l?s?|nu?l?|-|\.|[eE][+-]?|\\(?:u[0-9a-fA-F]{0,3})?)?$/
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 

@@ -4,7 +4,7 @@ import type { Part } from '../model/part.ts'
 /** A message as an event gives it: without a parent it answers the last message of the current branch. */
 export type EventMessage = Omit<Message, 'parentId'> & Partial<Pick<Message, 'parentId'>>
 
-/** What may become known of a message when it is finished. */
+/** Facts that a finished message may add. */
 export type MessageFacts = Pick<Message, 'author' | 'createdAt' | 'model' | 'usage'>
 
 /**

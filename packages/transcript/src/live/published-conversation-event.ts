@@ -5,7 +5,7 @@ import type { ConversationEvent } from './conversation-event.ts'
 import type { ProjectedConversation } from './projected-conversation.ts'
 
 /**
- * What readers of a public page may see of an event, by the conversation before it and after it; nothing where it is
+ * The event as readers of a public page may see it, given the conversation before and after it; undefined where it is
  * about a hidden message. A message that is hidden from now on is removed.
  */
 export function publishedConversationEvent(

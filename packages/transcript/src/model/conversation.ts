@@ -1,7 +1,7 @@
 import type { Message } from './message.ts'
 import type { Usage } from './usage.ts'
 
-/** What wrote a transcript: the format it was read from and, where known, the application and its version. */
+/** The origin of a transcript: the format it was read from and, where known, the application and its version. */
 export interface ConversationSource {
   /** Id of the reader, for example `claude-code`. */
   format: string

@@ -1,7 +1,7 @@
 import type { Part } from './part.ts'
 import type { Usage } from './usage.ts'
 
-/** Who speaks in a message. */
+/** The speaker of a message. */
 export type Role = 'system' | 'user' | 'assistant' | 'tool'
 
 /** One turn of a conversation. */

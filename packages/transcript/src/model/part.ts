@@ -7,7 +7,7 @@ export interface TextPart {
   text: string
 }
 
-/** What the model thought before it answered, in Markdown. */
+/** Reasoning of the model before its answer, in Markdown. */
 export interface ReasoningPart {
   type: 'reasoning'
   /** Markdown. */
@@ -58,7 +58,7 @@ export interface UnknownPart {
   value: unknown
 }
 
-/** What a tool answered. */
+/** The answer of a tool. */
 export interface ToolResult {
   /** `unset` where the transcript does not say how the call ended. */
   outcome: 'success' | 'error' | 'unset'
@@ -84,7 +84,7 @@ export interface ToolCallPart {
   input: unknown
   /** Absent while, or because, no answer was recorded. */
   result?: ToolResult
-  /** What a sub-agent started by this call said, as a tree of its own. */
+  /** Messages of a sub-agent that this call started, as a tree of its own. */
   messages?: Message[]
 }
 

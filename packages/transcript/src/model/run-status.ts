@@ -11,7 +11,7 @@ export const runStatuses = [
 ] as const
 
 /**
- * How far a run or a step is. `waiting` is for a person or an event; the record of an `interrupted` one breaks off
+ * The status of a run or a step. `waiting` is for a person or an event; the record of an `interrupted` one breaks off
  * before its end; an `unset` one has ended, and its source does not say how, as in OpenTelemetry.
  */
 export type RunStatus = (typeof runStatuses)[number]

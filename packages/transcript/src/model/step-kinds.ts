@@ -12,5 +12,5 @@ export const stepKinds = [
   'step',
 ] as const
 
-/** What a step does. */
+/** The kind of work of a step. */
 export type StepKind = (typeof stepKinds)[number]

@@ -58,7 +58,7 @@ export interface Step {
   model?: string
   /** As the source states it, which may include the steps below; `sumStepUsage` counts all once. */
   usage?: RunUsage
-  /** What was said to a model and what it answered. */
+  /** The prompt of a model and its answer. */
   conversation?: Conversation
   /** Other fields of the source. */
   attributes?: Record<string, unknown>

@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 const fields = ['inputTokens', 'outputTokens', 'reasoningTokens', 'cachedInputTokens'] as const
 
 /**
- * What all steps took together, each token and coin once: where a step and the steps below it both state counts, the larger count
+ * The usage of all steps together, each token and cost counted once: where a step and the steps below it both state counts, the larger count
  * stands. Costs in more than one currency have no sum.
  */
 export function sumStepUsage(

@@ -3,7 +3,7 @@ import { countMessages } from './count-messages.ts'
 import { filterMessages } from './filter-messages.ts'
 import type { Message } from './message.ts'
 
-/** What a conversation holds, in numbers. Sub-agents are counted in; hidden messages only with their tool calls. */
+/** Counts over a conversation. Sub-agents are counted in; hidden messages only with their tool calls. */
 export interface ConversationSummary {
   /** The title of the conversation. */
   title: string

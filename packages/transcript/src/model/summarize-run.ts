@@ -3,7 +3,7 @@ import type { RunStatus } from './run-status.ts'
 import type { RunUsage } from './run-usage.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-/** What a run holds, in numbers. */
+/** Counts over a run. */
 export interface RunSummary {
   /** The name of the workflow. */
   title: string

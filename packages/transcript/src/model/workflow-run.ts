@@ -4,7 +4,7 @@ import type { RunUsage } from './run-usage.ts'
 import type { Step, StepError } from './step.ts'
 import type { WorkflowGraph } from './workflow-graph.ts'
 
-/** What was executed. */
+/** The workflow that a run executed. */
 export interface Workflow {
   /** Plain text. */
   name: string

@@ -8,7 +8,7 @@ const LABEL = /^\[[^[\]{\n]*\]/
 /** Texts within each other that are looked through; each takes as long as all that is in it. */
 const MAX_TEXTS = 3
 
-/** What a step, a tool or a run came to without system prompts in it, also in JSON that it holds as texts. */
+/** The output of a step, a tool or a run without system prompts, also in JSON that it holds as texts. */
 export function publishedAnswer(answer: unknown, levels: number = MAX_TEXTS): unknown {
   return withPublishedTexts(answer, (text) =>
     levels > 0 ? publishedText(text, (value) => publishedAnswer(value, levels - 1)) : unlessNamed(text),
@@ -16,7 +16,7 @@ export function publishedAnswer(answer: unknown, levels: number = MAX_TEXTS): un
 }
 
 /**
- * What an answer says without system prompts in the JSON values and lines that it consists of; prose stays as it is. Of
+ * The text of an answer without system prompts in its JSON values and lines; prose stays unchanged. Of
  * Incomplete JSON cannot be checked: where it names a system prompt, none of it is published.
  */
 function publishedText(text: string, publish: (value: unknown) => unknown): string {

@@ -27,7 +27,7 @@ const isErrorType = (value: unknown) => matches(TYPE)(value) || isHttpStatus(val
 const isReasons = (value: unknown) =>
   reasonsOf(value).length > 0 && reasonsOf(value).every(matches(REASON)) && reasonsOf(value).length <= 20
 
-/** What of a source's attributes is for every reader, each with the shape it has to have; see OpenTelemetry's conventions. */
+/** Attributes that every reader may see, each with a check of its value; see OpenTelemetry's conventions. */
 const ALLOWED: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['http.request.method', matches(METHOD)],
   ['http.method', matches(METHOD)],

@@ -4,13 +4,13 @@ import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
 
-/** What of a conversation is published. */
+/** Selects the published branches of a conversation. */
 export interface PublishOptions {
   /** @default 'current' */
   branches?: 'current' | 'all'
 }
 
-/** What a snapshot holds: no hidden message, neither here nor in sub-agents, and only the branches asked for. */
+/** The conversation as a snapshot has it: without hidden messages, also in sub-agents, and with the chosen branches only. */
 export function publishedConversation(
   conversation: Conversation,
   options: PublishOptions = {},

@@ -9,13 +9,13 @@ import type { Step, StepError } from '../model/step.ts'
 import type { WorkflowRun } from '../model/workflow-run.ts'
 import { withoutSystemPrompts } from './without-system-prompts.ts'
 
-/** What of a run is published. */
+/** Selects the published attributes of a run. */
 export interface PublishRunOptions {
   /** Publishes the attributes of the source too, which may name machines and people. @default false */
   attributes?: boolean
 }
 
-/** What a snapshot of a run holds: no hidden message, no system prompt in values, not who started it, and of attributes those that name neither machines nor people. */
+/** The run as a snapshot has it: without hidden messages, system prompts, `startedBy`, and attributes that name machines or people. */
 export function publishedRun(run: WorkflowRun, options: PublishRunOptions = {}): WorkflowRun {
   const { startedBy: _, inputs, outputs, attributes: __, error, steps, ...rest } = run
   return {

@@ -2,7 +2,7 @@ import type { Conversation } from '../model/conversation.ts'
 import type { KeyNotes } from '../records/key-tally.ts'
 import type { WorkflowRun } from '../model/workflow-run.ts'
 
-/** What became of a record of the input. */
+/** The outcome of reading one record of the input. */
 export type RecordOutcome = 'read' | 'repaired' | 'unknown' | 'skipped'
 
 /** A record that was not simply read: where it stands, what happened and why. */

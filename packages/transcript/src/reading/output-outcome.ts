@@ -6,7 +6,7 @@ export type OutputOutcome = 'success' | 'error'
 const EXIT_CODES = ['exit_code', 'exitCode', 'exit_status', 'returncode', 'return_code', 'returnCode']
 
 /**
- * What an output says of its own outcome: the flag of MCP, the type of the AI SDK, the status of a LangChain message,
+ * The outcome that an output states itself: the flag of MCP, the type of the AI SDK, the status of a LangChain message,
  * an exit code, the error code of Anthropic's server tools. Undefined where it says nothing; prose is never searched.
  */
 export function outputOutcome(output: unknown): OutputOutcome | undefined {

@@ -40,7 +40,7 @@ class Work {
   }
 }
 
-/** What a change came to. */
+/** The outcome of a patch. */
 export interface PatchOutcome {
   /** Undefined where the change does not fit, or takes too much. */
   changed?: { value: unknown }
@@ -49,8 +49,8 @@ export interface PatchOutcome {
 }
 
 /**
- * What a JSON Patch (RFC 6902) makes of a value, which itself stays as it is, for no more than so much work: an entry that is
- * copied or compared, and a value that is put in, are one unit.
+ * The value after a JSON Patch (RFC 6902) within a limit of work; the given value stays unchanged. Copying or comparing an
+ * entry, and inserting a value, is one unit of work. Without `changed` where the patch does not fit or exceeds the limit.
  */
 export function patchJson(value: unknown, patch: unknown, limit: number): PatchOutcome {
   const operations = asArray(patch)

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a stream of events:
+ * A violation of the protocol in a stream of events:
  * - `malformed-event`: no event of the protocol, or one without a field it needs
  * - `missing-start`: something happened before the run began
  * - `foreign-run`: a beginning or an end that names another run or thread, and so does not count

@@ -2,7 +2,7 @@ import { asString, type JsonObject } from '../json/json-value.ts'
 import { publishedRunError } from '../publication/published-run-error.ts'
 import type { StepError } from '../model/step.ts'
 
-/** What an event says of a failure; undefined where it says no message, which each has. */
+/** The failure that an event reports; undefined where the required message is missing. */
 export function readAgentError({ message, code, reason }: JsonObject): StepError | undefined {
   const text = asString(message)
   if (text === undefined) return undefined

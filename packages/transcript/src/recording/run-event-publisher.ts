@@ -17,7 +17,7 @@ type Publish = (fields: JsonObject) => readonly string[] | undefined
 const locationFields = ['subagentRunId', 'metadata']
 const call = ['toolCallId', 'toolCallName', 'parentMessageId', ...locationFields]
 
-/** What is for readers of the events that hide nothing, beside their type and time. */
+/** Published fields of the events that hide nothing, beside their type and time. */
 const visibleFields: Record<string, readonly string[]> = {
   RUN_ERROR: ['message', 'code', 'reason', 'usage'],
   STEP_STARTED: ['stepName', ...locationFields],

@@ -9,5 +9,5 @@ export interface ReceivedEvent {
   at: number
 }
 
-/** What one kind of event makes of a recording; undefined where a field is missing that it needs. */
+/** Returns the recording after one kind of event; undefined where a required field is missing. */
 export type EventHandler = (recording: RunRecording, event: ReceivedEvent) => RunRecording | undefined

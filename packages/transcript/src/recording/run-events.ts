@@ -97,7 +97,7 @@ function reportUnasked(recording: RunRecording): RunRecording {
   )
 }
 
-/** What the agent itself said last, which is the outcome of a run that names none. */
+/** The last text of the agent itself: the output of a run that names none. */
 function lastWords(recording: RunRecording): string | undefined {
   const messages = findStep(recording, AGENT_STEP_ID)?.conversation?.messages ?? []
   const last = messages.findLast(

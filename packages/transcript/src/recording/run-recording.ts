@@ -4,7 +4,7 @@ import type { Workflow, WorkflowRun } from '../model/workflow-run.ts'
 import { createCopyOnWriteMap, type CopyOnWriteMap } from './copy-on-write-map.ts'
 import type { ProtocolProblem } from './protocol-problem.ts'
 
-/** What is known of a run before its first event. */
+/** The data of a run before its first event. */
 export interface RunBeginning {
   /** The id that its beginning and its end have to name. */
   runId: string
@@ -37,7 +37,7 @@ export interface RecordedCall {
 export interface RunRecording {
   /** The run so far. */
   readonly run: WorkflowRun
-  /** What the agent did against the protocol; the first 100, each kind once for each subject. */
+  /** Violations of the protocol; the first 100, each kind once for each subject. */
   readonly problems: readonly ProtocolProblem[]
   /** How many events there were. */
   readonly events: number
@@ -63,9 +63,9 @@ export interface RunRecording {
   readonly openThinking?: string
   /** What a chunk without an id continues. */
   readonly lastChunk: { readonly message?: string; readonly call?: string; readonly reasoning?: string }
-  /** What changes of state and of activities took so far. */
+  /** Work that patches of state and of activities took so far. */
   readonly patchWork: number
-  /** What the run took before it was last interrupted. */
+  /** Usage of the run before its last interrupt. */
   readonly usageBefore?: RunUsage
   /** What the recording was before an end that left calls without an answer; the answer to one of them goes on from there. */
   readonly beforeEnd?: RunRecording

@@ -93,7 +93,7 @@ export const answerCall: EventHandler = (recording, { fields, at }) => {
   return changeCallPart(answered, id, (part) => ({ ...part, result }))
 }
 
-/** What the content and the error of an answer say. */
+/** The result of a call from the content and the error of its answer. */
 export function toolResult(given: unknown, failure: string | undefined, at: number): ToolResult {
   const content = readContent(given)
   const hasFailed =

@@ -4,7 +4,7 @@ import { patchJson } from './json-patch.ts'
 import { measureJson } from './measure-json.ts'
 import { WORK_OF_EVENT, WORK_OF_RUN } from './state-events.ts'
 
-/** What activities show to readers. */
+/** Follows the visible content of activities. */
 export interface VisibleActivities {
   show(messageId: string, content: unknown): void
   forget(messageId: string): void

@@ -43,7 +43,7 @@ export class KeyTally {
     this.leftOut += leftOut
   }
 
-  /** What was counted; undefined where nothing was. */
+  /** The counted paths; undefined where there are none. */
   notes(): KeyNotes | undefined {
     if (this.counts.size === 0) return undefined
     const paths = Array.from(this.counts, ([path, count]) => ({ path, count }))

@@ -26,7 +26,7 @@ const notNumbers: RecordRepair = {
   message: 'NaN or Infinity stood where JSON has numbers; each stands as null now.',
 }
 
-/** What Python writes for numbers that are none, after strings, which must be stepped over. */
+/** Matches strings, to step over them, and Python's `NaN` and `Infinity`. */
 const STRINGS_AND_NOT_NUMBERS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\b(?:NaN|Infinity)\b/g
 const MAYBE_NOT_NUMBER = /[[:,\s]-?(?:NaN|Infinity)\b/
 

@@ -12,7 +12,7 @@ const FINISH_REASONS = [
   'llm.finish_reason',
 ]
 
-/** What attributes by the conventions of OpenTelemetry say of the end of their span, beside its own status. */
+/** The outcome that attributes by OpenTelemetry's conventions state, beside the status of their span. */
 export function statusOfAttributes(attributes: JsonObject): ReportedStatus | undefined {
   if (asText(attributes['error.type']) ?? asText(attributes['exception.type'])) return 'failed'
   if (isTrue(attributes.error)) return 'failed'
@@ -24,7 +24,7 @@ export function statusOfAttributes(attributes: JsonObject): ReportedStatus | und
   )
 }
 
-/** What the output of a step says of its end. */
+/** The outcome that the output of a step states. */
 export function statusOfOutput(output: unknown): ReportedStatus | undefined {
   const outcome = outputOutcome(embeddedJson(output))
   if (outcome === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { Message } from '../model/message.ts'
 import type { Step } from '../model/step.ts'
 
-/** What a run was given: its first step's input, an agent's, or what was first asked of a model. */
+/** The input of a run: its first step's, an agent's, or the first prompt of a model. */
 export function reportedInputs(steps: readonly Step[]): unknown {
   const [first] = steps.filter((step) => step.parentId === null)
   if (first?.input !== undefined) return first.input
@@ -14,7 +14,7 @@ export function reportedInputs(steps: readonly Step[]): unknown {
   )
 }
 
-/** What came of a run: its last step's output, an agent's, or what a model said last. */
+/** The output of a run: its last step's, an agent's, or the last answer of a model. */
 export function reportedOutputs(steps: readonly Step[]): unknown {
   const last = steps.findLast((step) => step.parentId === null)
   if (last?.output !== undefined) return last.output

@@ -4,7 +4,7 @@ import { sumStepUsage } from '../model/sum-step-usage.ts'
 import type { WorkflowRun } from '../model/workflow-run.ts'
 import { reportedInputs, reportedOutputs } from './reported-values.ts'
 
-/** What a source says of a run beside its steps; what it does not say, the steps do. */
+/** The fields of a run that its source states; the steps give the others. */
 export type RunFrame = Partial<Omit<WorkflowRun, 'steps' | 'workflow'>> &
   Pick<WorkflowRun, 'id' | 'source'> & { name?: string; version?: string }
 

@@ -18,7 +18,7 @@ interface Frame {
   onUnread?: (unread: JsonObject) => void
 }
 
-/** What was said to a model and what it answered; undefined where nothing was. */
+/** The prompt of a model and its answer as a conversation; undefined where there is neither. */
 export function stepConversation(
   { id, title, format, model, usage, onUnread }: Frame,
   asked: readonly JsonObject[],

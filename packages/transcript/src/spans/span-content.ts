@@ -6,7 +6,7 @@ import type { StepKind } from '../model/step-kinds.ts'
 import { type SpanMessages, consumeMessages } from './span-messages.ts'
 import type { SpanEvent } from './trace-span.ts'
 
-/** What went into a step and what came out, either as messages or as values. */
+/** The input and output of a step, either as messages or as values. */
 export interface SpanContent extends SpanMessages {
   input?: unknown
   output?: unknown

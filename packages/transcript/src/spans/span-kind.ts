@@ -1,7 +1,7 @@
 import type { Fields } from '../runs/fields.ts'
 import type { StepKind } from '../model/step-kinds.ts'
 
-/** What conventions call the kinds of work: OpenTelemetry's operations, OpenInference, Traceloop, Langfuse, the AI SDK. */
+/** Kinds of steps by their names in OpenTelemetry's operations, OpenInference, Traceloop, Langfuse and the AI SDK. */
 const KINDS = new Map<string, StepKind>([
   ['chat', 'model'],
   ['completion', 'model'],

@@ -4,7 +4,7 @@ import { embeddedJson } from '../runs/embedded-json.ts'
 import type { Fields } from '../runs/fields.ts'
 import type { SpanEvent } from './trace-span.ts'
 
-/** What was said to a model and what it answered, as OpenAI's messages. */
+/** The prompt of a model and its answer, as OpenAI's messages. */
 export interface SpanMessages {
   asked: JsonObject[]
   answered: JsonObject[]

@@ -20,7 +20,7 @@ export interface TraceSpan {
   scope?: string
   /** Plain values by key; the types of OTLP are resolved. */
   attributes: Record<string, unknown>
-  /** What is true of the process the span was made in, for example `service.name`. */
+  /** Attributes of the process that made the span, for example `service.name`. */
   resource: Record<string, unknown>
   /** In the order of the source. */
   events: SpanEvent[]

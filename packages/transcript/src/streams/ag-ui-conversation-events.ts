@@ -10,7 +10,7 @@ import { hasCall, withCallChanged } from './message-calls.ts'
 import { withProblem, type StreamProblem, type StreamProblemCode } from './stream-problem.ts'
 import { nothingEmitted, emitMessages, type EmittedMessages, type Translation } from './translation.ts'
 
-/** How far a stream of AG-UI events was translated. Treat it as a value. */
+/** The state of translating a stream of AG-UI events. Treat it as a value. */
 export interface AgUiConversationStream extends EmittedMessages {
   /** The run that the events are of. */
   readonly recording: RunRecording
@@ -41,9 +41,9 @@ export function createAgUiConversationStream(): AgUiConversationStream {
 }
 
 /**
- * What one event of AG-UI 1.0, as it came off the wire at `at` (milliseconds since 1970), changes in a conversation.
- * Runs may follow one another; a sub-agent's messages bear its name. Whatever the event is, it never throws: what does
- * violates the protocol is a problem of the stream.
+ * The changes of a conversation by one event of AG-UI 1.0, as received at `at` (milliseconds since 1970). Runs may follow
+ * one another; a sub-agent's messages bear its name. Never throws: an event that violates the protocol is a problem of
+ * the stream.
  */
 export function agUiConversationEvents(
   stream: AgUiConversationStream,

@@ -1,5 +1,5 @@
 /**
- * What was not understood of a foreign stream:
+ * The reason why a part of a foreign stream was not understood:
  * - `malformed-part`: no part or event of the protocol, or one without a field it needs
  * - `unknown-part`: a kind the protocol does not have, or has only since
  * - `unknown-reference`: about a text, call or message that never began

@@ -66,8 +66,8 @@ const handlers: Record<string, UIPartHandler> = {
 }
 
 /**
- * What one part of an AI SDK UI message stream, as it came off the wire at `at` (milliseconds since 1970), changes in
- * a conversation. Whatever the part is, it never throws: what is not understood is a problem of the stream.
+ * The changes of a conversation by one part of an AI SDK UI message stream, as received at `at` (milliseconds since 1970).
+ * Never throws: a part that is not understood is a problem of the stream.
  */
 export function uiMessageStreamEvents(
   stream: UIMessageStream,

@@ -17,7 +17,7 @@ export interface OpenCall extends OpenPart {
   isWhole: boolean
 }
 
-/** How far a stream of the AI SDK's UI message parts was translated. Treat it as a value. */
+/** The state of translating a stream of the AI SDK's UI message parts. Treat it as a value. */
 export interface UIMessageStream extends EmittedMessages {
   /** The messages that the stream wrote or was given. */
   readonly messages: readonly Message[]

@@ -10,7 +10,7 @@ export interface UIStreamPart {
   at: number
 }
 
-/** What one kind of part makes of a stream; undefined where a field is missing that it needs. */
+/** Returns the stream after one kind of part; undefined where a required field is missing. */
 export type UIPartHandler = (stream: UIMessageStream, part: UIStreamPart) => UIMessageStream | undefined
 
 /** The stream with one more problem. */

@@ -7,7 +7,7 @@ import { reasoningParts } from './reasoning-parts.ts'
 import type { SourceMessage } from './source-message.ts'
 import { toolOutputParts } from './tool-output-parts.ts'
 
-/** What a message says, by its `content_type`, then its attachments and what it cites. */
+/** The parts of a message: its content by `content_type`, then attachments and citations. */
 export function contentParts(message: SourceMessage): Part[] {
   const { metadata, content } = message
   return [...bodyParts(message), ...attachmentParts(metadata, content), ...citedSources(metadata)]

@@ -1,7 +1,7 @@
 import { asArray, asObject, type JsonObject } from '../../json/json-value.ts'
 import type { TranscriptRecord } from '../../records/records.ts'
 
-/** What one record of the input may hold: a conversation, or something that is none. */
+/** One value of the input: a conversation, or something else. */
 export interface Candidate {
   /** The record of the input it stands in. */
   record: TranscriptRecord

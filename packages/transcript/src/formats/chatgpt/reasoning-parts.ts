@@ -2,7 +2,7 @@ import { asArray, asCount, asObject, asString, asText, type JsonObject } from '.
 import type { ReasoningPart } from '../../model/part.ts'
 import type { SourceMessage } from './source-message.ts'
 
-/** What the model thought, or for how long; undefined where the message is no thinking. */
+/** The reasoning of the model, or its duration; undefined where the message is no reasoning. */
 export function reasoningParts(message: SourceMessage): ReasoningPart[] | undefined {
   const text = reasoningText(message)
   if (text === undefined) return undefined

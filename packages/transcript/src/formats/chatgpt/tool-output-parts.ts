@@ -3,7 +3,7 @@ import type { FilePart, SourcePart, TextPart, ToolResult } from '../../model/par
 import { assetPart } from './file-parts.ts'
 import { withoutCitationMarks } from './citation-marks.ts'
 
-/** What a tool put out, for the content types only tools write; undefined for any other type. */
+/** The output of a tool, for content types that only tools write; undefined for any other type. */
 export function toolOutputParts(
   contentType: string,
   content: JsonObject,

@@ -1,4 +1,4 @@
-/** What stood in the tags that Claude Code wraps around what is not a prompt. */
+/** Text from the tags in which Claude Code wraps commands and their output. */
 export interface WrappedText {
   /** Markdown. */
   text: string

@@ -6,7 +6,7 @@ import { sumUsage } from '../../model/sum-usage.ts'
 import { endOfNotes, type Draft, type Thread } from './session-thread.ts'
 import type { SessionTitles } from './session-titles.ts'
 
-/** What the threads of a file have in common. */
+/** The data that all threads of a file share. */
 export interface SessionFile {
   file: TranscriptFile
   titles: SessionTitles

@@ -2,7 +2,7 @@ import { asObject, asString, asText, type JsonObject } from '../../json/json-val
 import type { TranscriptRecord } from '../../records/records.ts'
 import { reasonToSkip } from './bookkeeping-records.ts'
 
-/** What a record of a session is to the reader. */
+/** The kind of a record of a session. */
 export type SessionRecordKind = 'turn' | 'note' | 'title' | 'progress' | 'bookkeeping' | 'unknown'
 
 /** A record with the fields that locate it, under one name for session files and for the SDK's stream. */

@@ -10,7 +10,7 @@ export function isToolResultBlock(value: unknown): value is JsonObject {
   return typeof block?.tool_use_id === 'string' && asString(block.type)?.endsWith('tool_result') === true
 }
 
-/** What a tool answered; `record` is the session record that carries the block. */
+/** The answer of a tool; `record` is the session record with the block. */
 export function toolResultOf(block: JsonObject, record: JsonObject, calledAt?: string): ToolResult {
   const createdAt = toIsoTime(record.timestamp)
   const content = contentOf(block.content)

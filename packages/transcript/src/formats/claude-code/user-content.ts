@@ -4,7 +4,7 @@ import { unwrapText } from './command-text.ts'
 import { partsOfBlock } from './content-parts.ts'
 import { isToolResultBlock } from './tool-result.ts'
 
-/** What a `user` record holds: tool results are no turn of the user. */
+/** The content of a `user` record: tool results are no turn of the user. */
 export interface UserContent {
   results: JsonObject[]
   parts: Part[]

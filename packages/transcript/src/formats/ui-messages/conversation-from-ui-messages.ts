@@ -2,7 +2,7 @@ import { TranscriptError } from '../../records/transcript-error.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { uiMessagesReader } from './ui-messages-reader.ts'
 
-/** What an application knows about its chat besides the messages. */
+/** Data of an application's chat besides the messages. */
 export interface UIMessagesOptions {
   /** @default an id made from the messages */
   id?: string

@@ -9,9 +9,9 @@ import { forbidCodeGeneration } from './configuration/forbid-code-generation.ts'
 import { createFrameState } from './shell/create-frame-state.ts'
 import { PAGE_DATA_ID, readPageData } from './configuration/page-data.ts'
 import { createPageI18n } from './i18n/create-page-i18n.ts'
-import { keepChoice } from './i18n/keep-choice.ts'
+import { storeChoice } from './i18n/store-choice.ts'
 import { findArticle } from './reading/reading-initial-data.ts'
-import { watchFields } from './recovery/keep-drafts.ts'
+import { watchFields } from './recovery/save-drafts.ts'
 import { recoverChunks } from './recovery/recover-chunks.ts'
 import { announceStart } from './recovery/start-signal.ts'
 import { routes } from './application/routes.ts'
@@ -59,5 +59,5 @@ export async function startApplication(): Promise<void> {
   if (fault) createRoot(root).render(application({ errors: { [routeIds.screens]: fault } }))
   else hydrateRoot(root, application(hydrationState(root, matched)))
   announceStart()
-  keepChoice(i18n, findArticle(root) !== null)
+  storeChoice(i18n, findArticle(root) !== null)
 }

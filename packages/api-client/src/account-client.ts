@@ -12,7 +12,7 @@ import {
   type EmailRequest,
   type MailSentAnswer,
   mailSentAnswerSchema,
-  type ProofRequest,
+  type ConfirmationRequest,
   REQUEST_RESET_PATH,
   RESEND_VERIFICATION_PATH,
   RESET_LINK_PATH,
@@ -76,12 +76,12 @@ export interface AccountClient extends PasskeyCalls, SecondFactorCalls {
   signUp(request: SignUpRequest, options?: CallOptions): Promise<SignUpAnswer>
   signOut(request?: SignOutRequest, options?: CallOptions): Promise<void>
   /** Fails with the reason for which the printed link does not work; uses nothing up. */
-  readOwnerLink(request: ProofRequest, options?: CallOptions): Promise<void>
+  readOwnerLink(request: ConfirmationRequest, options?: CallOptions): Promise<void>
   verifyEmail(request: VerificationRequest, options?: CallOptions): Promise<VerificationAnswer>
   resendVerification(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
   requestReset(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
   /** Fails with the reason for which the mailed link does not work; uses nothing up. */
-  readResetLink(request: ProofRequest, options?: CallOptions): Promise<void>
+  readResetLink(request: ConfirmationRequest, options?: CallOptions): Promise<void>
   resetPassword(request: ResetRequest, options?: CallOptions): Promise<void>
   readAccount(options?: CallOptions): Promise<AccountAnswer>
   updateAccount(request: AccountUpdate, options?: CallOptions): Promise<AccountAnswer>
@@ -92,7 +92,7 @@ export interface AccountClient extends PasskeyCalls, SecondFactorCalls {
   decideRecovery(decision: RecoveryDecision, options?: CallOptions): Promise<void>
   changePassword(request: ChangePasswordRequest, options?: CallOptions): Promise<void>
   changeEmail(request: ChangeEmailRequest, options?: CallOptions): Promise<MailSentAnswer>
-  confirmEmail(request: ProofRequest, options?: CallOptions): Promise<void>
+  confirmEmail(request: ConfirmationRequest, options?: CallOptions): Promise<void>
   listSessions(options?: CallOptions): Promise<SessionsAnswer>
   endSession(sessionId: string, options?: CallOptions): Promise<void>
   endOtherSessions(options?: CallOptions): Promise<void>

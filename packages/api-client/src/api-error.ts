@@ -8,7 +8,7 @@ import type { ErrorCode } from './contract/errors/errors.ts'
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'connection-lost' | 'redirected' | 'unexpected-answer'
 
 /** Where in the sent content the reason stands. */
-export interface ApiErrorPlace {
+export interface ApiErrorLocation {
   /** Line of the transcript, from 1. */
   line?: number
   /** Column of the line, from 1. */
@@ -30,7 +30,7 @@ export interface StreamInterruption {
 /** What an `ApiError` carries beside its code and message. */
 export interface ApiErrorOptions extends ErrorOptions {
   status?: number
-  place?: ApiErrorPlace
+  place?: ApiErrorLocation
   reason?: string
   retryAfterSeconds?: number
   resumption?: StreamInterruption
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode | (string & {})
   /** HTTP status; absent when nothing answered. */
   readonly status?: number
-  readonly place: ApiErrorPlace
+  readonly place: ApiErrorLocation
   /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; `restarting` for a body that a restart of the server cut short, `database-away` for a stream that an outage of its database did. */
   readonly reason?: string
   /** When the server asks to be tried again. */

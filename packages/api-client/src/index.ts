@@ -3,7 +3,7 @@ export {
   ApiError,
   type ApiErrorCode,
   type ApiErrorOptions,
-  type ApiErrorPlace,
+  type ApiErrorLocation,
   type StreamInterruption,
 } from './api-error.ts'
 export type { AppendStreamOptions, PartSource } from './append-stream.ts'

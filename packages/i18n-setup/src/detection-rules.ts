@@ -11,7 +11,7 @@ export const DETECTION_ORDER = [
 ] as const
 
 /** Where a chosen language is kept, as far as the browser permits. Source: the places of `DETECTION_ORDER` that keep. */
-export const CHOICE_PLACES = ['cookie', 'localStorage', 'sessionStorage'] as const
+export const CHOICE_STORES = ['cookie', 'localStorage', 'sessionStorage'] as const
 
 /** How long the cookie keeps a choice, in minutes: a year. Our choice. */
 export const COOKIE_MINUTES = 525_600

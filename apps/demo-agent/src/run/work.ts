@@ -1,4 +1,4 @@
-import { takeTurns } from './take-turns.ts'
+import { inTurns } from './in-turns.ts'
 
 /** Least progress that is reported, from 0 to 1. */
 const NOTABLE = 0.1
@@ -17,7 +17,7 @@ export interface Work {
 
 /** Begins the work of a step; `report` receives its progress, from 0 to 1. Its methods throw the reason of an abort. */
 export function createWork(signal: AbortSignal, report: (progress: number) => Promise<void>): Work {
-  const turns = takeTurns(signal)
+  const turns = inTurns(signal)
   let done = 0
   let reported = 0
 

@@ -39,7 +39,7 @@ export async function openRightHolder(server: TestServer): Promise<RightHolder> 
 }
 
 /** Takes a right away behind the server's back, and gives what brings it back. */
-export async function takeAway(
+export async function withdrawRight(
   { server, userId, sessionId, workspaceId }: RightHolder,
   loss: Loss,
 ): Promise<() => Promise<unknown>> {

@@ -139,7 +139,7 @@ export async function startTestServer({
     keepRunsDays: 90,
     runLimits,
     traceLimits,
-    keptPages: replaced.keptPages,
+    storedPages: replaced.storedPages,
   })
   const services: ServerParts = { ...parts, testConnector: () => Promise.resolve(undefined), ...replaced }
   const app = createApp(services, readTemplate())

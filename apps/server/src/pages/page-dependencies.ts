@@ -4,7 +4,7 @@ import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { PublicationTasks } from '../sharing/publication-tasks.ts'
 import type { SharingDependencies } from '../sharing/sharing-dependencies.ts'
 import type { RunTasks } from '../runs/run-tasks.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { StoredPages } from './stored-pages.ts'
 import type { PageTasks } from './page-tasks.ts'
 
 /** What the layer of pages needs from below and from beside. */
@@ -14,7 +14,7 @@ export interface PageDependencies extends Pick<
 > {
   logger: Logger
   /** Pages of shares on disk. */
-  keptPages: KeptPages
+  storedPages: StoredPages
   /** What is being done for readers. */
   load: NetworkLoad
   /** Days after its end that a run which visitors started stays, unless it is published; 0 keeps all. */

@@ -12,7 +12,7 @@ import { createApp } from '../start/create-app.ts'
 import { preparedHtml, shares } from '../platform/database/schema.ts'
 import type { TaskName } from '../start/tasks/tasks.ts'
 import { dropUnsharedPages } from './drop-unshared-pages.ts'
-import { openKeptPages } from './kept-pages.ts'
+import { openStoredPages } from './stored-pages.ts'
 import { createPageCache } from '../sharing/shares/page-cache.ts'
 
 let server: TestServer
@@ -168,9 +168,9 @@ async function countingApp() {
   onTestFinished(() => rm(folder, { recursive: true }))
   const template = readTemplate()
   const restart = async () => {
-    const keptPages = await openKeptPages(folder)
+    const storedPages = await openStoredPages(folder)
     return createApp(
-      { ...services, runTask, keptPages, pages: createPageCache({ kept: keptPages }) },
+      { ...services, runTask, storedPages, pages: createPageCache({ kept: storedPages }) },
       template,
     )
   }
@@ -204,19 +204,19 @@ test('a large page outlives a restart, and leaves the disk with its share', asyn
   const restarted = await restart()
   expect(await (await restarted.request(share.path)).text()).toBe(before)
   expect(tasks).toEqual([])
-  expect(server.services.keptPages.shareIds()).toContain(share.id)
+  expect(server.services.storedPages.shareIds()).toContain(share.id)
   await server.request(`/api/shares/${share.id}`, { method: 'DELETE' })
-  expect(server.services.keptPages.shareIds()).not.toContain(share.id)
+  expect(server.services.storedPages.shareIds()).not.toContain(share.id)
 })
 
 test('pages of shares that another server has ended are swept from the disk', async () => {
-  const { keptPages, database } = server.services
+  const { storedPages, database } = server.services
   const ended = await shareChat(server, chatAbout(`long months ${'and days '.repeat(40_000)}`))
   const standing = await shareChat(server, chatAbout(`long years ${'and days '.repeat(40_000)}`))
   await database.update(shares).set({ revokedAt: new Date() }).where(eq(shares.id, ended.id))
-  await dropUnsharedPages(database, keptPages)
-  expect(keptPages.shareIds()).not.toContain(ended.id)
-  expect(keptPages.shareIds()).toContain(standing.id)
+  await dropUnsharedPages(database, storedPages)
+  expect(storedPages.shareIds()).not.toContain(ended.id)
+  expect(storedPages.shareIds()).toContain(standing.id)
 })
 
 test('publishing makes a large page ready in the language of its publisher before it answers', async () => {

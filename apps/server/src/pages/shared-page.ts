@@ -42,14 +42,14 @@ export function createSharedPages(
   template: PageTemplate,
   pageMaker: PageMaker,
 ): SharedPages {
-  const { database, runTask, pages, keptPages, answerBrotli, logger } = services
+  const { database, runTask, pages, storedPages, answerBrotli, logger } = services
   const versions = `${template.version} ${PREPARATION_VERSION}`
   const findOnce = createSharedRuns<Source>()
   const makeOnce = createSharedRuns<Uint8Array>()
 
   async function findSource(share: PublicShareRow, reader: Reader): Promise<Source> {
     const key = `article ${share.snapshotHash} ${versions}`
-    const kept = await keptPages.read(share.id, key)
+    const kept = await storedPages.read(share.id, key)
     if (kept) return { article: kept }
     const json = publicShareJson(share, await readSnapshot(database, runTask, share))
     if (!pageMaker.isLarge(json)) return { json }
@@ -70,7 +70,7 @@ export function createSharedPages(
 
   /** Without room to keep it, it is shown all the same. */
   async function keep({ id }: PublicShareRow, key: string, bytes: Uint8Array): Promise<Uint8Array> {
-    await keptPages.keep(id, key, bytes).catch((error: unknown) => {
+    await storedPages.keep(id, key, bytes).catch((error: unknown) => {
       logger.warn({ error: describeError(error) }, 'a page could not be kept')
     })
     return bytes
@@ -83,7 +83,7 @@ export function createSharedPages(
     const key = keyOf(share, language)
     const known = pages.get(key)
     if (known) return known
-    const kept = await keptPages.read(share.id, keptKey(share, language))
+    const kept = await storedPages.read(share.id, keptKey(share, language))
     if (kept) pages.set(key, share.id, kept)
     return kept
   }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { ConversationDependencies } from '../conversations/conversation-dependencies.ts'
 import { createLiveConversations } from '../conversations/live/create-live-conversations.ts'
 import type { PageDependencies } from '../pages/page-dependencies.ts'
-import { type KeptPages, openKeptPages } from '../pages/kept-pages.ts'
+import { type StoredPages, openStoredPages } from '../pages/stored-pages.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
 import { networkOfRequest } from '../people/requests/request-origin.ts'
 import type { PeopleDependencies } from '../people/people-dependencies.ts'
@@ -69,7 +69,7 @@ export interface PartOptions extends Pick<
   /** @default what traces may take everywhere */
   traceLimits?: Partial<TraceLimits>
   /** @default a folder of its own in the data folder */
-  keptPages?: KeptPages
+  storedPages?: StoredPages
 }
 
 /** Makes the parts of the server; `runs`, `liveConversations` and `traces` work from now on and are stopped by the caller. */
@@ -80,21 +80,21 @@ export async function composeParts({
   restart,
   runLimits,
   traceLimits,
-  keptPages: givenPages,
+  storedPages: givenPages,
   ...options
 }: PartOptions): Promise<ServerParts> {
   const { accounts, folder, logger, probeWriting, publicUrl, runTask } = options
   const { secret } = accounts.settings
   const { blobs } = folder
   const guarded = guardWrites(database)
-  const keptPages = givenPages ?? (await openKeptPages(folder.pages))
-  const pages = createPageCache({ kept: keptPages })
+  const storedPages = givenPages ?? (await openStoredPages(folder.pages))
+  const pages = createPageCache({ kept: storedPages })
   const load = createNetworkLoad()
   return {
     ...options,
     database: guarded,
     pages,
-    keptPages,
+    storedPages,
     load,
     answerBrotli: createBrotliAnswers(
       (context) => networkOfRequest({ accounts }, context),

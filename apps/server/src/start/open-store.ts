@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { DatabaseChoice } from '../platform/configuration/parse-database-url.ts'
 import { type DataFolder } from '../platform/data-folder/open-data-folder.ts'
-import { readStoreRecord, refuseOtherKind, writeStoreRecord } from '../platform/data-folder/store-record.ts'
+import { readStoreRecord, assertSameKind, writeStoreRecord } from '../platform/data-folder/store-record.ts'
 import { assertNoUnfinishedRestore } from '../platform/data-folder/unfinished-restore.ts'
 import { describeError } from '../platform/logging/describe-error.ts'
 import { migrationsFolder } from '../platform/database/migrations-folder.ts'
@@ -13,7 +13,7 @@ import type { Store } from '../platform/database/store.ts'
 export async function openStore(choice: DatabaseChoice, folder: DataFolder, logger: Logger): Promise<Store> {
   assertNoUnfinishedRestore(folder)
   const expected = await readStoreRecord(folder)
-  refuseOtherKind(folder, expected, choice)
+  assertSameKind(folder, expected, choice)
   const store =
     choice.kind === 'embedded'
       ? await openEmbeddedStore({ folder, expected, migrationsFolder })

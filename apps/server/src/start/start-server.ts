@@ -138,7 +138,7 @@ export async function startServer(
       () => mailAllApprovers(parts),
       (signal: AbortSignal) => listAllFiles(store.database, tasks.run, signal),
       () => removeUnusedInputFiles(store.database),
-      () => dropUnsharedPages(store.database, parts.keptPages),
+      () => dropUnsharedPages(store.database, parts.storedPages),
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
     ]
     undo.add(tidyRegularly(tidySteps, logger))

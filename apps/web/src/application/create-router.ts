@@ -7,12 +7,12 @@ import {
 } from 'react-router'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import { routes } from './routes.ts'
-import { keepScreenTexts } from '../routing/screen-texts.ts'
+import { registerScreenTexts } from '../routing/screen-texts.ts'
 
 /** The router of the page, whose screens bring their texts to `i18n`. */
 export function createRouter(i18n: i18n, hydrationData?: HydrationState): DataRouter {
   const getContext = () => new RouterContextProvider(new Map([[i18nContext, i18n]]))
   const router = createBrowserRouter(routes, { hydrationData, getContext })
-  keepScreenTexts(i18n, router)
+  registerScreenTexts(i18n, router)
   return router
 }

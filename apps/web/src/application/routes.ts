@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { ErrorScreen, PlaceError } from '../errors/error-screen.tsx'
+import { ErrorScreen, RouteError } from '../errors/error-screen.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { Root } from '../shell/root.tsx'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 // Not of the lazy route itself: the router shows nothing where one that never came is to show its error.
-                ErrorBoundary: PlaceError,
+                ErrorBoundary: RouteError,
                 children: [
                   {
                     ...lazyScreen(routeIds.signedIn, () => import('../screens/signed-in.tsx')),

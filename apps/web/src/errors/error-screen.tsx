@@ -18,7 +18,7 @@ export function ErrorScreen(): ReactNode {
 }
 
 /** The same within the frame of the places, which stays. */
-export function PlaceError(): ReactNode {
+export function RouteError(): ReactNode {
   return <ErrorMessage error={useRouteError()} />
 }
 

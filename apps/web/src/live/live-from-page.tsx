@@ -25,12 +25,12 @@ export function LiveFromPage({ article, onGone }: LiveFromPageProps): ReactNode 
         end = unmount
       }
       const takeOver = async () => {
-        const { takeOverPage } = await loadWhenOnline(
-          () => suspendUntilReload(import('./take-over-page.tsx')),
+        const { adoptPage } = await loadWhenOnline(
+          () => suspendUntilReload(import('./adopt-page.tsx')),
           leaving.signal,
         )
         const seq = Number(article.getAttribute(SEQ_ATTRIBUTE))
-        await takeOverPage({ element, id, seq, i18n, onGone, onTaken, signal: leaving.signal })
+        await adoptPage({ element, id, seq, i18n, onGone, onTaken, signal: leaving.signal })
       }
       void takeOver()
       return () => {

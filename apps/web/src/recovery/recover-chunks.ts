@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { keepDrafts } from './keep-drafts.ts'
+import { saveDrafts } from './save-drafts.ts'
 import { isReloading, reloadPage } from './reload-page.ts'
 import { claimReload, isReloaded } from './reload-record.ts'
 import { missingMark } from './start-signal.ts'
@@ -32,7 +32,7 @@ export function recoverChunks(findRouter: FindRouter): void {
 /** What to do for a reload; nothing where there is to be none. */
 function prepareReload(router: DataRouter | undefined): (() => void) | undefined {
   if (isReloading()) return () => {}
-  const isKept = keepDrafts(router?.state.location.pathname ?? window.location.pathname)
+  const isKept = saveDrafts(router?.state.location.pathname ?? window.location.pathname)
   const hasStarted = router?.state.initialized ?? false
   if (!isKept || !navigator.onLine || (!hasStarted && isReloaded()) || !claimReload()) return undefined
   return () => reloadPage(destination(router))

@@ -11,7 +11,7 @@ function addScreenTexts(i18n: i18n, matches: Matches): void {
 }
 
 /** Adds the texts of each screen before it is shown: the first one now, the others as the router comes to them. */
-export function keepScreenTexts(i18n: i18n, router: DataRouter): void {
+export function registerScreenTexts(i18n: i18n, router: DataRouter): void {
   addScreenTexts(i18n, router.state.matches)
   // Of a page that came from the server, no loader has told which texts a change of language must bring along.
   if (!router.state.errors) void prepareTexts(i18n, namespacesOf(router.state.matches))

@@ -1,6 +1,6 @@
 import { createI18n, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
 import {
-  createWordSlots,
+  createTextSlots,
   fillSlots,
   ReadWords,
   type SlotCall,
@@ -27,7 +27,7 @@ export interface RenderedArticle {
 
 /** Makes the article of a share, which is nearly all the work that its page is. */
 export function renderArticle(share: SharedThing): RenderedArticle {
-  const { words, mark, calls } = createWordSlots(readWords(fallbackLanguage))
+  const { words, mark, calls } = createTextSlots(readWords(fallbackLanguage))
   const article = 'run' in share ? <RunArticle share={share} /> : <ConversationArticle share={share} />
   const html = renderIn(
     fallbackLanguage,

@@ -1,6 +1,6 @@
 import { dropDrafts } from '../recovery/drop-drafts.ts'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
-import { keepDrafts } from '../recovery/keep-drafts.ts'
+import { saveDrafts } from '../recovery/save-drafts.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
 const PERSON_KEY = 'vitrine.person'
@@ -11,7 +11,7 @@ export const session: SessionStore = createSessionStore(
     const { askForSession } = await suspendUntilReload(import('./session-clients.ts'))
     return askForSession()
   },
-  { onEnding: () => keepDrafts(window.location.pathname), onPerson: keepDraftsOf },
+  { onEnding: () => saveDrafts(window.location.pathname), onPerson: keepDraftsOf },
 )
 
 /** What one person typed into this tab is not put before another. */

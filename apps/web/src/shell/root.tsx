@@ -7,7 +7,7 @@ import { LoadingSpinner } from './loading-spinner.tsx'
 import { Notices } from './notices.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useDocumentTitle } from './use-document-title.ts'
-import { putBackDrafts } from '../recovery/keep-drafts.ts'
+import { putBackDrafts } from '../recovery/save-drafts.ts'
 
 /** What surrounds every screen: its title, its arrival, the sign that the next one is on its way, and notices. */
 export function Root(): ReactNode {

@@ -10,7 +10,7 @@ type Tokens = [runId: string, controlToken: string][]
 let known: Tokens | undefined
 
 /** Keeps the token by which who started a run may cancel and publish it. */
-export function keepControlToken(runId: string, controlToken: string): void {
+export function saveControlToken(runId: string, controlToken: string): void {
   const others = readTokens().filter(([id]) => id !== runId)
   known = [...others, [runId, controlToken] satisfies Tokens[number]].slice(-MOST_RUNS)
   try {

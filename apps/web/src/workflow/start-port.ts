@@ -1,6 +1,6 @@
 import type { WorkflowStartPort } from '@vitrine/share-views/workflow-start'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
-import { keepControlToken } from './own-runs.ts'
+import { saveControlToken } from './own-runs.ts'
 
 /** Starts runs of one workflow, and sends files up for them. What speaks to the server is loaded when it is needed. */
 export function createStartPort(workflowId: string): WorkflowStartPort {
@@ -9,7 +9,7 @@ export function createStartPort(workflowId: string): WorkflowStartPort {
       const [{ visitor }, { toStartError }] = await loadCalls()
       try {
         const run = await visitor().startRun(workflowId, inputs as Record<string, unknown>, idempotencyKey)
-        keepControlToken(run.id, run.controlToken)
+        saveControlToken(run.id, run.controlToken)
         return { runId: run.id }
       } catch (error) {
         throw toStartError(error)

@@ -5,7 +5,7 @@ import { createBrowserRouter, type DataRouter, Link, Outlet, useRouteError } fro
 import { RouterProvider } from 'react-router/dom'
 import { LastResort } from '../../src/errors/last-resort.tsx'
 import english from '../../src/locales/en/translation.json' with { type: 'json' }
-import { watchFields } from '../../src/recovery/keep-drafts.ts'
+import { watchFields } from '../../src/recovery/save-drafts.ts'
 import { recoverChunks } from '../../src/recovery/recover-chunks.ts'
 import { useKeptDrafts } from '../../src/shell/root.tsx'
 import { lazyScreen } from '../../src/routing/lazy-screen.ts'

@@ -1,6 +1,6 @@
 export {
   LIVE_PATH,
-  LIVE_BEAT_MS,
+  LIVE_HEARTBEAT_MS,
   MAX_FOLLOWED_STREAMS,
   type StreamName,
   streamNameSchema,

@@ -1,5 +1,5 @@
 import {
-  LIVE_BEAT_MS,
+  LIVE_HEARTBEAT_MS,
   LIVE_PATH,
   type LiveFrame,
   liveFrameSchema,
@@ -33,7 +33,7 @@ interface LiveSocketOptions {
 /** Opens a socket. Frames that a newer server has added are passed over. */
 export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
   const socket = new options.WebSocket(liveAddress(options.webSocketBase))
-  let silence = setTimeout(lose, 2 * LIVE_BEAT_MS)
+  let silence = setTimeout(lose, 2 * LIVE_HEARTBEAT_MS)
   let isOver = false
 
   function close(): void {
@@ -53,7 +53,7 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
   socket.addEventListener('message', ({ data }) => {
     if (isOver) return
     clearTimeout(silence)
-    silence = setTimeout(lose, 2 * LIVE_BEAT_MS)
+    silence = setTimeout(lose, 2 * LIVE_HEARTBEAT_MS)
     const frame = liveFrameSchema.safeParse(parseJson(data))
     if (frame.success) options.onFrame(frame.data)
   })

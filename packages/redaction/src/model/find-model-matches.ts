@@ -3,7 +3,7 @@ import { secretOfField } from '../rules/assigned-rules.ts'
 import { listedRules } from '../rules/listed-rules.ts'
 import { personRules } from '../rules/person-rules.ts'
 import { secretRules } from '../rules/secret-rules.ts'
-import { foldedText } from '../text/decoded-text.ts'
+import { caselessText } from '../text/decoded-text.ts'
 import { findMatches, matchesInDecoded } from '../text/find-matches.ts'
 import { joinMatches } from '../text/join-matches.ts'
 import { createKeywordIndex } from '../text/keyword-index.ts'
@@ -41,7 +41,7 @@ export function findModelMatches(
   const listed = listedRules(words)
   if (listed.length > 0) {
     const listedIndex = createKeywordIndex(listed)
-    for (const text of texts) add(text, matchesInDecoded(foldedText(text.text), listedIndex))
+    for (const text of texts) add(text, matchesInDecoded(caselessText(text.text), listedIndex))
   }
   return new Map(texts.flatMap((text) => (found.has(text) ? [[text, found.get(text) ?? []]] : [])))
 }

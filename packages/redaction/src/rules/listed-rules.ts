@@ -1,4 +1,4 @@
-import { folded } from '../text/decoded-text.ts'
+import { caseless } from '../text/decoded-text.ts'
 import type { FindingRule } from './finding-rule.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { FindingRule } from './finding-rule.ts'
  */
 export function listedRules(words: readonly string[]): FindingRule[] {
   return words.flatMap((word) => {
-    const pieces = folded(word).match(/[\p{L}\p{N}]+/gu)
+    const pieces = caseless(word).match(/[\p{L}\p{N}]+/gu)
     const letters = pieces?.join('') ?? ''
     if (!pieces || letters.length < 2) return []
     return {

@@ -37,7 +37,7 @@ export function withoutEscapes(text: string): DecodedText | undefined {
 }
 
 /** Lower case, without accents. */
-export function folded(text: string): string {
+export function caseless(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
@@ -45,8 +45,8 @@ export function folded(text: string): string {
 }
 
 /** A text in lower case and without accents. */
-export function foldedText(text: string): DecodedText {
-  return withPieces(text, /[^a-z0-9\s]\p{M}*/gu, folded)
+export function caselessText(text: string): DecodedText {
+  return withPieces(text, /[^a-z0-9\s]\p{M}*/gu, caseless)
 }
 
 function withPieces(

@@ -12,7 +12,7 @@ import { prepareConversation } from '../prepare/prepare-conversation.ts'
 import { prepareRun } from '../prepare/run/prepare-run.ts'
 import { type Words, WordsContext } from '../reading/words.ts'
 import { WorkflowRunView } from '../workflow-run/workflow-run-view.tsx'
-import { createWordSlots } from './create-word-slots.ts'
+import { createTextSlots } from './create-text-slots.ts'
 import { fillSlots } from './fill-slots.ts'
 import { ReadWords } from './read-words.tsx'
 
@@ -39,7 +39,7 @@ function wordsOf(language: string): Words {
 }
 
 function renderSlots(view: ReactElement) {
-  const { words, ...slots } = createWordSlots(wordsOf('en'))
+  const { words, ...slots } = createTextSlots(wordsOf('en'))
   const html = render(view, 'en', words)
   // As it comes back from where it was kept.
   return { html, slots: JSON.parse(JSON.stringify(slots)) as typeof slots }
@@ -73,7 +73,7 @@ test('text of an author that looks like a slot stays as it was written', () => {
 
 test('what a label is given cannot become HTML', () => {
   const words = wordsOf('en')
-  const slots = createWordSlots(words)
+  const slots = createTextSlots(words)
   const html = `<p title="${slots.words.labels.version('"><script>')}"></p>`
   expect(fillSlots(html, slots, words)).not.toContain('<script>')
 })

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@vitrine/rich-text'
 import type { Words } from '../reading/words.ts'
-import { SLOT_END, type SlotCall, type WordSlots } from './create-word-slots.ts'
+import { SLOT_END, type SlotCall, type TextSlots } from './create-text-slots.ts'
 
 /** Returns HTML that was rendered with slots, with the words of one language in their stead. */
 export function fillSlots(
   html: string,
-  { mark, calls }: Pick<WordSlots, 'mark' | 'calls'>,
+  { mark, calls }: Pick<TextSlots, 'mark' | 'calls'>,
   words: Words,
 ): string {
   const said: string[] = []

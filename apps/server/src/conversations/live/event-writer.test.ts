@@ -1,13 +1,13 @@
 import type { ConversationEvent } from '@vitrine/transcript'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppendResult, EmitEvents } from './commit-events.ts'
-import { BEAT_MS, createEventWriter } from './event-writer.ts'
+import { HEARTBEAT_MS, createEventWriter } from './event-writer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const appended = {} as AppendResult
-const SLOW_MS = BEAT_MS * 1.1
+const SLOW_MS = HEARTBEAT_MS * 1.1
 const finished = (count: number) =>
   Array.from({ length: count }, (_, at): ConversationEvent => ({
     type: 'message-finished',

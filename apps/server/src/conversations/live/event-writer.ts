@@ -24,7 +24,7 @@ const MAX_WAITING = 500
 const MAX_WAITING_LENGTH = 4 * 1024 * 1024
 
 /** How often a stream that brings nothing is said to be there, in milliseconds. */
-export const BEAT_MS = 2000
+export const HEARTBEAT_MS = 2000
 
 type Commit = (emit: EmitEvents, isStreaming: StreamPresence) => Promise<AppendResult>
 
@@ -42,7 +42,7 @@ export function createEventWriter(commit: Commit): EventWriter {
     await commit(() => events, true)
     unwritten -= count
     writtenParts = parts
-  }, BEAT_MS)
+  }, HEARTBEAT_MS)
 
   function refuseFailed(): void {
     const failure = turns.failure()

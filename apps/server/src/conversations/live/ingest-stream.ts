@@ -17,7 +17,7 @@ import type { AppendResult, StreamPresence, EmitEvents } from './commit-events.t
 import type { LiveConversations } from './create-live-conversations.ts'
 import { cutOffEvents } from './cut-off-events.ts'
 import { createFileNames, extractEventFiles, fileUrlsOf } from './event-files.ts'
-import { BEAT_MS, createEventWriter, type EventWriter } from './event-writer.ts'
+import { HEARTBEAT_MS, createEventWriter, type EventWriter } from './event-writer.ts'
 import { createForeignStream, type ForeignStream } from './foreign-stream.ts'
 import { holdMessages } from './hold-messages.ts'
 import { readEventStream } from './read-event-stream.ts'
@@ -140,7 +140,7 @@ export async function ingestStream(
     uncounted = 0
     for (let seconds = await costOf(count); seconds > 0; seconds = await costOf(count)) {
       if (restart?.aborted) return
-      await sleep(Math.min(seconds * 1000, BEAT_MS), undefined, { signal: restart }).catch(() => {})
+      await sleep(Math.min(seconds * 1000, HEARTBEAT_MS), undefined, { signal: restart }).catch(() => {})
       await liveConversations.add(conversationId, () => [], { isStreaming: true })
     }
   }

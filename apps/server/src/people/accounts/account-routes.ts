@@ -5,7 +5,7 @@ import {
   changePasswordRequestSchema,
   type MailSentAnswer,
   passwordRequestSchema,
-  proofRequestSchema,
+  confirmationRequestSchema,
 } from '@vitrine/api-client/contract/accounts'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -105,7 +105,7 @@ export function accountRoutes(services: PeopleDependencies): Hono<SessionVariabl
       } satisfies MailSentAnswer)
     })
     .post('/confirm-email', withSession, async (context) => {
-      const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
+      const { proof } = await readJsonBody(context.req.raw, confirmationRequestSchema)
       const signedIn = context.get('signedIn')
       const { person, sessionId } = signedIn
       const found = await findTokenInTime(services, context, 'change-email', proof)

@@ -14,7 +14,7 @@ import { fetchAs } from '../../__fixtures__/fetch-as.ts'
 import { readMail } from '../../__fixtures__/read-mail.ts'
 import { startTestServer } from '../../__fixtures__/start-test-server.ts'
 import { openTotpApp } from '../../__fixtures__/totp-app.ts'
-import { allowances, invitations, proofs } from '../../platform/database/schema.ts'
+import { allowances, invitations, verificationTokens } from '../../platform/database/schema.ts'
 
 const baseUrl = 'http://vitrine.test'
 
@@ -46,7 +46,9 @@ async function openWorld(): Promise<ContractWorld> {
     async passTime(milliseconds) {
       const passed = sql`make_interval(secs => ${milliseconds / 1000})`
       const { database } = server.store
-      await database.update(proofs).set({ expiresAt: sql`${proofs.expiresAt} - ${passed}` })
+      await database
+        .update(verificationTokens)
+        .set({ expiresAt: sql`${verificationTokens.expiresAt} - ${passed}` })
       await database.update(invitations).set({ expiresAt: sql`${invitations.expiresAt} - ${passed}` })
       await database.update(allowances).set({ fullAt: sql`${allowances.fullAt} - ${passed}` })
     },

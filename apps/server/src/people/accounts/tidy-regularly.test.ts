@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestStore } from '../../__fixtures__/open-test-store.ts'
-import { allowances, proofs } from '../../platform/database/schema.ts'
+import { allowances, verificationTokens } from '../../platform/database/schema.ts'
 import type { Store } from '../../platform/database/store.ts'
 import { tidyAccounts, tidyRegularly } from './tidy-regularly.ts'
 
@@ -17,13 +17,15 @@ test('what has run out goes, but a link keeps its own answer for a week', async 
   const { database } = store
   const proof = { purpose: 'register', email: '', codeHash: '', payload: {} } as const
   await database
-    .insert(proofs)
+    .insert(verificationTokens)
     .values(
       [-8, -6, 1].map((days) => ({ ...proof, id: `${days}`, tokenHash: `${days}`, expiresAt: inDays(days) })),
     )
   await database.insert(allowances).values([-1, 1].map((days) => ({ key: `${days}`, fullAt: inDays(days) })))
   await tidyAccounts(database)
-  expect((await database.select({ id: proofs.id }).from(proofs)).map(({ id }) => id)).toEqual(['-6', '1'])
+  expect(
+    (await database.select({ id: verificationTokens.id }).from(verificationTokens)).map(({ id }) => id),
+  ).toEqual(['-6', '1'])
   expect((await database.select().from(allowances)).map(({ key }) => key)).toEqual(['1'])
 })
 

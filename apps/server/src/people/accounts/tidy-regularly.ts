@@ -4,7 +4,7 @@ import { describeError } from '../../platform/logging/describe-error.ts'
 import {
   allowances,
   trustedDevices,
-  proofs,
+  verificationTokens,
   sessions,
   spentChallenges,
   trustedBrowsers,
@@ -46,7 +46,9 @@ export function tidyRegularly(
 /** Removes what has run out. Links keep their own answer for a week more. */
 export async function tidyAccounts(database: Database): Promise<void> {
   await database.delete(allowances).where(lt(allowances.fullAt, sql`now()`))
-  await database.delete(proofs).where(lt(proofs.expiresAt, sql`now() - interval '7 days'`))
+  await database
+    .delete(verificationTokens)
+    .where(lt(verificationTokens.expiresAt, sql`now() - interval '7 days'`))
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await database.delete(spentChallenges).where(lt(spentChallenges.expiresAt, sql`now()`))
   await database.delete(trustedBrowsers).where(lt(trustedBrowsers.expiresAt, sql`now()`))

@@ -8,7 +8,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, openPerson, signIn } from '../../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { allowances, auditLog, proofs } from '../../platform/database/schema.ts'
+import { allowances, auditLog, verificationTokens } from '../../platform/database/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -115,9 +115,9 @@ test.each([
 test('expired, used and unknown links are told apart to who holds one', async () => {
   const { email, browser, token, code } = await forgetful()
   await server.store.database
-    .update(proofs)
+    .update(verificationTokens)
     .set({ expiresAt: new Date(Date.now() - 1000) })
-    .where(eq(proofs.email, email))
+    .where(eq(verificationTokens.email, email))
   expect(await reasonOf(await reset(browser, { kind: 'token', token }))).toBe('link-expired')
   expect(await reasonOf(await reset(browser, { kind: 'code', email, code }))).toBe('wrong-code')
   expect(await reasonOf(await reset(browser, { kind: 'token', token: `${'x'.repeat(42)}y` }))).toBe(
@@ -171,7 +171,7 @@ test.each([
 
 test('only hashes of tokens and codes are stored', async () => {
   const { token, code } = await forgetful()
-  const rows = JSON.stringify(await server.store.database.select().from(proofs))
+  const rows = JSON.stringify(await server.store.database.select().from(verificationTokens))
   expect(rows).not.toContain(token)
   expect(rows).not.toContain(code)
 })

@@ -1,7 +1,7 @@
 import {
   emailRequestSchema,
   type MailSentAnswer,
-  proofRequestSchema,
+  confirmationRequestSchema,
   resetRequestSchema,
 } from '@vitrine/api-client/contract/accounts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -53,7 +53,7 @@ export function passwordRoutes(services: PeopleDependencies): Hono {
       } satisfies MailSentAnswer)
     })
     .post('/reset-link', async (context) => {
-      const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
+      const { proof } = await readJsonBody(context.req.raw, confirmationRequestSchema)
       await findTokenInTime(services, context, 'reset-password', proof)
       return context.body(null, 204)
     })

@@ -14,7 +14,13 @@ import { comeBack, failed, leave, personOf, settingsOf, signInAt } from '../../_
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { openTotpApp } from '../../__fixtures__/totp-app.ts'
 import { visitProvider } from '../../__fixtures__/visit-provider.ts'
-import { auditLog, credentials, proofs, users, verifications } from '../../platform/database/schema.ts'
+import {
+  auditLog,
+  credentials,
+  verificationTokens,
+  users,
+  verifications,
+} from '../../platform/database/schema.ts'
 
 let oidc: OidcServer
 let server: TestServer
@@ -119,7 +125,7 @@ test('an answer works once, in the browser that asked, and for a while', async (
   expect(await comeBack(browser, address)).toBe(failed('provider-expired'))
 
   const late = await visitProvider(await leave(browser), { login: 'ada' })
-  await server.store.database.update(proofs).set({ expiresAt: new Date(0) })
+  await server.store.database.update(verificationTokens).set({ expiresAt: new Date(0) })
   expect(await comeBack(browser, late)).toBe(failed('provider-expired'))
 })
 

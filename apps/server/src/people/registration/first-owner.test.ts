@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBrowser, PASSWORD, signIn } from '../../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { members, proofs } from '../../platform/database/schema.ts'
+import { members, verificationTokens } from '../../platform/database/schema.ts'
 import { firstOwnerLink } from './first-owner.ts'
 import { hashToken } from '../verification/verification-tokens.ts'
 
@@ -54,9 +54,9 @@ test('the link is looked up as often as one likes, and says why it works no long
   expect([await look(first), await look(first)]).toEqual(['open', 'open'])
   expect(await look('x'.repeat(43))).toBe('link-unknown')
   await server.store.database
-    .update(proofs)
+    .update(verificationTokens)
     .set({ expiresAt: new Date(0) })
-    .where(eq(proofs.tokenHash, hashToken(second)))
+    .where(eq(verificationTokens.tokenHash, hashToken(second)))
   expect(await look(second)).toBe('link-expired')
   const third = await ownerToken()
   expect((await claim(first)).status).toBe(200)
@@ -89,10 +89,10 @@ test.each(['', null, [[]], 'x'.repeat(43), { $ne: null }])(
 
 test('after its half hour it makes nobody an owner', async () => {
   const token = await ownerToken()
-  const [proof] = await server.store.database.select().from(proofs)
+  const [proof] = await server.store.database.select().from(verificationTokens)
   const minutes = ((proof?.expiresAt.getTime() ?? 0) - (proof?.createdAt.getTime() ?? 0)) / 60_000
   expect(minutes).toBe(30)
-  await server.store.database.update(proofs).set({ expiresAt: new Date(Date.now() - 1) })
+  await server.store.database.update(verificationTokens).set({ expiresAt: new Date(Date.now() - 1) })
   const answer = await claim(token)
   expect(await answer.json()).toMatchObject({ error: { reason: 'link-expired' } })
 })

@@ -3,7 +3,7 @@ import {
   type MailSentAnswer,
   type SignUpAnswer,
   type SignUpRequest,
-  proofRequestSchema,
+  confirmationRequestSchema,
   signUpRequestSchema,
   type VerificationAnswer,
   verificationRequestSchema,
@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { plainLine } from '../../platform/database/plain-line.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
-import { proofs, users } from '../../platform/database/schema.ts'
+import { verificationTokens, users } from '../../platform/database/schema.ts'
 import { findWaitingInvitation, provesAddress } from '../workspaces/find-invitation.ts'
 import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
@@ -57,7 +57,7 @@ export function registrationRoutes(services: PeopleDependencies): Hono {
       return context.json(await signUp(services, context, request))
     })
     .post('/owner-link', async (context) => {
-      const { proof } = await readJsonBody(context.req.raw, proofRequestSchema)
+      const { proof } = await readJsonBody(context.req.raw, confirmationRequestSchema)
       await findTokenInTime(services, context, 'first-owner', proof)
       if (await hasFirstOwner(database)) throw accountError('link-used')
       return context.body(null, 204)
@@ -164,17 +164,17 @@ async function mailRegistration(
 /** Sends the newest registration of an address again, as long as it waits. */
 async function mailAgain(services: PeopleDependencies, email: string): Promise<void> {
   const [waiting] = await services.database
-    .select({ payload: proofs.payload })
-    .from(proofs)
+    .select({ payload: verificationTokens.payload })
+    .from(verificationTokens)
     .where(
       and(
-        eq(proofs.email, email),
-        eq(proofs.purpose, 'register'),
-        isNull(proofs.usedAt),
-        gt(proofs.createdAt, sql`now() - interval '7 days'`),
+        eq(verificationTokens.email, email),
+        eq(verificationTokens.purpose, 'register'),
+        isNull(verificationTokens.usedAt),
+        gt(verificationTokens.createdAt, sql`now() - interval '7 days'`),
       ),
     )
-    .orderBy(desc(proofs.createdAt))
+    .orderBy(desc(verificationTokens.createdAt))
     .limit(1)
   if (waiting) await mailRegistration(services, email, payloadSchema.parse(waiting.payload))
 }

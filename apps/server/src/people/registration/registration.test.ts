@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPerson, PASSWORD, signIn } from '../../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { proofs, users } from '../../platform/database/schema.ts'
+import { verificationTokens, users } from '../../platform/database/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -100,7 +100,10 @@ test('expired, used and unknown links are told apart, wrong codes are not', asyn
   await browser.post(SIGN_UP_PATH, { name: 'Ada', email, password: PASSWORD })
   const { token, code } = await server.mailTo(email)
   const past = new Date(Date.now() - 1000)
-  await server.store.database.update(proofs).set({ expiresAt: past }).where(eq(proofs.email, email))
+  await server.store.database
+    .update(verificationTokens)
+    .set({ expiresAt: past })
+    .where(eq(verificationTokens.email, email))
   expect(await reasonOf({ kind: 'token', token })).toBe('link-expired')
   expect(await reasonOf({ kind: 'code', email, code })).toBe('wrong-code')
   expect(await reasonOf({ kind: 'token', token: 'x'.repeat(43) })).toBe('link-unknown')

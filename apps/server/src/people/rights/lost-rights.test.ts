@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type ChangingRequest, changingRequests } from '../../__fixtures__/changing-requests.ts'
 import { type OidcServer, startOidcServer } from '../../__fixtures__/oidc-server.ts'
 import { openTestStore } from '../../__fixtures__/open-test-store.ts'
-import { openRightHolder, type RightHolder, takeAway } from '../../__fixtures__/right-holder.ts'
+import { openRightHolder, type RightHolder, withdrawRight } from '../../__fixtures__/right-holder.ts'
 import { settingsOf } from '../../__fixtures__/sign-in-at.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import * as schema from '../../platform/database/schema.ts'
@@ -137,7 +137,7 @@ describe.each(changingRequests)('$route by a $as', (request) => {
         let giveBack: (() => Promise<unknown>) | undefined
         let standing = ''
         const lose = async () => {
-          giveBack = await takeAway(holder, loss)
+          giveBack = await withdrawRight(holder, loss)
           standing = await readAll()
         }
         if (hold === 'transaction') beforeTransaction = lose

@@ -8,7 +8,7 @@ import { beginSession } from '../sessions/begin-session.ts'
 import { findTrustedOrigin } from '../sessions/trusted-devices.ts'
 import { endPendingSignIn, forgetPendingSignIn, readPendingSignIn } from './pending-sign-in.ts'
 import { originOf, requestOriginOf } from '../requests/request-origin.ts'
-import { takeSecondFactor } from './second-factor.ts'
+import { consumeSecondFactor } from './second-factor.ts'
 import { notifyOwner } from '../verification/notify-owner.ts'
 import { throttle, throttleNetwork } from '../requests/throttle.ts'
 import { trustBrowser } from '../sessions/trusted-browsers.ts'
@@ -27,7 +27,7 @@ export function secondFactorSignInRoutes(services: PeopleDependencies): Hono {
     await throttle(services, limit, owner)
     const origin = originOf(services, context)
     const confirmed = database.transaction(async (transaction) => {
-      await takeSecondFactor(services, transaction, { method, userId: actor.id, code })
+      await consumeSecondFactor(services, transaction, { method, userId: actor.id, code })
       await endPendingSignIn(transaction, proof)
       if (method === 'recovery-code')
         await audit(transaction, origin, { action: 'recovery-code-used', actor })

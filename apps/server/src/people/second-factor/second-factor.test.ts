@@ -22,7 +22,7 @@ import { openTotpApp, type TotpApp } from '../../__fixtures__/totp-app.ts'
 import {
   auditLog,
   authenticators,
-  proofs,
+  verificationTokens,
   recoveryCodes,
   sessions,
   trustedBrowsers,
@@ -198,9 +198,9 @@ test('the step after the password holds for ten minutes, once, and only in its b
   await signIn(browser, email)
   const stolen = new Map(browser.cookies)
   await server.store.database
-    .update(proofs)
+    .update(verificationTokens)
     .set({ expiresAt: sql`now()` })
-    .where(eq(proofs.email, email))
+    .where(eq(verificationTokens.email, email))
   expect(await reasonOf(await confirm(browser, app.code()))).toEqual([401, 'second-factor-expired'])
 
   await signIn(browser, email)

@@ -67,7 +67,7 @@ export async function confirmAuthenticator(
 }
 
 /** Takes a code that was asked for at sign-in; each works once. Throws `wrong-code`. */
-export async function takeSecondFactor(
+export async function consumeSecondFactor(
   services: PeopleDependencies,
   transaction: Transaction,
   { method, ...given }: { method: SecondFactorMethod; userId: string; code: string },

@@ -1,4 +1,4 @@
-import type { MailProofValue } from '@vitrine/api-client/contract/accounts'
+import type { MailTokenValue } from '@vitrine/api-client/contract/accounts'
 import type { Context } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { accountError } from '../errors/account-error.ts'
@@ -11,7 +11,7 @@ export async function findTokenInTime(
   services: PeopleDependencies,
   context: Context,
   purpose: TokenPurpose,
-  proof: MailProofValue,
+  proof: MailTokenValue,
 ): Promise<StoredToken> {
   await throttleNetwork(services, context, 'proofByNetwork')
   if (proof.kind === 'code') {

@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { MailProofValue } from '@vitrine/api-client/contract/accounts'
-import { proofs } from '../../platform/database/schema.ts'
+import type { MailTokenValue } from '@vitrine/api-client/contract/accounts'
+import { verificationTokens } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { accountError } from '../errors/account-error.ts'
 import { digitsOf } from './digits-of.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
 /** What a proof is for. */
-export type TokenPurpose = (typeof proofs.$inferSelect)['purpose']
+export type TokenPurpose = (typeof verificationTokens.$inferSelect)['purpose']
 
 /** A proof as it lies in the database. */
-export type StoredToken = typeof proofs.$inferSelect
+export type StoredToken = typeof verificationTokens.$inferSelect
 
 /** What is mailed or printed; only hashes of it are stored. */
 export interface IssuedToken {
@@ -48,7 +48,7 @@ export async function issueToken(
   const token = newToken()
   const code = String(randomInt(100_000_000)).padStart(8, '0')
   await database.transaction((transaction) =>
-    transaction.insert(proofs).values({
+    transaction.insert(verificationTokens).values({
       id: randomUUID(),
       purpose,
       email,
@@ -66,7 +66,7 @@ export async function findToken(
   database: Database,
   secret: string,
   purpose: TokenPurpose,
-  proof: MailProofValue,
+  proof: MailTokenValue,
 ): Promise<StoredToken> {
   return proof.kind === 'token'
     ? findByToken(database, purpose, proof.token)
@@ -77,8 +77,8 @@ async function findByToken(database: Database, purpose: TokenPurpose, token: str
   if (!TOKEN_SHAPE.test(token)) throw accountError('link-unknown')
   const [found] = await database
     .select()
-    .from(proofs)
-    .where(and(eq(proofs.tokenHash, hashToken(token)), eq(proofs.purpose, purpose)))
+    .from(verificationTokens)
+    .where(and(eq(verificationTokens.tokenHash, hashToken(token)), eq(verificationTokens.purpose, purpose)))
   if (!found) throw accountError('link-unknown')
   if (found.usedAt) throw accountError('link-used')
   if (found.expiresAt <= new Date()) throw accountError('link-expired')
@@ -96,14 +96,14 @@ async function findByCode(
   if (!/^\d{8}$/.test(digits) || !address) throw accountError('wrong-code')
   const [found] = await database
     .select()
-    .from(proofs)
+    .from(verificationTokens)
     .where(
       and(
-        eq(proofs.email, address),
-        eq(proofs.codeHash, hashCode(secret, purpose, address, digits)),
-        eq(proofs.purpose, purpose),
-        isNull(proofs.usedAt),
-        gt(proofs.expiresAt, sql`now()`),
+        eq(verificationTokens.email, address),
+        eq(verificationTokens.codeHash, hashCode(secret, purpose, address, digits)),
+        eq(verificationTokens.purpose, purpose),
+        isNull(verificationTokens.usedAt),
+        gt(verificationTokens.expiresAt, sql`now()`),
       ),
     )
   if (!found) throw accountError('wrong-code')
@@ -113,10 +113,16 @@ async function findByCode(
 /** Uses a proof up. Of several at once one wins; the others get `link-used`. */
 export async function consumeToken(transaction: Transaction, { id }: StoredToken): Promise<void> {
   const used = await transaction
-    .update(proofs)
+    .update(verificationTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(proofs.id, id), isNull(proofs.usedAt), gt(proofs.expiresAt, sql`now()`)))
-    .returning({ id: proofs.id })
+    .where(
+      and(
+        eq(verificationTokens.id, id),
+        isNull(verificationTokens.usedAt),
+        gt(verificationTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ id: verificationTokens.id })
   if (used.length === 0) throw accountError('link-used')
 }
 
@@ -127,9 +133,15 @@ export async function revokeTokens(
   email: string,
 ): Promise<void> {
   await transaction
-    .update(proofs)
+    .update(verificationTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(proofs.email, email), eq(proofs.purpose, purpose), isNull(proofs.usedAt)))
+    .where(
+      and(
+        eq(verificationTokens.email, email),
+        eq(verificationTokens.purpose, purpose),
+        isNull(verificationTokens.usedAt),
+      ),
+    )
 }
 
 /** A code has few bits: without the secret, whoever reads the database cannot try them all. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DataFolder, openDataFolder } from './open-data-folder.ts'
-import { readStoreRecord, refuseOtherKind, type StoreRecord, writeStoreRecord } from './store-record.ts'
+import { readStoreRecord, assertSameKind, type StoreRecord, writeStoreRecord } from './store-record.ts'
 
 let folder: DataFolder
 beforeEach(async () => {
@@ -29,16 +29,16 @@ test('a damaged record is refused, not taken for a new folder', async () => {
 })
 
 test('a folder last used with Postgres is refused without DATABASE_URL', () => {
-  expect(() => refuseOtherKind(folder, postgres, { kind: 'embedded' })).toThrow(
+  expect(() => assertSameKind(folder, postgres, { kind: 'embedded' })).toThrow(
     /last used with the Postgres database host\/name, but DATABASE_URL is not set\. Set it/,
   )
 })
 
 test('a folder with an embedded database is refused with DATABASE_URL', () => {
   const choice = { kind: 'postgres', url: 'postgres://host/name', label: 'host/name' } as const
-  expect(() => refuseOtherKind(folder, embedded, choice)).toThrow(/DATABASE_URL is set\. Unset it/)
+  expect(() => assertSameKind(folder, embedded, choice)).toThrow(/DATABASE_URL is set\. Unset it/)
 })
 
 test.each([undefined, embedded])('the same kind of store goes on', (record) => {
-  expect(() => refuseOtherKind(folder, record, { kind: 'embedded' })).not.toThrow()
+  expect(() => assertSameKind(folder, record, { kind: 'embedded' })).not.toThrow()
 })

@@ -32,7 +32,7 @@ export function writeStoreRecord(folder: DataFolder, record: StoreRecord): Promi
 }
 
 /** Throws `StartRefusal` when the folder was last used with another kind of store than the one configured now. */
-export function refuseOtherKind(
+export function assertSameKind(
   folder: DataFolder,
   record: StoreRecord | undefined,
   choice: DatabaseChoice,

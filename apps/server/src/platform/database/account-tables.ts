@@ -145,7 +145,7 @@ export const invitations = vitrine.table(
 )
 
 /** What was mailed to somebody, printed, or left with a browser, so that who brings it back is known to have had it. */
-export const proofs = vitrine.table(
+export const verificationTokens = vitrine.table(
   'proofs',
   {
     id: text('id').primaryKey(),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DataFolder } from '../data-folder/open-data-folder.ts'
 
 /** Copies from before migrations that are kept. */
-export const KEPT_BACKUPS = 3
+export const MAX_BACKUPS = 3
 
 const isMigrationBackup = (name: string) => /^\d{4}-[\dTZ-]+-before-migration-\d+$/.test(name)
 
@@ -22,7 +22,7 @@ export async function backUpEmbedded(folder: DataFolder, number: number, now = n
     throw error
   }
   const copies = (await readdir(folder.backups)).filter(isMigrationBackup).toSorted()
-  for (const older of copies.slice(0, -KEPT_BACKUPS))
+  for (const older of copies.slice(0, -MAX_BACKUPS))
     await rm(join(folder.backups, older), { recursive: true, force: true }).catch(() => {})
   return backup
 }

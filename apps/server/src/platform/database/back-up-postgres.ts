@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { KEPT_BACKUPS } from './back-up-embedded.ts'
+import { MAX_BACKUPS } from './back-up-embedded.ts'
 import type { Database } from './store.ts'
 
 interface SchemaRow {
@@ -28,7 +28,7 @@ export function backUpPostgres(database: Database, number: number, now = new Dat
         sql`select nspname as name from pg_namespace where nspname ~ '^vitrine_before_[0-9]+_[0-9]{14}$'`,
       )) as unknown as { rows: SchemaRow[] }
       const copies = rows.map(({ name }) => name).toSorted(byMoment)
-      for (const older of copies.slice(0, -KEPT_BACKUPS))
+      for (const older of copies.slice(0, -MAX_BACKUPS))
         await transaction.execute(sql`drop schema ${sql.identifier(older)} cascade`)
       return backup
     },

@@ -16,7 +16,7 @@ export {
   invitations,
   trustedDevices,
   members,
-  proofs,
+  verificationTokens,
   roles,
   sessions,
   users,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { LIVE_BEAT_MS, liveRequestSchema, MAX_FOLLOWED_STREAMS } from '@vitrine/api-client/contract/live'
+import { LIVE_HEARTBEAT_MS, liveRequestSchema, MAX_FOLLOWED_STREAMS } from '@vitrine/api-client/contract/live'
 import type { LiveFrame, StreamName } from '@vitrine/api-client/contract/live'
 import type { Logger } from 'pino'
 import type { RawData } from 'ws'
@@ -59,7 +59,7 @@ export interface LiveSocket {
 /** Serves one socket until it is closed: the streams that it asks for, a beat, and no more than it takes. */
 export function serveLiveSocket(
   socket: LiveSocket,
-  { hub, logger, patienceMs = PATIENCE_MS, beatMs = LIVE_BEAT_MS }: LiveSocketParts,
+  { hub, logger, patienceMs = PATIENCE_MS, beatMs = LIVE_HEARTBEAT_MS }: LiveSocketParts,
 ): void {
   const followed = new Map<StreamName, StreamReader>()
   let requests = 0

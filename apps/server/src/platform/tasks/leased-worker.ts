@@ -41,7 +41,7 @@ export interface LeasedWork {
 
 const LEASE_MS = 10_000
 
-const BEAT_MS = 1000
+const HEARTBEAT_MS = 1000
 
 /** A lease is renewed so many times before it would end. */
 const RENEWALS = 4
@@ -145,7 +145,7 @@ export function createLeasedWorker(parts: LeasedWork): LeasedWorker {
       isWaiting = true
       next(() => beat().finally(() => (isWaiting = false)))
     },
-    Math.min(BEAT_MS, leaseMs / 4),
+    Math.min(HEARTBEAT_MS, leaseMs / 4),
   ).unref()
   wake()
   return {

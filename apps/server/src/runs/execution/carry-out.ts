@@ -8,7 +8,7 @@ import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
 import { countSteps } from './count-steps.ts'
 import { endOfRun } from './end-of-run.ts'
-import { storeEvents, type KeepParts, type RunEnd } from './store-events.ts'
+import { storeEvents, type StoreEventsParts, type RunEnd } from './store-events.ts'
 import { readAgentInput } from './read-agent-input.ts'
 import { attemptOf } from './run-attempt.ts'
 import { runLimits } from './run-limits.ts'
@@ -22,7 +22,7 @@ const unwritten: RunEnd = { status: 'failed', error: runEnd('not-carried-out') }
 
 /** Carries out one run until it ends or waits for answers, and writes down each event before the next. Never throws. */
 export async function carryOut(
-  parts: ExecutorParts & Pick<KeepParts, 'stopping'>,
+  parts: ExecutorParts & Pick<StoreEventsParts, 'stopping'>,
   { run, workflow }: ClaimedRun,
   stopped: AbortSignal,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { returnStartAllowances } from './start-allowances.ts'
 const MAX_ROWS = 200
 
 /** How often a run without events says that it is still carried out. */
-const BEAT_MS = 2_000
+const HEARTBEAT_MS = 2_000
 
 /** Characters of a run's events that are held while the database is away. */
 const MAX_HELD_LENGTH = 8 * 1024 * 1024
@@ -58,7 +58,7 @@ export function lengthOf({ event, published }: Pick<EmittedEvent, 'event' | 'pub
 type WrittenRun = Pick<typeof workflowRuns.$inferSelect, 'id' | 'leg' | 'events' | 'length'>
 
 /** What events are written with. */
-export interface KeepParts {
+export interface StoreEventsParts {
   database: Database
   /** Rejects where the disk does not take so many bytes more. */
   probeWriting(bytes: number): Promise<void>
@@ -77,7 +77,7 @@ class LostRun extends Error {
  * throws where the server stops while the database is away, and says what is lost.
  */
 export function storeEvents(
-  { database, probeWriting, feed, stopping }: KeepParts,
+  { database, probeWriting, feed, stopping }: StoreEventsParts,
   run: WrittenRun,
   onFault: (fault: unknown) => void,
 ): StoredEventLog {
@@ -148,7 +148,7 @@ export function storeEvents(
     if (waiting.length > 0) turns.next()
   }
 
-  const turns = writeInTurns(write, BEAT_MS, onFault)
+  const turns = writeInTurns(write, HEARTBEAT_MS, onFault)
   const isToEnd = () => !isEnded && turns.failure() === undefined
   return {
     add(emitted) {

@@ -29,7 +29,7 @@ export function assertInputs(form: InputForm, inputs: JsonValue): void {
 }
 
 /** Throws a 400 for a schema of inputs that cannot be checked, or not in good time, and says where and why. */
-export function refuseUncheckable(schema: Record<string, unknown>): void {
+export function assertCheckable(schema: Record<string, unknown>): void {
   const read = readInputForm(schema)
   if (read.state !== 'refused') return
   const field = `inputSchema${read.at}`

@@ -21,7 +21,7 @@ import { workflows } from '../../platform/database/schema.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { isAtLeast } from '../../people/rights/is-at-least.ts'
 import type { StoredConnector } from './open-connector-secret.ts'
-import { refuseUncheckable } from './assert-inputs.ts'
+import { assertCheckable } from './assert-inputs.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
 import { findWorkflow, toWorkflowEntries, toWorkflowEntry, type WorkflowRow } from './find-workflow.ts'
 import { descriptionColumns } from './render-description.ts'
@@ -61,7 +61,7 @@ export function workflowRoutes(services: RunDependencies): Hono<CallerVariables>
     })
     .post('/', requireManager, async (context) => {
       const request = await readJsonBody(context.req.raw, workflowRequestSchema)
-      refuseUncheckable(request.inputSchema)
+      assertCheckable(request.inputSchema)
       const caller = context.get('caller')
       const id = newShareId()
       const columns = workflowColumns(request, id, secret) as WorkflowRow
@@ -95,7 +95,7 @@ export function workflowRoutes(services: RunDependencies): Hono<CallerVariables>
     })
     .patch('/:workflowId', requireManager, async (context) => {
       const update = await readJsonBody(context.req.raw, workflowUpdateSchema)
-      if (update.inputSchema) refuseUncheckable(update.inputSchema)
+      if (update.inputSchema) assertCheckable(update.inputSchema)
       const caller = context.get('caller')
       const { description } = update
       const described = description === undefined ? {} : await descriptionColumns(description, runTask)

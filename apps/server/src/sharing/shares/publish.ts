@@ -7,7 +7,7 @@ import { shares } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
-import { linksOf, type PublishedThing, refuseMissing } from './published-thing.ts'
+import { linksOf, type PublishedThing, assertPresent } from './published-thing.ts'
 import { type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
 
 /** Publishes something of a workspace; throws the same 404 for another workspace's as for none. */
@@ -23,7 +23,7 @@ export function createPublish(
   return async (target) => {
     const known = await findPublished(database, target)
     if (known) return known
-    await refuseMissing(database, target.workspaceId, target.thing)
+    await assertPresent(database, target.workspaceId, target.thing)
     const makeIt = () => make(services, target.thing)
     // What grows may have grown since somebody else's request.
     const published = target.isLive ? await makeIt() : await makeOnce(JSON.stringify(target.thing), makeIt)

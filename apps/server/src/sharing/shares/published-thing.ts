@@ -18,7 +18,7 @@ export function linksOf(thing: PublishedThing): SQL | undefined {
 }
 
 /** Throws a 404 when this is none of a workspace's, or no longer. */
-export async function refuseMissing(
+export async function assertPresent(
   database: Database | Transaction,
   workspaceId: string,
   thing: PublishedThing,

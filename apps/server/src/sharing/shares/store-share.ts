@@ -4,7 +4,7 @@ import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/d
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
-import { type PublishedThing, refuseMissing } from './published-thing.ts'
+import { type PublishedThing, assertPresent } from './published-thing.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 
 /** A link that stands for something of a workspace. */
@@ -52,7 +52,7 @@ export async function storeShare(
 /** Throws a 404 when the thing was deleted meanwhile; from here on it, and what it shows, stays. */
 async function lockThing(transaction: Transaction, { workspaceId, thing }: ShareTarget): Promise<void> {
   await lockWorkspace(transaction, workspaceId, 'key share')
-  await refuseMissing(transaction, workspaceId, thing)
+  await assertPresent(transaction, workspaceId, thing)
 }
 
 async function storeSnapshot(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Configuration } from '../../platform/configuration/configuration.ts'
 import { type DataFolder, openDataFolder } from '../../platform/data-folder/open-data-folder.ts'
 import { readRunningServer } from '../../platform/data-folder/running-server.ts'
-import { readStoreRecord, refuseOtherKind } from '../../platform/data-folder/store-record.ts'
+import { readStoreRecord, assertSameKind } from '../../platform/data-folder/store-record.ts'
 import { claimDataFolder } from '../claim-data-folder.ts'
 import { StartRefusal } from '../../platform/errors/start-refusal.ts'
 import { askForCopy } from '../copy-endpoint.ts'
@@ -25,7 +25,7 @@ export async function openBackupSource(configuration: Configuration): Promise<Ba
   const { database: choice, dataFolder } = configuration
   const folder = await openDataFolder(dataFolder)
   const record = await readStoreRecord(folder)
-  refuseOtherKind(folder, record, choice)
+  assertSameKind(folder, record, choice)
   if (!record)
     throw new StartRefusal(
       `The data folder ${folder.path} holds no data yet. Set DATA_DIR to the folder of the server.`,

@@ -19,7 +19,7 @@ export const VERIFY_EMAIL_PATH = '/api/auth/verify-email'
 export const RESEND_VERIFICATION_PATH = '/api/auth/resend-verification'
 /** `POST` takes an `EmailRequest`, answers 200 with `MailSentAnswer`, alike for an address without account. */
 export const REQUEST_RESET_PATH = '/api/auth/request-reset'
-/** `POST` takes a `ProofRequest` with the token of a reset's link, answers 204 while it works, and uses nothing up. */
+/** `POST` takes a `ConfirmationRequest` with the token of a reset's link, answers 204 while it works, and uses nothing up. */
 export const RESET_LINK_PATH = '/api/auth/reset-link'
 /** `POST` takes a `ResetRequest`, answers 204 and ends every session of the account. */
 export const RESET_PASSWORD_PATH = '/api/auth/reset-password'
@@ -31,10 +31,10 @@ export const ACCOUNT_PATH = '/api/auth/account'
 export const CHANGE_PASSWORD_PATH = '/api/auth/change-password'
 /** `POST` takes a `ChangeEmailRequest`, answers 200 with `MailSentAnswer`; the address changes with the mail's proof. */
 export const CHANGE_EMAIL_PATH = '/api/auth/change-email'
-/** `POST` takes a `ProofRequest`, answers 204: the new address is the account's. */
+/** `POST` takes a `ConfirmationRequest`, answers 204: the new address is the account's. */
 export const CONFIRM_EMAIL_PATH = '/api/auth/confirm-email'
 
-/** `POST` takes a `ProofRequest` with the token of the printed link, answers 204 while it works, and uses nothing up. */
+/** `POST` takes a `ConfirmationRequest` with the token of the printed link, answers 204 while it works, and uses nothing up. */
 export const OWNER_LINK_PATH = '/api/auth/owner-link'
 
 /** The person of a session. */
@@ -170,11 +170,11 @@ export const signUpAnswerSchema: z.ZodType<SignUpAnswer> = z.discriminatedUnion(
 ])
 
 /** What a mail gave its reader: the token of its link, or the code beside it with the address it went to. */
-export type MailProofValue = { kind: 'token'; token: string } | { kind: 'code'; email: string; code: string }
+export type MailTokenValue = { kind: 'token'; token: string } | { kind: 'code'; email: string; code: string }
 
 /** Consumes what a mail gave. */
-export interface ProofRequest {
-  proof: MailProofValue
+export interface ConfirmationRequest {
+  proof: MailTokenValue
 }
 
 const proofSchema = z.discriminatedUnion('kind', [
@@ -182,11 +182,11 @@ const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), email: emailText, code: z.string().max(40) }),
 ])
 
-/** Checks a `ProofRequest`. */
-export const proofRequestSchema: z.ZodType<ProofRequest> = z.object({ proof: proofSchema })
+/** Checks a `ConfirmationRequest`. */
+export const confirmationRequestSchema: z.ZodType<ConfirmationRequest> = z.object({ proof: proofSchema })
 
 /** Opens the account that was registered. */
-export interface VerificationRequest extends ProofRequest {
+export interface VerificationRequest extends ConfirmationRequest {
   /** Takes the place of the one that was registered with. */
   newPassword?: string
 }
@@ -209,7 +209,7 @@ export const verificationAnswerSchema: z.ZodType<VerificationAnswer> = z.discrim
 ])
 
 /** A new password for who can read the account's mail. */
-export interface ResetRequest extends ProofRequest {
+export interface ResetRequest extends ConfirmationRequest {
   newPassword: string
 }
 

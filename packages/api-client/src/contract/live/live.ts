@@ -8,7 +8,7 @@ import { type RunProgress, runProgressSchema } from '../runs/workflow-runs.ts'
 export const LIVE_PATH = '/api/live'
 
 /** How often the server sends a frame where nothing happens, in milliseconds; twice as much silence is a lost server. */
-export const LIVE_BEAT_MS = 15_000
+export const LIVE_HEARTBEAT_MS = 15_000
 
 /** Streams that one socket may follow at once. */
 export const MAX_FOLLOWED_STREAMS = 16

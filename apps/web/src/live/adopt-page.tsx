@@ -28,7 +28,7 @@ interface TakeOver {
  * Brings to life what the server wrote. Where nothing has happened since, its elements stay as they are; else the
  * present state takes their place, and the reader keeps theirs.
  */
-export async function takeOverPage({
+export async function adoptPage({
   element,
   id,
   seq,

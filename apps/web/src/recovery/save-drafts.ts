@@ -11,7 +11,7 @@ export function watchFields(): void {
 }
 
 /** Keeps what was typed into the fields of the screen at this path. Says whether it outlives the page. */
-export function keepDrafts(path: string): boolean {
+export function saveDrafts(path: string): boolean {
   const typed = [...listFields(document)].filter(([, field]) => touched.has(field))
   if (typed.length === 0) return true
   return storeDraft(path, Object.fromEntries(typed.map(([name, field]) => [name, readField(field)])))

@@ -5,7 +5,7 @@ import { writeFileDurably } from '../platform/files/write-file-durably.ts'
 import { isShareId } from '../platform/database/share-id.ts'
 
 /** What was made of shares for their readers, in a folder: it outlives restarts, and can always be made again. */
-export interface KeptPages {
+export interface StoredPages {
   read(shareId: string, key: string): Promise<Uint8Array | undefined>
   /** Keeps it in place of what leaves for it, the least recently read first. */
   keep(shareId: string, key: string, bytes: Uint8Array): Promise<void>
@@ -23,7 +23,7 @@ interface KeptFile {
 const keptName = /^[\da-f]{64}$/
 
 /** Opens the folder, which never takes more than `maxBytes`; nothing above an eighth of that is kept. */
-export async function openKeptPages(folder: string, maxBytes = 512 * 1024 * 1024): Promise<KeptPages> {
+export async function openStoredPages(folder: string, maxBytes = 512 * 1024 * 1024): Promise<StoredPages> {
   const files = new Map<string, KeptFile>()
   let total = 0
   for (const found of await findFiles(folder)) {

@@ -4,7 +4,7 @@ import type { Words } from '../reading/words.ts'
 export type SlotCall = [of: keyof Words, name: string, ...given: unknown[]]
 
 /** Words that write a mark into the HTML for each call, and the calls. */
-export interface WordSlots {
+export interface TextSlots {
   /** Precedes the number of each call, and occurs nowhere else; unguessable, so that no text can imitate it. */
   mark: string
   /** Calls so far, appended while views render. An argument may hold marks of earlier calls. */
@@ -16,7 +16,7 @@ export interface WordSlots {
 export const SLOT_END = '_'
 
 /** Creates words for rendering once for all languages; `words` of any language tell which calls return nothing. */
-export function createWordSlots(words: Words): WordSlots {
+export function createTextSlots(words: Words): TextSlots {
   const mark = `w${globalThis.crypto.randomUUID().replaceAll('-', '')}n`
   const calls: SlotCall[] = []
   const known = new Map<string, string>()

@@ -14,7 +14,7 @@ export interface Turns {
 const waiting: (() => void)[] = []
 
 /** Lets a piece of work take turns with all others of this process. */
-export function takeTurns(signal: AbortSignal): Turns {
+export function inTurns(signal: AbortSignal): Turns {
   let began = performance.now()
   return {
     isOver: () => performance.now() - began > SLICE_MS,

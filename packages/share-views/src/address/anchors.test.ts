@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageAnchor } from './anchors.ts'
 
-test('keeps ids that are safe as they are', () => {
+test('leaves safe ids unchanged', () => {
   expect(messageAnchor('0b6b_5f-A')).toBe('m-0b6b_5f-A')
 })
 

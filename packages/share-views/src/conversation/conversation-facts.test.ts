@@ -4,7 +4,7 @@ import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { everyPart } from '../__fixtures__/every-part.ts'
 import { conversationFacts } from './conversation-facts.ts'
 
-test('gathers what the messages tell', () => {
+test('counts messages, tool calls and tokens', () => {
   expect(conversationFacts(everyPart, everyPart.messages)).toMatchObject({
     application: 'Claude Code',
     models: ['claude-sonnet-4-5', 'claude-opus-4-1'],
@@ -30,7 +30,7 @@ test('counts messages as the library does, those of sub-agents and other branche
     )
 })
 
-test('takes totals the transcript states, and names no application where none is known', () => {
+test('prefers totals that the transcript states, and names no application where none is known', () => {
   const conversation = conversationOf([], {
     source: { format: 'openai-chat' },
     usage: { inputTokens: 3, outputTokens: 4 },

@@ -38,7 +38,7 @@ describe(`the page of a conversation in a browser, in React ${version}`, () => {
   test.each([
     ['with the prepared HTML', false],
     ['without being given the prepared HTML again', true],
-  ])('takes over what the server wrote without a complaint or a change, %s', async (_, withoutHtml) => {
+  ])('hydrates server-rendered HTML without a warning or a change, %s', async (_, withoutHtml) => {
     const complaint = vi.spyOn(console, 'error')
     const onRecoverableError = vi.fn()
     container.innerHTML = renderView(everyPart)
@@ -92,7 +92,7 @@ describe(`the page of a conversation in a browser, in React ${version}`, () => {
     expect(target.matches(':target')).toBe(true)
   })
 
-  test('unfolds what holds the message that a link leads to', async () => {
+  test('opens the disclosures around the message of a link', async () => {
     container.innerHTML = renderView(everyPart)
     location.hash = '#m-inner-answer'
     await vi.waitFor(() =>

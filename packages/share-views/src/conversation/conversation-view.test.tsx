@@ -90,7 +90,7 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(renderView(conversationOf([question]))).toContain('<strong>record</strong>')
   })
 
-  test('says a tool call in one line and keeps input and result folded', () => {
+  test('describes a tool call in one line, with input and result collapsed', () => {
     const html = renderView(conversationOf([messageOf('a', null, 'assistant', [shell])]))
     expect(textOf(html)).toMatch(
       /Shell grep -c x history\.md done 200ms|Shell grep -c x history\.md done 0\.2s/,
@@ -128,7 +128,7 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(html).not.toContain('secret')
   })
 
-  test('keeps what was not understood, folded under its name', () => {
+  test('renders unknown parts collapsed under their name', () => {
     const part = { type: 'unknown' as const, name: 'thinking_budget', value: { tokens: 4000 } }
     const html = renderView(conversationOf([messageOf('a', null, 'assistant', [part])]))
     expect(html).toMatch(/<details.*Not understood.*thinking_budget.*4000.*<\/details>/s)

@@ -46,7 +46,7 @@ test.each<[string, ConversationEvent[]]>([
   expect(queue.applyTo(begun)).toBe(begun)
 })
 
-test('is full of events that wait, and never of one text that grows', () => {
+test('is full of waiting events, and never of one text that is appended to', () => {
   const queue = createEventQueue()
   const pieces = Array.from({ length: 1_000 }, (_, index) => queue.add(grown('a', 5 + index, '.')))
   expect(pieces).not.toContain('full')
@@ -56,7 +56,7 @@ test('is full of events that wait, and never of one text that grows', () => {
   expect(turns).toContain('full')
 })
 
-test('keeps what still fits of a text that becomes too long', () => {
+test('applies what still fits of a text that becomes too long', () => {
   const queue = createEventQueue()
   queue.add(grown('a', 5, ' '.repeat(MAX_LIVE_TEXT - 5)))
   queue.add(grown('a', MAX_LIVE_TEXT, '!'))

@@ -23,7 +23,7 @@ afterEach(closePage)
 const call = () => container().querySelector('.vitrine-tool-call')
 
 describe('an answer that arrives', () => {
-  test('shows each block as it grows, and leaves finished ones as they are', async () => {
+  test('renders each block while it is written, and leaves finished ones as they are', async () => {
     const live = liveOf()
     show(live)
     live.append(begin)
@@ -43,7 +43,7 @@ describe('an answer that arrives', () => {
     expect(answer()?.innerHTML).toBe(renderMarkdown(whole))
   })
 
-  test('is written on where it only grows, with nothing else laid out or drawn anew', async () => {
+  test('appends to a text in place, with nothing else laid out or drawn anew', async () => {
     const live = liveOf()
     show(live)
     live.append(begin)

@@ -23,7 +23,7 @@ import {
 beforeEach(openPage)
 afterEach(closePage)
 
-test('takes over what the server wrote without a complaint or a change, an open message included', async () => {
+test('hydrates server-rendered HTML without a warning or a change, an open message included', async () => {
   const complaint = vi.spyOn(console, 'error')
   const onRecoverableError = vi.fn()
   container().innerHTML = renderToString(viewOf(liveOf(30, 'Green **te')))
@@ -40,7 +40,7 @@ test('takes over what the server wrote without a complaint or a change, an open 
   expect(lost).toHaveLength(2)
 })
 
-test('says since when nothing new has been told, and when it ended, without a reload', async () => {
+test('says since when the conversation is quiet, and when it ended, without a reload', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const live = liveOf()
@@ -59,7 +59,7 @@ test('says since when nothing new has been told, and when it ended, without a re
 
 const state = () => container().querySelector('.vitrine-live-state')
 
-test('says how it is followed each time that changes, and touches nothing else', async () => {
+test('says how it is followed whenever that changes, and touches nothing else', async () => {
   const live = liveOf()
   render(viewOf(live, 'en', 'connecting'))
   await vi.waitFor(() => expect(state()?.textContent).toBe('Connecting…'))
@@ -105,7 +105,7 @@ describe('the scroll position of the reader', () => {
     expect(document.activeElement?.id).toBe('m-a')
   })
 
-  test('is told of nothing new when only what renders it has come', async () => {
+  test('is not told of new messages when only the renderer was loaded', async () => {
     const live = liveOf(60)
     render(viewOf(live))
     await vi.waitFor(() => expect(container().querySelectorAll('article')).toHaveLength(60))

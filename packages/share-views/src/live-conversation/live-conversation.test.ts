@@ -47,7 +47,7 @@ test('goes on from the present text where it grew before there was what renders 
   expect(live.texts.at('a/0')).toBe('Green tea')
 })
 
-test('tells everybody who follows a text of it, and that it begins anew', () => {
+test('notifies all followers of a text, also when it begins anew', () => {
   const { live, commit } = answerBegun('')
   live.use(liveRenderer)
   const shown = ['', '']

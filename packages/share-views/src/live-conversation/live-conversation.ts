@@ -106,7 +106,7 @@ export function createLiveConversation(
     for (const { part, address } of parts) {
       delete html[address]
       unprepared.delete(address)
-      // Text is rendered where it is shown, as it grows; everything else is small enough to be rendered anew.
+      // Text is streamed into its element; everything else is small enough to be rendered again.
       if (isText(part)) {
         growing.set(address, part.text)
         continue

@@ -13,7 +13,7 @@ function withMessage(conversation: ProjectedConversation, index: number, change:
   return { ...conversation, messages: conversation.messages.with(index, message) }
 }
 
-test('a message that grows changes its row and its group, and nothing else', () => {
+test('a message that is appended to changes its row and its group, and nothing else', () => {
   const layout = arrangeLive(before)
   const grown = withMessage(before, 45, { parts: [{ type: 'text', text: 'xy' }] })
   const after = arrangeLive(grown, layout)

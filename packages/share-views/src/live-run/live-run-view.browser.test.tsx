@@ -72,7 +72,7 @@ test('counts no stages where nobody knows how many are to come, and draws the la
   expect(container.querySelector('.live-far')?.textContent).toBe('')
 })
 
-test('says nothing of silence where the clock of the reader is an hour ahead', async () => {
+test("reports no silence where the reader's clock is an hour ahead", async () => {
   const serverNow = Date.now() - 3_600_000
   const progress = {
     status: 'running' as const,
@@ -92,7 +92,7 @@ const progressNow = () => ({
   heartbeatAt: new Date().toISOString(),
 })
 
-test('says since when nothing was heard, until something is heard again', async () => {
+test('says since when no heartbeat arrived, until the next one arrives', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const note = page.getByText(/^No contact with the run since/)
@@ -123,7 +123,7 @@ test.each([
 const strip = page.getByRole('region', { name: 'State of the run' })
 const teaQuestion = { questions: [{ id: 'one', reason: 'input', message: 'Which tea?' }] }
 
-test('a question is announced and takes no keyboard, and after the answer that is at the state of the run', async () => {
+test('announces a question without moving the focus, and after the answer focuses the status of the run', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const questions = { ...teaQuestion, onAnswer: () => promise }
   root.render(viewOf({ questions }, 'waiting'))

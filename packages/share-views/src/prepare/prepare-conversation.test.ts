@@ -20,7 +20,7 @@ function prepareCall(call: Partial<ToolCallPart>): Record<string, string> {
 
 const answer = (text: string) => ({ outcome: 'success' as const, content: [{ type: 'text' as const, text }] })
 
-test('keeps the conversation as it is and can be stored as JSON', () => {
+test('leaves the conversation unchanged and can be stored as JSON', () => {
   const prepared = prepareConversation(everyPart)
   expect(prepared.conversation).toBe(everyPart)
   expect(JSON.parse(JSON.stringify(prepared))).toEqual(JSON.parse(JSON.stringify({ ...prepared })))

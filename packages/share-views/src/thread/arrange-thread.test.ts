@@ -23,7 +23,7 @@ test('ends the line at the current message and collapses every other branch at i
   expect(ids(thread.entries[0]!.alternatives)).toEqual(['a a2', 'a1'])
 })
 
-test('keeps what follows the current message as another version', () => {
+test('lists what follows the current message as another version', () => {
   const thread = arrangeThread(tree, 'a')
   expect(line(thread)).toBe('root a')
   expect(ids(thread.entries[1]!.alternatives)).toEqual(['a1', 'a2'])
@@ -34,7 +34,7 @@ test('takes the last message where no current one is known', () => {
   expect(line(arrangeThread(tree, 'gone'))).toBe('root b b1')
 })
 
-test('leaves hidden messages out and keeps their forks', () => {
+test('leaves hidden messages out and preserves their forks', () => {
   const thread = arrangeThread([
     message('root', null),
     message('h', 'root', true),

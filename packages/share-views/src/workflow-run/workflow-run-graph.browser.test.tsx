@@ -78,7 +78,7 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     expect(legend).toEqual(['Succeeded', 'Not reached'])
   })
 
-  test('begins so large that it can be read, and shows all of 200 nodes when it is told to', async () => {
+  test('begins at a legible scale, and fits all of 200 nodes on request', async () => {
     open()
     await vi.waitFor(() => expect(width()).toBeCloseTo(natural() * 0.6, 0))
     expect(pane().scrollTop).toBe(0)
@@ -88,7 +88,7 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     expect(viewportInAddress()).toBeNull()
   })
 
-  test('grows by buttons, keys and the wheel with Ctrl, and leaves the wheel alone to the page', async () => {
+  test('zooms by buttons, keys and the wheel with Ctrl, and leaves the wheel alone to the page', async () => {
     open('?view=graph&graph=0.8_0_0')
     await vi.waitFor(() => expect(width()).toBeCloseTo(natural() * 0.8, 0))
     const first = width()
@@ -105,7 +105,7 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     expect(width()).toBeCloseTo(before, 0)
   })
 
-  test('grows and moves with two fingers, and leaves one finger to the page', async () => {
+  test('zooms and moves with two fingers, and leaves one finger to the page', async () => {
     open('?view=graph&graph=0.6_900_800')
     await vi.waitFor(() => expect(pane().scrollLeft).toBeGreaterThan(0))
     const { left, top } = pane().getBoundingClientRect()
@@ -172,7 +172,7 @@ describe(`the graph of a run in a browser, in React ${version}`, () => {
     expect(Math.abs(pane().scrollTop - scrollTop)).toBeLessThan(3)
   })
 
-  test('stays as large and where it is when the run has grown, and forgets no move', async () => {
+  test('preserves scale and position when steps are appended to the run, and forgets no move', async () => {
     open()
     await vi.waitFor(() => expect(width()).toBeCloseTo(natural() * 0.6, 0))
     press('in')

@@ -54,7 +54,7 @@ async function key(name: string): Promise<Element | null> {
 const query = () => new URLSearchParams(location.search)
 
 describe(`the page of a run in a browser, in React ${version}`, () => {
-  test('takes over what the server wrote without a complaint or a change', async () => {
+  test('hydrates server-rendered HTML without a warning or a change', async () => {
     const complaint = vi.spyOn(console, 'error')
     const onRecoverableError = vi.fn()
     container.innerHTML = html
@@ -98,7 +98,7 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     expect(find('.vitrine-run-tools').checkVisibility()).toBe(false)
   })
 
-  test('draws the bar of a step whose outcome nobody told in another colour than that of one that went well', () => {
+  test('draws the bar of a step without an outcome in another colour than that of a successful one', () => {
     open('?view=timeline')
     const step = disclosureOf('polish').closest<HTMLElement>('.vitrine-step')!
     const colourAs = (status: string) => {
@@ -145,7 +145,7 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     expect(disclosureOf('plan').open).toBe(false)
   })
 
-  test('opens the step that a link leads to, however deep it is folded, and marks its node', async () => {
+  test('opens the step of a link, however deep it is collapsed, and marks its node', async () => {
     open()
     location.hash = '#step-page-10'
     const step = row('page-10').closest('.vitrine-step')
@@ -156,7 +156,7 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     expect(find(`.vitrine-node[data-place="${nodeIndex}"]`).hasAttribute('data-selected')).toBe(true)
   })
 
-  test('keeps selection, toggled disclosures, filter and view in the address, and reads them there', async () => {
+  test('stores selection, toggled disclosures, filter and view in the address, and reads them from there', async () => {
     open()
     row('search').click()
     find('[data-view=timeline]').click()

@@ -28,7 +28,7 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(html.indexOf('tide-mills.pdf')).toBeLessThan(html.indexOf('Research agent'))
   })
 
-  test('tells of each step what it is, how it ended and how long it took', () => {
+  test('states the kind, outcome and duration of each step', () => {
     expect(text).toMatch(/Search the archives Retrieval Succeeded · 3 attempts · 5s/)
     expect(text).toMatch(/Search the coast survey Retrieval Failed · 2\.5s/)
   })
@@ -46,7 +46,7 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(textOf(body)).toContain('at readSheet (survey.js:88:11)')
   })
 
-  test('shows logs, the conversation with a model, and what else the source tells', () => {
+  test('shows logs, the conversation with a model, and further attributes of the source', () => {
     expect(text).toMatch(/Warning 9:14\sAM Archive answered 503/)
     expect(html).toContain('<strong>tide mills</strong>')
     expect(text).toContain('archive.region')
@@ -63,7 +63,7 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(led).toBeDefined()
   })
 
-  test('marks a step whose outcome nobody told neutrally, and a run of such steps too', () => {
+  test('marks a step without an outcome neutrally, and a run of such steps too', () => {
     const [first] = researchRun.steps
     const step: Step = { ...first!, id: 'x', parentId: null, status: 'unset', error: undefined }
     const page = renderRun(runOf([step], { status: 'unset' }))
@@ -91,7 +91,7 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(page).not.toContain('<img src=x')
   })
 
-  test('draws no box around an error that says nothing', () => {
+  test('draws no box around an error without a reason', () => {
     const [first] = researchRun.steps
     const step: Step = { ...first!, id: 'x', parentId: null, status: 'failed', error: { message: '' } }
 
@@ -101,7 +101,7 @@ describe(`the page of a run, in React ${version}`, () => {
     )
   })
 
-  test('collapses steps that repeat into a line that says how they ended, and keeps each in the page', () => {
+  test('collapses repeated steps into a line with their outcomes, and renders each', () => {
     expect(text.includes('Read a page ×240 Tool 3 failed')).toBe(true)
     expect(text.includes('Page 239: a mill on the shore.')).toBe(true)
   })

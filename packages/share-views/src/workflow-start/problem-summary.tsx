@@ -14,7 +14,7 @@ export function ProblemSummary({ problems }: { problems: readonly LocatedProblem
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const goTo = (event: MouseEvent, path: readonly string[]) => {
-    // A router may take the fragment for a place to go to.
+    // A router may take the fragment for a route.
     event.preventDefault()
     const element = document.getElementById(idOf(path))
     if (element) focusInside(element)

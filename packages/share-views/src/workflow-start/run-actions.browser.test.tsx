@@ -3,7 +3,7 @@ import '../styles.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { runActionsOf } from './__fixtures__/start-page.tsx'
+import { runActionsOf } from './__fixtures__/render-start-form.tsx'
 import type { RunActionsProps } from './run-actions.tsx'
 
 const container = document.body.appendChild(document.createElement('main'))
@@ -47,7 +47,7 @@ test('shares a run that has finished, after a failure too, and leads back to the
   expect(onRunAgain).toHaveBeenCalledOnce()
 })
 
-test('asks by the keyboard where somebody has to approve, and says then that nothing is public yet', async () => {
+test('requests publishing by the keyboard where it needs approval, and then says that nothing is public yet', async () => {
   const onShare = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('busy'))
@@ -73,7 +73,7 @@ test('a link that comes by itself takes no focus', async () => {
   await expect.element(button('Run again with these inputs')).toHaveFocus()
 })
 
-test('a declined run says when it can be asked for again, and then offers it', async () => {
+test('says when a declined request can be made again, and then offers it', async () => {
   const later = new Date(Date.now() + 86_400_000)
   show({ sharing: { state: 'declined', askAgainAt: later.toISOString() }, onShare: vi.fn() })
   const year = String(later.getFullYear())
@@ -96,7 +96,7 @@ test.each([
   await expect.element(button('Share this run')).not.toBeInTheDocument()
 })
 
-test('who did not start the run is offered nothing to share', async () => {
+test('offers no sharing to readers who did not start the run', async () => {
   show({})
   await expect.element(button('Run again with these inputs')).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(1)

@@ -11,7 +11,7 @@ import {
   show,
   startButton,
   topic,
-} from './__fixtures__/start-screen.tsx'
+} from './__fixtures__/show-start-form.tsx'
 import type { WorkflowStartPort } from './start-port.ts'
 import { WorkflowStartError } from './workflow-start-error.ts'
 
@@ -98,7 +98,7 @@ describe(`the start of a run, in React ${version}`, () => {
     await vi.waitFor(() => expect(onStarted).toHaveBeenLastCalledWith('run-2'))
   })
 
-  test('takes nobody to a run who has left the form meanwhile, and has it beside what was entered', async () => {
+  test('opens no run after the visitor has left the form, and links to it beside the entries', async () => {
     const answer = Promise.withResolvers<{ runId: string }>()
     const start = vi.fn<WorkflowStartPort['start']>(() => answer.promise)
     const options = { ...portOf({ start }), onStarted: vi.fn(), draftStorage: memoryDraft() }

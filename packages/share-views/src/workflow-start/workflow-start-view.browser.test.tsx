@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { version } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderStartPage } from './__fixtures__/start-page.tsx'
+import { renderStartForm } from './__fixtures__/render-start-form.tsx'
 import {
   filledIn,
   fillIn,
@@ -15,7 +15,7 @@ import {
   startButton,
   hydrate,
   topic,
-} from './__fixtures__/start-screen.tsx'
+} from './__fixtures__/show-start-form.tsx'
 import type { WorkflowStartPort } from './start-port.ts'
 import { WorkflowStartError } from './workflow-start-error.ts'
 
@@ -26,9 +26,9 @@ function blocked(): never {
 }
 
 describe(`the page that starts a workflow, in React ${version}`, () => {
-  test('takes over what the server wrote without a complaint, and lets the button be pressed', async () => {
+  test('hydrates server-rendered HTML without a warning, and enables the button', async () => {
     const complaint = vi.spyOn(console, 'error')
-    container().innerHTML = renderStartPage({ query: '?input.topic=tea' })
+    container().innerHTML = renderStartForm({ query: '?input.topic=tea' })
     const written = container().querySelector('input')
     expect(container().querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true)
     hydrate({ query: '?input.topic=tea' })
@@ -38,7 +38,7 @@ describe(`the page that starts a workflow, in React ${version}`, () => {
   })
 
   test('what was entered before scripts came is part of what is started', async () => {
-    container().innerHTML = renderStartPage()
+    container().innerHTML = renderStartForm()
     await topic.fill('tea before scripts')
     await page.getByRole('radio', { name: 'A text' }).click()
     const draftStorage = memoryDraft()
@@ -63,7 +63,7 @@ describe(`the page that starts a workflow, in React ${version}`, () => {
     expect(start).not.toHaveBeenCalled()
   })
 
-  test('keeps what is entered over a reload, but no secrets, until it is started afresh', async () => {
+  test('stores entries over a reload, but no secrets, until the form is reset', async () => {
     const draftStorage = memoryDraft()
     show({ draftStorage })
     await fillIn()
@@ -79,7 +79,7 @@ describe(`the page that starts a workflow, in React ${version}`, () => {
     expect(draftStorage.text).toBeNull()
   })
 
-  test('says when nothing can be kept', async () => {
+  test('says when nothing can be stored', async () => {
     show({ draftStorage: { read: blocked, write: blocked, remove: blocked } })
     await topic.fill('tea')
     await expect.element(page.getByText(/does not let this page keep/)).toBeVisible()

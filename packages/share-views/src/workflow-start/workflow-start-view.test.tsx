@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { digestWorkflow } from './__fixtures__/digest-workflow.ts'
-import { renderStartPage } from './__fixtures__/start-page.tsx'
+import { renderStartForm } from './__fixtures__/render-start-form.tsx'
 
 test('says without scripts what the workflow does and needs, and that starting needs scripts', () => {
-  const html = renderStartPage()
+  const html = renderStartForm()
   for (const text of ['Reading digest', 'Offered by The reading room', 'What it needs', 'Key sentences'])
     expect(html).toContain(text)
   expect(html).toMatch(/<button[^>]* disabled=""[^>]*>.*<noscript>.*needs scripts.*<\/noscript><\/button>/)
@@ -16,15 +16,18 @@ test.each([
   [90, 'en', 'Kept after the run has ended: 90 days, unless it is published', 'It is kept until'],
   [1, 'de', 'Aufbewahrung nach dem Ende des Laufs: 1 Tag,', 'Es wird aufbewahrt'],
   [null, 'en', 'It is kept until a member of the workspace deletes it', 'unless it is published'],
-])('says who reads what is typed, and for how long: %j days', (runsKeptDays, language, stated, absent) => {
-  const html = renderStartPage({ language, workflow: { ...digestWorkflow, runsKeptDays } })
-  expect(html).toContain(stated)
-  expect(html.indexOf(stated)).toBeLessThan(html.indexOf('type="submit"'))
-  expect(html).not.toContain(absent)
-})
+])(
+  'says who can read the inputs, and how long they are stored: %j days',
+  (runsKeptDays, language, stated, absent) => {
+    const html = renderStartForm({ language, workflow: { ...digestWorkflow, runsKeptDays } })
+    expect(html).toContain(stated)
+    expect(html.indexOf(stated)).toBeLessThan(html.indexOf('type="submit"'))
+    expect(html).not.toContain(absent)
+  },
+)
 
-test('fills in what the link says, as text', () => {
-  const html = renderStartPage({
+test('fills in the parameters of the link, as text', () => {
+  const html = renderStartForm({
     query: '?input.topic=%22%3E%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&input.key=secret',
   })
   expect(html).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"')
@@ -34,7 +37,7 @@ test('fills in what the link says, as text', () => {
 })
 
 test('shows no form for a description that cannot be used, and why', () => {
-  const html = renderStartPage({ workflow: { ...digestWorkflow, inputSchema: { $ref: '#' } } })
+  const html = renderStartForm({ workflow: { ...digestWorkflow, inputSchema: { $ref: '#' } } })
   expect(html).toContain('its description refers to itself')
   expect(html).not.toContain('<form')
 })
@@ -45,6 +48,6 @@ test('writes names and texts of any origin as text', () => {
     type: 'object',
     properties: { [hostile]: { type: 'string', title: hostile, description: hostile } },
   }
-  const html = renderStartPage({ workflow: { name: hostile, description: hostile, inputSchema } })
+  const html = renderStartForm({ workflow: { name: hostile, description: hostile, inputSchema } })
   expect(html).not.toContain('<script')
 })

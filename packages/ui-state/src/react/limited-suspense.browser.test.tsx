@@ -93,7 +93,7 @@ describe(`a pending screen in React ${version}`, () => {
     expect(caught[0]).toMatchObject({ code: 'wait-limit', milliseconds: limit })
   })
 
-  test('takes its limit from a provider, where it names none itself', async () => {
+  test('reads its limit from a provider, where it has none itself', async () => {
     const { Screen } = createScreen()
     const container = await show(
       <WaitLimitProvider milliseconds={1000}>

@@ -114,7 +114,7 @@ describe(`the hooks in React ${version}`, () => {
     expect(complaint).not.toHaveBeenCalled()
   })
 
-  test('the system is followed live, and only while it is what the theme says', async () => {
+  test('follows the system live, and only while the theme is `system`', async () => {
     await setDevice('light')
     const store = createUiStore({ initialState: { theme: 'system' } })
     const { container } = await show(
@@ -136,7 +136,7 @@ describe(`the hooks in React ${version}`, () => {
     expect(container.textContent).toBe('dark')
   })
 
-  test('whoever leaves stops listening', async () => {
+  test('unmounted components stop listening', async () => {
     const storage = createMemoryStorage()
     const { unmount: leave } = await mount(<Frame store={createUiStore({ storage })} />)
     expect(storage.followers).toBe(1)

@@ -16,7 +16,7 @@ describe('a store in memory', () => {
     })
   })
 
-  test('tells listeners of changes and of nothing else', () => {
+  test('notifies listeners of changes and of nothing else', () => {
     const { dispatch, set, subscribe, getState } = createUiStore()
     const listener = vi.fn()
     const stop = subscribe(listener)
@@ -36,7 +36,7 @@ describe('a store in memory', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('a listener given twice is told twice, and each is stopped by itself', () => {
+  test('notifies a listener that subscribed twice twice, and unsubscribes each by itself', () => {
     const { set, subscribe } = createUiStore()
     const listener = vi.fn()
     const stop = subscribe(listener)
@@ -63,7 +63,7 @@ describe('a store with a storage', () => {
     expect(storage.written).toEqual([])
   })
 
-  test('keeps what is chosen for the next store', () => {
+  test('stores choices for the next store', () => {
     const storage = createMemoryStorage('broken {')
     const chosen = { sidebarShow: false, asideShow: true, theme: 'system' }
     createUiStore({ storage }).set(chosen)

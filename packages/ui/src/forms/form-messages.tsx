@@ -17,7 +17,7 @@ interface FormMessagesProps {
 export function FormMessages({ problems, summarize }: FormMessagesProps): ReactNode {
   const { idOf } = useForm()
   const beside = problems.flatMap(({ field, text }) => (field === undefined ? [] : [{ field, text }]))
-  // A router may take the fragment for a place to go to.
+  // A router may take the fragment for a route.
   const goTo = (event: MouseEvent, name: string) => {
     event.preventDefault()
     document.getElementById(idOf(name))?.focus()

@@ -84,7 +84,7 @@ test('sends what was entered once, however often it is pressed meanwhile', async
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
 })
 
-test('says what a failure means, and keeps what was entered', async () => {
+test('describes a failure, and preserves the entries', async () => {
   show(() => Promise.reject('refused'))
   await page.getByLabelText('first').fill('word')
   await page.getByRole('button', { name: 'Send' }).click()

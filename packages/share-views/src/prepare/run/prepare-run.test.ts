@@ -5,7 +5,7 @@ import { prepareRun } from './prepare-run.ts'
 
 const textOf = (html: string | undefined) => html?.replace(/<[^>]*>/g, '')
 
-test('keeps the run as it is and can be stored as JSON', () => {
+test('leaves the run unchanged and can be stored as JSON', () => {
   const prepared = prepareRun(researchRun)
   expect(prepared.run).toBe(researchRun)
   expect(JSON.parse(JSON.stringify(prepared))).toEqual(prepared)

@@ -64,7 +64,7 @@ test('begins with defaults, those inside of groups too', () => {
   expect(readEntries(form.root, initialEntries(form)).value).toEqual({ a: 'x', b: { c: 2 } })
 })
 
-test('says what stands for nothing', () => {
+test('reports entries that stand for no value', () => {
   const entry: Entry = {
     fields: {
       count: 'many',

@@ -116,7 +116,7 @@ test('leaves fields nested too deeply, and names that no object can have, to JSO
   expect({}).not.toHaveProperty('type')
 })
 
-test('follows references within the schema, and lets what stands beside one tell about it', () => {
+test('follows references within the schema, and prefers the annotations beside a reference', () => {
   const { root } = formWith(
     { topic: { $ref: '#/$defs/topic', title: 'Here' } },
     { $defs: { topic: { type: 'string', title: 'There', maxLength: 3 } } },

@@ -56,7 +56,7 @@ const way = (kind: string, more: object) => ({
   required: ['kind', ...Object.keys(more)],
 })
 
-test('tells of several ways only about the one that was meant', () => {
+test('reports of several variants only the problems of the nearest', () => {
   const form = formWith({
     source: {
       oneOf: [
@@ -71,7 +71,7 @@ test('tells of several ways only about the one that was meant', () => {
   expect(checkInputs(form, { source: { kind: 'page', url: 'https://example.org/' } })).toEqual([])
 })
 
-test('says that more than one way fits', () => {
+test('reports that more than one variant fits', () => {
   const form = formWith({ field: { oneOf: [{ minimum: 1 }, { minimum: 2 }] } })
   expect(checkInputs(form, { field: 3 })).toEqual([{ path: ['field'], keyword: 'invalid', values: {} }])
 })
@@ -114,7 +114,7 @@ test('does not hold many texts against many ways with patterns', () => {
   expect(checkInputs(form, { list: ['aaa7'] })).toEqual([])
 })
 
-test('tells of a hundred problems at most, however many there are', () => {
+test('reports a hundred problems at most', () => {
   const form = formWith({ list: { type: 'array', items: { anyOf: [{ type: 'number' }, { minLength: 5 }] } } })
   expect(checkInputs(form, { list: Array.from({ length: 1000 }, () => 'x') })).toHaveLength(100)
 })

@@ -26,7 +26,7 @@ export function dragGraph(
     'pointermove',
     (event) => {
       if (!last && element.hasPointerCapture(event.pointerId)) {
-        // The run has grown under the hand.
+        // Steps were appended to the run during the drag.
         last = event
         isMoving = true
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRunState, writeRunState } from './run-state.ts'
 
-test('keeps in an address how a reader looks at a run, and what else stands there', () => {
+test('stores the state of the view in an address, and preserves its other parameters', () => {
   const state = {
     view: 'timeline',
     filter: 'a & b',

@@ -92,7 +92,7 @@ export function zoomGraph(root: HTMLElement, address: RunAddress, isAgain: boole
   return () => {
     stop.abort()
     clearTimeout(resting)
-    // Without its run, the address is that of another place.
+    // Without its run, the address is that of another page.
     if (figure.isConnected) write()
     stopWatching()
     figure.removeAttribute('data-moves')

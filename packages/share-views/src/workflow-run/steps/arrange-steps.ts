@@ -21,7 +21,7 @@ export function arrangeSteps(steps: readonly Step[]): StepNode[] {
     const node: StepNode = { step, level, children: [] }
     if (parent) parent.children.push(node)
     else top.push(node)
-    // What is deeper is put beside: its own children then find their place one level up.
+    // Deeper steps become siblings: their children then find their parent one level up.
     parents.set(step.id, level < LOWEST_LEVEL || !parent ? node : parent)
   }
   return top

@@ -35,7 +35,7 @@ test('counts how they ended', () => {
   ])
 })
 
-test('tells steps of different kinds and nodes apart', () => {
+test('distinguishes steps of different kinds and nodes', () => {
   const steps = Array.from({ length: 6 }, (_, index) =>
     stepOf(`${index}`, null, 'same', [0, 1], { nodeId: index < 3 ? 'one' : 'other' }),
   )

@@ -15,6 +15,6 @@ test.each([
   expect(findRepeats([...signs], 0)).toEqual(repeats)
 })
 
-test('begins where it is told to', () => {
+test('begins at the given index', () => {
   expect(findRepeats([...'xabababx'], 1)).toEqual({ period: 2, rounds: 3 })
 })

@@ -26,11 +26,11 @@ test.each([
   expect(readableValue(value)?.as).toBe(as)
 })
 
-test.each([undefined, null, ''])('says nothing about %j', (value) => {
+test.each([undefined, null, ''])('returns nothing for %j', (value) => {
   expect(readableValue(value)).toBeUndefined()
 })
 
-test('names fields two levels deep and keeps the rest as JSON', () => {
+test('names fields two levels deep and leaves the rest as JSON', () => {
   const value = readableValue(JSON.parse('{"a": {"b": {"c": 1}}, "__proto__": null}'))
   expect(value).toEqual({
     as: 'fields',

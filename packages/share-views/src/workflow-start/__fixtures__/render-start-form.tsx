@@ -11,7 +11,7 @@ interface PageOptions extends Partial<WorkflowStartViewProps> {
 }
 
 /** The page of a workflow as an application shows it. */
-export function startPageOf({ language = 'en', ...props }: PageOptions = {}): ReactElement {
+export function startFormOf({ language = 'en', ...props }: PageOptions = {}): ReactElement {
   return (
     <I18nextProvider i18n={createI18n(language)}>
       <WorkflowStartView
@@ -25,8 +25,8 @@ export function startPageOf({ language = 'en', ...props }: PageOptions = {}): Re
 }
 
 /** What a server writes for it. */
-export function renderStartPage(options?: PageOptions): string {
-  return renderToString(startPageOf(options))
+export function renderStartForm(options?: PageOptions): string {
+  return renderToString(startFormOf(options))
 }
 
 /** What stands below a run that has finished. */

@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { DraftStorage, WorkflowStartPort } from '../start-port.ts'
-import { startPageOf } from './start-page.tsx'
+import { startFormOf } from './render-start-form.tsx'
 
-type PageOptions = Parameters<typeof startPageOf>[0]
+type PageOptions = Parameters<typeof startFormOf>[0]
 
 let element: HTMLElement
 let root: Root | undefined
@@ -32,12 +32,12 @@ export function container(): HTMLElement {
 /** Shows the page that starts a workflow. */
 export function show(options?: PageOptions): void {
   root = createRoot(element)
-  root.render(startPageOf(options))
+  root.render(startFormOf(options))
 }
 
 /** Takes over what a server has written. */
 export function hydrate(options?: PageOptions): void {
-  root = hydrateRoot(element, startPageOf(options))
+  root = hydrateRoot(element, startFormOf(options))
 }
 
 /** Goes to another page. */

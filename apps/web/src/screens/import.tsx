@@ -8,7 +8,7 @@ import { ImportHelp } from '../home/import-help.tsx'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import home from '../locales/en/home.json' with { type: 'json' }
 import type { ScreenHandle } from '../routing/screen-handle.ts'
-import { useLeaveGuard } from '../workspace/use-leave-guard.ts'
+import { useUnsavedChangesGuard } from '../workspace/use-unsaved-changes-guard.ts'
 
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.import),
@@ -25,5 +25,5 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 
 /** Where transcripts come in. What was read and not saved holds back a step away from it. */
 export function Component(): ReactNode {
-  return <ImportScreen {...useLeaveGuard()} />
+  return <ImportScreen {...useUnsavedChangesGuard()} />
 }

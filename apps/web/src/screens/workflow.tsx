@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
-import { useLeaveGuard } from '../workspace/use-leave-guard.ts'
+import { useUnsavedChangesGuard } from '../workspace/use-unsaved-changes-guard.ts'
 
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.workflows),
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 /** A workflow, or the place where one is made. */
 export function Component(): ReactNode {
   const { workflowId = '' } = useParams()
-  const guard = useLeaveGuard()
+  const guard = useUnsavedChangesGuard()
   return workflowId === 'new' ? (
     <NewWorkflowScreen {...guard} />
   ) : (

@@ -5,7 +5,7 @@ import { UnsavedChangesDialog } from '../unsaved-changes/unsaved-changes-dialog.
 import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
-import { useFollowOnce } from '../provider/use-follow-once.ts'
+import { useFollowOnce } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { WorkflowForm } from './workflow-form.tsx'

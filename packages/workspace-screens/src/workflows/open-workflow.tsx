@@ -10,7 +10,7 @@ import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-change
 import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { Section } from '../screen/section.tsx'
-import { useFollowOnce } from '../provider/use-follow-once.ts'
+import { useFollowOnce } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { readSchemaText } from '../schema/read-schema-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'

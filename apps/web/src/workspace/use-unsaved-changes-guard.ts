@@ -2,8 +2,8 @@ import type { UnsavedChangesGuardProps } from '@vitrine/workspace-screens'
 import { useCallback, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Holds back what leads away from a place while something could be lost there, until the place has asked. */
-export function useLeaveGuard(): UnsavedChangesGuardProps {
+/** Blocks navigation while a screen has unsaved changes, until the screen has asked the person. */
+export function useUnsavedChangesGuard(): UnsavedChangesGuardProps {
   const isUnsaved = useRef(false)
   const blocker = useBlocker(useCallback(() => isUnsaved.current, []))
   const onUnsaved = useCallback((is: boolean) => {

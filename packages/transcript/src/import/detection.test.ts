@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { corpusFiles } from '@vitrine/tooling/corpus'
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../records/read-records.ts'
@@ -49,6 +52,15 @@ test.each<[string, unknown]>([
   ['a list of numbers', [1, 2, 3]],
 ])('%s is claimed by no reader', (_name, value) => {
   expect(claims(JSON.stringify(value))).toEqual([])
+})
+
+const formats = fileURLToPath(new URL('../formats/', import.meta.url))
+const fixtures = readdirSync(formats, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.includes('__fixtures__/') && !file.endsWith('.ts'),
+)
+
+test.each(fixtures)('%s is read by the reader of its folder', (file) => {
+  expect(claims(readFileSync(join(formats, file)))[0]).toBe(file.split('/')[0])
 })
 
 const OWN: Record<string, string> = {

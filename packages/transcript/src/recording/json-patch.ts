@@ -28,23 +28,23 @@ class Work {
     this.#limit = limit
   }
 
-  take(units: number): void {
+  spend(units: number): void {
     this.done += units
     if (this.done > this.#limit) throw new PatchFault()
   }
 
-  /** Takes the size of a value, and sees to it that it does not nest too deep where it is put. */
-  takeValue(value: unknown, location: readonly string[], charactersOfOne = CHEAP_CHARACTERS): void {
-    this.take(measureJson(value, this.#limit - this.done, charactersOfOne))
+  /** Spends the size of a value. Throws where the value nests too deep at its location. */
+  spendValue(value: unknown, location: readonly string[], charactersOfOne = CHEAP_CHARACTERS): void {
+    this.spend(measureJson(value, this.#limit - this.done, charactersOfOne))
     if (isDeeperThan(value, MAX_DEPTH - location.length)) throw new PatchFault()
   }
 }
 
 /** The outcome of a patch. */
 export interface PatchOutcome {
-  /** Undefined where the change does not fit, or takes too much. */
+  /** Undefined where the patch does not fit, or exceeds the limit of work. */
   changed?: { value: unknown }
-  /** What it took, of the same units as the limit. */
+  /** Work spent, in the units of the limit. */
   work: number
 }
 
@@ -68,31 +68,31 @@ export function patchJson(value: unknown, patch: unknown, limit: number): PatchO
 function applyOperation(value: unknown, operation: unknown, work: Work): unknown {
   const { op, path, from, value: given } = asObject(operation) ?? {}
   const location = parsePointer(path)
-  work.take(WORK_OF_OPERATION + location.length)
+  work.spend(WORK_OF_OPERATION + location.length)
   if (location.length > MAX_DEPTH) throw new PatchFault()
   switch (op) {
     case 'add':
-      work.takeValue(given, location)
-      return write(value, location, given, 'insert', work)
+      work.spendValue(given, location)
+      return write(value, location, { given, manner: 'insert' }, work)
     case 'replace':
-      work.takeValue(given, location)
+      work.spendValue(given, location)
       read(value, location)
-      return write(value, location, given, 'overwrite', work)
+      return write(value, location, { given, manner: 'overwrite' }, work)
     case 'remove':
       return remove(value, location, work)
     case 'copy': {
       const copied = read(value, parsePointer(from))
-      work.takeValue(copied, location, 1)
-      return write(value, location, copied, 'insert', work)
+      work.spendValue(copied, location, 1)
+      return write(value, location, { given: copied, manner: 'insert' }, work)
     }
     case 'move': {
       const origin = parsePointer(from)
       const moved = read(value, origin)
-      work.takeValue(moved, location)
-      return write(remove(value, origin, work), location, moved, 'insert', work)
+      work.spendValue(moved, location)
+      return write(remove(value, origin, work), location, { given: moved, manner: 'insert' }, work)
     }
     case 'test':
-      work.takeValue(given, location)
+      work.spendValue(given, location)
       if (isEqual(read(value, location), given, work)) return value
   }
   throw new PatchFault()
@@ -115,21 +115,25 @@ function read(value: unknown, location: readonly string[]): unknown {
   }, value)
 }
 
+interface Change {
+  given: unknown
+  manner: 'insert' | 'overwrite'
+}
+
 function write(
   value: unknown,
   [key, ...rest]: readonly string[],
-  given: unknown,
-  manner: 'insert' | 'overwrite',
+  { given, manner }: Change,
   work: Work,
 ): unknown {
   if (given === undefined) throw new PatchFault()
   if (key === undefined) return given
   const list = asArray(value)
   if (list && rest.length === 0 && manner === 'insert') {
-    work.take(list.length / CHEAP_ENTRIES)
+    work.spend(list.length / CHEAP_ENTRIES)
     return list.toSpliced(key === '-' ? list.length : indexIn(key, list.length), 0, given)
   }
-  const inner = rest.length === 0 ? given : write(read(value, [key]), rest, given, manner, work)
+  const inner = rest.length === 0 ? given : write(read(value, [key]), rest, { given, manner }, work)
   return withKey(value, key, inner, work)
 }
 
@@ -138,10 +142,10 @@ function remove(value: unknown, [key, ...rest]: readonly string[], work: Work): 
   const found = read(value, [key])
   if (rest.length > 0) return withKey(value, key, remove(found, rest, work), work)
   const list = asArray(value)
-  work.take((list?.length ?? 0) / CHEAP_ENTRIES)
+  work.spend((list?.length ?? 0) / CHEAP_ENTRIES)
   if (list) return list.toSpliced(indexIn(key, list.length - 1), 1)
-  const copy = { ...(value as JsonObject) }
-  work.take(Object.keys(copy).length)
+  const copy: JsonObject = { ...asObject(value) }
+  work.spend(Object.keys(copy).length)
   delete copy[key]
   return copy
 }
@@ -149,12 +153,12 @@ function remove(value: unknown, [key, ...rest]: readonly string[], work: Work): 
 /** Makes `__proto__` a key like any other, which an assignment does not. */
 function withKey(value: unknown, key: string, inner: unknown, work: Work): unknown {
   const list = asArray(value)
-  work.take((list?.length ?? 0) / CHEAP_ENTRIES)
+  work.spend((list?.length ?? 0) / CHEAP_ENTRIES)
   if (list) return list.with(indexIn(key, list.length - 1), inner)
   const object = asObject(value)
   if (!object) throw new PatchFault()
   const copy = { ...object }
-  work.take(Object.keys(copy).length)
+  work.spend(Object.keys(copy).length)
   if (key !== '__proto__') copy[key] = inner
   else
     Object.defineProperty(copy, key, { value: inner, enumerable: true, configurable: true, writable: true })
@@ -168,7 +172,7 @@ function indexIn(key: string, last: number): number {
 }
 
 function isEqual(one: unknown, other: unknown, work: Work): boolean {
-  work.take(1)
+  work.spend(1)
   const [list, otherList] = [asArray(one), asArray(other)]
   if (list && otherList)
     return (
@@ -177,7 +181,7 @@ function isEqual(one: unknown, other: unknown, work: Work): boolean {
   const [object, otherObject] = [asObject(one), asObject(other)]
   if (!object || !otherObject) return one === other
   const keys = Object.keys(object)
-  work.take(keys.length)
+  work.spend(keys.length)
   return (
     keys.length === Object.keys(otherObject).length &&
     keys.every((key) => Object.hasOwn(otherObject, key) && isEqual(object[key], otherObject[key], work))

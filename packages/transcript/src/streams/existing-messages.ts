@@ -111,11 +111,10 @@ export function repeatedMessageIds(stream: UIMessageStream | AgUiConversationStr
 
 /** Number of parts of each existing message before those of the stream, by message id: `ExistingMessageOptions.kept` when the stream is interrupted. */
 export function existingPartCounts(stream: UIMessageStream | AgUiConversationStream): Record<string, number> {
-  const counts = continuationsOf(stream).map(({ base, kept = base.parts.length === 0 ? 0 : undefined }) => [
-    base.id,
-    kept,
-  ])
-  return Object.fromEntries(counts.filter(([, kept]) => kept !== undefined)) as Record<string, number>
+  const counts = continuationsOf(stream).map(
+    ({ base, kept = base.parts.length === 0 ? 0 : undefined }) => [base.id, kept] as const,
+  )
+  return Object.fromEntries(counts.flatMap(([id, kept]) => (kept === undefined ? [] : [[id, kept] as const])))
 }
 
 function continuationsOf(stream: UIMessageStream | AgUiConversationStream): Continuation[] {

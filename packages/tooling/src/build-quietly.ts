@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Builds a room and what it imports; says so in a line on stderr, and shows the build's own output only when it fails. */
-export function buildQuietly(room: string): boolean {
+/** Builds a package and what it imports; says so in a line on stderr, and shows the build's own output only when it fails. */
+export function buildQuietly(name: string): boolean {
   const { stderr } = process
   if (stderr.isTTY) stderr.write('Building … (the first time takes a minute or two)')
-  const build = spawnSync('turbo', ['run', 'build', `--filter=${room}...`, '--output-logs=errors-only'], {
+  const build = spawnSync('turbo', ['run', 'build', `--filter=${name}...`, '--output-logs=errors-only'], {
     cwd: workspace,
     encoding: 'utf8',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },

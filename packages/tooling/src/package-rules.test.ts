@@ -14,53 +14,56 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-const rooms = ['packages', 'apps'].flatMap((group) =>
+const packages = ['packages', 'apps'].flatMap((group) =>
   readdirSync(join(root, group))
     .map((name) => `${group}/${name}`)
-    .filter((room) => existsSync(join(root, room, 'package.json'))),
+    .filter((path) => existsSync(join(root, path, 'package.json'))),
 )
 const manifests = new Map<string, Manifest>(
-  rooms.map((room) => [room, JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))]),
+  packages.map((path) => [path, JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))]),
 )
-const roomOf = new Map([...manifests].map(([room, manifest]) => [manifest.name, room]))
+const pathOf = new Map([...manifests].map(([path, manifest]) => [manifest.name, path]))
 
-function modules(room: string): string[] {
-  return readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
+function modules(path: string): string[] {
+  return readdirSync(join(root, path, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(root, room, 'src', file))
+    .map((file) => join(root, path, 'src', file))
 }
 
-function sources(room: string): string[] {
-  return modules(room).filter((file) => !/\.test\.tsx?$|__fixtures__/.test(file))
+function sources(path: string): string[] {
+  return modules(path).filter((file) => !/\.test\.tsx?$|__fixtures__/.test(file))
 }
 
-function importedRooms(room: string): string[] {
-  const names = sources(room).flatMap((file) =>
+function importedPackages(path: string): string[] {
+  const names = sources(path).flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(
         /(?:from|import)\s*\(?\s*['"]((?:@vitrine\/[a-z-]+)|vitrine)(?:\/[^'"]*)?['"]/g,
       ),
     ].map((match) => match[1] ?? ''),
   )
-  return [...new Set(names)].map((name) => roomOf.get(name) ?? `nothing called ${name}`)
+  return [...new Set(names)].map((name) => pathOf.get(name) ?? `nothing called ${name}`)
 }
 
-test.each(rooms.filter((room) => room !== 'packages/tooling'))('%s imports only the rooms it may', (room) => {
-  const allowed = new Set(ALLOWED_IMPORTS[room] ?? [])
-  const depended = Object.keys({
-    ...manifests.get(room)?.dependencies,
-    ...manifests.get(room)?.peerDependencies,
-  })
-    .map((name) => roomOf.get(name))
-    .filter((sibling) => sibling !== undefined)
-  const wrong = [...depended, ...importedRooms(room)].filter(
-    (sibling) => sibling !== room && !allowed.has(sibling),
-  )
-  expect(wrong).toEqual([])
-})
+test.each(packages.filter((path) => path !== 'packages/tooling'))(
+  '%s imports only the packages it may import',
+  (path) => {
+    const allowed = new Set(ALLOWED_IMPORTS[path] ?? [])
+    const depended = Object.keys({
+      ...manifests.get(path)?.dependencies,
+      ...manifests.get(path)?.peerDependencies,
+    })
+      .map((name) => pathOf.get(name))
+      .filter((sibling) => sibling !== undefined)
+    const wrong = [...depended, ...importedPackages(path)].filter(
+      (sibling) => sibling !== path && !allowed.has(sibling),
+    )
+    expect(wrong).toEqual([])
+  },
+)
 
-test.each(Object.entries(ONLY_TYPES))('%s imports only types from %j', (room, names) => {
-  const offenders = sources(room).filter((file) =>
+test.each(Object.entries(ONLY_TYPES))('%s imports only types from %j', (path, names) => {
+  const offenders = sources(path).filter((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*? from '([^']+)'/gm)].some(([, from]) =>
       names.some((name) => from === name || from?.startsWith(`${name}/`)),
     ),
@@ -68,13 +71,13 @@ test.each(Object.entries(ONLY_TYPES))('%s imports only types from %j', (room, na
   expect(offenders).toEqual([])
 })
 
-test.each(rooms.filter((room) => !manifests.get(room)?.private))(
+test.each(packages.filter((path) => !manifests.get(path)?.private))(
   '%s has a readme and the licence',
-  (room) => {
-    expect(readFileSync(join(root, room, 'LICENSE'), 'utf8')).toBe(
+  (path) => {
+    expect(readFileSync(join(root, path, 'LICENSE'), 'utf8')).toBe(
       readFileSync(join(root, 'LICENSE'), 'utf8'),
     )
-    expect(readFileSync(join(root, room, 'README.md'), 'utf8')).toContain(manifests.get(room)?.name)
+    expect(readFileSync(join(root, path, 'README.md'), 'utf8')).toContain(manifests.get(path)?.name)
   },
 )
 
@@ -85,7 +88,7 @@ test('the top level holds only what belongs there', () => {
 })
 
 test('no fixture registers a hook, which only the first test file of a worker would have', () => {
-  const hooked = rooms
+  const hooked = packages
     .flatMap(modules)
     .filter((file) => file.includes('__fixtures__'))
     .filter((file) => /^(?:before|after)(?:Each|All)\(/m.test(readFileSync(file, 'utf8')))
@@ -93,8 +96,8 @@ test('no fixture registers a hook, which only the first test file of a worker wo
 })
 
 test('no file outside configuration has a default export', () => {
-  const offenders = rooms
-    .filter((room) => room !== 'packages/tooling')
+  const offenders = packages
+    .filter((path) => path !== 'packages/tooling')
     .flatMap(sources)
     .filter((file) => /^export default/m.test(readFileSync(file, 'utf8')))
   expect(offenders).toEqual([])

@@ -1,5 +1,5 @@
 /**
- * Who may import whom, by the folder of the room; a room that is not listed may import no sibling.
+ * Which packages each package may import, by folder; one that is not listed may import no sibling.
  * Apps stand at the top: nothing but an app imports an app.
  */
 export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -58,7 +58,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Whose types a room may import and nothing else: with the contract of the server would come its schemas. */
+/** Packages of which a package may import types alone: the contract of the server would bring its schemas. */
 export const ONLY_TYPES: Readonly<Record<string, readonly string[]>> = {
   'packages/workspace-screens': ['@vitrine/api-client'],
 }

@@ -4,15 +4,15 @@ import { buildQuietly } from './build-quietly.ts'
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url))
 
-const commands: Record<string, { room: string; program: string }> = {
-  vitrine: { room: 'vitrine', program: '../../cli/dist/main.js' },
-  'vitrine-server': { room: '@vitrine/server', program: '../../../apps/server/dist/main.js' },
+const commands: Record<string, { package: string; program: string }> = {
+  vitrine: { package: 'vitrine', program: '../../cli/dist/main.js' },
+  'vitrine-server': { package: '@vitrine/server', program: '../../../apps/server/dist/main.js' },
 }
 
 const [name = ''] = process.argv.splice(2, 1)
 const command = commands[name]
 if (!command) throw new Error(`There is no command "${name}".`)
-if (!buildQuietly(command.room)) process.exit(1)
+if (!buildQuietly(command.package)) process.exit(1)
 
 // pnpm starts scripts at the top of the workspace; paths stand for where the person is, the server's data for there.
 process.env.DATA_DIR = resolve(workspace, process.env.DATA_DIR ?? '.data')

@@ -28,7 +28,7 @@ const begun: ConversationEvent = {
 }
 const text = (value: string): Part => ({ type: 'text', text: value })
 const first: ConversationEvent = { type: 'part-set', messageId: 'a', index: 0, part: text('') }
-const grown = (offset: number, value: string, index = 0): ConversationEvent => ({
+const appended = (offset: number, value: string, index = 0): ConversationEvent => ({
   type: 'part-grown',
   messageId: 'a',
   index,
@@ -37,22 +37,22 @@ const grown = (offset: number, value: string, index = 0): ConversationEvent => (
 })
 
 describe('an answer that is appended to', () => {
-  const growing = applied([question, begun, first, grown(0, 'Green, '), grown(7, 'warm.')])
+  const writing = applied([question, begun, first, appended(0, 'Green, '), appended(7, 'warm.')])
 
   test('answers what was said before, and is open', () => {
-    expect(growing.messages.at(-1)).toEqual({
+    expect(writing.messages.at(-1)).toEqual({
       id: 'a',
       role: 'assistant',
       parentId: 'q',
       parts: [text('Green, warm.')],
     })
-    expect(growing).toMatchObject({ currentMessageId: 'a', openMessageIds: ['a'] })
+    expect(writing).toMatchObject({ currentMessageId: 'a', openMessageIds: ['a'] })
   })
 
   test('is a conversation like any other when it is finished', () => {
     const finished = applied(
       [{ type: 'message-finished', messageId: 'a', facts: { model: 'm', usage: { outputTokens: 3 } } }],
-      growing,
+      writing,
     )
     expect(finished).not.toHaveProperty('openMessageIds')
     expect(parseConversation(finished)).toEqual(finished)
@@ -61,13 +61,13 @@ describe('an answer that is appended to', () => {
 
   test('leaves the other messages the objects they were', () => {
     const before = applied([question])
-    expect(applied([begun, first, grown(0, 'x')], before).messages[0]).toBe(before.messages[0])
+    expect(applied([begun, first, appended(0, 'x')], before).messages[0]).toBe(before.messages[0])
   })
 
   test('appends repeated text once, and text sent again from an earlier offset at that offset', () => {
-    expect(applied([grown(7, 'warm.')], growing)).toBe(growing)
-    expect(applied([grown(0, 'Green')], growing)).toBe(growing)
-    expect(applied([grown(7, 'cold.')], growing).messages[1]?.parts).toEqual([text('Green, cold.')])
+    expect(applied([appended(7, 'warm.')], writing)).toBe(writing)
+    expect(applied([appended(0, 'Green')], writing)).toBe(writing)
+    expect(applied([appended(7, 'cold.')], writing).messages[1]?.parts).toEqual([text('Green, cold.')])
   })
 })
 
@@ -91,10 +91,10 @@ test('a message of the same id replaces the one before and leaves its answers', 
 
 test('the input of a call is appended to as text until it is set whole', () => {
   const call: Part = { type: 'tool-call', toolCallId: 'k', toolName: 'boil', input: '' }
-  const open = applied([question, begun, { ...first, part: call } as ConversationEvent, grown(0, '{"c"')])
+  const open = applied([question, begun, { ...first, part: call } as ConversationEvent, appended(0, '{"c"')])
   expect(open.messages[1]?.parts[0]).toEqual({ ...call, input: '{"c"' })
   const part: Part = { ...call, input: { c: 80 } }
-  const whole = applied([{ type: 'part-set', messageId: 'a', index: 0, part }, grown(0, 'x')], open)
+  const whole = applied([{ type: 'part-set', messageId: 'a', index: 0, part }, appended(0, 'x')], open)
   expect(whole.messages[1]?.parts[0]).toEqual(part)
 })
 
@@ -127,16 +127,16 @@ function withAgent(id: string): ConversationEvent {
 describe('an event that does not fit', () => {
   const conversation = applied([question, begun, first])
   test.each<[string, ConversationEvent]>([
-    ['growth of an unknown message', { ...grown(0, 'x'), messageId: '__proto__' } as ConversationEvent],
-    ['growth beyond the end', grown(5, 'x')],
-    ['growth of a part that is not there', grown(0, 'x', 3)],
+    ['text for an unknown message', { ...appended(0, 'x'), messageId: '__proto__' } as ConversationEvent],
+    ['text beyond the end', appended(5, 'x')],
+    ['text for a missing part', appended(0, 'x', 3)],
     ['a part further on than the next', { type: 'part-set', messageId: 'a', index: 7, part: text('x') }],
     ['the end of an unknown message', { type: 'message-finished', messageId: 'constructor' }],
     ['the removal of an unknown message', { type: 'message-removed', messageId: 'toString' }],
     ['another branch that is none', { type: 'conversation-changed', currentMessageId: 'hasOwnProperty' }],
     ['a message whose sub-agent says what stands elsewhere', withAgent('q')],
     ['a message whose sub-agent has its own id', withAgent('n')],
-    ['more text than a part may hold', grown(0, 'x'.repeat(4_000_001))],
+    ['more text than a part may hold', appended(0, 'x'.repeat(4_000_001))],
   ])('changes nothing: %s', (_, event) => {
     expect(applied([event], conversation)).toBe(conversation)
   })
@@ -167,8 +167,8 @@ test('a parent that does not come before its child is ignored', () => {
 
 test.each<[string, unknown, boolean]>([
   ['a message without its place', begun, true],
-  ['growth', grown(0, 'x'), true],
-  ['a negative place', grown(-1, 'x'), false],
+  ['appended text', appended(0, 'x'), true],
+  ['a negative offset', appended(-1, 'x'), false],
   ['a message without parts', { type: 'message-set', message: { id: 'x', role: 'user' } }, false],
   ['another type', { type: '__proto__' }, false],
   ['no event', null, false],

@@ -28,7 +28,7 @@ test.each([
   'The model refused: 3.5 turns are too few, see section 4.2.1.',
   'std::bad_alloc',
   'Ratio 16:9 is not supported; give 4:3.',
-])('what tells what failed is published as it is: %s', (message) => {
+])('a message without traces of machines is published unchanged: %s', (message) => {
   expect(publishedRunError({ type: 'E1', message })).toEqual({ type: 'E1', message })
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['private-address', 'unreachable'],
   ['secret-unreadable', 'not-carried-out'],
   ['time-limit', 'time-limit'],
-] as const)('of the reason %s readers are told %s', (reason, failure) => {
+] as const)('the reason %s is published as %s', (reason, failure) => {
   const message = 'Set ALLOW_PRIVATE_CONNECTORS.'
   const error = publishedRunError({ message, reason })
   expect(error.reason).toBe(failure)

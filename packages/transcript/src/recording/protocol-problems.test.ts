@@ -40,8 +40,11 @@ describe('interrupts', () => {
 
   test('are given up with the run, and the tokens of both its parts count', () => {
     const usage = [{ inputTokens: 10, outputTokens: 1 }]
-    const told = record([begin, { ...finish, usage, outcome: { type: 'interrupt', interrupts: [question] } }])
-    const cancelled = endRunRecording(told, { at: 9000, status: 'cancelled' })
+    const waiting = record([
+      begin,
+      { ...finish, usage, outcome: { type: 'interrupt', interrupts: [question] } },
+    ])
+    const cancelled = endRunRecording(waiting, { at: 9000, status: 'cancelled' })
     expect(cancelled.run).toMatchObject({ status: 'cancelled', endedAt: 9000 })
     expect(cancelled.run.steps.at(-1)).toMatchObject({ kind: 'interrupt', status: 'cancelled' })
     const input = { runId: 'later', resume: [{ interruptId: 'i1', status: 'cancelled' }] }
@@ -50,7 +53,7 @@ describe('interrupts', () => {
         { ...begin, runId: 'other', input },
         { ...finish, runId: 'later', usage },
       ],
-      told,
+      waiting,
     )
     expect(resumed.run).toMatchObject({ status: 'succeeded', usage: { inputTokens: 20, outputTokens: 2 } })
   })

@@ -17,24 +17,24 @@ const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 test('published events project to the published run, and hold nothing beyond it', () => {
   for (const seed of seeds) {
     const publish = createRunEventPublisher()
-    let [recording, shown] = [empty, empty]
+    let [recording, visible] = [empty, empty]
     for (const [index, event] of randomRun(seed, 60).entries()) {
-      const told = JSON.parse(JSON.stringify(publish(event))) as unknown
+      const published = JSON.parse(JSON.stringify(publish(event))) as unknown
       recording = recordRunEvent(recording, event, index)
-      shown = recordRunEvent(shown, told, index)
+      visible = recordRunEvent(visible, published, index)
       const publication = publishedRun(recording.run)
-      expect(publishedRun(shown.run), `seed ${seed}, event ${index}`).toEqual(publication)
+      expect(publishedRun(visible.run), `seed ${seed}, event ${index}`).toEqual(publication)
       const known = wordsOf(publication)
-      const beyond = [...wordsOf(told)].filter((word) => !known.has(word))
-      expect(beyond, `seed ${seed}, event ${index}: ${JSON.stringify([event, told])}`).toEqual([])
+      const beyond = [...wordsOf(published)].filter((word) => !known.has(word))
+      expect(beyond, `seed ${seed}, event ${index}: ${JSON.stringify([event, published])}`).toEqual([])
     }
   }
 })
 
 test('the run itself is published without attributes', () => {
   const publish = createRunEventPublisher()
-  const told = randomRun(7, 400).map((event) => publish(event))
-  const { run } = told.reduce<typeof empty>((before, event) => recordRunEvent(before, event, 1), empty)
+  const published = randomRun(7, 400).map((event) => publish(event))
+  const { run } = published.reduce<typeof empty>((before, event) => recordRunEvent(before, event, 1), empty)
   expect([run, ...run.steps].filter(({ attributes }) => attributes)).toEqual([])
 })
 
@@ -72,11 +72,11 @@ test.each([
     ['two ', '{cups}'],
     ['two ', '{cups}'],
   ],
-])('arguments that come as %j are told as %j', (pieces, shown) => {
+])('arguments that come as %j are published as %j', (pieces, expected) => {
   const publish = createRunEventPublisher()
   publish({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' })
-  const told = pieces.map((delta) => publish({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta }))
-  expect(told).toEqual(shown.map((delta) => ({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta })))
+  const published = pieces.map((delta) => publish({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta }))
+  expect(published).toEqual(expected.map((delta) => ({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta })))
 })
 
 test('arguments that are being written continue after a repeated start', () => {
@@ -115,8 +115,8 @@ test('arguments too long to be checked are published as an ellipsis', () => {
   const publish = createRunEventPublisher()
   publish({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'pour' })
   const pieces = ['{"text":"', 'x'.repeat(1_000_000), '"}', ' ']
-  const told = pieces.map((delta) => publish({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta }))
-  expect(told).toMatchObject([{ delta: '' }, { delta: ' …' }, { delta: '' }, { delta: '' }])
+  const published = pieces.map((delta) => publish({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta }))
+  expect(published).toMatchObject([{ delta: '' }, { delta: ' …' }, { delta: '' }, { delta: '' }])
 })
 
 const change = (path: string, value: string) => ({
@@ -131,15 +131,15 @@ test('a change of an activity is at the right position, also where a system mess
     { role: 'user', content: 'Soup?' },
   ]
   const publish = createRunEventPublisher()
-  const told = [
+  const published = [
     { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
     { type: 'ACTIVITY_SNAPSHOT', messageId: 'm', activityType: 'chat', content: { messages } },
     change('/messages/0/content', 'another secret'),
     change('/messages/1/content', 'Tea?'),
   ].map((event) => publish(event))
-  const { run } = told.reduce<typeof empty>((before, event) => recordRunEvent(before, event, 1), empty)
+  const { run } = published.reduce<typeof empty>((before, event) => recordRunEvent(before, event, 1), empty)
 
-  expect(JSON.stringify(told)).not.toContain('secret')
+  expect(JSON.stringify(published)).not.toContain('secret')
   expect(run.steps[0]?.conversation?.messages[0]?.parts).toEqual([
     { type: 'data', name: 'chat', data: { messages: [{ role: 'user', content: 'Tea?' }] } },
   ])
@@ -156,9 +156,9 @@ test('an activity that is a list is published without system messages, and its c
     { type: 'MESSAGES_SNAPSHOT', messages: [{ id: 'm', role: 'activity', activityType: 'chat', content }] },
     change('/1/content', 'Tea?'),
   ]
-  const told = events.map((event) => publish(event))
+  const published = events.map((event) => publish(event))
 
-  expect(told.slice(1)).toEqual([
+  expect(published.slice(1)).toEqual([
     {
       type: 'MESSAGES_SNAPSHOT',
       messages: [{ id: 'm', role: 'activity', activityType: 'chat', content: content.slice(1) }],
@@ -177,40 +177,40 @@ const delta = (...patch: object[]) => ({ type: 'ACTIVITY_DELTA', messageId: 'm',
 
 test.each(['copy', 'move'])('content that a %s turns into a system message is no longer published', (op) => {
   const publish = createRunEventPublisher()
-  const told = [
+  const published = [
     snapshot({ alone: { role: 'system', content: 'hi' }, messages: [] }),
     delta({ op, from: '/alone', path: '/messages/0' }),
     change('/messages/0/content', 'secret'),
   ].map((event) => publish(event))
 
-  expect(JSON.stringify(told)).not.toContain('secret')
+  expect(JSON.stringify(published)).not.toContain('secret')
 })
 
 test('of activities too large to follow, nothing is published from a copy on', () => {
   const publish = createRunEventPublisher()
-  const told = [
+  const published = [
     snapshot({ alone: { role: 'system' }, messages: [], text: 'x'.repeat(9_000_000) }),
     change('/text', 'short'),
     delta({ op: 'copy', from: '/alone', path: '/messages/0' }),
     change('/messages/0/content', 'secret'),
   ].map((event) => publish(event))
 
-  expect(told.slice(1)).toEqual([change('/text', 'short'), null, null])
+  expect(published.slice(1)).toEqual([change('/text', 'short'), null, null])
 })
 
 test('an operation is published without its other fields', () => {
   const publish = createRunEventPublisher()
   publish(snapshot({ cups: 1 }))
-  const told = publish(delta({ op: 'replace', path: '/cups', value: 2, from: {}, system: 'secret' }))
+  const published = publish(delta({ op: 'replace', path: '/cups', value: 2, from: {}, system: 'secret' }))
 
-  expect(told).toEqual(delta({ op: 'replace', path: '/cups', value: 2 }))
+  expect(published).toEqual(delta({ op: 'replace', path: '/cups', value: 2 }))
 })
 
 test('of an activity that hides something, only keys that differ for readers are published', () => {
   const publish = createRunEventPublisher()
   const chat = [{ role: 'system', content: 'secret' }]
   publish(snapshot({ chat, cups: 1, 'a/b~': 1, long: 'x'.repeat(1000), system: 'secret' }))
-  const told = [
+  const published = [
     [{ op: 'replace', path: '/cups', value: 2 }],
     [{ op: 'replace', path: '/chat/0/content', value: 'another secret' }],
     [{ op: 'add', path: '/more', value: { system: 'secret', kept: 1 } }],
@@ -218,7 +218,7 @@ test('of an activity that hides something, only keys that differ for readers are
     [{ op: 'replace', path: '', value: { chat, cups: 3 } }],
   ].map((patch) => publish(delta(...patch)))
 
-  expect(told).toEqual([
+  expect(published).toEqual([
     delta({ op: 'replace', path: '/cups', value: 2 }),
     delta(),
     delta({ op: 'add', path: '/more', value: { kept: 1 } }),
@@ -234,7 +234,7 @@ test('of a long list that hides something, only items that differ for readers ar
   const hidden = { role: 'system', content: 'secret' }
   const teas = Array.from({ length: 50 }, (_, index) => said(`Tea ${index}`))
   publish(snapshot({ chat: [hidden, ...teas] }))
-  const told = [
+  const published = [
     { op: 'replace', path: '/chat/3/content', value: 'Soup' },
     { op: 'add', path: '/chat/-', value: said('More') },
     { op: 'remove', path: '/chat/51' },
@@ -244,7 +244,7 @@ test('of a long list that hides something, only items that differ for readers ar
   ].map((operation) => publish(delta(operation)))
 
   const chat = [teas[0], teas[1], said('Soup'), ...teas.slice(3)]
-  expect(told).toEqual([
+  expect(published).toEqual([
     delta({ op: 'replace', path: '/chat/2/content', value: 'Soup' }),
     delta({ op: 'add', path: '/chat/50', value: said('More') }),
     delta({ op: 'remove', path: '/chat/50' }),
@@ -296,17 +296,17 @@ test.each([
   ],
   [[{ type: 'text', role: 'developer', text: 'secret' }], []],
   [[{ type: 'note', text: '{"system":"secret"}' }], [{ type: 'note', text: '{}' }]],
-])('an answer of %j is told as %j, live and in the publication', (content, shown) => {
+])('an answer of %j is published as %j, live and in the run', (content, expected) => {
   const publish = createRunEventPublisher()
   const events = [
     { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
     { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'ask' },
     answerOf(content),
   ]
-  const told = events.map((event) => publish(event))
+  const published = events.map((event) => publish(event))
   const { run } = events.reduce<typeof empty>((before, event) => recordRunEvent(before, event, 1), empty)
 
-  expect(told[2]).toEqual(answerOf(shown))
-  expect(JSON.stringify(publishedRun(run))).toContain(JSON.stringify(shown))
+  expect(published[2]).toEqual(answerOf(expected))
+  expect(JSON.stringify(publishedRun(run))).toContain(JSON.stringify(expected))
   expect(JSON.stringify(publishedRun(run))).not.toContain('secret')
 })

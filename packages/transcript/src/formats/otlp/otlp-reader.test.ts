@@ -165,7 +165,7 @@ test.each<[string, Record<string, unknown>]>([
       'ai.usage.inputTokens': 7,
     },
   ],
-])('%s tell the same conversation', (_, values) => {
+])('%s give the same conversation', (_, values) => {
   const { run } = read(otlpSpan(1, undefined, values))
   const [step] = run.steps
 

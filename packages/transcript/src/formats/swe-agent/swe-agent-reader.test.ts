@@ -73,7 +73,7 @@ test.each([
   [{ exit_status: 'exit_cost' }, { status: 'failed', error: { type: 'exit_cost' } }],
   [{ exit_status: 'submitted (exit_cost)' }, { status: 'succeeded' }],
   [undefined, { status: 'unset' }],
-])('the exit %j tells how the run ended', (info, run) => {
+])('the exit %j gives the end of the run', (info, run) => {
   expect(readRuns({ ...file, info }).run).toMatchObject(run)
 })
 

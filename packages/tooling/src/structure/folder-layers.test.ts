@@ -16,7 +16,7 @@ const foldersOf = new Map(
   packages.map((path) => [path, folderGraph(readImportGraph(join(root, path, 'src')))]),
 )
 
-const imports = (...atRunTime: string[]) => ({ atRunTime, all: atRunTime })
+const imports = (...atRunTime: string[]) => ({ atRunTime, all: atRunTime, passedOn: [] })
 
 test('reads what a module loads, and what it knows by its type alone', () => {
   const module = `
@@ -32,6 +32,7 @@ test('reads what a module loads, and what it knows by its type alone', () => {
   `
   expect(importsOf('x.ts', module).atRunTime.toSorted()).toEqual(['../f.ts', './c.ts', './e.css', './h.ts'])
   expect(importsOf('x.ts', module).all).toContain('./a.ts')
+  expect(importsOf('x.ts', module).passedOn.toSorted()).toEqual(['../f.ts', './g.ts', './h.ts'])
 })
 
 test('finds folders in a circle, and imports that lead upward', () => {

@@ -8,6 +8,8 @@ export interface FileImports {
   atRunTime: readonly string[]
   /** The same with those of which only types are used. */
   all: readonly string[]
+  /** Those of `all` that are passed on to others, or loaded on demand. */
+  passedOn: readonly string[]
 }
 
 /** The relative imports of every source file below a folder, by the file's path. */
@@ -29,11 +31,11 @@ export function readImportGraph(folder: string): ImportGraph {
     files.map((file) => {
       const content = readFileSync(join(folder, file), 'utf8')
       const locate = (specifier: string) => join(dirname(file), specifier)
-      const { atRunTime, all } = importsOf(file, content)
+      const { atRunTime, all, passedOn } = importsOf(file, content)
       const within = (specifiers: readonly string[]) => [
         ...new Set(specifiers.map(locate).filter((path) => known.has(path))),
       ]
-      return [file, { atRunTime: within(atRunTime), all: within(all) }]
+      return [file, { atRunTime: within(atRunTime), all: within(all), passedOn: within(passedOn) }]
     }),
   )
 }
@@ -47,19 +49,22 @@ export function importsOf(file: string, content: string): FileImports {
       specifier: moduleRequest.value,
       // `import './x.css'` has no entries and runs the module.
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isPassedOn: false,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+        moduleRequest ? [{ specifier: moduleRequest.value, isType, isPassedOn: true }] : [],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
       specifier: content.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
       isType: false,
+      isPassedOn: true,
     })),
   ].filter(({ specifier }) => specifier.startsWith('.'))
   return {
     atRunTime: statements.filter(({ isType }) => !isType).map(({ specifier }) => specifier),
     all: statements.map(({ specifier }) => specifier),
+    passedOn: statements.filter(({ isPassedOn }) => isPassedOn).map(({ specifier }) => specifier),
   }
 }

@@ -16,7 +16,10 @@ export interface Structure {
   upwardImports: number
   /** Files of at most 15 lines. */
   shortFiles: number
-  /** Those of them that one file imports: they might stand in it. Each as `fragment → importer`. */
+  /**
+   * Those of them that one file imports: they might stand in it. Each as `fragment → importer`. What that file only passes
+   * on, or loads on demand, is none.
+   */
   fragments: string[]
 }
 
@@ -27,6 +30,7 @@ export function measureStructure(folder: string, layers: readonly (readonly stri
   const lines = new Map([...graph.keys()].map((file) => [file, countLines(join(folder, file))]))
   const short = [...graph.keys()].filter((file) => (lines.get(file) ?? 0) <= FRAGMENT_LINES)
   const importers = new Map<string, string[]>()
+  const passedOn = new Set([...graph.values()].flatMap((imports) => imports.passedOn))
   for (const [file, { all }] of graph)
     for (const imported of all) importers.set(imported, [...(importers.get(imported) ?? []), file])
   return {
@@ -38,7 +42,7 @@ export function measureStructure(folder: string, layers: readonly (readonly stri
     shortFiles: short.length,
     fragments: short.flatMap((file) => {
       const [only, ...others] = importers.get(file) ?? []
-      return only !== undefined && others.length === 0 ? [`${file} → ${only}`] : []
+      return only !== undefined && others.length === 0 && !passedOn.has(file) ? [`${file} → ${only}`] : []
     }),
   }
 }

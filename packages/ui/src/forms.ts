@@ -1,7 +1,7 @@
 export type { Control } from './forms/control.ts'
 export { type FieldCheck, FormContext, type FormValue, useFieldCheck, useForm } from './forms/form-context.ts'
 export { FormMessages } from './forms/form-messages.tsx'
-export type { Problem } from './forms/problem.ts'
+export type { Problem } from './forms/problem-line.tsx'
 export { ProblemLine } from './forms/problem-line.tsx'
 export { type Action, useAction } from './forms/use-action.ts'
 export { type FormOptions, type FormState, type FormValues, useFormState } from './forms/use-form-state.ts'

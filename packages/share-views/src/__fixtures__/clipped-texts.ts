@@ -1,7 +1,7 @@
 // Layout works in fractions of a pixel.
 const TOLERANCE = 1
 
-/** Texts below an element that a reader cannot see whole: cut off by a box, or outside the window. */
+/** Returns the texts below an element that are cut off by a box or are outside the window. */
 export function clippedTexts(root: HTMLElement): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const clipped: string[] = []

@@ -10,7 +10,7 @@ interface RunOptions extends Omit<WorkflowRunViewProps, 'run'> {
   language?: string
 }
 
-/** The view of a run as an application shows it. */
+/** The view of a run as an application renders it. */
 export function runViewOf(run: WorkflowRun, { language = 'en', ...props }: RunOptions = {}): ReactElement {
   return (
     <I18nextProvider i18n={createI18n(language)}>
@@ -19,7 +19,7 @@ export function runViewOf(run: WorkflowRun, { language = 'en', ...props }: RunOp
   )
 }
 
-/** What a server writes for a run. */
+/** The HTML that a server renders for a run. */
 export function renderRun(run: WorkflowRun, options?: RunOptions): string {
   return renderToString(runViewOf(run, options))
 }

@@ -15,7 +15,7 @@ interface ViewOptions extends Omit<ConversationViewProps, 'conversation'> {
   withoutHtml?: boolean
 }
 
-/** The view as an application shows it. */
+/** The view as an application renders it. */
 export function viewOf(conversation: Conversation, options: ViewOptions = {}): ReactElement {
   const { language = 'en', resources, withoutHtml = false, ...props } = options
   const prepared = withoutHtml ? { conversation, html: {} } : prepareConversation(conversation)
@@ -26,7 +26,7 @@ export function viewOf(conversation: Conversation, options: ViewOptions = {}): R
   )
 }
 
-/** What a server writes for a conversation. */
+/** The HTML that a server renders for a conversation. */
 export function renderView(conversation: Conversation, options?: ViewOptions): string {
   return renderToString(viewOf(conversation, options))
 }

@@ -14,6 +14,7 @@ import type { ViewOptions } from '../reading/view-options.ts'
 
 /** Properties of `ConversationView`. */
 export interface ConversationViewProps extends ViewOptions {
+  /** The conversation, as `prepareConversation` returned it. */
   conversation: PreparedConversation
 }
 

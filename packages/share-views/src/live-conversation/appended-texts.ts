@@ -17,7 +17,7 @@ export function appendedTexts(
   now: ProjectedConversation,
 ): AppendedText[] | undefined {
   if (!isSameFrame(before, now)) return undefined
-  const grown: AppendedText[] = []
+  const appended: AppendedText[] = []
   for (const [position, message] of now.messages.entries()) {
     const known = before.messages[position]
     if (message === known) continue
@@ -26,10 +26,10 @@ export function appendedTexts(
       const earlier = known.parts[index]
       if (part === earlier) continue
       if (!earlier || !isText(part) || !isSameBesidesText(earlier, part)) return undefined
-      grown.push({ address: partAddress(message.id, index), text: part.text })
+      appended.push({ address: partAddress(message.id, index), text: part.text })
     }
   }
-  return grown
+  return appended
 }
 
 function isSameBesidesParts(one: Message, other: Message): boolean {

@@ -67,14 +67,14 @@ describe('an answer that arrives', () => {
   test('shows at every moment what it shows that is written at once', () => {
     const text =
       'A **bold** & <plain> [link](https://example.org/a) to `code`.\n\n- one\n- two *three\n  four*\n  - [x] deep\n- six\n\n```ts\nlet a = "b" // c\nlet d\n```\n\n| a | b |\n| - | - |\n| 1 | $y$ |\n| 3 | *4* |\n\n> said\n> again\n\n1. x\n\n   y $z^2$\n\nend'
-    const grown = document.createElement('div')
-    const stream = liveRenderer.stream(grown)
+    const streamed = document.createElement('div')
+    const stream = liveRenderer.stream(streamed)
     for (let end = 1; end <= text.length; end += 1) {
       stream(text.slice(0, end))
       const atOnce = document.createElement('div')
       liveRenderer.stream(atOnce)(text.slice(0, end))
-      if (grown.innerHTML !== atOnce.innerHTML)
-        expect(grown.innerHTML, text.slice(0, end)).toBe(atOnce.innerHTML)
+      if (streamed.innerHTML !== atOnce.innerHTML)
+        expect(streamed.innerHTML, text.slice(0, end)).toBe(atOnce.innerHTML)
     }
   })
 

@@ -22,7 +22,9 @@ export type LiveFollowing = 'connecting' | 'live' | 'reconnecting' | 'ended'
 /** Properties of `LiveConversationView`. */
 export interface LiveConversationViewProps extends Omit<ViewOptions, 'publishedAt'> {
   live: LiveConversation
+  /** The agent or chatbot in the header. */
   who: LiveWho
+  /** State of the connection, which the header says. */
   following: LiveFollowing
 }
 

@@ -21,8 +21,11 @@ export interface LiveState {
 
 /** The part of a live conversation that changes only when messages begin and end, not while they are written. */
 export interface LiveFrame {
+  /** The title of the conversation; empty where there is none. */
   title: string
+  /** How many messages are visible. */
   messages: number
+  /** The messages of the person, for the outline. */
   questions: readonly Message[]
   openMessageIds: readonly string[]
   /** When the first message was written, ISO 8601. */
@@ -33,6 +36,7 @@ export interface LiveFrame {
   endedAt?: string
   /** HTML by part address. Entries are added in place; `replace` brings another object. */
   html: Record<string, SafeHtml>
+  /** The renderer of arriving text, once it is loaded. */
   renderer?: LiveRenderer
 }
 

@@ -15,18 +15,18 @@ function withMessage(conversation: ProjectedConversation, index: number, change:
 
 test('a message that is appended to changes its row and its group, and nothing else', () => {
   const layout = arrangeLive(before)
-  const grown = withMessage(before, 45, { parts: [{ type: 'text', text: 'xy' }] })
-  const after = arrangeLive(grown, layout)
+  const appended = withMessage(before, 45, { parts: [{ type: 'text', text: 'xy' }] })
+  const after = arrangeLive(appended, layout)
   expect(after.groups.map((group, index) => group === layout.groups[index])).toEqual([true, true, false])
   expect(after.groups[2]?.slice(0, -1)).toEqual(layout.groups[2]?.slice(0, -1))
-  expect(after.groups[2]?.at(-1)?.turn.message).toBe(grown.messages[45])
+  expect(after.groups[2]?.at(-1)?.turn.message).toBe(appended.messages[45])
   expect(after.questions).toBe(layout.questions)
 })
 
 test.each<[string, ProjectedConversation]>([
-  ['a message that grows', withMessage(before, 45, { parts: [] })],
-  ['a question that grows', withMessage(before, 44, { parts: [] })],
-  ['a message that grows far above', withMessage(before, 3, { parts: [] })],
+  ['a message that is appended to', withMessage(before, 45, { parts: [] })],
+  ['a question that is appended to', withMessage(before, 44, { parts: [] })],
+  ['a message far above that is appended to', withMessage(before, 3, { parts: [] })],
   ['another model', withMessage(before, 45, { model: 'm' })],
   ['another speaker', withMessage(before, 44, { author: 'Ada' })],
   ['a finished message', conversationOf(messages)],

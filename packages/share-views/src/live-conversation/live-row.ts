@@ -16,6 +16,7 @@ export interface LiveLayout {
   conversation: ProjectedConversation
   /** Other versions of the first message. */
   beginnings: Chain[]
+  /** The rows, in groups that the browser may skip as a whole. */
   groups: LiveRow[][]
   /** The messages of the person. */
   questions: Message[]
@@ -40,8 +41,8 @@ function replaceMessage(conversation: ProjectedConversation, earlier: LiveLayout
   const row = group?.[index]
   if (changed.length !== 1 || !message || !known || !group || !row || !isSamePosition(known, message))
     return undefined
-  const grown = group.with(index, { ...row, turn: { ...row.turn, message } })
-  return { ...earlier, conversation, groups: groups.with(groups.length - 1, grown) }
+  const appended = group.with(index, { ...row, turn: { ...row.turn, message } })
+  return { ...earlier, conversation, groups: groups.with(groups.length - 1, appended) }
 }
 
 /** Whether two conversations have equally many messages, and the same current and open ones. */

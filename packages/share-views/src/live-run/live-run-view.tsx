@@ -16,6 +16,7 @@ export interface LiveRunViewProps extends Pick<ViewOptions, 'fileUrl' | 'timeZon
   /** The run so far, as `prepareRun` returned it last. */
   run: PreparedRun
   progress: LiveRunProgress
+  /** State of the connection that delivers the run. */
   connection: RunConnection
   /** Cancels the run; absent for readers who may not. */
   onCancel?: () => Promise<void>

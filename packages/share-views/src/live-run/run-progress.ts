@@ -6,7 +6,9 @@ export type RunConnection = 'connecting' | 'live' | 'lost' | 'over'
 /** Status and times of a run. Moments are ISO 8601 in UTC. */
 export interface LiveRunProgress {
   status: RunStatus
+  /** Null before the start. */
   startedAt: string | null
+  /** Null before the end. */
   endedAt: string | null
   /** Moment of the last heartbeat of the run's executor. */
   heartbeatAt: string | null

@@ -3,6 +3,7 @@ export interface RunQuestion {
   id: string
   /** In the agent's own words or codes. */
   reason: string
+  /** The question in words. */
   message?: string
   /** JSON Schema of the answer; without one any text is accepted. */
   responseSchema?: Record<string, unknown>
@@ -12,5 +13,6 @@ export interface RunQuestion {
 export interface RunQuestionAnswer {
   questionId: string
   status: 'resolved' | 'cancelled'
+  /** The answer, valid against `responseSchema`. */
   payload?: unknown
 }

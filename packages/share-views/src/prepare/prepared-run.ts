@@ -45,8 +45,10 @@ export interface PreparedGraph {
  * stored.
  */
 export interface PreparedRun {
+  /** The run, unchanged. */
   run: WorkflowRun
   /** HTML by the addresses that the view looks up. */
   html: Record<string, SafeHtml>
+  /** The laid-out graph; absent where there is none to draw. */
   graph?: PreparedGraph
 }

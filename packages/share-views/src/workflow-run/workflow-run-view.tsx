@@ -27,6 +27,7 @@ import type { ViewOptions } from '../reading/view-options.ts'
 
 /** Properties of `WorkflowRunView`. */
 export interface WorkflowRunViewProps extends ViewOptions {
+  /** The run, as `prepareRun` returned it. */
   run: PreparedRun
   /** Rendered below the title, before everything else. */
   lead?: ReactNode

@@ -13,7 +13,10 @@ export interface WorkflowStartPort {
  * Stores the draft of one workflow's form in this browser. Any function may throw where storage is blocked or full.
  */
 export interface DraftStorage {
+  /** Returns the stored draft, or `null`. */
   read(): string | null
+  /** Stores the draft instead of an earlier one. */
   write(draft: string): void
+  /** Removes the stored draft. */
   remove(): void
 }

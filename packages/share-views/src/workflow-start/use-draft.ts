@@ -15,6 +15,7 @@ const SAVE_DELAY_MS = 300
 
 /** Inputs of an earlier run, to begin with. */
 export interface EarlierInputs {
+  /** Id of the earlier run. */
   runId: string
   inputs: JsonValue
   /** The files that the inputs refer to. */

@@ -12,6 +12,7 @@ import { type StartText, useStartText } from './context/use-start-text.ts'
 /** Properties of `WorkflowStartView`. */
 export interface WorkflowStartViewProps {
   workflow: StartableWorkflow
+  /** The operations of the application. */
   port: WorkflowStartPort
   /** Called with the id of the started run, to open its live view. */
   onStarted(runId: string): void

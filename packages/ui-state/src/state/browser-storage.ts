@@ -12,6 +12,7 @@ export function readStoredText(): string | null {
 export interface UiStorage {
   /** Returns the text last written, or `null`. */
   read(): string | null
+  /** Stores the text instead of an earlier one. */
   write(text: string): void
   /**
    * Calls the listener whenever another writer, such as another tab, may have written, until the returned function

@@ -19,9 +19,11 @@ function reasonOf(thrown: unknown): StorageFailure['reason'] {
 
 /** Holds the state and notifies listeners of changes. Its functions need no `this`. */
 export interface UiStore {
+  /** Returns the present state. */
   getState(): Readonly<UiState>
   /** Returns the state without anything stored, with which a server renders and hydration begins. */
   getInitialState(): Readonly<UiState>
+  /** Applies an action to the state and notifies listeners of a change. */
   dispatch(action: UiAction): void
   /** Dispatches `set` with these fields. */
   set(fields: Readonly<Partial<UiState>>): void

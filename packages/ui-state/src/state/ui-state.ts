@@ -1,6 +1,8 @@
 /** State of the app shell. */
 export interface UiState {
+  /** Whether the sidebar is visible. */
   sidebarShow: boolean
+  /** Whether the aside is visible. */
   asideShow: boolean
   /** `light`, `dark` or `system`; `parseTheme` reads any other text as `light`. */
   theme: string

@@ -11,8 +11,11 @@ export interface FormValue {
   isSending: boolean
   /** Returns the id of a field's control by its name. */
   idOf(name: string): string
+  /** Returns the problem of a field; undefined where there is none. */
   problemOf(name: string): string | undefined
+  /** Removes the problem of a field, as when its value changes. */
   forgetProblem(name: string): void
+  /** Checks by the name of their field. */
   checks: Map<string, FieldCheck>
 }
 

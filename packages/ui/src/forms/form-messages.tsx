@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 import { useForm } from './form-context.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './problem-line.tsx'
 
 interface FormMessagesProps {
   problems: readonly Problem[]

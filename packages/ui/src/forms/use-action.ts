@@ -6,9 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 export interface Action {
   /** Name of the running action; undefined while there is none. */
   running: string | undefined
+  /** The described failure of the last action. */
   problem: string | undefined
   /** Runs one action at a time and describes its failure. Resolves to whether it succeeded. */
   run(name: string, work: () => Promise<void>): Promise<boolean>
+  /** Removes the problem. */
   clear(): void
 }
 

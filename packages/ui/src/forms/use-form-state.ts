@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { isControl } from './control.ts'
 import type { FieldCheck, FormValue } from './form-context.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './problem-line.tsx'
 
 /** Returns the value of a field by its name; empty for a missing or unchecked one. */
 export type FormValues = (name: string) => string
@@ -29,6 +29,7 @@ export interface FormOptions {
 export interface FormState {
   /** Value for `FormContext`. */
   form: FormValue
+  /** The problems of the last attempt to send, apart from those since removed. */
   problems: readonly Problem[]
   /** Properties of the `form` element. `post` keeps values that are sent before hydration out of the address. */
   formProps: {

@@ -18,12 +18,12 @@ import { prepareConversation } from '../../prepare.ts'
 let shown: HTMLElement
 let root: Root | undefined
 
-/** Makes room for a page. */
+/** Adds the element that the page is rendered into. */
 export function openPage(): void {
   shown = document.body.appendChild(document.createElement('main'))
 }
 
-/** Takes the page away, and leaves the document as it was. */
+/** Unmounts the page and restores the document. */
 export function closePage(): void {
   root?.unmount()
   root = undefined
@@ -33,15 +33,15 @@ export function closePage(): void {
   document.documentElement.dir = 'ltr'
 }
 
-/** Where the page is shown. */
+/** The element that the page is rendered into. */
 export function container(): HTMLElement {
   return shown
 }
 
-/** What is asked before each answer. */
+/** The question before each answer. */
 export const question: Message = messageOf('q', null, 'user', ['Which **tea**?'])
 
-/** So many messages, the last of them a question, and what is written of an answer. */
+/** A live conversation of `count` messages, the last one a question, with the beginning of an answer. */
 export function liveOf(count = 1, openText?: string): LiveConversation {
   const earlier = Array.from({ length: count - 1 }, (_, index) =>
     messageOf(`n${index}`, index === 0 ? null : `n${index - 1}`, index % 2 ? 'assistant' : 'user', [
@@ -85,34 +85,34 @@ export function render(view: ReactElement): void {
   root.render(view)
 }
 
-/** Has React take over what a server wrote. */
+/** Hydrates server-rendered HTML. */
 export function hydrate(view: ReactElement, options: RootOptions): void {
   root = hydrateRoot(shown, view, options)
 }
 
-/** Renders a live conversation with what renders its text. */
+/** Renders a live conversation with the renderer of its text. */
 export function show(live: LiveConversation): void {
   live.use(liveRenderer)
   render(viewOf(live))
 }
 
-/** An answer begins. */
+/** Begins an answer. */
 export const begin: ConversationEvent = {
   type: 'message-set',
   message: { id: 'a', role: 'assistant', parts: [] },
   isOpen: true,
 }
-/** A part of the answer as it stands. */
+/** Sets a part of the answer. */
 export const part = (value: Part, index = 0): ConversationEvent => ({
   type: 'part-set',
   messageId: 'a',
   index,
   part: value,
 })
-/** The answer is whole. */
+/** Finishes the answer. */
 export const finish: ConversationEvent = { type: 'message-finished', messageId: 'a' }
 
-/** Writes on in the first part of the answer. */
+/** Appends to the first part of the answer. */
 export function write(live: LiveConversation, text: string, from = 0): void {
   live.append({ type: 'part-grown', messageId: 'a', index: 0, offset: from, text })
 }
@@ -120,6 +120,6 @@ export function write(live: LiveConversation, text: string, from = 0): void {
 /** The text of the answer. */
 export const answer = (): Element | null => shown.querySelector('#m-a .rich-text')
 
-/** What a screen reader has been told. */
+/** The text that was last announced to screen readers. */
 export const announced = (): string =>
   [...shown.querySelectorAll('output')].map(({ textContent }) => textContent).join('')

@@ -15,10 +15,10 @@ export function checkInputs({ schema, size }: InputForm, inputs: unknown): Input
   try {
     const errors: OutputUnit[] = validate(inputs, schema as never, '2020-12', {}, false).errors
     const problems = chooseErrors(errors).flatMap((error) => problemsOfError(error, schema, inputs))
-    const told = new Map(
+    const distinct = new Map(
       problems.map((problem) => [JSON.stringify([problem.path, problem.keyword]), problem]),
     )
-    return [...told.values()].slice(0, MAX_PROBLEMS)
+    return [...distinct.values()].slice(0, MAX_PROBLEMS)
   } catch (thrown) {
     // The validator hands its errors on as arguments, of which there can be too many.
     if (thrown instanceof RangeError) return tooMuch

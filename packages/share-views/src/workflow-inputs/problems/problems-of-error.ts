@@ -20,11 +20,11 @@ const LIMITS: ReadonlySet<string> = new Set([
 export function problemsOfError(error: OutputUnit, schema: SchemaNode, inputs: JsonValue): InputProblem[] {
   const path = readPointer(error.instanceLocation)
   const asked = valueAt(schema, readPointer(error.keywordLocation))
-  const tell = (keyword: ProblemKeyword, values: InputProblem['values'] = {}): InputProblem[] => [
+  const problem = (keyword: ProblemKeyword, values: InputProblem['values'] = {}): InputProblem[] => [
     { path, keyword, values },
   ]
   const { keyword } = error
-  if (isLimit(keyword)) return tell(keyword, { limit: Number(asked) })
+  if (isLimit(keyword)) return problem(keyword, { limit: Number(asked) })
   switch (keyword) {
     case 'required':
     case 'dependentRequired':
@@ -34,19 +34,19 @@ export function problemsOfError(error: OutputUnit, schema: SchemaNode, inputs: J
         values: {},
       }))
     case 'type':
-      return tell('type', { type: [asked].flat().join(' ') })
+      return problem('type', { type: [asked].flat().join(' ') })
     case 'const':
     case 'enum':
-      return tell('enum')
+      return problem('enum')
     case 'format':
-      return tell('format', { format: String(asked) })
+      return problem('format', { format: String(asked) })
     case 'pattern':
     case 'uniqueItems':
-      return tell(keyword)
+      return problem(keyword)
     case 'false':
-      return tell('additionalProperties', { name: path.at(-1) ?? '' })
+      return problem('additionalProperties', { name: path.at(-1) ?? '' })
     default:
-      return tell('invalid')
+      return problem('invalid')
   }
 }
 

@@ -10,7 +10,7 @@ interface PageOptions extends Partial<WorkflowStartViewProps> {
   language?: string
 }
 
-/** The page of a workflow as an application shows it. */
+/** The start form as an application renders it. */
 export function startFormOf({ language = 'en', ...props }: PageOptions = {}): ReactElement {
   return (
     <I18nextProvider i18n={createI18n(language)}>
@@ -24,12 +24,12 @@ export function startFormOf({ language = 'en', ...props }: PageOptions = {}): Re
   )
 }
 
-/** What a server writes for it. */
+/** The HTML that a server renders for it. */
 export function renderStartForm(options?: PageOptions): string {
   return renderToString(startFormOf(options))
 }
 
-/** What stands below a run that has finished. */
+/** The actions below a finished run. */
 export function runActionsOf(props: RunActionsProps): ReactElement {
   return (
     <I18nextProvider i18n={createI18n('en')}>

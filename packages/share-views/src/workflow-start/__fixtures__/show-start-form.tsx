@@ -11,7 +11,7 @@ type PageOptions = Parameters<typeof startFormOf>[0]
 let element: HTMLElement
 let root: Root | undefined
 
-/** Gives each test of the file a page of its own. */
+/** Gives each test of the file an empty page. */
 export function onEmptyPage(): void {
   beforeEach(() => {
     element = document.body.appendChild(document.createElement('main'))
@@ -29,24 +29,24 @@ export function container(): HTMLElement {
   return element
 }
 
-/** Shows the page that starts a workflow. */
+/** Renders the start form. */
 export function show(options?: PageOptions): void {
   root = createRoot(element)
   root.render(startFormOf(options))
 }
 
-/** Takes over what a server has written. */
+/** Hydrates server-rendered HTML. */
 export function hydrate(options?: PageOptions): void {
   root = hydrateRoot(element, startFormOf(options))
 }
 
-/** Goes to another page. */
+/** Unmounts the start form. */
 export function leave(): void {
   root?.unmount()
   root = undefined
 }
 
-/** A draft that outlives the page. */
+/** Stores a draft in memory. */
 export function memoryDraft(): DraftStorage & { text: string | null } {
   return {
     text: null,
@@ -62,25 +62,25 @@ export function memoryDraft(): DraftStorage & { text: string | null } {
   }
 }
 
-/** A server of which only this much is told. */
+/** A port with the given operations; the others do nothing. */
 export function portOf(port: Partial<WorkflowStartPort>): { port: WorkflowStartPort } {
   return { port: { start: vi.fn(), uploadFile: vi.fn(), ...port } }
 }
 
-/** The field that must be filled in. */
+/** The required field. */
 export const topic: Locator = page.getByRole('textbox', { name: /^Topic/ })
 
-/** The one button. */
+/** The button that starts a run. */
 export const startButton: Locator = page.getByRole('button', { name: 'Start the run' })
 
-/** Enters what is needed. */
+/** Fills in the required fields. */
 export async function fillIn(): Promise<void> {
   await topic.fill('tea')
   await page.getByRole('radio', { name: 'A text' }).click()
   await page.getByRole('textbox', { name: 'A text' }).fill('All about tea.')
 }
 
-/** What `fillIn` has entered, as it is sent. */
+/** The inputs that `fillIn` enters, as they are sent. */
 export const filledIn = {
   topic: 'tea',
   depth: 'short',

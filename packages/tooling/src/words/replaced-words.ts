@@ -1,5 +1,5 @@
 /** A word of our own that a term of the field has replaced in names. */
-export interface ReplacedWord {
+interface ReplacedWord {
   /** Which words of a name are meant: any of them, or only the first, which says what a function does. */
   where: 'anywhere' | 'first'
   /** What to say instead. */
@@ -7,7 +7,7 @@ export interface ReplacedWord {
 }
 
 /** Words that no file and no exported name may have, since the field has its own for what they meant. */
-export const REPLACED_WORDS: Readonly<Record<string, ReplacedWord>> = {
+const REPLACED_WORDS: Readonly<Record<string, ReplacedWord>> = {
   growth: { where: 'anywhere', instead: 'append, live conversation' },
   grow: { where: 'anywhere', instead: 'append, stream' },
   growing: { where: 'anywhere', instead: 'live, streaming' },

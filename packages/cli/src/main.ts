@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { run } from './run.ts'
+import { run } from './program/run.ts'
 
 /** As shells report a process that ended because nobody reads its output. */
 const BROKEN_PIPE_EXIT_CODE = 141

@@ -14,7 +14,7 @@ import {
 } from '@vitrine/api-client/contract/pages'
 import { applyConversationEvent, type Conversation, type ConversationEvent } from '@vitrine/transcript'
 
-/** Growing conversations and their pages, in memory. */
+/** Live conversations and their pages, in memory. */
 export interface FakePages {
   /** Whether the server breaks every connection. */
   isAway: boolean
@@ -26,19 +26,19 @@ export interface FakePages {
   answer(call: string, request: IncomingMessage): Promise<object | undefined> | undefined
 }
 
-/** Makes them for a server at an address. */
+/** An empty store for the fake server at `url`. */
 export function createFakePages(url: () => string): FakePages {
   const conversations: FakePages['conversations'] = new Map()
   const pages: FakePages['pages'] = new Map()
 
   async function create(request: IncomingMessage): Promise<object> {
     const { kind, title } = newConversationSchema.parse(await json(request))
-    const id = `growing-${conversations.size + 1}`
-    conversations.set(id, { id, kind, title, source: { format: 'growing' }, messages: [] })
+    const id = `live-${conversations.size + 1}`
+    conversations.set(id, { id, kind, title, source: { format: 'live' }, messages: [] })
     return { id }
   }
 
-  async function grow(conversation: Conversation, request: IncomingMessage): Promise<object> {
+  async function append(conversation: Conversation, request: IncomingMessage): Promise<object> {
     const {
       messages,
       removedIds = [],
@@ -82,7 +82,7 @@ export function createFakePages(url: () => string): FakePages {
     answer(call, request) {
       if (call === `POST ${LIVE_CONVERSATIONS_PATH}`) return create(request)
       for (const [id, conversation] of conversations) {
-        if (call === `POST ${conversationMessagesPath(id)}`) return grow(conversation, request)
+        if (call === `POST ${conversationMessagesPath(id)}`) return append(conversation, request)
         if (call === `PUT ${conversationPagePath(id)}`) return writePage(conversation, request)
         if (call === `GET ${conversationPagePath(id)}`)
           return Promise.resolve({ page: pages.get(id) ?? null })

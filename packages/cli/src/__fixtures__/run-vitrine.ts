@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { run } from '../run.ts'
+import { run } from '../program/run.ts'
 import type { Screen } from '../terminal/terminal.ts'
 
 /** Folder of the fixtures, where commands run unless another is given. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@vitrine/api-client'
+import { shareIdSchema } from '@vitrine/api-client/contract/shares'
 import type { Command } from 'commander'
 import { CommandError } from '../terminal/command-error.ts'
 import { connect, serverFailure } from '../server/connect.ts'
@@ -34,4 +35,11 @@ function unknownShare(id: string, origin: string | undefined, url: string): Comm
       ? ` The link points to ${origin}; if that is another server, set VITRINE_URL to it.`
       : ' It may have been revoked before, or belong to another workspace.'
   return new CommandError(`${url} has no share ${id}.${elsewhere}`, { code: 'not-found' })
+}
+
+/** The arguments of a command line in which an id for `revoke` that begins with a hyphen is no option. */
+export function shieldShareIds(args: string[]): string[] {
+  const position = args.findIndex((each) => each.startsWith('-') && shareIdSchema.safeParse(each).success)
+  if (args[0] !== 'revoke' || position < 0) return args
+  return [...args.slice(0, position), '--', ...args.slice(position)]
 }

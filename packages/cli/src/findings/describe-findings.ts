@@ -3,7 +3,7 @@ import { counted } from '../terminal/counted.ts'
 import type { Paint } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
-/** Places of one kind that are told. */
+/** Previews of one kind that a line shows. */
 const SHOWN_PREVIEWS = 3
 
 const labels = new Map(findingKinds.map(({ kind, label }) => [kind, label]))
@@ -24,13 +24,13 @@ export function describeFindings(findings: readonly Finding[], paint: Paint): st
 function line(ofKind: readonly Finding[], paint: Paint): string {
   const [{ kind = '', confidence = 'low' } = {}] = ofKind
   const previews = [...new Set(ofKind.map(({ preview }) => plainLine(preview)))]
-  const sent = previews.slice(0, SHOWN_PREVIEWS).join(', ')
+  const shown = previews.slice(0, SHOWN_PREVIEWS).join(', ')
   const count = `  ${ofKind.length} × ${labels.get(kind) ?? kind}`
   const sureness = { high: paint('red', 'sure'), medium: 'likely', low: 'maybe' }
-  return `${count} (${sureness[confidence]}): ${sent}${previews.length > SHOWN_PREVIEWS ? ', …' : ''}`
+  return `${count} (${sureness[confidence]}): ${shown}${previews.length > SHOWN_PREVIEWS ? ', …' : ''}`
 }
 
-/** How many there are, and how many of them are sure. */
+/** The number of findings and of sure ones, as in "3 findings, 1 of them sure". */
 export function countFindings(findings: readonly Finding[]): string {
   const sure = findings.filter(({ confidence }) => confidence === 'high').length
   return `${counted(findings.length, 'finding')}, ${sure} of them sure`

@@ -5,11 +5,11 @@ import type { Terminal } from '../terminal/terminal.ts'
 import type { Input } from '../transcript/read-input.ts'
 import type { RememberedPages } from './remembered-pages.ts'
 
-/** What a person says on the command line. */
+/** Options of `vitrine live`. */
 export interface LiveOptions {
   yes?: boolean
   off?: boolean
-  /** What becomes of the page when the command is stopped; asked for, or kept, where it is not said. */
+  /** Whether the page stays when the command is stopped. Without it the terminal asks, or the page stays. */
   atEnd?: 'keep' | 'off'
   conversation?: number
   name?: string
@@ -18,7 +18,7 @@ export interface LiveOptions {
   redact?: Redact
 }
 
-/** What is followed, and where it is told. */
+/** What `vitrine live` works with: the followed file, the server and the terminal. */
 export interface LiveWork {
   file: string
   input: Input & { path: string; name: string }

@@ -8,10 +8,10 @@ import { tailFile } from './tail-file.ts'
 import { createSentConversation } from './sent-conversation.ts'
 import { tryAgain } from './try-again.ts'
 
-/** How long the last words may take to be sent after Ctrl-C, in milliseconds. */
-const LAST_WORDS_MS = 2_000
+/** How long sending the last messages may take after Ctrl-C, in milliseconds. */
+const LAST_SEND_MS = 2_000
 
-/** What is told, and where. */
+/** Which conversation of a file is sent, and to which live conversation. */
 export interface SentEvents {
   conversationId: string
   /** Of the conversation in its file, from 0. */
@@ -20,7 +20,10 @@ export interface SentEvents {
   mask(conversation: Conversation): Conversation
 }
 
-/** Tells what is written until the signal is aborted, and then what was written last. Gives the number of messages. */
+/**
+ * Sends the conversation as its file changes until the signal is aborted, and then its last state. Resolves to the number
+ * of visible messages that were sent.
+ */
 export async function sendEvents(
   { file, input, client, terminal, settings }: LiveWork,
   { conversationId, position, mask }: SentEvents,
@@ -34,9 +37,9 @@ export async function sendEvents(
   }
 
   async function send(conversation: Conversation, within: AbortSignal): Promise<void> {
-    for (const { request, isTold } of sent.missing(mask(conversation))) {
+    for (const { request, markSent } of sent.missing(mask(conversation))) {
       await tryAgain(() => client.appendMessages(conversationId, request, { signal: within }), outage, within)
-      isTold()
+      markSent()
       for (const { id, hidden } of request.messages) if (!hidden) ids.add(id)
     }
   }
@@ -50,7 +53,7 @@ export async function sendEvents(
   } catch (error) {
     if (!signal.aborted) throw error
   }
-  const ending = AbortSignal.timeout(LAST_WORDS_MS)
+  const ending = AbortSignal.timeout(LAST_SEND_MS)
   const last = await tailFile(input.path).read()
   const conversation = last && conversationsIn(last, input.name)[position]
   if (conversation) {

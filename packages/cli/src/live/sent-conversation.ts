@@ -9,21 +9,22 @@ const MAX_MESSAGES = 200
 /** Characters of one request; a quarter of the bytes a server takes, since letters may take four. */
 const MAX_CHARACTERS = 1_000_000
 
-/** What a server does not know yet, and how to note that it was told. */
+/** One request with messages that a server does not have yet. */
 export interface Sending {
   request: AppendRequest
-  isTold(): void
+  /** Records that the server has accepted the request. */
+  markSent(): void
 }
 
-/** What a server knows of a conversation. */
+/** What a server has of a conversation. */
 export interface SentConversation {
-  /** What it has to be told of a conversation as it is now, in as many requests as that takes. */
+  /** The requests that bring the server to the present state of the conversation; empty when it has all. */
   missing(conversation: Conversation): Sending[]
 }
 
 /**
- * Keeps account of what a server was told. A conversation that shares no message with it is a file that was begun
- * anew, as logs are: what was said before stays, and the new messages follow it.
+ * A record of what was sent of a conversation, empty at first. A conversation that shares no message with the record is a
+ * file that was begun anew, as logs are: the messages sent before stay, and the new messages follow them.
  */
 export function createSentConversation(): SentConversation {
   let known = new Map<string, string>()
@@ -50,7 +51,7 @@ export function createSentConversation(): SentConversation {
           messages: batch.map((message) => eventMessage(message, message === root)),
           ...(index === batches.length - 1 && facts),
         },
-        isTold() {
+        markSent() {
           for (const message of batch) known.set(message.id, fingerprint(message))
           if (index < batches.length - 1) return
           for (const id of removedIds) known.delete(id)
@@ -62,7 +63,7 @@ export function createSentConversation(): SentConversation {
   }
 }
 
-/** What the first message answers, the server knows: nothing, or what was said before the file was begun anew. */
+/** A message as an event. The first one has no `parentId`: the server appends it to what it has. */
 function eventMessage(message: Message, isRoot: boolean): EventMessage {
   const { parentId, ...rest } = fittingMessage(message, MAX_CHARACTERS)
   return isRoot ? rest : { ...rest, parentId }
@@ -70,16 +71,16 @@ function eventMessage(message: Message, isRoot: boolean): EventMessage {
 
 function inBatches(messages: readonly Message[]): Message[][] {
   const batches: Message[][] = []
-  let room = 0
+  let remaining = 0
   for (const message of messages) {
     const size = Math.min(JSON.stringify(message).length, MAX_CHARACTERS)
     const last = batches.at(-1)
-    if (!last || last.length === MAX_MESSAGES || size > room) {
+    if (!last || last.length === MAX_MESSAGES || size > remaining) {
       batches.push([message])
-      room = MAX_CHARACTERS - size
+      remaining = MAX_CHARACTERS - size
     } else {
       last.push(message)
-      room -= size
+      remaining -= size
     }
   }
   return batches

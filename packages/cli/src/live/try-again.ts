@@ -5,15 +5,15 @@ import { pause } from './follow-transcript.ts'
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
-/** What a person is told while a server is away. */
+/** Called when a server becomes unavailable, and when it is back. */
 export interface Outage {
   onLost(error: ApiError): void
   onBack(): void
 }
 
 /**
- * Calls until it succeeds, with growing waits in between, as long as the server may come back. Any other failure is
- * thrown, and the reason of the signal once that is aborted.
+ * The result of a call that is repeated, with exponential backoff, while the server is unavailable. Throws every other
+ * failure at once, and the reason of the signal when that is aborted.
  */
 export async function tryAgain<Result>(
   call: () => Promise<Result>,

@@ -4,7 +4,7 @@ import type { Paint } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
 const SHOWN_KINDS = 8
-const SHOWN_PLACES = 3
+const SHOWN_LOCATIONS = 3
 const SHOWN_KEYS = 6
 
 const HEADINGS: Record<RecordNote['outcome'], string> = {
@@ -13,7 +13,10 @@ const HEADINGS: Record<RecordNote['outcome'], string> = {
   skipped: 'Left out',
 }
 
-/** What became of the records that were not simply read, by kind, with the first places; then the fields that were not. Empty when all were. */
+/**
+ * Lines about the records that were not understood, repaired or left out, by kind, each with its first locations; then
+ * lines about unknown and doubled fields. Empty when everything was read.
+ */
 export function describeReport(report: ImportReport, paint: Paint): string[] {
   const records = (['unknown', 'repaired', 'skipped'] as const).flatMap((outcome) => {
     const notes = report.notes.filter((note) => note.outcome === outcome)
@@ -56,12 +59,12 @@ function byKind(notes: RecordNote[]): RecordNote[][] {
 
 function describeKind(notes: RecordNote[]): string {
   const message = plainLine(notes[0]?.message ?? '')
-  return `  ${notes.length} × ${message} (${places(notes)})`
+  return `  ${notes.length} × ${message} (${locationsOf(notes)})`
 }
 
-function places(notes: RecordNote[]): string {
-  const shown = notes.slice(0, SHOWN_PLACES)
+function locationsOf(notes: RecordNote[]): string {
+  const shown = notes.slice(0, SHOWN_LOCATIONS)
   const noun = shown.every((note) => note.line !== undefined) ? 'line' : 'record'
   const numbers = shown.map((note) => (noun === 'line' ? note.line : note.record)).join(', ')
-  return `${noun}${notes.length > 1 ? 's' : ''} ${numbers}${notes.length > SHOWN_PLACES ? ', …' : ''}`
+  return `${noun}${notes.length > 1 ? 's' : ''} ${numbers}${notes.length > SHOWN_LOCATIONS ? ', …' : ''}`
 }

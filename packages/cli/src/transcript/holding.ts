@@ -3,7 +3,7 @@ import type { Paint } from '../terminal/paint.ts'
 import { describeConversation, listedConversation, visibleTitle } from './describe-conversation.ts'
 import { describeRun, listedRun, visibleName } from './describe-run.ts'
 
-/** What a file holds, as it is told to the person: conversations or runs, each by its position from 0. */
+/** What a file holds, as the terminal shows it: conversations or runs, each by its position from 0. */
 export interface Holding {
   noun: 'conversation' | 'run'
   /** The name of each. */
@@ -14,7 +14,7 @@ export interface Holding {
   listed(position: number, paint: Paint): string
 }
 
-/** Tells what a file holds. */
+/** What an imported file holds: its conversations, or its runs. */
 export function holdingOf(file: FileImport): Holding {
   return file.holds === 'runs'
     ? holding('run', file.runs, { name: visibleName, describe: describeRun, listed: listedRun })
@@ -25,7 +25,8 @@ export function holdingOf(file: FileImport): Holding {
       })
 }
 
-interface Sending<Item> {
+/** How items of one kind are shown in the terminal. */
+interface Describers<Item> {
   name(item: Item): string
   describe(item: Item, paint: Paint): string[]
   listed(item: Item, number: number, paint: Paint): string
@@ -34,7 +35,7 @@ interface Sending<Item> {
 function holding<Item>(
   noun: Holding['noun'],
   items: readonly Item[],
-  { name, describe, listed }: Sending<Item>,
+  { name, describe, listed }: Describers<Item>,
 ): Holding {
   return {
     noun,

@@ -1,4 +1,4 @@
-/** What one text may still spend; every renderer of a costly thing takes from it and falls back to plain text. */
+/** What one text may still cost; each costly renderer subtracts from it, and falls back to plain text at 0. */
 export interface RenderBudget {
   /** Characters of code that may be highlighted. */
   code: number

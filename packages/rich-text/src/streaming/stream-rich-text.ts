@@ -3,41 +3,41 @@ import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 import { lengthenBlock } from './lengthen-block.ts'
 import { createStreamingMarkdown } from './streaming-markdown.ts'
 
-/** Takes a text as it is now; `isWhole` says that it will not grow any more. */
+/** Shows the text as it is now; `isWhole` says that nothing more follows. */
 export type StreamRichText = (text: string, isWhole?: boolean) => void
 
 /**
- * Shows growing Markdown inside of an element, which nobody else may write to. Blocks that are finished keep their
- * nodes; only the last one is parsed again, and written anew where it has become another one and not only longer.
+ * A function that shows streamed Markdown inside an element, which nothing else may write to. Finished blocks keep their
+ * nodes. The last block is parsed again with each call, and its nodes are replaced where it did not only get longer.
  */
 export function streamRichText(element: HTMLElement): StreamRichText {
   const markdown = createStreamingMarkdown()
   let tail: ChildNode[] = []
   let tailHtml: SafeHtml | undefined
 
-  function keepTail(): void {
+  function finishTail(): void {
     tail = []
     tailHtml = undefined
   }
 
   return (text, isWhole = false) => {
-    const growth = markdown.update(text, isWhole)
-    if (growth.isReset) {
+    const addition = markdown.update(text, isWhole)
+    if (addition.isReset) {
       element.replaceChildren()
-      keepTail()
+      finishTail()
     }
-    for (const html of growth.finished) {
+    for (const html of addition.finished) {
       if (html !== tailHtml) {
         for (const node of tail) node.remove()
         element.append(fragmentOf(html))
       }
-      keepTail()
+      finishTail()
     }
-    if (growth.tail === tailHtml) return
-    const hasGrown = tailHtml !== undefined && lengthenBlock(element, tailHtml, growth.tail, partOf)
-    tailHtml = growth.tail
+    if (addition.tail === tailHtml) return
+    const hasGrown = tailHtml !== undefined && lengthenBlock(element, tailHtml, addition.tail, partOf)
+    tailHtml = addition.tail
     if (hasGrown) return
-    const fragment = fragmentOf(growth.tail)
+    const fragment = fragmentOf(addition.tail)
     for (const node of tail) node.remove()
     tail = [...fragment.childNodes]
     element.append(fragment)

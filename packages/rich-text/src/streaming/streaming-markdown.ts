@@ -9,14 +9,14 @@ import { renderPlainText } from '../text/render-plain-text.ts'
 import { completeMarkdown } from './complete-markdown.ts'
 
 /** Characters of code that is still being written and coloured anew each time; longer code is coloured once it ends. */
-const MOST_GROWING_CODE = 6_000
+const MAX_UNFINISHED_CODE = 6_000
 
 /** Longer blocks are no prose, and are shown as they are. */
-const LONGEST_BLOCK = 100_000
+const MAX_BLOCK = 100_000
 
-/** What one more piece of text made of growing Markdown. */
+/** What one more piece of text changes in streamed Markdown. */
 export interface MarkdownAddition {
-  /** The text is another one: nothing of what was shown stands any more. */
+  /** The text does not begin with the finished blocks: remove everything that was shown. */
   isReset: boolean
   /** Blocks that are finished since, which will not change any more. */
   finished: SafeHtml[]
@@ -24,9 +24,9 @@ export interface MarkdownAddition {
   tail: SafeHtml
 }
 
-/** Renders a text that grows, the last block of it only; all blocks before are rendered once. */
+/** A renderer of streamed Markdown: it renders finished blocks once, and the last block with each update. */
 export interface StreamingMarkdown {
-  /** Takes the text as it is now. `isWhole` says that it will not grow any more. */
+  /** What the text as it is now changes; `isWhole` says that nothing more follows. Never throws. */
   update(text: string, isWhole: boolean): MarkdownAddition
 }
 
@@ -37,7 +37,7 @@ function render(tokens: Token[], env: MarkdownEnvironment, budget: RenderBudget)
   return trustPreparedHtml(renderer.render(tokens, options, { ...env, budget }))
 }
 
-/** Markdown that has no text yet. */
+/** A renderer that has no text yet. */
 export function createStreamingMarkdown(): StreamingMarkdown {
   let finishedText = ''
   let environment = createEnvironment('')
@@ -52,7 +52,7 @@ export function createStreamingMarkdown(): StreamingMarkdown {
     return { tokens, starts, env }
   }
 
-  function grow(rest: string, isWhole: boolean): Omit<MarkdownAddition, 'isReset'> {
+  function append(rest: string, isWhole: boolean): Omit<MarkdownAddition, 'isReset'> {
     const { tokens, starts, env } = blocksOf(isWhole ? rest : completeMarkdown(rest))
     const finished = starts
       .slice(0, -1)
@@ -66,7 +66,7 @@ export function createStreamingMarkdown(): StreamingMarkdown {
       environment = { ...environment, headings, references: env['references'] }
     }
     const budget = { ...environment.budget }
-    if (!isWhole) budget.code = Math.min(budget.code, MOST_GROWING_CODE)
+    if (!isWhole) budget.code = Math.min(budget.code, MAX_UNFINISHED_CODE)
     return { finished, tail: render(tokens.slice(last), env, budget) }
   }
 
@@ -80,8 +80,8 @@ export function createStreamingMarkdown(): StreamingMarkdown {
       }
       const rest = text.slice(finishedText.length)
       try {
-        if (rest.length > LONGEST_BLOCK) throw new RangeError('Longer than anybody writes a block.')
-        return { isReset, ...grow(rest, isWhole) }
+        if (rest.length > MAX_BLOCK) throw new RangeError('Longer than anybody writes a block.')
+        return { isReset, ...append(rest, isWhole) }
       } catch {
         return { isReset, finished: [], tail: renderPlainText(rest) }
       }

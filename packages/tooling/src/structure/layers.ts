@@ -43,7 +43,13 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['parts', 'sizing'],
     ['address', 'reading', 'tools'],
   ],
-  'packages/cli': [['commands'], ['findings', 'live', 'server', 'page'], ['transcript'], ['terminal']],
+  'packages/cli': [
+    ['program'],
+    ['commands'],
+    ['findings', 'live', 'server', 'page'],
+    ['transcript'],
+    ['terminal'],
+  ],
 }
 
 /** Folders that import each other at run time for a reason, each circle as its folders joined by ` ↔ `, with that reason. */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import manifest from '../package.json' with { type: 'json' }
-import { fixtures, runVitrine } from './__fixtures__/run-vitrine.ts'
-import { temporaryFolder } from './__fixtures__/temporary-folder.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { fixtures, runVitrine } from '../__fixtures__/run-vitrine.ts'
+import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 
 const NO_SERVER = { VITRINE_URL: 'http://127.0.0.1:9', VITRINE_API_KEY: 'vk_never_sent' }
 

@@ -1,17 +1,17 @@
 import { CommanderError } from 'commander'
-import { CommandError } from './terminal/command-error.ts'
-import { shieldShareIds } from './commands/shield-share-ids.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import { shieldShareIds } from '../commands/revoke.ts'
 import { createProgram } from './create-program.ts'
-import { paintFor } from './terminal/paint.ts'
-import { plainLine } from './terminal/plain-line.ts'
-import { say, type Terminal } from './terminal/terminal.ts'
+import { paintFor } from '../terminal/paint.ts'
+import { plainLine } from '../terminal/plain-line.ts'
+import { say, type Terminal } from '../terminal/terminal.ts'
 
 /** Exit code of a command line that was not understood. */
 const USAGE_EXIT_CODE = 2
 
 const MAXIMUM_MESSAGE = 2000
 
-/** Runs one command line; gives the exit code and never throws. */
+/** Runs one command line. Resolves to the exit code and never throws. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
   try {
     await createProgram(terminal).parseAsync(shieldShareIds(args), { from: 'user' })

@@ -12,7 +12,7 @@ const tooLong = () => new ConnectorFault('too-much')
 
 /**
  * The events of a server-sent stream, each in one piece as the client of AG-UI takes it: the client looks through all it has
- * again with every piece, and knows one line end only. Leaves out comments and fields beside the data. Throws
+ * again with every piece, and knows one line end only. Cut by hand: the client parses the bytes, and the limit counts bytes. Leaves out comments and fields beside the data. Throws
  * `ConnectorFault` for an event of more bytes than `maxBytes`.
  */
 export async function* textFrames(

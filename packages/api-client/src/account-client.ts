@@ -69,35 +69,57 @@ import { type SecondFactorCalls, secondFactorCalls } from './second-factor-calls
 
 /** What a page asks about accounts. Each call throws `ApiError`, with an `AccountReason` where there is one. */
 export interface AccountClient extends PasskeyCalls, SecondFactorCalls {
+  /** The person who is signed in on this browser; `session` is `null` without one. */
   readSession(options?: CallOptions): Promise<SessionAnswer>
+  /** The ways to sign in that the server offers. */
   listSignInMethods(options?: CallOptions): Promise<SignInMethodsAnswer>
+  /** Signs in with a password. The answer says whether a second factor is still needed. */
   signIn(request: SignInRequest, options?: CallOptions): Promise<SignInAnswer>
+  /** The address at the identity provider to send the browser to. */
   signInWithProvider(request: ProviderSignInRequest, options?: CallOptions): Promise<ProviderRedirect>
+  /** Registers an account. The answer is the same for an address that has one. */
   signUp(request: SignUpRequest, options?: CallOptions): Promise<SignUpAnswer>
+  /** Ends the session of this browser. */
   signOut(request?: SignOutRequest, options?: CallOptions): Promise<void>
   /** Fails with the reason for which the printed link does not work; uses nothing up. */
   readOwnerLink(request: ConfirmationRequest, options?: CallOptions): Promise<void>
+  /** Confirms the address of a new account with the token of the mailed link. */
   verifyEmail(request: VerificationRequest, options?: CallOptions): Promise<VerificationAnswer>
+  /** Mails the verification link again. */
   resendVerification(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
+  /** Mails a link to reset the password. The answer is the same for an address without account. */
   requestReset(request: EmailRequest, options?: CallOptions): Promise<MailSentAnswer>
   /** Fails with the reason for which the mailed link does not work; uses nothing up. */
   readResetLink(request: ConfirmationRequest, options?: CallOptions): Promise<void>
+  /** Sets a new password with the token of the mailed link, and ends every session of the account. */
   resetPassword(request: ResetRequest, options?: CallOptions): Promise<void>
+  /** The account of the person who is signed in. */
   readAccount(options?: CallOptions): Promise<AccountAnswer>
+  /** Changes the name or the language. Resolves to the changed account. */
   updateAccount(request: AccountUpdate, options?: CallOptions): Promise<AccountAnswer>
+  /** Deletes the account. */
   deleteAccount(request: PasswordRequest, options?: CallOptions): Promise<void>
   /** What rests since the password was reset. */
   readRecovery(options?: CallOptions): Promise<RecoveryAnswer>
   /** Lets what is named open the account again, and ends everything else. */
   decideRecovery(decision: RecoveryDecision, options?: CallOptions): Promise<void>
+  /** Sets a new password, and ends all other sessions. */
   changePassword(request: ChangePasswordRequest, options?: CallOptions): Promise<void>
+  /** Mails a link to the new address, which becomes the account's when the link is confirmed. */
   changeEmail(request: ChangeEmailRequest, options?: CallOptions): Promise<MailSentAnswer>
+  /** Changes the address with the token of the mailed link. */
   confirmEmail(request: ConfirmationRequest, options?: CallOptions): Promise<void>
+  /** The sessions of the account, on all its browsers. */
   listSessions(options?: CallOptions): Promise<SessionsAnswer>
+  /** Ends one session of the account. */
   endSession(sessionId: string, options?: CallOptions): Promise<void>
+  /** Ends all sessions but this one. */
   endOtherSessions(options?: CallOptions): Promise<void>
+  /** Every identity provider that is configured or linked. */
   listProviders(options?: CallOptions): Promise<ProvidersAnswer>
+  /** The address at the identity provider to send the browser to, which links it with the account. */
   linkProvider(request: ProviderLinkRequest, options?: CallOptions): Promise<ProviderRedirect>
+  /** Removes an identity provider from the account. */
   unlinkProvider(providerId: string, options?: CallOptions): Promise<void>
 }
 

@@ -54,17 +54,17 @@ export interface ApiClient {
   importTranscript(source: UploadSource, options?: UploadOptions): Promise<ImportAnswer>
   /** Publishes a stored conversation; the same request again gives the same link. */
   createShare(request: ShareRequest, options?: CallOptions): Promise<ShareAnswer>
-  /** Ends a share. Fails with `not-found` when there is none, or no longer. */
+  /** Ends a link. Fails with `not-found` when there is none, or no longer. */
   revokeShare(shareId: string, options?: CallOptions): Promise<void>
   /** What anyone with the link may read. */
   readPublicShare(shareId: string, options?: CallOptions): Promise<PublicShare>
-  /** Begins a conversation that is told as it goes on. */
+  /** Creates an empty live conversation, to which messages are appended. */
   createConversation(request: NewConversation, options?: CallOptions): Promise<NewConversationAnswer>
-  /** Adds whole messages to a conversation; the same ones again change nothing. */
+  /** Appends whole messages to a conversation. The same ones again change nothing. */
   appendMessages(conversationId: string, request: AppendRequest, options?: CallOptions): Promise<AppendAnswer>
   /**
-   * Adds to a conversation what a stream brings, as it comes: AI SDK UI message parts, or AG-UI events. A restart of the
-   * server is waited for, and nothing is lost by it; the parts are held until the stream has ended.
+   * Appends the parts of a stream as they come: AI SDK UI message parts, or AG-UI events. A restart of the server loses
+   * nothing: the parts are held until the stream has ended, and sent again.
    */
   appendStream(
     conversationId: string,
@@ -73,15 +73,15 @@ export interface ApiClient {
   ): Promise<AppendAnswer>
   /** The public page of a conversation, switched on or off. */
   readPage(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
-  /** Makes the public page where there is none; switched off, it is gone for its readers at once. */
+  /** Creates or changes the public page. Switched off, it is gone for its readers at once. */
   writePage(
     conversationId: string,
     request: PageRequest,
     options?: CallOptions,
   ): Promise<ConversationPageAnswer>
-  /** A public page as it stands; what comes after it is told by its stream. Fails with `not-found` where there is none. */
+  /** The present state of a public page; its stream has the later events. Fails with `not-found` where there is none. */
   readPublicPage(pageId: string, options?: CallOptions): Promise<PublicPage>
-  /** Whether the server takes requests, and its version. */
+  /** The version of a server that accepts requests. */
   health(options?: CallOptions): Promise<HealthAnswer>
 }
 

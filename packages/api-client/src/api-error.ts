@@ -19,34 +19,40 @@ export interface ApiErrorLocation {
   field?: string
 }
 
-/** Where a stream goes on that a restart of the server, or an outage of its database, has cut short. */
+/** Where to resume a stream that a restart of the server, or an outage of its database, has interrupted. */
 export interface StreamInterruption {
-  /** Parts that are kept. */
+  /** Number of parts that the server has stored. */
   receivedParts: number
-  /** Takes the same stream again from its first part, and skips those. */
+  /** Path that accepts the same stream again from its first part, and skips those. */
   path: string
 }
 
 /** What an `ApiError` carries beside its code and message. */
 export interface ApiErrorOptions extends ErrorOptions {
+  /** HTTP status of the answer. */
   status?: number
+  /** Where in the sent content the reason stands. */
   place?: ApiErrorLocation
+  /** A finer code beside `code`. */
   reason?: string
+  /** When the server asks for the next attempt, in seconds. */
   retryAfterSeconds?: number
+  /** Where an interrupted stream goes on. */
   resumption?: StreamInterruption
 }
 
-/** A call that failed, with a sentence that says what to do. */
+/** A failed call. Its message is a sentence that says what to do. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** An `ApiErrorCode`, or one that a newer server has added. */
   readonly code: ApiErrorCode | (string & {})
   /** HTTP status; absent when nothing answered. */
   readonly status?: number
+  /** Where in the sent content the reason stands; empty where that is unknown. */
   readonly place: ApiErrorLocation
   /** `TranscriptErrorCode`, beside `unreadable-transcript`; an `AccountReason` where an account is concerned; `restarting` for a body that a restart of the server cut short, `database-away` for a stream that an outage of its database did. */
   readonly reason?: string
-  /** When the server asks to be tried again. */
+  /** When the server asks for the next attempt, in seconds. */
   readonly retryAfterSeconds?: number
   /** Beside the reasons `restarting` and `database-away`, of a stream. */
   readonly resumption?: StreamInterruption

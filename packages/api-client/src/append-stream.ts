@@ -12,7 +12,7 @@ export type PartSource = Iterable<unknown> | AsyncIterable<unknown> | ReadableSt
 
 /** How a stream is sent. */
 export interface AppendStreamOptions extends CallOptions {
-  /** Told how many parts are kept when a restart of the server, or a long outage of its database, cuts the stream short, before it goes on. */
+  /** Called with the number of stored parts when a restart of the server, or a long outage of its database, interrupts the stream, before it resumes. */
   onRestart?: (receivedParts: number) => void
 }
 

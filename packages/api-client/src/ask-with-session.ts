@@ -3,6 +3,7 @@ import { type Call, callServer, type Server } from './call-server.ts'
 
 /** How any call can be given up. */
 export interface CallOptions {
+  /** Aborts the call, which then throws the reason of the signal. */
   signal?: AbortSignal
 }
 

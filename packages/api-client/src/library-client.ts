@@ -40,6 +40,7 @@ import { within, withQuery } from './within-workspace.ts'
 
 /** A file to store. */
 export interface LibraryImport extends CallOptions {
+  /** Content of the file. */
   bytes: Uint8Array<ArrayBuffer>
   /** Name of the file, for a title where the content has none. */
   name?: string
@@ -49,29 +50,34 @@ export interface LibraryImport extends CallOptions {
 
 /** What a page asks about conversations and their links. Each call throws `ApiError`. */
 export interface LibraryClient {
+  /** One page of the stored conversations, newest first. */
   listConversations(
     workspaceId: string,
     options?: ListOptions & { search?: string },
   ): Promise<ConversationsAnswer>
+  /** A stored conversation with its content. */
   readConversation(conversationId: string, options?: CallOptions): Promise<ConversationAnswer>
   /** Ends the conversation with all its links. */
   deleteConversation(conversationId: string, options?: CallOptions): Promise<void>
-  /** The largest transcript that the server takes, in bytes; absent where an older server does not say it. */
+  /** The largest transcript that the server accepts, in bytes; `undefined` for an older server that does not state it. */
   readUploadLimit(options?: CallOptions): Promise<number | undefined>
-  /** Takes files with conversations and files with runs; the same bytes again give the same ids. */
+  /** Stores a file with conversations or with runs. The same bytes again give the same ids. */
   importTranscript(workspaceId: string, file: LibraryImport): Promise<ImportAnswer>
-  /** The same request again gives the same link. */
+  /** Publishes a conversation or a run. The same request again gives the same link. */
   publish(workspaceId: string, request: ShareRequest, options?: CallOptions): Promise<ShareAnswer>
+  /** One page of the links of a workspace, newest first. */
   listShares(
     workspaceId: string,
     options?: ListOptions & { conversationId?: string; runId?: string; state?: ShareState },
   ): Promise<SharesAnswer>
+  /** Changes whether search engines may list the page. Resolves to the changed entry. */
   updateShare(
     workspaceId: string,
     shareId: string,
     update: ShareUpdate,
     options?: CallOptions,
   ): Promise<ShareEntry>
+  /** Ends a link. */
   revokeShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<void>
 }
 

@@ -15,16 +15,19 @@ import { within, withQuery } from './within-workspace.ts'
 
 /** What a page asks about the public pages of conversations. Each call throws `ApiError`. */
 export interface PageClient {
+  /** One page of the public pages of a workspace, newest first. */
   list(workspaceId: string, options?: ListOptions): Promise<PagesAnswer>
+  /** The public page of a conversation; its `page` is `null` where there is none. */
   read(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
-  /** Makes the page where there is none; switched off, it is gone for its readers at once. */
+  /** Creates or changes the page. Switched off, it is gone for its readers at once. */
   write(conversationId: string, request: PageRequest, options?: CallOptions): Promise<ConversationPageAnswer>
-  /** Takes at most `MAX_PICTURE_BYTES` of PNG, JPEG, GIF, WebP or AVIF; needs a page. */
+  /** Sets the preview picture of an existing page: PNG, JPEG, GIF, WebP or AVIF of at most `MAX_PICTURE_BYTES`. */
   setPicture(
     conversationId: string,
     bytes: Uint8Array<ArrayBuffer>,
     options?: CallOptions,
   ): Promise<ConversationPageAnswer>
+  /** Removes the preview picture. Resolves to the changed page. */
   removePicture(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
 }
 

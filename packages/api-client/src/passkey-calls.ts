@@ -22,13 +22,19 @@ import type { PasswordRequest } from './contract/accounts/password-request.ts'
 
 /** What a page asks about passkeys. The browser makes and uses them, from the options that are answered here. */
 export interface PasskeyCalls {
+  /** The passkeys of the account. */
   listPasskeys(options?: CallOptions): Promise<PasskeysAnswer>
   /** The first step to a new passkey, and the one that asks for the password. */
   passkeyCreationOptions(request?: PasswordRequest, options?: CallOptions): Promise<PasskeyCreationAnswer>
+  /** Stores the passkey that the browser created. */
   addPasskey(request: NewPasskeyRequest, options?: CallOptions): Promise<PasskeyDetails>
+  /** Changes the name of a passkey. */
   renamePasskey(passkeyId: string, request: PasskeyUpdate, options?: CallOptions): Promise<void>
+  /** Removes a passkey, and ends all other sessions. */
   removePasskey(passkeyId: string, request?: PasswordRequest, options?: CallOptions): Promise<void>
+  /** The options with which a browser asks for a passkey to sign in. */
   passkeySignInOptions(options?: CallOptions): Promise<PasskeySignInOptionsAnswer>
+  /** Signs in with the assertion of the browser. Fails with the reason `passkey-unknown` or `passkey-expired`. */
   signInWithPasskey(request: PasskeySignInRequest, options?: CallOptions): Promise<SignInAnswer>
 }
 

@@ -18,7 +18,9 @@ import { within, withQuery } from './within-workspace.ts'
 
 /** Which runs of a list. */
 export interface RunFilter {
+  /** Only the runs of this workflow. */
   workflowId?: string
+  /** Only the runs with this status. */
   status?: RunStatus
   /** Only those whose publication waits for the reader's approval. */
   approval?: 'waiting'
@@ -26,12 +28,13 @@ export interface RunFilter {
 
 /** What a page asks about runs; files with runs come in by `LibraryClient.importTranscript`. Each call throws `ApiError`. */
 export interface RunClient {
+  /** One page of the runs of a workspace, newest first. */
   list(workspaceId: string, options?: ListOptions & RunFilter): Promise<RunsAnswer>
-  /** One that goes on comes as far as it is. */
+  /** A run with its events; of one that has not ended, those so far. */
   read(runId: string, options?: CallOptions): Promise<RunDetailsAnswer>
   /** Ends the run with all its links. Fails with the reason `run-not-ended` while it goes on. */
   remove(runId: string, options?: CallOptions): Promise<void>
-  /** Declines what who started the run asks: that it is published. To publish it approves. */
+  /** Declines the request to publish a run. Publishing the run approves it. */
   declinePublication(runId: string, options?: CallOptions): Promise<void>
 }
 

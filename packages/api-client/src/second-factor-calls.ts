@@ -19,11 +19,15 @@ import {
 
 /** What a page asks about the code beside the password. */
 export interface SecondFactorCalls {
+  /** Whether a second factor is on, and how many recovery codes are left. */
   readSecondFactor(options?: CallOptions): Promise<SecondFactorAnswer>
-  /** Gives a secret for an authenticator; asks for a code only after `confirmTotp`. */
+  /** A secret for an authenticator. The second factor is on only after `confirmTotp`. */
   beginTotp(request?: PasswordRequest, options?: CallOptions): Promise<TotpAnswer>
+  /** Switches the second factor on with a first code, and ends all other sessions. Resolves to the recovery codes. */
   confirmTotp(request: TotpRequest, options?: CallOptions): Promise<RecoveryCodesAnswer>
+  /** Switches the second factor off, and ends all other sessions. */
   removeTotp(request?: PasswordRequest, options?: CallOptions): Promise<void>
+  /** New recovery codes; those before no longer work. */
   renewRecoveryCodes(request?: PasswordRequest, options?: CallOptions): Promise<RecoveryCodesAnswer>
   /** The step after `signIn` answered `second-factor`. */
   confirmSecondFactor(request: SecondFactorRequest, options?: CallOptions): Promise<SignInAnswer>

@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts'
 
 /** How a file is sent. */
 export interface SendFileOptions extends CallOptions {
-  /** Told the part that has arrived, 0 to 1. */
+  /** Called with the part that has arrived, 0 to 1. */
   onProgress?: (fraction: number) => void
 }
 

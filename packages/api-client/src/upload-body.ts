@@ -28,7 +28,7 @@ export interface UploadBody {
 
 const CHUNK_BYTES = 64 * 1024
 
-/** A body that tells how many of its bytes have left, where the runtime streams requests over HTTP/1.1. */
+/** A body that reports how many of its bytes were sent, where the runtime streams requests over HTTP/1.1. */
 export function uploadBody(source: UploadSource, { size, onProgress }: UploadOptions): UploadBody {
   const totalBytes = source instanceof Uint8Array ? source.byteLength : size
   onProgress?.({ sentBytes: 0, totalBytes })

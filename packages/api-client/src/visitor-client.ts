@@ -27,6 +27,7 @@ import { withQuery } from './within-workspace.ts'
 
 /** What a visitor of an open workflow asks, without a key or a session. Each call throws `ApiError`. */
 export interface VisitorClient {
+  /** A workflow as its visitors see it. */
   readWorkflow(workflowId: string, options?: CallOptions): Promise<PublicWorkflow>
   /** Starts one run, however often it is called with the same key, which is a secret: see `IDEMPOTENCY_HEADER`. */
   startRun(
@@ -35,16 +36,18 @@ export interface VisitorClient {
     idempotencyKey: string,
     options?: CallOptions,
   ): Promise<StartedRun>
-  /** Sends a file up that inputs can name by its id; for browsers. */
+  /** Uploads a file and resolves to the id by which inputs name it; for browsers. */
   uploadFile(workflowId: string, file: File, options?: SendFileOptions): Promise<InputFileAnswer>
-  /** A run, and the events after the one with a number; with its control token also what it was started with. */
+  /** A run and its events after number `after`; with the control token also its inputs. */
   readRun(
     runId: string,
     options?: CallOptions & { after?: number; controlToken?: string },
   ): Promise<RunAnswer>
+  /** Cancels a run; does nothing when it has ended. Fails with `not-found` for a wrong token. */
   cancelRun(runId: string, controlToken: string, options?: CallOptions): Promise<void>
+  /** Answers the questions on which a run waits. */
   answerRun(runId: string, reply: RunReply, options?: CallOptions): Promise<void>
-  /** Publishes a frozen copy, or asks for it where somebody has to approve that first; the same run again gives the same. */
+  /** Publishes a snapshot, or requests it where a member has to approve first. The same run again gives the same answer. */
   shareRun(runId: string, controlToken: string, options?: CallOptions): Promise<RunLink | WaitingPublication>
 }
 

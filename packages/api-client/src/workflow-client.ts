@@ -15,9 +15,13 @@ import { within, withQuery } from './within-workspace.ts'
 
 /** What a page asks about workflows. Each call throws `ApiError`. */
 export interface WorkflowClient {
+  /** One page of the workflows of a workspace, newest first. */
   list(workspaceId: string, options?: ListOptions): Promise<WorkflowsAnswer>
+  /** A workflow. Fails with `not-found` when the workspace has none with this id. */
   read(workspaceId: string, workflowId: string, options?: CallOptions): Promise<WorkflowEntry>
+  /** Creates a workflow. */
   create(workspaceId: string, request: WorkflowRequest, options?: CallOptions): Promise<WorkflowEntry>
+  /** Changes a workflow. Resolves to the changed one. */
   update(
     workspaceId: string,
     workflowId: string,

@@ -47,13 +47,19 @@ import {
 
 /** What a page asks about workspaces, their members and invitations. Each call throws `ApiError`. */
 export interface WorkspaceClient {
+  /** The workspaces of the person who is signed in, and which one is chosen. */
   list(options?: CallOptions): Promise<WorkspacesAnswer>
+  /** Creates a workspace. */
   create(request: WorkspaceRequest, options?: CallOptions): Promise<WorkspaceDetails>
+  /** Changes the name. Resolves to the changed workspace. */
   rename(workspaceId: string, request: WorkspaceRequest, options?: CallOptions): Promise<WorkspaceDetails>
   /** Ends the workspace with all its links. */
   remove(workspaceId: string, options?: CallOptions): Promise<void>
+  /** Chooses the workspace of this session. */
   choose(workspaceId: string, options?: CallOptions): Promise<void>
+  /** The members of a workspace, the longest first. */
   listMembers(workspaceId: string, options?: CallOptions): Promise<MembersAnswer>
+  /** Gives a member another role. */
   changeRole(workspaceId: string, userId: string, request: RoleRequest, options?: CallOptions): Promise<void>
   /** Removes a member, or leaves where it is oneself. What a removed member has published is kept unless `links` says else. */
   removeMember(
@@ -61,20 +67,29 @@ export interface WorkspaceClient {
     userId: string,
     options?: CallOptions & { links?: LinkDecision },
   ): Promise<void>
+  /** The pending invitations, the newest first. */
   listInvitations(workspaceId: string, options?: CallOptions): Promise<InvitationsAnswer>
+  /** Invites an address by mail. Fails with the reason `already-member` or `already-invited`. */
   invite(workspaceId: string, request: InvitationRequest, options?: CallOptions): Promise<PendingInvitation>
+  /** Mails a pending invitation again. */
   sendInvitationAgain(workspaceId: string, id: string, options?: CallOptions): Promise<void>
   /** Makes a link to pass on by hand, the only time it can be read. */
   createInvitationLink(workspaceId: string, id: string, options?: CallOptions): Promise<InvitationLinkAnswer>
+  /** Ends a pending invitation; its link no longer works. */
   revokeInvitation(workspaceId: string, id: string, options?: CallOptions): Promise<void>
-  /** Changes nothing. */
+  /** The invitation of a link, before it is accepted or declined. */
   readInvitation(token: string, options?: CallOptions): Promise<InvitationAnswer>
+  /** Makes the person who is signed in a member. */
   acceptInvitation(token: string, options?: CallOptions): Promise<AcceptanceAnswer>
+  /** Ends the invitation without joining. */
   declineInvitation(token: string, options?: CallOptions): Promise<void>
+  /** The API keys of a workspace, the newest first. */
   listKeys(workspaceId: string, options?: CallOptions): Promise<KeysAnswer>
+  /** Creates an API key. The answer is the only one that holds its secret. */
   createKey(workspaceId: string, request: KeyRequest, options?: CallOptions): Promise<NewKeyAnswer>
+  /** Ends an API key. */
   revokeKey(workspaceId: string, id: string, options?: CallOptions): Promise<void>
-  /** `before` is `AuditAnswer.next` of the page before. */
+  /** One page of the audit log, newest first. `before` is `AuditAnswer.next` of the previous page. */
   readAudit(workspaceId: string, before?: string, options?: CallOptions): Promise<AuditAnswer>
 }
 

@@ -4,43 +4,44 @@ import { openLiveSocket, type StreamSocket } from './open-live-socket.ts'
 import { waitToReconnect } from './wait-to-reconnect.ts'
 
 /**
- * How following stands: `live` once everything that has happened was given; `ended` and `gone`, where there is no such
- * stream for this reader, are for ever.
+ * The state of a followed stream: `live` once all past events were given. `ended` and `gone` are final; `gone` says that
+ * there is no such stream for this reader.
  */
 export type StreamState = 'connecting' | 'live' | 'reconnecting' | 'ended' | 'gone'
 
-/** What to follow, from where, and whom to tell. */
+/** Which stream to follow, from which event, and the callbacks. */
 export interface FollowOptions {
   /** Base address of the server's WebSockets; http(s) is taken for ws(s). */
   webSocketBase: string
   stream: StreamName
   /** Number of the last event that is known; 0 asks for all. */
   after: number
-  /** Given each event once and in order, over any number of connections. */
+  /** Called with each event once and in order, over any number of connections. */
   onEvent(event: StreamEvent): void
-  /** Told each change. */
+  /** Called with each new state. */
   onState?(state: StreamState): void
-  /** Told how a followed run stands, at the begin and whenever that changes. */
+  /** Called with the status of a followed run, first at the start and then whenever it changes. */
   onRun?(run: RunProgress): void
   /**
-   * Asked where the events after the reader's last one are not kept any more: reads the present state and gives its
-   * number, after which events go on, or nothing where there is no such stream any more. Without it such a stream is
-   * `gone`; where it throws, it is asked again.
+   * Called when the server no longer has the events after `after`: reads the present state and resolves to the number of
+   * its last event, or to `undefined` when there is no such stream any more. Without it the stream is then `gone`; when
+   * it throws, it is called again after a wait.
    */
   onStartOver?(): Promise<number | undefined>
   /** Node has one of its own from version 22. @default globalThis.WebSocket */
   WebSocket?: new (address: string) => StreamSocket
 }
 
-/** A stream that is followed. */
+/** A stream that is being followed. */
 export interface FollowedStream {
-  /** Ends it; nothing is called any more. */
+  /** Stops following; no callback is called any more. */
   stop(): void
 }
 
 /**
- * Follows a stream for as long as there is one, over lost connections: after a wait that is random and grows with each
- * failure, and at once when the browser comes online or the page is looked at.
+ * Follows a stream until it ends, over lost connections: it reconnects after a random wait that gets longer with each
+ * failure, and at once when the browser comes online or the page becomes visible. Throws `TypeError` for a base that is no
+ * address of a server.
  */
 export function followStream(options: FollowOptions): FollowedStream {
   let last = options.after
@@ -50,7 +51,7 @@ export function followStream(options: FollowOptions): FollowedStream {
   /** Gives up whatever is under way: a socket, a wait, a reading of the present state. */
   let release: (() => void) | undefined
 
-  function tell(next: StreamState): void {
+  function setState(next: StreamState): void {
     if (state === next) return
     state = next
     options.onState?.(next)
@@ -63,14 +64,14 @@ export function followStream(options: FollowOptions): FollowedStream {
 
   function end(final: 'ended' | 'gone'): void {
     stop()
-    tell(final)
+    setState(final)
   }
 
   function connect(): void {
     const socket = openLiveSocket({
       webSocketBase: options.webSocketBase,
       request: { type: 'follow', stream: options.stream, after: last },
-      onFrame: take,
+      onFrame: handleFrame,
       onLost: reconnect,
       WebSocket: options.WebSocket ?? globalThis.WebSocket,
     })
@@ -80,7 +81,7 @@ export function followStream(options: FollowOptions): FollowedStream {
   function reconnect(): void {
     release?.()
     release = waitToReconnect(attempt++, connect)
-    tell('reconnecting')
+    setState('reconnecting')
   }
 
   async function startOver(): Promise<void> {
@@ -88,7 +89,7 @@ export function followStream(options: FollowOptions): FollowedStream {
     release?.()
     let isGivenUp = false
     release = () => (isGivenUp = true)
-    tell('reconnecting')
+    setState('reconnecting')
     const present = await options.onStartOver().catch(() => 'unknown' as const)
     if (isGivenUp) return
     if (present === undefined) return end('gone')
@@ -97,7 +98,7 @@ export function followStream(options: FollowOptions): FollowedStream {
     connect()
   }
 
-  function takeEvents(events: StreamEvent[]): void {
+  function handleEvents(events: StreamEvent[]): void {
     for (const event of events) {
       if (isOver) return
       if (event.seq <= last) continue
@@ -108,16 +109,16 @@ export function followStream(options: FollowOptions): FollowedStream {
     }
   }
 
-  function take(frame: LiveFrame): void {
+  function handleFrame(frame: LiveFrame): void {
     switch (frame.type) {
       case 'events':
-        return takeEvents(frame.events)
+        return handleEvents(frame.events)
       case 'run':
         return options.onRun?.(frame.run)
       case 'live':
         if (frame.seq !== last) return reconnect()
         attempt = 0
-        return tell('live')
+        return setState('live')
       case 'ended':
         return frame.seq === last ? end('ended') : reconnect()
       case 'gone':
@@ -130,7 +131,7 @@ export function followStream(options: FollowOptions): FollowedStream {
     }
   }
 
-  tell('connecting')
+  setState('connecting')
   if (!isOver) connect()
   return { stop }
 }

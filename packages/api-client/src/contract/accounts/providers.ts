@@ -11,7 +11,7 @@ export function providerPath(providerId: string): string {
   return `${PROVIDERS_PATH}/${encodeURIComponent(providerId)}`
 }
 
-/** Where a provider leads back to, with `?code=` or `?error=`; what providers are told at their own sites. */
+/** Where a provider leads back to, with `?code=` or `?error=`; the redirect URI to register at the provider. */
 export function providerCallbackPath(providerId: string): string {
   return `/api/auth/callback/${encodeURIComponent(providerId)}`
 }

@@ -32,7 +32,7 @@ export const secondFactorAnswerSchema: z.ZodType<SecondFactorAnswer> = z.object(
   recoveryCodesLeft: z.int().nonnegative(),
 })
 
-/** What an authenticator needs. It is told only here. */
+/** The secret that an authenticator needs. No other answer holds it. */
 export interface TotpAnswer {
   /** `otpauth:` address, to be drawn as a QR code and to be opened on a phone. */
   uri: string
@@ -53,7 +53,7 @@ const codeText = z.string().max(40)
 /** Checks a `TotpRequest`. */
 export const totpRequestSchema: z.ZodType<TotpRequest> = z.object({ code: codeText })
 
-/** Codes that work once each in place of an authenticator. They are told only here. */
+/** Codes that each work once instead of an authenticator. No other answer holds them. */
 export interface RecoveryCodesAnswer {
   recoveryCodes: string[]
 }

@@ -7,7 +7,7 @@ import type { PageKind } from '../pages/public-pages.ts'
 /** `POST` takes a `NewConversation` and answers 201 with `NewConversationAnswer`. */
 export const LIVE_CONVERSATIONS_PATH: string = `${CONVERSATIONS_PATH}/growing`
 
-/** A conversation that is to be told from here on. */
+/** A request for an empty live conversation. */
 export interface NewConversation {
   kind: PageKind
   title: string
@@ -89,7 +89,7 @@ export interface AppendRequest {
   /** The last message of the branch that readers see first. @default the last new message */
   currentMessageId?: string
   /**
-   * Nothing more comes, as far as who tells it knows: readers see when it ended. A message that is added later takes that back,
+   * Nothing more comes, as far as the sender knows: readers see when it ended. A message that is added later undoes that,
    * as does `false`.
    */
   isEnded?: boolean

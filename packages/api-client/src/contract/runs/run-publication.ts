@@ -13,7 +13,7 @@ export const waitingPublicationSchema: z.ZodType<WaitingPublication> = z.object(
   askedAt: z.iso.datetime(),
 })
 
-/** What became of the wish of who started a run to publish it. */
+/** What became of the starter's request to publish a run. */
 export type RunPublication =
   | WaitingPublication
   /** `askAgainAt` is when it may be asked for again, ISO 8601 in UTC; null where it may not. */

@@ -48,7 +48,7 @@ export function runFilePath(runId: string, sha256: string): string {
 /** Where a run came from: a visitor's start of a workflow, a file, or spans sent to `/v1/traces`. */
 export type RunOrigin = 'workflow' | 'file' | 'traces'
 
-/** The wish of who started a run to publish it, where somebody has to approve that. */
+/** The request of the starter of a run to publish it, where a member has to approve. */
 export interface PublicationRequest {
   state: 'waiting' | 'declined'
   /** ISO 8601 in UTC. */

@@ -145,7 +145,7 @@ export interface OwnInputs {
   files: InputFileAnswer[]
 }
 
-/** What who started a run is told of it beside what its readers are. */
+/** What the starter of a run gets beside what its readers get. */
 export interface OwnRun extends OwnInputs {
   /** Absent where it was never published nor asked to be, and in answers of older servers. */
   publication?: RunPublication

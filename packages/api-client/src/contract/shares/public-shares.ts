@@ -28,7 +28,7 @@ export interface PublicRun extends PublicLink {
   }
 }
 
-/** What a public link shows; which of the two, the key tells. */
+/** What a public link shows: a conversation or a run, by which key is present. */
 export type PublicShare = PublicConversation | PublicRun
 
 const link = { id: shareIdSchema, publishedAt: z.iso.datetime() }

@@ -20,3 +20,16 @@ test.each([
 ])('Accept-Encoding %j gives %s', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding)
 })
+
+test.each([
+  ['commas', ','],
+  ['spaces', ' '],
+  ['semicolons', ';'],
+  ['open quotes', 'br;q="'],
+  ['elements', 'br;q=0.1,'],
+])('reads a header as long as Node lets through, full of %s, without delay', (_, piece) => {
+  const header = piece.repeat(16_384 / piece.length)
+  const begin = performance.now()
+  expect(['br', 'identity']).toContain(negotiateEncoding(header))
+  expect(performance.now() - begin).toBeLessThan(1000)
+})

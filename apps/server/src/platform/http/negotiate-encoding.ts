@@ -1,17 +1,20 @@
+import Negotiator from 'negotiator'
+
 /** How a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const preference = ['br', 'gzip', 'identity'] as const
+/** Encodings from the smallest body to the largest. */
+const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/** The encoding that an Accept-Encoding header likes best; the smallest one among equals. */
+/** The negotiator with the option that its types leave out: which encoding wins among equals. */
+interface PreferringNegotiator {
+  encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined
+}
+
+/** Returns the encoding that an Accept-Encoding header likes best; the smallest one among equals. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
-  const qualities = new Map<string, number>()
-  for (const item of (acceptEncoding ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))
-    qualities.set(name, quality === undefined ? 1 : Number(quality.slice(2)) || 0)
-  }
-  const qualityOf = (encoding: Encoding) => qualities.get(encoding) ?? qualities.get('*') ?? 0
-  const [best = 'identity'] = preference.toSorted((a, b) => qualityOf(b) - qualityOf(a))
-  return qualityOf(best) > 0 ? best : 'identity'
+  // Without a header HTTP allows every encoding, but a client that sends none may be unable to decode any.
+  const negotiator: PreferringNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
+  const best = negotiator.encoding(PREFERRED, { preferred: PREFERRED })
+  return PREFERRED.find((encoding) => encoding === best) ?? 'identity'
 }

@@ -1,10 +1,12 @@
-/** Pages and public JSON, compressed by brotli, in memory, the least recently read ones leaving first. */
+import { LRUCache } from 'lru-cache'
+
+/** Pages and public JSON, compressed by brotli, in memory; the least recently read ones are evicted first. */
 export interface PageCache {
   /** The page as of a version, for one that changes. */
   get(key: string, version?: string): Uint8Array | undefined
-  /** Keeps a page of a share in place of every other version of it, unless it is too big to be worth it. */
+  /** Stores a page of a share instead of every other version of it, unless it is above half of the cache. */
   set(key: string, shareId: string, page: Uint8Array, version?: string): void
-  /** Forgets every page of a share, and what is kept of them elsewhere. */
+  /** Drops every page of a share, and what is stored of them elsewhere. */
   dropShare(shareId: string): void
 }
 
@@ -23,35 +25,23 @@ interface PageCacheOptions {
 
 /** A cache that never holds more than `maxBytes`, nor a page above half of that. */
 export function createPageCache({ maxBytes = 64 * 1024 * 1024, kept }: PageCacheOptions = {}): PageCache {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
-
-  function remove(key: string, entry: Entry): void {
-    entries.delete(key)
-    bytes -= entry.page.byteLength
-  }
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 2),
+    // An entry of no bytes would be refused.
+    sizeCalculation: ({ page }) => Math.max(page.byteLength, 1),
+  })
 
   return {
     get(key, version) {
-      const entry = entries.get(key)
-      if (!entry || entry.version !== version) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.page
+      return entries.peek(key)?.version === version ? entries.get(key)?.page : undefined
     },
     set(key, shareId, page, version) {
-      if (page.byteLength > maxBytes / 2) return
-      const known = entries.get(key)
-      if (known) remove(key, known)
       entries.set(key, { shareId, page, version })
-      bytes += page.byteLength
-      for (const [oldest, entry] of entries) {
-        if (bytes <= maxBytes) break
-        remove(oldest, entry)
-      }
     },
     dropShare(shareId) {
-      for (const [key, entry] of entries) if (entry.shareId === shareId) remove(key, entry)
+      const ofShare = [...entries].filter(([, entry]) => entry.shareId === shareId)
+      for (const [key] of ofShare) entries.delete(key)
       // What is left behind is swept later.
       void kept?.drop(shareId).catch(() => {})
     },

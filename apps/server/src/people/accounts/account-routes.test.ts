@@ -79,7 +79,7 @@ test('a new password needs the old one, ends all other sessions and renews this 
   expect((await server.mailTo(email)).subject).toBe('Your password was changed')
 })
 
-test('a new address counts once its mail was read, and the old one is told', async () => {
+test('a new address counts once its mail was read, and the old one is notified', async () => {
   const { email, address, browser } = await person()
   const newEmail = `new-${email}`
   expect((await browser.post(CHANGE_EMAIL_PATH, { newEmail, password: 'wrong' })).status).toBe(401)
@@ -100,7 +100,7 @@ test('a new address counts once its mail was read, and the old one is told', asy
   expect((await browser.post(CONFIRM_EMAIL_PATH, { proof })).status).toBe(400)
 })
 
-test('the address of another account cannot be taken, and asking does not tell that it is one', async () => {
+test('the address of another account cannot be claimed, and a request does not reveal that it exists', async () => {
   const [one, other] = [await person(), await person()]
   const wish = (newEmail: string) => one.browser.post(CHANGE_EMAIL_PATH, { newEmail, password: PASSWORD })
   const [taken, free] = [await wish(other.email), await wish('free@example.org')]
@@ -124,7 +124,7 @@ test('name and language change, and nothing else', async () => {
   })
 })
 
-test('who deletes the account takes the workspaces along that nobody else is in, with their links', async () => {
+test('deleting an account deletes the workspaces without other members, with their links', async () => {
   const { email, browser } = await person()
   const [own] = await server.store.database
     .select({ userId: users.id, workspaceId: members.workspaceId })

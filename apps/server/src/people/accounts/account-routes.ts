@@ -149,7 +149,7 @@ async function readAccount({ database }: PeopleDependencies, { person }: SignedI
   return { person, language: user?.language ?? null, hasPassword: passwords > 0 }
 }
 
-/** Tells the new address and the old one; where the new one has an account already, its owner is told so. */
+/** Notifies the new address and the old one; if the new one has an account already, its owner is notified of that. */
 async function mailNewAddress(
   services: PeopleDependencies,
   signedIn: SignedIn,

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { describeError } from '../../platform/logging/describe-error.ts'
 
-/** Work that answers do not wait for, so that their time tells nothing. */
+/** Work that answers do not wait for, so that their timing reveals nothing. */
 export interface BackgroundWork {
   add(work: Promise<unknown>): void
   /** Resolves when nothing is under way. */
   settled(): Promise<void>
 }
 
-/** Keeps hold of work under way, and logs what fails. */
+/** Tracks work under way, and logs what fails. */
 export function createBackgroundWork(logger: Logger): BackgroundWork {
   const running = new Set<Promise<unknown>>()
   return {

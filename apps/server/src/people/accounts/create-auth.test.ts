@@ -55,7 +55,7 @@ test.each([
   ['{"organizationId":"\\u0000"}', 400],
   ['{"organizationId":{"length":1}}', 400],
   [JSON.stringify({ organizationId: 'x'.repeat(70_000) }), 413],
-])('it takes no %.40s for a choice', async (body, status) => {
+])('rejects %.40s as a choice', async (body, status) => {
   const headers = {
     cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
     origin: 'http://vitrine.test',
@@ -79,7 +79,7 @@ test('a hostile Host header changes no cookie and no origin', async () => {
   expect(foreign.status).toBe(403)
 })
 
-test('what signed-in people send about themselves elsewhere is ignored', async () => {
+test('other routes ignore what signed-in people send about themselves', async () => {
   const answer = await browser.send('/api/auth/account', {
     method: 'PATCH',
     body: { emailVerified: false, role: 'admin', id: 'root', image: 'javascript:0' },
@@ -92,7 +92,7 @@ test('what signed-in people send about themselves elsewhere is ignored', async (
   expect(session?.ipAddress).toBe('192.0.2.1')
 })
 
-test('people who are gone leave no way in behind', async () => {
+test('deleted people leave no sign-in method behind', async () => {
   await browser.send('/api/auth/account', { method: 'DELETE', body: { password: 'a rather long password' } })
   const [user] = await server.store.database.select().from(users).where(eq(users.email, 'ada@example.org'))
   expect(user).toBeUndefined()

@@ -69,7 +69,7 @@ export async function createAuth(settings: AuthSettings) {
     },
     emailAndPassword: {
       enabled: true,
-      // Accounts begin with the proof of their address, which our own route asks for.
+      // Accounts begin with the verification of their address, which our own route asks for.
       disableSignUp: true,
       minPasswordLength: 1,
       maxPasswordLength: LONGEST_PASSWORD * 4,

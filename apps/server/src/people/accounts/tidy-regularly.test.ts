@@ -13,7 +13,7 @@ afterAll(() => store.close())
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-test('what has run out goes, but a link keeps its own answer for a week', async () => {
+test('removes expired rows, but answers an expired link as such for a week', async () => {
   const { database } = store
   const proof = { purpose: 'register', email: '', codeHash: '', payload: {} } as const
   await database
@@ -29,7 +29,7 @@ test('what has run out goes, but a link keeps its own answer for a week', async 
   expect((await database.select().from(allowances)).map(({ key }) => key)).toEqual(['1'])
 })
 
-test('a step that fails is logged and keeps no other from being taken', async () => {
+test('logs a step that fails, and runs the others', async () => {
   const lines: string[] = []
   const logger = pino({}, { write: (line: string) => void lines.push(line) })
   const last = vi.fn<() => Promise<void>>(async () => {})

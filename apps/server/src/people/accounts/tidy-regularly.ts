@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Removes, now and every hour, what has run out long enough ago that nobody asks for it; returns what ends this. A step
- * that fails keeps no other from being taken.
+ * that fails does not prevent the others.
  */
 export function tidyRegularly(
   steps: readonly ((signal: AbortSignal) => Promise<unknown>)[],
@@ -43,7 +43,7 @@ export function tidyRegularly(
   }
 }
 
-/** Removes what has run out. Links keep their own answer for a week more. */
+/** Removes expired rows. Expired links are answered as such for a week more. */
 export async function tidyAccounts(database: Database): Promise<void> {
   await database.delete(allowances).where(lt(allowances.fullAt, sql`now()`))
   await database

@@ -3,7 +3,7 @@ import { credentials, passkeys, users } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { accountError } from '../errors/account-error.ts'
 
-/** Takes a way to sign in away from an account, one at a time. Throws `last-way-in` where none would be left. */
+/** Removes a sign-in method of an account, one at a time. Throws `last-way-in` for the last one. */
 export async function assertOtherSignInMethod<Taken>(
   transaction: Transaction,
   userId: string,

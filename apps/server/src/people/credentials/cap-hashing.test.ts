@@ -29,7 +29,7 @@ test('few passwords are hashed at once, some wait, and the rest is shed', async 
   expect(shed[0]).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '2' } })
 })
 
-test('whoever has waited for seconds is told to come again, and nothing of their password', async () => {
+test('a request that has waited for seconds gets a retry time, and nothing about its password', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const passwords = capHashing({

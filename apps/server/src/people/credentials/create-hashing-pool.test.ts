@@ -40,7 +40,7 @@ test('passwords are hashed by one process of low priority, which the first of th
   expect(getPriority(children[0]?.pid)).toBe(LOW_PRIORITY)
 })
 
-test('a hash that is lost with its process is refused as busy, and the next one has another process', async () => {
+test('rejects a hash that is lost with its process as busy, and hashes the next one in another process', async () => {
   const { pool, children } = openPool()
   const hash = await pool.hash('a kettle that sings')
   const given = { hash, password: 'a kettle that sings' }
@@ -51,7 +51,7 @@ test('a hash that is lost with its process is refused as busy, and the next one 
   expect(children).toHaveLength(2)
 })
 
-test('a process that dies while nobody signs in is replaced', async () => {
+test('replaces a process that dies while idle', async () => {
   const { pool, children } = openPool()
   const hash = await pool.hash('a kettle that sings')
   process.kill(children[0]?.pid ?? Number.NaN, 'SIGKILL')
@@ -59,12 +59,12 @@ test('a process that dies while nobody signs in is replaced', async () => {
   expect(await pool.verify({ hash, password: 'a kettle that sings' })).toBe(true)
 })
 
-test('what is stored and is no hash is a fault of its own', async () => {
+test('reports a stored value that is no hash as a fault of the server', async () => {
   const { pool } = openPool()
   await expect(pool.verify({ hash: 'plain', password: 'plain' })).rejects.toThrow('Invalid password hash')
 })
 
-test('closing ends the process, and refuses what it was at and whoever comes', async () => {
+test('ends the process on closing, and rejects hashes under way and later ones', async () => {
   const { pool, children } = openPool()
   await pool.hash('a kettle that sings')
   const last = pool.hash('a kettle that weeps')

@@ -11,7 +11,7 @@ export interface HashingTasks {
 
 /** Hashing beside the server's own process. */
 export interface HashingPool extends Passwords {
-  /** Stops every process; what is being hashed is refused as `busy`. */
+  /** Stops every process; hashes under way are rejected as `busy`. */
   close(): void
 }
 
@@ -23,7 +23,7 @@ const MEMORY_MEGABYTES = 64
 
 /**
  * Hashes passwords in processes of low priority, which start with the first password, are replaced when they die and end
- * when nobody signs in for a while. A hash that is lost with its process is refused as `busy`, never as wrong.
+ * when nobody signs in for a while. A hash that is lost with its process is rejected as `busy`, never as wrong.
  */
 export function createHashingPool(options: Pick<PoolOptions, 'startChild'> = {}): HashingPool {
   const { run, close } = createTaskPool<HashingTasks>({

@@ -37,7 +37,7 @@ test('a key works until it is revoked, and is shown once', async () => {
   expect((await list()).keys.map(({ name }) => name)).not.toContain('Laptop')
 })
 
-test('a session alone makes no key: it takes the password', async () => {
+test('a session alone makes no key: the password is required', async () => {
   const before = (await list()).keys.length
   const bare = await browser.post(path, { name: 'Bare' })
   expect(bare.status).toBe(400)
@@ -48,7 +48,7 @@ test('a session alone makes no key: it takes the password', async () => {
   expect((await list()).keys).toHaveLength(before)
 })
 
-test('the owners of the workspace are told of a new key by mail, and nobody else', async () => {
+test('the owners of the workspace are notified of a new key by mail, and nobody else', async () => {
   const owner = await openPerson(server, 'owner@example.org', { address: '192.0.2.40' })
   const { workspaces } = await (await owner.send('/api/workspaces')).json()
   const [{ id }] = workspaces

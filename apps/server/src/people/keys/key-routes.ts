@@ -75,7 +75,7 @@ interface MadeKey {
   key: string
 }
 
-/** Tells every owner of the workspace that there is a new key to it. */
+/** Notifies every owner of the workspace by mail of a new key to it. */
 async function mailOwners(
   { database, accounts }: PeopleDependencies,
   { workspaceId, maker, key }: MadeKey,

@@ -53,7 +53,7 @@ async function keyOf({ database }: RequestDependencies, authorization: string): 
   if (!key) throw keyRefusal('Send an API key as "Authorization: Bearer <key>".')
   const owner = await findKeyOwner(database, key)
   if (!owner) throw unknownKey()
-  // A full disk must not keep a valid key out of what only reads.
+  // A full disk must not block a valid key from requests that only read.
   await noteKeyUse(database, owner.keyId).catch(() => {})
   const { keyId, workspaceId, prefix } = owner
   relyOn({ kind: 'key', keyId })

@@ -47,7 +47,7 @@ async function share(
 const revoke = async (browser: Browser, id: string, headers: Record<string, string> = {}) =>
   (await browser.send(`/api/shares/${id}`, { method: 'DELETE', headers })).status
 
-test('who has just registered imports, publishes, and takes the link back', async () => {
+test('a person who has just registered imports, publishes, and revokes the link', async () => {
   const { browser, id } = await person()
   const { id: shareId, path } = await share(browser, 'first steps')
   expect((await server.request(path, { key: null })).status).toBe(200)
@@ -97,7 +97,7 @@ test('a session does not count where a key is sent, and not from another site', 
   expect((await send({ origin: 'https://evil.example' })).status).toBe(403)
 })
 
-test('what anybody may read does not depend on who reads it', async () => {
+test('a public read does not depend on its reader', async () => {
   const { browser } = await person()
   const { path, id } = await share(browser, 'public')
   for (const address of [path, `/api/public/shares/${id}`]) {

@@ -14,7 +14,7 @@ import {
 } from '../credentials/passkey-challenge.ts'
 import { relyingPartyOf } from '../credentials/passkeys.ts'
 
-/** What a browser is asked for to sign in with any of its passkeys for this place. */
+/** What a browser is asked for to sign in with any of its passkeys for this server. */
 export function passkeySignInOptions(services: PeopleDependencies, browser: string): PasskeySignInOptions {
   return {
     challenge: newChallenge(services.accounts.settings.secret, useOf(browser), Date.now()),

@@ -238,7 +238,7 @@ test('a challenge counts once, in the browser that asked for it, and for its tim
   expect((await post(browser, counterless)).status).toBe(200)
 })
 
-test('an authenticator that does not count is told apart by the challenge alone', async () => {
+test('an authenticator that does not count is recognised by the challenge alone', async () => {
   const address = network()
   const browser = await openPerson(server, 'gus@example.org', { address })
   const authenticator = openAuthenticator(ORIGIN)
@@ -285,7 +285,7 @@ test('tries from one network are counted', async () => {
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
 })
 
-test('what is no passkey at all is refused as a request', async () => {
+test('a value that is no passkey is rejected as a bad request', async () => {
   const browser = openBrowser(server, network())
   for (const body of [null, [], {}, { response: null }, { response: { id: 7 } }, 'text'])
     expect((await browser.post(PASSKEY_SIGN_IN_PATH, body)).status).toBe(400)
@@ -297,7 +297,7 @@ test('what is no passkey at all is refused as a request', async () => {
   }
 })
 
-test('deleting the account takes its passkeys along', async () => {
+test('deleting the account deletes its passkeys', async () => {
   const browser = await openPerson(server, 'kim@example.org', { address: network() })
   const authenticator = await addPasskey(browser)
   const gone = await browser.send('/api/auth/account', { method: 'DELETE', body: { password: PASSWORD } })

@@ -6,7 +6,7 @@ import { startTestServer } from '../../__fixtures__/start-test-server.ts'
 import { credentials } from '../../platform/database/schema.ts'
 import { accountError } from '../errors/account-error.ts'
 
-test('who is told that the server is busy has lost none of their tries, and the log is not flooded', async () => {
+test('a busy answer costs no tries, and does not flood the log', async () => {
   let isBusy = false
   const server = await startTestServer({
     passwords: {
@@ -30,7 +30,7 @@ test('who is told that the server is busy has lost none of their tries, and the 
   expect(server.log.filter((line) => line.includes('"stack"'))).toEqual([])
 })
 
-test('who is turned away since too many passwords wait costs the database nothing', async () => {
+test('a request rejected for too many waiting passwords costs the database nothing', async () => {
   const server = await startTestServer({
     passwords: { hash: () => new Promise(() => {}), verify: () => new Promise(() => {}) },
   })

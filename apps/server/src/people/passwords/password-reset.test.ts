@@ -35,7 +35,7 @@ const reset = (browser: Browser, proof: unknown, newPassword: unknown = NEW) =>
 const reasonOf = async (answer: Response) =>
   ((await answer.json()) as { error: { reason: string } }).error.reason
 
-test('mails of other kinds that somebody asks for keep no reset from the owner', async () => {
+test('requests for mails of other kinds never block a reset by the owner', async () => {
   const { email, browser } = await forgetful()
   for (let count = 0; count < 12; count += 1) {
     await openBrowser(server, `203.0.113.${count}`).post(SIGN_UP_PATH, { name: 'Eve', email, password: NEW })
@@ -108,11 +108,11 @@ test.each([
   { kind: 'code', email: 'person1@example.org', code: '' },
   { kind: 'code', email: 'person1@example.org\0', code: '12345678' },
   { kind: 'code', email: ['person1@example.org'], code: '12345678' },
-])('the proof %j is answered 400 or 413', async (proof) => {
+])('the verification value %j is answered 400 or 413', async (proof) => {
   expect([400, 413]).toContain((await reset(openBrowser(server, '192.0.2.30'), proof)).status)
 })
 
-test('expired, used and unknown links are told apart to who holds one', async () => {
+test('expired, used and unknown links have answers of their own', async () => {
   const { email, browser, token, code } = await forgetful()
   await server.store.database
     .update(verificationTokens)

@@ -85,7 +85,7 @@ async function signOut(services: PeopleDependencies, context: Context, isEverywh
   const auth = await services.accounts.auth()
   const { headers } = await auth.api.signOut({ headers: authHeaders(services, context), returnHeaders: true })
   passCookies(context, headers)
-  // What the browser keeps of private pages goes too, where it understands this.
+  // Clears what the browser caches of private pages, where it supports this.
   context.header('clear-site-data', '"cache"')
   if (!signedIn) return
   if (isEverywhere) {

@@ -197,7 +197,7 @@ test('sign-ins and failed ones are written down with their address', async () =>
   for (const entry of entries) expect(entry.address).toBe(address)
 })
 
-test('a disk that takes nothing more is answered 503, and who is signed in stays so', async () => {
+test('a full disk is answered 503, and sessions stay signed in', async () => {
   let isFull = false
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
   const small = await startTestServer({

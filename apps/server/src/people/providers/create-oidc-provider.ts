@@ -103,7 +103,7 @@ function isGooglesOwn({ email, hd }: Claims): boolean {
   return hd !== undefined || /@(gmail|googlemail)\.com$/i.test(email ?? '')
 }
 
-/** Gives the same result for a while; a failure is not kept. */
+/** Returns the same result for a while; a failure is not cached. */
 function keepFor<Result>(ageMs: number, make: () => Promise<Result>): () => Promise<Result> {
   let kept: { until: number; result: Promise<Result> } | undefined
   return () => {

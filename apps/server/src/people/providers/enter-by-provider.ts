@@ -59,7 +59,7 @@ async function letIn({ database }: PeopleDependencies, actor: Actor): Promise<Ac
   throw new ProviderError('provider-account-exists')
 }
 
-/** Lets somebody sign in by a provider from now on, in place of whom of it was linked before, and tells them by mail. */
+/** Links an account of a provider, instead of the one linked before, and notifies the owner by mail. */
 export async function linkProvider(
   services: PeopleDependencies,
   context: Context,
@@ -123,7 +123,7 @@ async function openByProvider(
   })
 }
 
-/** Nothing of what the provider hands out is kept: one knows who comes, and asks it for nothing else. */
+/** Nothing that the provider issues is stored: the identity is known, and nothing else is asked of it. */
 async function insertLink(
   transaction: Transaction,
   userId: string,

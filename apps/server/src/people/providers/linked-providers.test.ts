@@ -59,7 +59,7 @@ test('a provider is linked to the account one is signed in to, whatever address 
   expect(await signInAt(openBrowser(server), { login: 'private' })).toBe(failed('provider-unverified'))
 })
 
-test('who is linked to another account is not taken from it', async () => {
+test('an identity that is linked to another account stays linked to it', async () => {
   await signInAt(openBrowser(server), { login: 'ada' })
   const browser = await openPerson(server, 'bob@example.org')
   expect(await linkTo(browser, 'ada')).toBe(
@@ -87,7 +87,7 @@ test('the only way into an account is not parted from it', async () => {
   expect(await server.store.database.$count(credentials)).toBe(1)
 })
 
-test('a provider is linked by who proves to be the owner of the account, and by nobody else', async () => {
+test('only the verified owner of an account links a provider', async () => {
   const browser = await openPerson(server, 'ada@example.org')
   const answer = await browser.post(PROVIDERS_PATH, { providerId: 'oidc', password: 'not the right one' })
   expect((await answer.json()).error).toMatchObject({ reason: 'wrong-credentials' })

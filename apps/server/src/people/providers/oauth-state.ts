@@ -22,7 +22,7 @@ const oauthStateSchema = z.object({
   userId: z.string().optional(),
 })
 
-/** What somebody wants of a provider. */
+/** What a sign-in or a link at a provider was started for. */
 export type OAuthState = z.infer<typeof oauthStateSchema>
 
 const payloadSchema = oauthStateSchema.extend({
@@ -31,7 +31,7 @@ const payloadSchema = oauthStateSchema.extend({
   browser: z.string(),
 })
 
-/** Keeps a wish until the provider sends its answer back to this browser; its token is the `state`. */
+/** Stores an OAuth state until the provider redirects this browser back; its token is the `state` parameter. */
 export async function storeOAuthState(
   services: PeopleDependencies,
   context: Context,
@@ -49,7 +49,7 @@ export async function storeOAuthState(
   return { state, nonce, verifier }
 }
 
-/** Takes the wish that an answer belongs to, once, and only in the browser where it began. Throws `ProviderError`. */
+/** Returns and consumes the OAuth state of an answer, only in the browser where it began. Throws `ProviderError`. */
 export async function consumeOAuthState(
   services: PeopleDependencies,
   context: Context,

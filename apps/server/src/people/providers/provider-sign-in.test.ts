@@ -57,7 +57,7 @@ test('the first visit opens an account with a workspace, and the next one finds 
   expect(await server.store.database.$count(users)).toBe(1)
 })
 
-test('nothing that the provider hands out is kept', async () => {
+test('no token of the provider is stored', async () => {
   await signInAt(openBrowser(server), { login: 'ada' })
   const [link] = await server.store.database.select().from(credentials)
   expect(link).toMatchObject({
@@ -218,7 +218,7 @@ async function invite(owner: Browser, email: string): Promise<void> {
   expect(answer.status).toBe(201)
 }
 
-test('an account with the same verified address is joined, and its owner told', async () => {
+test('an account with the same verified address is joined, and its owner is notified', async () => {
   await openPerson(server, 'ada@example.org')
   const browser = openBrowser(server)
   expect(await signInAt(browser, { login: 'ada' })).toBe('http://vitrine.test/')

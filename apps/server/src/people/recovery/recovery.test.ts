@@ -85,7 +85,7 @@ test('after a reset neither a passkey nor a key opens the account before its own
   })
 })
 
-test('what is recognised opens the account again, and everything else has ended', async () => {
+test('recognised sign-in methods open the account again, and all others have ended', async () => {
   const { email, address, browser, phone, laptop, build, nightly, enters, reads } = await resetPerson()
   await signIn(browser, email, NEW)
   const other = openBrowser(server, address)
@@ -111,7 +111,7 @@ test('what is recognised opens the account again, and everything else has ended'
   )
 })
 
-test('it is decided once, and nothing of another account is kept or ended by it', async () => {
+test('a recovery is decided once, and changes nothing of another account', async () => {
   const one = await resetPerson()
   const other = await resetPerson()
   await signIn(one.browser, one.email, NEW)

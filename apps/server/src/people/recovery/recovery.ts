@@ -74,7 +74,7 @@ export async function readRecovery(
   }
 }
 
-/** Ends what is not kept, and lets the rest open the account again. Gives whether there was anything to decide. */
+/** Revokes the sign-in methods that were not chosen, and enables the others again. Returns whether there was anything to decide. */
 export async function decideRecovery(
   transaction: Transaction,
   origin: Origin,

@@ -63,7 +63,7 @@ test('the link is looked up as often as one likes, and says why it works no long
   expect([await look(first), await look(third)]).toEqual(['link-used', 'link-used'])
 })
 
-test('of ten who press it at once one becomes the owner', async () => {
+test('of ten people who press the link at once one becomes the owner', async () => {
   const token = await ownerToken()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => claim(token, `person${index}@example.org`)),
@@ -87,7 +87,7 @@ test.each(['', null, [[]], 'x'.repeat(43), { $ne: null }])(
   },
 )
 
-test('after its half hour it makes nobody an owner', async () => {
+test('the link makes nobody an owner after its half hour', async () => {
   const token = await ownerToken()
   const [proof] = await server.store.database.select().from(verificationTokens)
   const minutes = ((proof?.expiresAt.getTime() ?? 0) - (proof?.createdAt.getTime() ?? 0)) / 60_000

@@ -38,14 +38,14 @@ const payloadSchema = z.object({
   passwordHash: z.string(),
   language: z.string().optional(),
   next: z.string().optional(),
-  /** Hash of the browser's id: only there the password counts, and the proof signs in. */
+  /** Hash of the browser's id: only in that browser the password counts, and the verification token signs in. */
   browser: z.string(),
 })
 
 type Payload = z.infer<typeof payloadSchema>
 
 /**
- * Opening an account. Nothing of it exists before its address is proved: the request waits in the proof, with the
+ * Opening an account. Nothing of it exists before its address is proved: the request waits in the token, with the
  * password it was made with. That one counts only in the browser which registered; any other chooses its own, so that
  * whoever presses the button of a mail they did not ask for opens no account to somebody else's password.
  */

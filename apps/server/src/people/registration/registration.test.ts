@@ -15,7 +15,7 @@ afterAll(() => server.close())
 let number = 0
 const fresh = () => ({ email: `person${(number += 1)}@example.org`, address: `198.51.100.${number}` })
 
-test('who registers, reads the mail and presses the button is signed in and has a workspace', async () => {
+test('a person who registers, reads the mail and presses the button is signed in and has a workspace', async () => {
   const { email, address } = fresh()
   const browser = openBrowser(server, address)
   const signUp = await browser.post(SIGN_UP_PATH, {
@@ -65,7 +65,7 @@ test('in another browser the password is chosen anew, and nobody is signed in', 
   expect((await signIn(other, email, 'the password of the reader')).status).toBe(200)
 })
 
-test('an address that has an account is answered alike, and its owner is told', async () => {
+test('an address that has an account is answered alike, and its owner is notified', async () => {
   const { email, address } = fresh()
   await openPerson(server, email, { address })
   const browser = openBrowser(server, address)
@@ -75,7 +75,7 @@ test('an address that has an account is answered alike, and its owner is told', 
   expect((await signIn(browser, email, 'another long password')).status).toBe(401)
 })
 
-test('whose link is pressed decides the password, not who registered first or last', async () => {
+test('the pressed link decides the password, not the order of registrations', async () => {
   const { email, address } = fresh()
   const browser = openBrowser(server, address)
   await browser.post(SIGN_UP_PATH, { name: 'Ada', email, password: PASSWORD })
@@ -91,7 +91,7 @@ test('whose link is pressed decides the password, not who registered first or la
   expect((await signIn(browser, email)).status).toBe(200)
 })
 
-test('expired, used and unknown links are told apart, wrong codes are not', async () => {
+test('expired, used and unknown links have answers of their own, wrong codes do not', async () => {
   const { email, address } = fresh()
   const browser = openBrowser(server, address)
   const reasonOf = async (proof: object) =>
@@ -125,7 +125,7 @@ test('of twenty presses at once one counts', async () => {
   expect(statuses.filter((status) => status === 400)).toHaveLength(19)
 })
 
-test('fields that are no business of who registers are ignored', async () => {
+test('a registration ignores fields that are not its own', async () => {
   const { email, address } = fresh()
   const browser = openBrowser(server, address)
   await browser.post(
@@ -147,14 +147,14 @@ test.each([
   ['correcthorsebatterystaple', 'password-too-common'],
   ['january2024january', 'password-too-common'],
   ['x1'.repeat(100), 'password-too-long'],
-])('the password %j is refused as %s', async (password, reason) => {
+])('rejects the password %j as %s', async (password, reason) => {
   const { email, address } = fresh()
   const answer = await openBrowser(server, address).post(SIGN_UP_PATH, { name: 'Ada', email, password })
   expect(answer.status).toBe(400)
   expect(((await answer.json()) as { error: object }).error).toMatchObject({ reason, field: 'password' })
 })
 
-test('where registration is closed only who holds an invitation may register', async () => {
+test('closed registration admits only people with an invitation', async () => {
   const closed = await startTestServer({ store: server.store, settings: { registration: 'invited' } })
   const answer = await openBrowser(closed).post(SIGN_UP_PATH, {
     name: 'Ada',

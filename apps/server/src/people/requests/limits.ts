@@ -6,7 +6,7 @@ const MINUTE = 60
 export const limits = {
   /** Passwords from one network. */
   signInByNetwork: { burst: 30, refillSeconds: 20 },
-  /** Passwords for one account from places it was never signed in from, all together. */
+  /** Passwords for one account from devices and networks it was never signed in from, all together. */
   signInByAccount: { burst: 10, refillSeconds: MINUTE },
   /** Passwords for one account from one browser or network it was signed in from. */
   signInByPlace: { burst: 10, refillSeconds: MINUTE },
@@ -22,7 +22,7 @@ export const limits = {
   codeByAddress: { burst: 8, refillSeconds: 10 * MINUTE },
   /** Links and codes tried from one network. */
   proofByNetwork: { burst: 30, refillSeconds: 10 },
-  /** Codes of a second factor for one account, after its password, from places it was never signed in from. */
+  /** Codes of a second factor for one account, after its password, from devices and networks it was never signed in from. */
   secondFactorByAccount: { burst: 8, refillSeconds: 10 * MINUTE },
   /** The same from one browser or network it was signed in from. */
   secondFactorByPlace: { burst: 10, refillSeconds: 5 * MINUTE },

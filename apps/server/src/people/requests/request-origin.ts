@@ -6,7 +6,7 @@ import { clientAddress, networkOf } from '../../platform/http/client-address.ts'
 import type { RequestOrigin } from '../sessions/trusted-devices.ts'
 import { giveCookie, readCookie } from './own-cookies.ts'
 
-/** Header in which better-auth is told the client's address; whatever a client sends in it is dropped. */
+/** Header in which better-auth gets the client's address; whatever a client sends in it is dropped. */
 export const ADDRESS_HEADER = 'x-vitrine-client-address'
 
 /** The longest time that browsers keep a cookie. */

@@ -36,13 +36,13 @@ test('a refusal says when it is worth another try, and one comes back with each 
   await expect(use('refill')).rejects.toThrow()
 })
 
-test('refused attempts use nothing up', async () => {
+test('rejected attempts use nothing up', async () => {
   for (let count = 0; count < 20; count += 1) await use('patience').catch(() => {})
   await later('patience', 61)
   await use('patience')
 })
 
-test('what is returned can be used again, and no more than that', async () => {
+test('returned allowance can be used again, and no more than that', async () => {
   for (let count = 0; count < 5; count += 1) await use('returned')
   await returnAllowance(store.database, 'returned', allowance)
   await use('returned')

@@ -50,11 +50,11 @@ test('a visitor, and the server itself, write as they like', async () => {
   await asRequest(() => withoutRequestRights(() => rename(guarded)))
 })
 
-test('a right outside of a request is refused', () => {
+test('rejects a right outside of a request', () => {
   expect(() => relyOn({ kind: 'key', keyId: 'none' })).toThrow('outside of a request')
 })
 
-test('who is removed while they write leaves nothing behind: the removal waits, and sees what was made', async () => {
+test('a member removed during a write leaves nothing behind: the removal waits, and sees what was made', async () => {
   const { workspaceId, browser } = holder
   const { database, kind } = server.store
   const admin = await openRightHolder(server)

@@ -115,7 +115,7 @@ async function send(
   })
 }
 
-test('every changing route is known here, by a request or as one for whoever comes', () => {
+test('every changing route is known here, by a request or as a public one', () => {
   const changing = server.routes
     .filter(({ method }) => !['ALL', 'GET', 'HEAD', 'OPTIONS'].includes(method))
     .map(({ method, path }) => `${method} ${path}`)

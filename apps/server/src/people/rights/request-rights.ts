@@ -8,7 +8,7 @@ import { apiKeys, members, sessions, users } from '../../platform/database/schem
 import type { Transaction } from '../../platform/database/store.ts'
 import { isAtLeast } from './is-at-least.ts'
 
-/** A place in a workspace, with the role that decided what the request may do. */
+/** A membership in a workspace, with the role that decided what the request may do. */
 export interface MembershipRight {
   kind: 'membership'
   userId: string

@@ -122,7 +122,7 @@ test('a right password alone opens no session', async () => {
   expect(browser.cookies.has('vitrine.second-factor')).toBe(false)
 })
 
-test('a wrong password tells nothing of the second factor', async () => {
+test('a wrong password reveals nothing of the second factor', async () => {
   const { email, address } = await openProtected('cleo')
   const known = await signIn(openBrowser(server, address), email, 'a wrong long password')
   const unknown = await signIn(openBrowser(server, address), 'nobody@example.org', 'a wrong long password')
@@ -145,7 +145,7 @@ test('a code counts once, also when it comes twice at once', async () => {
   expect((await confirm(late, app.code(1))).status).toBe(200)
 })
 
-test('a recovery code works once, also when it comes twice at once, and its owner is told', async () => {
+test('a recovery code works once, also when it comes twice at once, and its owner is notified', async () => {
   const { email, address, browser, recoveryCodes: codes } = await openProtected('eve')
   const [first = '', second = ''] = codes
   const browsers = Array.from({ length: 4 }, () => openBrowser(server, address))
@@ -321,7 +321,7 @@ test('deleting the account leaves nothing of it behind', async () => {
   expect(await database.$count(recoveryCodes, eq(recoveryCodes.userId, userId))).toBe(0)
 })
 
-test('null, lists and wrong kinds are refused as a request', async () => {
+test('null, lists and wrong kinds are rejected as a bad request', async () => {
   const browser = openBrowser(server, network())
   for (const body of [null, [], {}, { method: 'sms', code: '1' }, { method: 'totp', code: null }])
     expect((await browser.post(SECOND_FACTOR_SIGN_IN_PATH, body)).status).toBe(400)

@@ -66,7 +66,7 @@ export async function confirmAuthenticator(
   return renewCodes(transaction, services.accounts.settings.secret, userId)
 }
 
-/** Takes a code that was asked for at sign-in; each works once. Throws `wrong-code`. */
+/** Verifies and consumes a code of a sign-in; each works once. Throws `wrong-code`. */
 export async function consumeSecondFactor(
   services: PeopleDependencies,
   transaction: Transaction,

@@ -2,10 +2,10 @@ import { createOTP } from '@better-auth/utils/otp'
 import { base32 } from '@better-auth/utils/base32'
 import { randomInt } from 'node:crypto'
 
-/** Length of a code's life, in seconds; what authenticators take for granted (RFC 6238, 4.1). */
+/** How long a code is valid, in seconds; authenticators assume it (RFC 6238, 4.1). */
 const PERIOD_SECONDS = 30
 
-/** Codes before and after the present one that are taken, for clocks that differ (RFC 6238, 5.2). */
+/** How many codes before and after the present one are accepted, for clocks that differ (RFC 6238, 5.2). */
 const PERIODS_BESIDE = 1
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

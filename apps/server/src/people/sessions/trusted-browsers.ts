@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400
 
 const COOKIE = 'trusted'
 
-/** Whether the account's owner told this browser to be trusted. */
+/** Whether the account's owner chose to trust this browser. */
 export async function isBrowserTrusted(
   services: PeopleDependencies,
   context: Context,

@@ -10,7 +10,7 @@ export interface RequestOrigin {
   network: string
 }
 
-/** Names the known place that a request comes from, the browser before the network; undefined for a strange one. */
+/** Returns the hash of the trusted device or network that a request comes from, the device before the network; undefined for an unknown one. */
 export async function findTrustedOrigin(
   database: Database,
   email: string,
@@ -24,7 +24,7 @@ export async function findTrustedOrigin(
   return hashes.find((hash) => known.some((row) => row.hash === hash))
 }
 
-/** Remembers that an account's owner was here. */
+/** Stores the device and the network of a request as trusted by an account. */
 export async function rememberOrigin(database: Database, email: string, place: RequestOrigin): Promise<void> {
   await database
     .insert(trustedDevices)

@@ -6,7 +6,7 @@ import { normalizeEmail } from './normalize-email.ts'
 import { findToken, type TokenPurpose, type StoredToken } from './verification-tokens.ts'
 import { throttle, throttleNetwork } from '../requests/throttle.ts'
 
-/** Looks a proof up within the allowances of the network and, for a code, of the address it went to. */
+/** Returns a verification token within the allowances of the network and, for a code, of the address it was mailed to. */
 export async function findTokenInTime(
   services: PeopleDependencies,
   context: Context,

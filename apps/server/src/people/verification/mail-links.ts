@@ -30,7 +30,7 @@ function withQuery(path: string, values: Record<string, string | undefined>): st
 export function safeNext(next: string | undefined): string | undefined {
   if (next === undefined || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(next)) return undefined
   const url = URL.parse(next, 'http://here.invalid')
-  // Dots in a path can fold into a second slash, which would name another host.
+  // Dots in a path can collapse into a second slash, which would name another host.
   if (url?.origin !== 'http://here.invalid' || url.pathname.startsWith('//')) return undefined
   return url.pathname + url.search + url.hash
 }

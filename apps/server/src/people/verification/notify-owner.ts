@@ -5,7 +5,7 @@ import { users } from '../../platform/database/schema.ts'
 import { mailLinks } from './mail-links.ts'
 import type { Actor } from '../credentials/open-account.ts'
 
-/** Tells the owner of an account by mail, after the answer, what has changed in who can sign in. */
+/** Notifies the owner of an account by mail, after the answer, of a change in who can sign in. */
 export function notifyOwner(
   services: PeopleDependencies,
   { id, email }: Actor,

@@ -7,10 +7,10 @@ import { accountError } from '../errors/account-error.ts'
 import { digitsOf } from './digits-of.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
-/** What a proof is for. */
+/** What a verification token is for. */
 export type TokenPurpose = (typeof verificationTokens.$inferSelect)['purpose']
 
-/** A proof as it lies in the database. */
+/** A verification token as the database stores it. */
 export type StoredToken = typeof verificationTokens.$inferSelect
 
 /** What is mailed or printed; only hashes of it are stored. */
@@ -39,7 +39,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Makes a proof that whoever brings it back can read the mail of an address. Earlier ones stay valid beside it. */
+/** Issues a verification token: bringing it back confirms that its holder reads the mail of an address. Earlier tokens stay valid. */
 export async function issueToken(
   database: Database,
   secret: string,
@@ -61,7 +61,7 @@ export async function issueToken(
   return { token, code }
 }
 
-/** Looks a proof up without using it. Throws why it is none; a code never tells more than `wrong-code`. */
+/** Returns a valid verification token without consuming it. Throws an account error otherwise; for a code always `wrong-code`. */
 export async function findToken(
   database: Database,
   secret: string,
@@ -110,7 +110,7 @@ async function findByCode(
   return found
 }
 
-/** Uses a proof up. Of several at once one wins; the others get `link-used`. */
+/** Consumes a verification token. Of several requests at once one succeeds; the others throw `link-used`. */
 export async function consumeToken(transaction: Transaction, { id }: StoredToken): Promise<void> {
   const used = await transaction
     .update(verificationTokens)

@@ -120,7 +120,7 @@ test('a link is for its own address, and lets its holder register where registra
   }
 })
 
-test('a second link ends the first, another mail ends both, and taking the invitation back ends every one', async () => {
+test('a second link ends the first, another mail ends both, and revoking the invitation ends every one', async () => {
   const { inviter, path, copied: first } = await copy()
   const { copied: second } = await link(inviter, path)
   expect(await read(first)).toEqual({ kind: 'unknown' })
@@ -141,7 +141,7 @@ test('a link runs out with its invitation', async () => {
   expect(await read(copied)).toEqual({ kind: 'expired' })
 })
 
-test('who may not give a role makes no link that gives it', async () => {
+test('a person who may not give a role makes no link that gives it', async () => {
   const owner = await personIn(server.workspaceId, 'owner')
   const admin = await personIn(server.workspaceId, 'admin')
   const request = { email: newEmail(), role: 'owner' }

@@ -96,7 +96,7 @@ describe('the links of a member who is removed', () => {
     expect(await actionsOf(mia.email)).toEqual(['member-links-kept by owner@example.org'])
   })
 
-  test('become those of who removes', async () => {
+  test('become those of the member who removes', async () => {
     const mia = await publisher('handing')
     expect((await remove(owner, mia.userId, 'hand-over')).status).toBe(204)
     expect(await readers(mia)).toEqual([200, 200])
@@ -134,7 +134,7 @@ test.each(['burn', ''])(
   },
 )
 
-test('whoever leaves hands nothing over, and leaves the links standing', async () => {
+test('a member who leaves hands nothing over, and the links stay', async () => {
   const mia = await publisher('leaving')
   expect((await remove(mia.browser, mia.userId, 'hand-over')).status).toBe(400)
   expect((await remove(mia.browser, mia.userId)).status).toBe(204)

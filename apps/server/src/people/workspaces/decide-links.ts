@@ -27,7 +27,7 @@ const openPages = (workspaceId: string) =>
   and(eq(publicPages.workspaceId, workspaceId), eq(publicPages.isOpen, true))
 
 /**
- * Keeps, hands over or revokes what somebody who is removed has published: links that stand, and live pages that are
+ * Leaves, hands over or revokes what somebody who is removed has published: links that stand, and live pages that are
  * switched on. Returns the ids whose pages have changed. Needs the members of the workspace locked.
  */
 export async function decideLinks(

@@ -44,7 +44,7 @@ async function prepared(name: string, role: 'owner' | 'admin') {
 
 const demote = (path: string, role: string) => owner.send(path, { method: 'PATCH', body: { role } })
 
-test('who is removed comes back neither by a key nor by an invitation of their own', async () => {
+test('a removed member comes back neither by a key nor by an invitation of their own', async () => {
   const { path, usesKey, comesBack } = await prepared('removed', 'admin')
   expect(await usesKey()).toBe(200)
   expect((await owner.send(path, { method: 'DELETE' })).status).toBe(204)
@@ -59,7 +59,7 @@ test('who is removed comes back neither by a key nor by an invitation of their o
   }
 })
 
-test('so does who leaves, becomes a member, or deletes the account', async () => {
+test('an admin who leaves, becomes a member, or deletes the account loses keys and invitations', async () => {
   const leaver = await prepared('leaver', 'admin')
   await leaver.browser.send(leaver.path, { method: 'DELETE' })
   const demoted = await prepared('demoted', 'admin')
@@ -70,13 +70,13 @@ test('so does who leaves, becomes a member, or deletes the account', async () =>
     expect([await usesKey(), await comesBack()]).toEqual([401, 400])
 })
 
-test('an owner who becomes an admin keeps the key, and makes nobody an owner any more', async () => {
+test('an owner who becomes an admin still has the key, and makes nobody an owner any more', async () => {
   const { path, usesKey, comesBack } = await prepared('former', 'owner')
   await demote(path, 'admin')
   expect([await usesKey(), await comesBack()]).toEqual([200, 400])
 })
 
-test('an admin who stays one keeps both', async () => {
+test('an admin who stays one still has both', async () => {
   const { path, usesKey, comesBack } = await prepared('steady', 'admin')
   await demote(path, 'admin')
   expect([await usesKey(), await comesBack()]).toEqual([200, 200])

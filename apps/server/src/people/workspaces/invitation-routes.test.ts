@@ -58,7 +58,7 @@ const read = async (browser: Browser, token: string) => (await browser.send(invi
 const accept = (browser: Browser, token: string, body: object = {}) =>
   browser.post(`${invitationPath(token)}/acceptance`, body)
 
-test('who is invited registers, comes back and belongs to the workspace', async () => {
+test('an invited person registers, comes back and belongs to the workspace', async () => {
   const { email, token, workspaceId } = await invite('admin')
   const browser = openBrowser(server, '192.0.2.60')
   expect(await read(browser, token)).toMatchObject({
@@ -170,7 +170,7 @@ test('revoked, declined, expired, sent again and unknown invitations each say wh
   expect(await read(visitor, 'nothing')).toEqual({ kind: 'unknown' })
 })
 
-test('nobody is invited twice, or who is a member already', async () => {
+test('nobody is invited twice, and no member is invited', async () => {
   const { owner, workspaceId, email } = await invite()
   const again = (address: string) =>
     owner.post(workspaceInvitationsPath(workspaceId), { email: address, role: 'member' })
@@ -211,7 +211,7 @@ test('names in a mail to a stranger are text, and no links', async () => {
   expect(text).not.toMatch(/evil\.example|https:\/\/evil/)
 })
 
-test('what becomes of an invitation is written down', async () => {
+test('the audit log records what becomes of an invitation', async () => {
   const { token, workspaceId, email } = await invite()
   await openBrowser(server).post(`${invitationPath(token)}/refusal`)
   const entries = await server.store.database

@@ -91,7 +91,7 @@ test('members leave by themselves, and remove nobody else', async () => {
   expect((await mine(other.browser)).workspaces.map(({ id }) => id)).not.toContain(one.workspaceId)
 })
 
-test('who was removed or demoted loses the right with the next request', async () => {
+test('a removed or demoted member loses the right with the next request', async () => {
   const [one, other] = [await person(), await person()]
   await addMember(server, one.workspaceId, other.id, 'owner')
   const path = memberPath(one.workspaceId, other.id)
@@ -163,7 +163,7 @@ test('owners read how members signed in since they belong to the workspace, and 
   expect((await read())[0]).toMatchObject({ actor: other.email, action: 'signed-in' })
 })
 
-test('no text that the database does not take is a fault of the server', async () => {
+test('text that the database cannot store is never a fault of the server', async () => {
   const { browser, workspaceId } = await person()
   expect((await browser.send(`${workspacePath(workspaceId)}/audit?before=%00`)).status).toBe(400)
 })

@@ -8,7 +8,7 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 /** Everything the server reads from its environment, checked once at the start. */
 export interface Configuration {
-  /** 0 takes a free port. */
+  /** 0 listens on a free port. */
   port: number
   host: string
   database: DatabaseChoice
@@ -20,9 +20,9 @@ export interface Configuration {
   serviceAddresses: Partial<ServiceAddresses>
   accounts: AccountSettings
   maxUploadBytes: number
-  /** How long runs that visitors started are kept after their end, unless they are published; 0 for ever. */
+  /** How long runs that visitors started are stored after their end, unless they are published; 0 for ever. */
   keepRunsDays: number
-  /** Characters that the runs which visitors started may take of one workspace. */
+  /** Characters that the runs which visitors started may use of one workspace. */
   maxRunsLength: number
   /** Agents of workflows that may stand in a private network. */
   privateConnectors: PrivateConnectors

@@ -24,7 +24,7 @@ test('in production several servers can share one Postgres, so that the secret h
   expect(parseAccountSettings({ NODE_ENV: 'production' }, embedded).secret).toBeUndefined()
 })
 
-test('in production half of what mails need is refused by the other half', () => {
+test('production rejects half of the mail settings by naming the other half', () => {
   const production = (environment: Record<string, string>) => () =>
     parseAccountSettings({ NODE_ENV: 'production', ...environment }, embedded)
   const SMTP_URL = 'smtps://mail.example.org'
@@ -60,7 +60,7 @@ test.each([
   ['SMTP_URL', 'https://anna:geheim@mail.example.org'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
-])('%s=%j is refused by name and fix', (name, value) => {
+])('rejects %s=%j by name and fix', (name, value) => {
   const read = () => parseAccountSettings({ [name]: value }, embedded)
   expect(read).toThrow(StartRefusal)
   expect(read).toThrow(new RegExp(`^${name} .+ Set it to `, 's'))

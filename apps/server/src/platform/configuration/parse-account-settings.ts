@@ -9,7 +9,7 @@ const SHORTEST_SECRET = 32
 
 /** What the operator decides about accounts and mail. */
 export interface AccountSettings {
-  /** Signs cookies and keys hashes; absent means the one kept in the data folder. */
+  /** Signs cookies and keys hashes; absent means the one stored in the data folder. */
   secret?: string
   /** Whether anybody may open an account, or only who is invited. */
   registration: 'open' | 'invited'

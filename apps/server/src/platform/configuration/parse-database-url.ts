@@ -1,12 +1,12 @@
 import { StartRefusal } from '../errors/start-refusal.ts'
 
-/** Where conversations are kept: in the data folder, or on a Postgres server. */
+/** Where conversations are stored: in the data folder, or on a Postgres server. */
 export type DatabaseChoice = { kind: 'embedded' } | { kind: 'postgres'; url: string; label: string }
 
 const remedy =
   'Set it to an address such as postgres://user@host:5432/name, or unset it to use the embedded database.'
 
-/** Reads `DATABASE_URL`. Set but unusable refuses: a typing mistake never starts an empty embedded store. */
+/** Reads `DATABASE_URL`. Throws when it is set but unusable: a typing mistake never starts an empty embedded store. */
 export function parseDatabaseUrl(value: string | undefined): DatabaseChoice {
   if (value === undefined) return { kind: 'embedded' }
   if (value.trim() === '') throw new StartRefusal(`DATABASE_URL is set but empty. ${remedy}`)

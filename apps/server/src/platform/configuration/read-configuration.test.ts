@@ -98,7 +98,7 @@ test.each([
   ['WEBSOCKET_BASE_URL', 'wss://'],
   ['AUTH_URL', 'javascript:0'],
   ['AUTH_URL', 'https://auth.example.org/#'],
-])('%s=%j is refused by name, value and fix', (name, value) => {
+])('rejects %s=%j by name, value and fix', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(StartRefusal)
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} is "${value}"\\. Set it to .+ unset it`))
 })
@@ -111,7 +111,7 @@ test.each([
   'postgres://anna:geheim@host',
   'postgres://',
   'postgres://anna:1/geheim@host/name',
-])('DATABASE_URL=%j is refused without showing a password', (value) => {
+])('rejects DATABASE_URL=%j without showing a password', (value) => {
   expect(() => read({ DATABASE_URL: value })).toThrow(
     /^DATABASE_URL .+ unset it to use the embedded database\.$/,
   )

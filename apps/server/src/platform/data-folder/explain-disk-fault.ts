@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   '53100': 'the disk of the database is full. Make room',
 }
 
-/** Whether a disk, or what one may use of it, has no room left. */
+/** Whether a disk, or what one may use of it, has no space left. */
 export function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(String((rootCause(error) as { code?: unknown }).code))
 }

@@ -28,7 +28,7 @@ test('servers that start at once agree on one', async () => {
   ])
 })
 
-test('a damaged one is refused instead of replaced', async () => {
+test('rejects a damaged secret instead of replacing it', async () => {
   await writeFile(join(folder.path, 'auth-secret'), 'half')
   await expect(loadSecret(folder)).rejects.toThrow(StartRefusal)
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder.path, { recursive: true }))
 
-test('a second lock is refused by a sentence that names the holder', async () => {
+test('rejects a second lock with a sentence that names the holder', async () => {
   const unlock = await lockDataFolder(folder, 'alone')
   await writeRunningServer(folder, { pid: 4711, url: 'http://127.0.0.1:8787' })
   const refusal = lockDataFolder(folder, 'alone')
@@ -28,7 +28,7 @@ test('a released lock is free at once', async () => {
   for (let time = 0; time < 3; time++) (await lockDataFolder(folder, 'alone'))()
 })
 
-test('servers that share a folder keep out one that wants it alone, and the other way round', async () => {
+test('servers that share a folder exclude one that wants it alone, and the other way round', async () => {
   const unlocks = [await lockDataFolder(folder, 'shared'), await lockDataFolder(folder, 'shared')]
   await expect(lockDataFolder(folder, 'alone')).rejects.toThrow(StartRefusal)
   for (const unlock of unlocks) unlock()
@@ -37,7 +37,7 @@ test('servers that share a folder keep out one that wants it alone, and the othe
   unlock()
 })
 
-test('a lock that cannot be opened is refused by a sentence', async () => {
+test('rejects a lock that cannot be opened with a sentence', async () => {
   await mkdir(join(folder.path, 'lock.sqlite'))
   await expect(lockDataFolder(folder, 'alone')).rejects.toThrow(/cannot be locked .+ Check its lock\.sqlite/)
 })

@@ -10,7 +10,7 @@ const SQLITE_BUSY = 5
 export type LockMode = 'alone' | 'shared'
 
 /**
- * Takes the lock of a data folder; returns what releases it. The operating system releases it when the process
+ * Acquires the lock of a data folder; returns the function that releases it. The operating system releases it when the process
  * ends in any way, so a killed server can start again at once. Throws `StartRefusal` naming who holds it.
  */
 export async function lockDataFolder(folder: DataFolder, mode: LockMode): Promise<() => void> {
@@ -18,7 +18,7 @@ export async function lockDataFolder(folder: DataFolder, mode: LockMode): Promis
     throw await refusalFor(error, folder)
   })
   try {
-    // Nothing is ever written here: without a journal the lock needs no room on the disk.
+    // Nothing is ever written here: without a journal the lock needs no space on the disk.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = 100')
     if (mode === 'alone') database.exec('BEGIN EXCLUSIVE')
     else database.exec('BEGIN; SELECT count(*) FROM sqlite_schema')

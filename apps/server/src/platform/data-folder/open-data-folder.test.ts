@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(path, { recursive: true }))
 
-test('a file in the place of the folder, or on the way to it, is refused by a sentence', async () => {
+test('rejects a file at the path of the folder, or above it, with a sentence', async () => {
   const file = join(path, 'file')
   await writeFile(file, '')
   for (const place of [file, join(file, 'deeper')])

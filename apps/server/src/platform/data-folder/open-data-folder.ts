@@ -4,7 +4,7 @@ import { StartRefusal } from '../errors/start-refusal.ts'
 import { probeWriting } from './probe-writing.ts'
 import { isFull, explainDiskFault } from './explain-disk-fault.ts'
 
-/** The places inside a data folder. */
+/** The paths inside a data folder. */
 export interface DataFolder {
   /** Absolute. */
   path: string
@@ -17,7 +17,7 @@ export interface DataFolder {
   uploads: string
 }
 
-/** Names the places of a data folder, whether it is there or not. */
+/** Returns the paths of a data folder, whether it exists or not. */
 export const dataFolderAt = (path: string): DataFolder => ({
   path,
   database: join(path, 'database'),
@@ -29,7 +29,7 @@ export const dataFolderAt = (path: string): DataFolder => ({
 
 /**
  * Makes the data folder where it is missing. Throws `StartRefusal` when it cannot be made or written; one that is there and
- * has no room left is opened, since what it holds can be read.
+ * has no space left is opened, since what it holds can be read.
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = dataFolderAt(path)

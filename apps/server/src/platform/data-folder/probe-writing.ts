@@ -1,10 +1,10 @@
 import { statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Kept free for the database's own log, so that it never meets a full disk in the middle of a commit. */
+/** Left free for the database's own log, so that it never meets a full disk in the middle of a commit. */
 const RESERVE_BYTES = 32 * 1024 * 1024
 
-/** Rejects with a code such as `ENOSPC` or `EROFS` when the folder cannot take `bytes` more, before anything is begun. */
+/** Rejects with a code such as `ENOSPC` or `EROFS` when the folder cannot hold `bytes` more, before anything is begun. */
 export async function probeWriting(folder: string, bytes = 0): Promise<void> {
   await writeFile(join(folder, '.write-probe'), 'written before each change to see that the disk takes it\n')
   const { bavail, bsize } = await statfs(folder)

@@ -16,7 +16,7 @@ const runningServerSchema = z.object({
   copyEndpoint: copyDoorSchema.optional(),
 })
 
-/** Who uses a data folder; tells a second server whom to name, and locks nothing itself. */
+/** Which server uses a data folder; a second server names it in its refusal. It locks nothing itself. */
 export type RunningServer = z.infer<typeof runningServerSchema>
 
 const pathIn = (folder: DataFolder) => join(folder.path, 'server.json')
@@ -31,7 +31,7 @@ export function writeRunningServer(folder: DataFolder, server: RunningServer): P
   return writeFileDurably(pathIn(folder), `${JSON.stringify(server)}\n`)
 }
 
-/** Takes the word back at an orderly stop. */
+/** Removes the record at an orderly stop. */
 export function removeRunningServer(folder: DataFolder): Promise<void> {
   return rm(pathIn(folder), { force: true })
 }

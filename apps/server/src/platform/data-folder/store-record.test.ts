@@ -23,18 +23,18 @@ test('a folder remembers its store', async () => {
   expect(await readStoreRecord(folder)).toEqual(postgres)
 })
 
-test('a damaged record is refused, not taken for a new folder', async () => {
+test('rejects a damaged record instead of treating the folder as new', async () => {
   await writeFile(join(folder.path, 'store.json'), '{"kind": "emb')
   await expect(readStoreRecord(folder)).rejects.toThrow(/store\.json is damaged\. Restore it/)
 })
 
-test('a folder last used with Postgres is refused without DATABASE_URL', () => {
+test('rejects a folder last used with Postgres without DATABASE_URL', () => {
   expect(() => assertSameKind(folder, postgres, { kind: 'embedded' })).toThrow(
     /last used with the Postgres database host\/name, but DATABASE_URL is not set\. Set it/,
   )
 })
 
-test('a folder with an embedded database is refused with DATABASE_URL', () => {
+test('rejects a folder with an embedded database with DATABASE_URL', () => {
   const choice = { kind: 'postgres', url: 'postgres://host/name', label: 'host/name' } as const
   expect(() => assertSameKind(folder, embedded, choice)).toThrow(/DATABASE_URL is set\. Unset it/)
 })

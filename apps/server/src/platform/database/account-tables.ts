@@ -169,7 +169,7 @@ export const verificationTokens = vitrine.table(
   ],
 )
 
-/** How far allowances are used up; shared by all processes, kept over restarts. */
+/** How far allowances are used up; shared by all processes, persisted over restarts. */
 export const allowances = vitrine.table(
   'allowances',
   {
@@ -182,7 +182,7 @@ export const allowances = vitrine.table(
 
 /** Browsers and addresses an account was signed in from; guessing elsewhere does not lock them out. */
 export const trustedDevices = vitrine.table('known_places', {
-  /** SHA-256 of account and place, in hex. */
+  /** SHA-256 of account and device or network, in hex. */
   hash: text('hash').primaryKey(),
   seenAt: moment('seen_at').notNull(),
 })
@@ -195,7 +195,7 @@ export const auditLog = vitrine.table(
     at: moment('at').notNull().defaultNow(),
     action: text('action').notNull(),
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Kept when the account is gone; of an API key, how it begins. */
+    /** Stays when the account is gone; of an API key, how it begins. */
     actorEmail: text('actor_email'),
     workspaceId: text('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Whom or what it concerned, for people. */

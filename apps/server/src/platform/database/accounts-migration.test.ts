@@ -86,7 +86,7 @@ test('those who imported before that was written down for everyone may publish w
   await client.close()
 })
 
-test('a store from before accounts keeps its workspaces and their keys', async () => {
+test('a store from before accounts still has its workspaces and their keys', async () => {
   const client = await openEmbeddedDatabase()
   const database = drizzle({ client, schema })
   await migrateTo(database, 1)

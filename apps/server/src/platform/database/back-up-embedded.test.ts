@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDataFolder } from '../data-folder/open-data-folder.ts'
 import { backUpEmbedded } from './back-up-embedded.ts'
 
-test('the last three copies from before migrations are kept, and nothing else is touched', async () => {
+test('retains the last three copies from before migrations, and touches nothing else', async () => {
   const folder = await openDataFolder(await mkdtemp(join(tmpdir(), 'vitrine-backups-')))
   onTestFinished(() => rm(folder.path, { recursive: true }))
   await mkdir(folder.database, { recursive: true })

@@ -6,7 +6,7 @@ import { conversations } from './conversation-tables.ts'
 import { leaseColumns } from './lease-columns.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
-/** Conversations that have grown since they were made or imported; one line each, locked by who adds to it. */
+/** Conversations that were appended to since they were made or imported; one row each, locked by each append. */
 export const conversationLogs = vitrine.table(
   'conversation_growths',
   {
@@ -36,7 +36,7 @@ export const conversationLogs = vitrine.table(
   ],
 )
 
-/** What happened to growing conversations, in order. */
+/** Events of live conversations, in order. */
 export const conversationEvents = vitrine.table(
   'conversation_events',
   {
@@ -87,7 +87,7 @@ const pageId = () =>
     .notNull()
     .references(() => publicPages.id, { onDelete: 'cascade' })
 
-/** What a page shows at first, made beside the server each time its conversation has grown for a while. */
+/** What a page shows at first, made beside the server each time its conversation was appended to for a while. */
 export const pageStates = vitrine.table('page_states', {
   pageId: pageId().primaryKey(),
   /** Number of the last event that is in it. */
@@ -107,7 +107,7 @@ export const pageSegments = vitrine.table(
       .notNull()
       .references(() => pageStates.pageId, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    /** SHA-256 of the messages as readers see them and of which are finished, in hex; tells whether they changed. */
+    /** SHA-256 of the messages as readers see them and of which are finished, in hex; shows whether they changed. */
     hash: text('hash').notNull(),
     /** JSON of an array of published messages, packed. */
     messages: bytea('messages').notNull(),

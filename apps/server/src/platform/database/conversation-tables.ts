@@ -40,7 +40,7 @@ export const conversationSegments = segmentTable('conversation_segments', {
   references: () => conversations.id,
 })
 
-/** Who brought a conversation: a workspace keeps the same content once, whoever else imports it. */
+/** Who brought a conversation: a workspace stores the same content once, whoever else imports it. */
 export const conversationImporters = vitrine.table(
   'conversation_importers',
   {

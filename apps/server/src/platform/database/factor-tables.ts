@@ -8,7 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Keys that a person's devices keep; only their public halves are here. */
+/** Keys that a person's devices store; only their public halves are here. */
 export const passkeys = vitrine.table(
   'passkeys',
   {
@@ -18,7 +18,7 @@ export const passkeys = vitrine.table(
     name: text('name').notNull(),
     /** In COSE. */
     publicKey: bytea('public_key').notNull(),
-    /** Of signatures, as the authenticator last told; 0 where it does not count. */
+    /** Of signatures, as the authenticator last reported; 0 where it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     isSynced: boolean('is_synced').notNull(),

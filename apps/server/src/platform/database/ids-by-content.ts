@@ -4,7 +4,7 @@ import type { Database } from './store.ts'
 
 const HASHES_A_QUERY = 1000
 
-/** The ids of what a workspace keeps, by the hash of its content. */
+/** The ids of what a workspace stores, by the hash of its content. */
 export async function idsByContent(
   database: Database,
   table: typeof conversations | typeof runs,

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Where drizzle keeps which migrations have run. */
+/** Where drizzle stores which migrations have run. */
 export const MIGRATIONS_TABLE = { migrationsSchema: 'vitrine', migrationsTable: 'migrations' } as const
 
 /** How the schema of a database stands to the migrations of this version. */

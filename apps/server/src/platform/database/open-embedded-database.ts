@@ -36,7 +36,7 @@ export class EmbeddedDatabase extends PGlite {
     return this.#life.hasEnded
   }
 
-  /** Its answers are there at once, so that questions which follow one another would keep the server from all requests. */
+  /** Its answers are there at once, so that questions which follow one another would block the server for all requests. */
   override async execProtocolRaw(
     ...given: Parameters<PGlite['execProtocolRaw']>
   ): ReturnType<PGlite['execProtocolRaw']> {

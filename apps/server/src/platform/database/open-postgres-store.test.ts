@@ -11,7 +11,7 @@ import { migrationsFolder } from './migrations-folder.ts'
 import { openPostgresStore } from './open-postgres-store.ts'
 import { workspaces } from './schema.ts'
 
-test('a server that does not answer is refused by a sentence', async () => {
+test('rejects a server that does not answer with a sentence', async () => {
   const settings = { url: 'postgres://nobody:geheim@127.0.0.1:1/none', label: '127.0.0.1:1/none' }
   const opening = openPostgresStore({ ...settings, expected: undefined, migrationsFolder })
   await expect(opening).rejects.toThrow(
@@ -20,7 +20,7 @@ test('a server that does not answer is refused by a sentence', async () => {
   await expect(opening).rejects.not.toThrow(/geheim/)
 })
 
-test('an address that names a certificate which is missing is refused by a sentence', async () => {
+test('rejects an address whose certificate is missing with a sentence', async () => {
   const settings = { url: 'postgres://127.0.0.1:1/none?sslcert=/no/certificate', label: 'none' }
   const opening = openPostgresStore({ ...settings, expected: undefined, migrationsFolder })
   await expect(opening).rejects.toThrow(
@@ -43,7 +43,7 @@ describe.skipIf(postgresUrl === undefined)('on the Postgres of DATABASE_URL', ()
       migrationsFolder: migrations,
     })
 
-  test('servers that start at once migrate once and agree who they are', async () => {
+  test('servers that start at once migrate once and agree on their identity', async () => {
     const stores = await Promise.all([open(), open(), open()])
     expect(new Set(stores.map(({ storeId }) => storeId)).size).toBe(1)
     expect(await stores[0]?.database.$count(workspaces)).toBe(1)
@@ -60,7 +60,7 @@ describe.skipIf(postgresUrl === undefined)('on the Postgres of DATABASE_URL', ()
     await store.close()
   })
 
-  test('the last three copies are kept, whatever migrations they were made for, and no other schema goes', async () => {
+  test('retains the last three copies, whatever migrations they were made for, and removes no other schema', async () => {
     const { database, close } = await open()
     await database.execute(sql`create schema vitrine_before_lunch`)
     const made: string[] = []
@@ -74,24 +74,24 @@ describe.skipIf(postgresUrl === undefined)('on the Postgres of DATABASE_URL', ()
     await close()
   })
 
-  test('data of a newer version is refused', async () => {
+  test('rejects data of a newer version', async () => {
     await (await open(await laterMigrations('select 1'))).close()
     await expect(open()).rejects.toThrow(/written by a newer version of Vitrine/)
   })
 
-  test('an empty database is refused where a filled one is expected, and stays empty', async () => {
+  test('rejects an empty database where a filled one is expected, and leaves it empty', async () => {
     await expect(open(migrationsFolder, 'another')).rejects.toThrow(/would seem lost\. Correct DATABASE_URL/)
     await (await open()).close()
   })
 
-  test("another store's older database is refused before anything of it is changed", async () => {
+  test("rejects another store's older database before anything of it is changed", async () => {
     await (await open()).close()
     const later = await laterMigrations('alter table vitrine.workspaces drop column name')
     await expect(open(later, 'another')).rejects.toThrow(/would seem lost\. Correct DATABASE_URL/)
     await (await open()).close()
   })
 
-  test('a database that does not exist is refused by a sentence', async () => {
+  test('rejects a database that does not exist with a sentence', async () => {
     const url = new URL(postgres.url)
     url.pathname = '/no_such_database'
     const opening = openPostgresStore({ url: url.href, label: 'x', expected: undefined, migrationsFolder })

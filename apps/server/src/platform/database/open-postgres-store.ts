@@ -22,7 +22,7 @@ interface PostgresSettings {
   label: string
   expected: StoreRecord | undefined
   migrationsFolder: string
-  /** Told of connections that break while idle; the pool replaces them. */
+  /** Called with the fault of a connection that breaks while idle; the pool replaces it. */
   onConnectionLost?: (error: Error) => void
 }
 
@@ -39,7 +39,7 @@ export async function openPostgresStore(settings: PostgresSettings): Promise<Sto
     statement_timeout: 15_000,
     application_name: 'vitrine',
   })
-  // The pool listens to connections that are idle; one that breaks in use is told by its query.
+  // The pool listens to connections that are idle; one that breaks in use is reported by its query.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => settings.onConnectionLost?.(error))
   const database = retryTransactions(drizzle({ client: pool, schema }))

@@ -61,7 +61,7 @@ test('nothing goes while there are conversations whose files are not listed', as
   expect(await sweep()).toBe(1)
 })
 
-test('an import of the same bytes that comes in the middle of a sweep keeps them', async () => {
+test('an import of the same bytes in the middle of a sweep retains them', async () => {
   // The only file of its folder, so that the query in the middle is the one about it.
   const own = join(server.services.folder.path, 'own')
   const bytes = Buffer.from('again')
@@ -97,7 +97,7 @@ test('two servers that sweep at once do not disturb each other', async () => {
   expect(await sweep()).toBe(0)
 })
 
-test('what a killed sweep or a killed import left is brought back or removed', async () => {
+test('files left by a killed sweep or a killed import are restored or removed', async () => {
   await importChat(server, chatWith('six', 'kept'))
   const kept = pathOf('kept')
   await age(kept)

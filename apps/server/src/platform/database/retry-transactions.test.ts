@@ -30,7 +30,7 @@ test('a transaction that was undone because of another one is tried again', asyn
   expect(database.attempts()).toBe(3)
 })
 
-test('what cannot succeed by being tried again is not', async () => {
+test('does not retry a transaction that cannot succeed', async () => {
   const database = failing([conflict('23505')])
   await expect(database.transaction(async () => 'done')).rejects.toThrow(DrizzleQueryError)
   expect(database.attempts()).toBe(1)

@@ -7,7 +7,7 @@ import { segmentTable } from './segment-table.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 import { workflowRuns, workflows } from './workflow-tables.ts'
 
-/** Runs that came from outside: out of a file, or told by spans. What visitors start stands in `workflow_runs`. */
+/** Runs that came from outside: out of a file, or from spans. What visitors start stands in `workflow_runs`. */
 export const runs = vitrine.table(
   'runs',
   {
@@ -17,7 +17,7 @@ export const runs = vitrine.table(
     origin: text('origin', { enum: ['file', 'traces'] }).notNull(),
     /** SHA-256 of the model's JSON, in hex. */
     contentHash: text('content_hash').notNull(),
-    /** Which trace it tells of; null for a file. */
+    /** Which trace it projects; null for a file. */
     traceKey: text('trace_key'),
     sourceFormat: text('source_format').notNull(),
     name: text('name').notNull(),
@@ -53,7 +53,7 @@ export const runSegments = segmentTable('run_segments', {
   references: () => runs.id,
 })
 
-/** Who brought a run: a workspace keeps the same content once, whoever else imports it. */
+/** Who brought a run: a workspace stores the same content once, whoever else imports it. */
 export const runImporters = vitrine.table(
   'run_importers',
   {

@@ -9,7 +9,7 @@ interface SegmentColumns {
   references: () => AnyPgColumn
 }
 
-/** A table of the messages or steps of models that grow, some in a row, so that more of them rewrites only the last row. */
+/** A table of the messages or steps of models that are appended to, some in a row, so that more of them rewrites only the last row. */
 export function segmentTable(name: string, { owner, items, references }: SegmentColumns) {
   return vitrine.table(
     name,

@@ -4,7 +4,7 @@ import { shareIdSchema } from '@vitrine/api-client/contract/shares'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 24
 
-/** A new id of a share: 142 random bits in letters and digits, which no command line takes for an option. */
+/** A new id of a share: 142 random bits in letters and digits, which no command line mistakes for an option. */
 export function newShareId(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

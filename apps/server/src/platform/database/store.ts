@@ -20,9 +20,9 @@ export interface SchemaUpdate {
   backup: string
 }
 
-/** Hears what is told on a channel. */
+/** Receives what is published on a channel. */
 export interface ChannelListener {
-  /** Called with what a transaction has told, once it is committed. */
+  /** Called with what a transaction has published, once it is committed. */
   onEmitted(text: string): void
   /** Something may have been missed. */
   onGap(): void
@@ -38,7 +38,7 @@ export interface Store {
   storeId: string
   /** Present when this start brought older data to the newest schema. */
   update?: SchemaUpdate
-  /** Listens to what any server on this database tells with `pg_notify`; the returned function ends it. */
+  /** Listens to what any server on this database publishes with `pg_notify`; the returned function ends it. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   /** Copies an embedded database, as of one moment, into a new folder; queries wait meanwhile. */
   copyTo?(path: string): Promise<void>

@@ -4,7 +4,7 @@ import { runs } from './run-tables.ts'
 import { leaseColumns } from './lease-columns.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
-/** Runs that grow, or did a while ago, as spans of their trace come in. */
+/** Runs that are appended to, or were a while ago, as spans of their trace come in. */
 export const traces = vitrine.table(
   'traces',
   {
@@ -13,7 +13,7 @@ export const traces = vitrine.table(
       .references(() => runs.id, { onDelete: 'cascade' }),
     /** How often its spans changed. */
     version: integer('version').notNull().default(0),
-    /** The version that the model of the run tells of. */
+    /** The version that the model of the run projects. */
     builtVersion: integer('built_version').notNull().default(0),
     spans: integer('spans').notNull().default(0),
     /** Bytes of the JSON of its spans. */

@@ -5,7 +5,7 @@ import { users, workspaceId } from './account-tables.ts'
 import { leaseColumns } from './lease-columns.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
-/** What visitors may start. JSON is kept as text, which takes every character that JSON does. */
+/** What visitors may start. JSON is stored as text, which accepts every character that JSON does. */
 export const workflows = vitrine.table(
   'workflows',
   {
@@ -57,7 +57,7 @@ export const workflowRuns = vitrine.table(
     controlHash: text('control_hash').notNull(),
     /** JSON. */
     inputs: text('inputs').notNull(),
-    /** Whose allowance the start was taken from; null once that is settled. */
+    /** Whose allowance the start was charged to; null once that is final. */
     network: text('network'),
     status: text('status', { enum: runStatuses }).notNull(),
     /** JSON of a `StepError`: why it ended, where its events do not say it. */
@@ -103,7 +103,7 @@ export const workflowRuns = vitrine.table(
   ],
 )
 
-/** What an agent told of a run, in order. */
+/** Events of a run, as its agent sent them, in order. */
 export const workflowRunEvents = vitrine.table(
   'workflow_run_events',
   {
@@ -133,7 +133,7 @@ export const publicationRequests = vitrine.table(
     asks: integer('asks').notNull().default(1),
     askedAt: moment('asked_at').notNull().defaultNow(),
     declinedAt: moment('declined_at'),
-    /** When those who may approve it were told by mail. */
+    /** When those who may approve it were notified by mail. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [

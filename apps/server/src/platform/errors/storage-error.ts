@@ -9,7 +9,7 @@ export function isConflict(error: unknown): boolean {
   return conflicts.has(String((rootCause(error) as { code?: unknown }).code))
 }
 
-/** Codes of Node and Postgres for a store that takes no changes now but may again. */
+/** Codes of Node and Postgres for a store that accepts no changes now but may again. */
 const fullOrReadOnly = new Set([
   'ENOSPC',
   'EDQUOT',

@@ -18,7 +18,7 @@ export function blobPath(folder: string, sha256: string): string {
   return join(folder, sha256.slice(0, 2), sha256)
 }
 
-/** Keeps bytes under their SHA-256; they are on disk, and nobody takes them for unused, when this resolves. */
+/** Stores bytes under their SHA-256; when this resolves they are on disk, and no sweep removes them as unused. */
 export async function writeBlob(folder: string, sha256: string, bytes: Uint8Array): Promise<void> {
   const path = blobPath(folder, sha256)
   if ((await touch(path)) && (await sizeOf(path)) === bytes.byteLength) return
@@ -27,7 +27,7 @@ export async function writeBlob(folder: string, sha256: string, bytes: Uint8Arra
 }
 
 /**
- * Keeps a file whose bytes have this SHA-256, which is no more where it was; the same promise as `writeBlob` gives, if
+ * Stores a file whose bytes have this SHA-256, by moving it; the same promise as `writeBlob` gives, if
  * its bytes were on disk.
  */
 export async function moveToBlobs(folder: string, sha256: string, from: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function openBlob(folder: string, sha256: string): Promise<Blob | u
   return { size, stream: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> }
 }
 
-/** The SHA-256 of everything that is kept. */
+/** The SHA-256 of every stored blob. */
 export async function* listBlobs(folder: string): AsyncGenerator<string> {
   for (const prefix of (await readdir(folder)).toSorted()) {
     if (!/^[\da-f]{2}$/.test(prefix)) continue

@@ -21,7 +21,7 @@ test.each<[Encoding, (bytes: Buffer) => Buffer]>([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['identity', (bytes) => bytes],
-])('a body that is kept as brotli is sent as %s, whole or while it comes', async (encoding, decode) => {
+])('a body that is stored as brotli is sent as %s, whole or while it comes', async (encoding, decode) => {
   for (const body of [kept, new Blob([kept]).stream()]) {
     const answer = await request(encoding, body)
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
@@ -30,7 +30,7 @@ test.each<[Encoding, (bytes: Buffer) => Buffer]>([
   }
 })
 
-test('a body is decompressed no further than its reader takes it, and not at all once they leave', async () => {
+test('a body is decompressed no further than its reader reads it, and not at all once they leave', async () => {
   let taken = 0
   const source = new ReadableStream<Uint8Array>(
     {
@@ -51,7 +51,7 @@ test('a body is decompressed no further than its reader takes it, and not at all
   expect(taken).toBe(before)
 })
 
-test('a reader who hangs up, or has all, makes room for the next long body; others are told to come again', async () => {
+test('a reader who hangs up, or has all, frees a turn for the next long body; others get a retry time', async () => {
   const answer = createBrotliAnswers(
     (context) => context.req.query('from') ?? '',
     createPieceTurns({ maxOfNetwork: 1, leastMs: 0 }),

@@ -5,8 +5,8 @@ import type { Encoding } from './negotiate-encoding.ts'
 import { createPieceTurns, type PieceTurns } from './piece-turns.ts'
 
 /**
- * Answers 200 with a body that is kept, or comes, as brotli, in the encoding that its reader takes: no faster than the reader
- * takes it, and no further than that. Throws a 503 where too many long bodies are being sent in another encoding.
+ * Answers 200 with a body that is stored, or comes, as brotli, in the encoding that its reader accepts: no faster than the reader
+ * reads it, and no further than that. Throws a 503 where too many long bodies are being sent in another encoding.
  */
 export type AnswerBrotli = (
   context: Context,
@@ -18,7 +18,7 @@ export type AnswerBrotli = (
 /** Bytes that are decompressed, and sent, at a time; a body within is no long one. */
 const PIECE_BYTES = 64 * 1024
 
-/** Gives what answers with bodies that are kept; long ones share turns, by the network that asks. */
+/** Returns the function that answers with stored bodies; long ones share turns, by the network that asks. */
 export function createBrotliAnswers(
   networkOf: (context: Context) => string,
   turns: PieceTurns = createPieceTurns(),
@@ -63,7 +63,7 @@ export function createBrotliAnswers(
   }
 }
 
-/** A stream that asks for the next piece once its reader has taken all before. */
+/** A stream that asks for the next piece once its reader has read all before. */
 function streamOf(
   ready: Uint8Array[],
   rest: AsyncIterator<Uint8Array, undefined>,
@@ -97,7 +97,7 @@ function decode(body: Uint8Array | ReadableStream<Uint8Array>, encoding: Encodin
 
 const INPUT_BYTES = 16 * 1024
 
-/** Small ones: a piece is decompressed as a whole before its reader takes the next. */
+/** Small ones: a piece is decompressed as a whole before its reader reads the next. */
 function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < body.byteLength; start += INPUT_BYTES)
     yield body.subarray(start, start + INPUT_BYTES)

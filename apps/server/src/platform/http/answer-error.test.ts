@@ -15,7 +15,7 @@ async function answerTo(thrown: Error) {
   return { answer: await app.request('/'), error }
 }
 
-test('a server with too much to do says when to come again, and logs no fault for each who is turned away', async () => {
+test('a busy server answers with a retry time, and logs no fault for each rejected request', async () => {
   const { answer, error } = await answerTo(new TaskLimitError('queue'))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await answer.json()).toMatchObject({ error: { reason: 'busy' } })

@@ -10,7 +10,7 @@ import { rootCause } from '../logging/root-cause.ts'
 /** Postgres on U+0000 in text and in JSON. */
 const codes = new Set(['22021', '22P05'])
 
-/** A 400 for text that the database does not take; undefined for other errors. */
+/** A 400 for text that the database cannot store; undefined for other errors. */
 function unstorableText(error: unknown): DomainError | undefined {
   const { code } = rootCause(error) as Error & { code?: unknown }
   if (!codes.has(String(code))) return undefined

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createCompressor } from './compress.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 
-/** Answers JSON a piece at a time, compressed as its reader takes it. */
+/** Answers JSON a piece at a time, compressed as its reader reads it. */
 export function answerJsonStream(context: Context, json: AsyncIterable<Buffer>): Response {
   const encoding = negotiateEncoding(context.req.header('accept-encoding'))
   const headers = {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isPlainPath } from './is-plain-path.ts'
 
-/** Answers every path that does not mean what it spells with `answer`, told it as it was sent; no route sees it. */
+/** Answers every path that does not mean what it spells with `answer`, which gets the path as it was sent; no route sees it. */
 export function assertPlainPaths(
   answer: (context: Context, sentPath: string) => Response | Promise<Response>,
 ) {

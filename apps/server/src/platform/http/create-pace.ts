@@ -4,11 +4,11 @@ export interface PaceLimit {
   refillMs: number
 }
 
-/** Whoever came longest ago is forgotten beyond so many. */
+/** How many keys are held; beyond that the one used longest ago is evicted. */
 const MAX_KEYS = 20_000
 
 /**
- * Takes one of what a key may do, and gives the milliseconds until the next where there is none; 0 where there was. Kept by
+ * Uses one of the times that a key has, and returns 0; or the milliseconds until the next where none is left. Held by
  * this process alone: for what is read often and costs little, where a row in the database would cost more.
  */
 export function createPace(

@@ -15,7 +15,7 @@ interface ReadinessParts {
 /** A database that has not answered by then is away, in milliseconds. */
 const PATIENCE_MS = 2000
 
-/** Who asks more often is told the same, since anybody may ask. */
+/** More frequent requests get the same answer, since anybody may ask. */
 const FRESH_MS = 500
 
 /** Looks at the database and the disk, at most twice a second. */

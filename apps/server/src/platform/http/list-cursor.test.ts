@@ -13,7 +13,7 @@ const lists = ['/api/runs', '/api/conversations', '/api/shares', '/api/pages', '
 const read = (list: string, place: string) =>
   server.request(`${list}?${CURSOR_PARAMETER}=${Buffer.from(place).toString('base64url')}`)
 
-test.each(lists)('%s refuses a cursor from before any moment that the database holds', async (list) => {
+test.each(lists)('%s rejects a cursor from before any moment that the database holds', async (list) => {
   for (const moment of ['-999999999999999', '-210866803200001']) {
     const answer = await read(list, `${moment} x`)
     expect([moment, answer.status]).toEqual([moment, 400])

@@ -24,7 +24,7 @@ const EARLIEST = -210_866_803_200_000
 export const ROWS_OF_PAGE: number = PAGE_SIZE + 1
 
 /**
- * The page that `ROWS_OF_PAGE` rows make. Its cursor holds the place of its last line and not the number of lines,
+ * The page that `ROWS_OF_PAGE` rows make. Its cursor holds the position of its last line and not the number of lines,
  * so that nothing is missed or doubled while lines come and go.
  */
 export function pageOf<Row extends Line | MomentLine>(rows: Row[]): { lines: Row[]; next: string | null } {

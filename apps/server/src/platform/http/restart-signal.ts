@@ -15,7 +15,7 @@ export function restartSignalOf(request: Request): AbortSignal | undefined {
   return signals.get(request)
 }
 
-/** The answer to a body that a restart cuts short. Nothing of it is kept unless `detail` says where to go on. */
+/** The answer to a body that a restart cuts short. Nothing of it is stored unless `detail` says where to go on. */
 export function restarting(
   message = 'The server restarts, and nothing of the request was kept. Send it again.',
   detail: DomainError['detail'] = {},

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** For everything that is not a page: it may load, run and frame nothing, and nobody keeps it. */
+/** For everything that is not a page: it may load, run and frame nothing, and nobody caches it. */
 const defaults: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

@@ -49,7 +49,7 @@ test.each([
   'http://vitrine.test:81',
   'https://vitrine.test',
   'http://APP.vitrine.test',
-])('%s gets no word of CORS, with a session or without', async (origin) => {
+])('%s gets no CORS headers, with a session or without', async (origin) => {
   const answers = [
     await browser.send(SIGN_IN_PATH, { method: 'OPTIONS', headers: { origin, ...preflight } }),
     await browser.send(ACCOUNT_PATH, { headers: { origin } }),

@@ -29,7 +29,7 @@ export function isLiveRequest({ url = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * Takes readers of live streams on a server. What they read is for everybody, so that no credentials are looked at; of
+ * Accepts readers of live streams on a server. What they read is for everybody, so that no credentials are looked at; of
  * browsers only our own pages get in. The returned function sends all of them away, to come back to another server.
  */
 export function acceptLiveSockets(
@@ -40,7 +40,7 @@ export function acceptLiveSockets(
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
     clientTracking: true,
-    // Nothing is kept between frames, which would take 300 KB a reader.
+    // No compression context is held between frames; it would cost 300 KB a reader.
     perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
   })
   const ofNetwork = new Map<string, number>()

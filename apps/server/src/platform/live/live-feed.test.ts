@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('readers get what their server commits without the database telling of it', async () => {
+test('readers get what their server commits without a notification of the database', async () => {
   const id = await createLiveConversation(server)
   const { id: pageId } = await switchPage(server, id, true)
   const deaf = { listen: async () => async () => {} }

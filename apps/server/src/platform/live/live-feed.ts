@@ -3,7 +3,7 @@ import type { StoredEvent } from './stream-source.ts'
 
 type FeedListener = (stream: StreamName, events: readonly StoredEvent[]) => void
 
-/** What this server has committed, for its own readers, who need not wait for the database to tell of it. */
+/** What this server has committed, for its own readers, who need not wait for the notification of the database. */
 export interface LiveFeed {
   /** Passes on events that are committed, as readers may see them. What is passed on late, twice or not at all does no harm. */
   publish: FeedListener

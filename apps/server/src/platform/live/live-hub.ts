@@ -7,12 +7,12 @@ import type { LiveFeed } from './live-feed.ts'
 import type { StreamSource } from './stream-source.ts'
 
 /**
- * Where the triggers of the database tell every server what is committed: `run:<id> <number of the last event>`, or
+ * Where the triggers of the database publish to every server what is committed: `run:<id> <number of the last event>`, or
  * that something may no longer be followed.
  */
 const LIVE_CHANNEL = 'vitrine_live'
 
-/** Told where something may no longer be followed: which streams that concerns, each server looks up for its own. */
+/** Published where something may no longer be followed: which streams that concerns, each server looks up for its own. */
 const LIVE_RECHECK = '*'
 
 /** All streams that somebody follows on this server. */
@@ -23,7 +23,7 @@ export interface LiveHub {
   stop(): Promise<void>
 }
 
-/** What is told may get lost with a connection; this is how long that may go unnoticed at most. */
+/** A notification may get lost with a connection; this is how long that may go unnoticed at most. */
 const LOOK_AGAIN_MS = 10_000
 
 /** What a hub works with. */
@@ -35,8 +35,8 @@ interface HubParts {
 }
 
 /**
- * Connects what servers tell each other to those who follow, and looks for itself now and then, in case it was not told.
- * Resolves once everything that is told is heard.
+ * Connects what servers publish to those who follow, and looks for itself now and then, in case a notification was lost.
+ * Resolves once it listens to every channel.
  */
 export async function createLiveHub(
   { listen }: Pick<Store, 'listen'>,

@@ -47,7 +47,7 @@ function heldAgent() {
   return { say: send.promise, finish: end.resolve }
 }
 
-test('a run is told from its beginning to its end, with how it stands', async () => {
+test('a run is published from its beginning to its end, with its status', async () => {
   const held = heldAgent()
   const stream = await begin()
   // A reader who comes sooner may see the run in the queue.
@@ -64,7 +64,7 @@ test('a run is told from its beginning to its end, with how it stands', async ()
   expect(await reader.closed).toBe(1000)
 })
 
-test('a run that is over is told from any number on', async () => {
+test('an ended run is published from any number on', async () => {
   server.agent.script = emit(upTo(8).map(step))
   const stream = await begin()
   await reachedRun(server, stream.slice('run:'.length), 'succeeded')
@@ -74,7 +74,7 @@ test('a run that is over is told from any number on', async () => {
   expect(reader.numbers()).toEqual([8, 9, 10])
 })
 
-test('what is unknown and what is not for everybody are the same: gone', async () => {
+test('unknown and private runs get the same answer: gone', async () => {
   const { id } = await openWorkflow(server, server.agent.origin)
   const closed = await begin(id)
   await server.request(workflowPath(id), { method: 'PATCH', body: JSON.stringify({ isOpen: false }) })
@@ -121,7 +121,7 @@ test('one socket follows several streams, up to a number, and leaves them', asyn
   expect(reader.numbers().length).toBeLessThanOrEqual(2)
 })
 
-test('closing a workflow ends the streams of its runs, which are told of it', async () => {
+test('closing a workflow ends the streams of its runs with a message', async () => {
   const held = heldAgent()
   const { id } = await openWorkflow(server, server.agent.origin)
   const stream = await begin(id)
@@ -134,7 +134,7 @@ test('closing a workflow ends the streams of its runs, which are told of it', as
   held.finish()
 })
 
-test('a hub that is told nothing looks for itself', async () => {
+test('a hub without notifications looks for itself', async () => {
   const run = await createRunWithEvents(server.store.database, server.workflowId)
   const { database, logger } = server.services
   const deaf = { listen: async () => async () => {} }
@@ -175,7 +175,7 @@ test.each([
   expect([200, 302, 404]).toContain(status)
 })
 
-test('a reader who is gone without a word is noticed, and one who is there hears a beat', async () => {
+test('a reader who is gone without closing is noticed, and a present one gets a heartbeat', async () => {
   const own = await listenLive(server, { beatMs: 1000 })
   const run = await createRunWithEvents(server.store.database, server.workflowId)
   const dead = await openReader(own.base, { autoPong: false })

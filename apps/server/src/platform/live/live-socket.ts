@@ -14,7 +14,7 @@ const MAX_WAITING_BYTES = 1024 * 1024
 /** Frames below this size gain nothing from compression. */
 const MIN_COMPRESSED_LENGTH = 4096
 
-/** A reader who takes this long for what waits is cut off, in milliseconds. */
+/** A reader who needs this long for what waits is cut off, in milliseconds. */
 const PATIENCE_MS = 10_000
 
 /** How often it is looked whether what waited is gone. */
@@ -36,7 +36,7 @@ export const closeCodes = { done: 1000, policy: 1008, fault: 1011, restart: 1012
 export interface LiveSocketParts {
   hub: LiveHub
   logger: Logger
-  /** How long a reader may take for what waits. @default ten seconds */
+  /** How long a reader may need for what waits. @default ten seconds */
   patienceMs?: number
   /** @default LIVE_BEAT_MS */
   beatMs?: number
@@ -56,7 +56,7 @@ export interface LiveSocket {
   on(event: 'pong' | 'close' | 'error', listener: () => void): unknown
 }
 
-/** Serves one socket until it is closed: the streams that it asks for, a beat, and no more than it takes. */
+/** Serves one socket until it is closed: the streams that it asks for, a heartbeat, and no more than it reads. */
 export function serveLiveSocket(
   socket: LiveSocket,
   { hub, logger, patienceMs = PATIENCE_MS, beatMs = LIVE_HEARTBEAT_MS }: LiveSocketParts,

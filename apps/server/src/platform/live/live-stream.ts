@@ -10,7 +10,7 @@ export interface StreamReader {
   send(frame: string): void
   /** Whether what was sent before is on its way. */
   hasRoom(): boolean
-  /** Resolves when there is room; false when the reader is gone, or was cut off for being too slow. */
+  /** Resolves when the buffer has space; false when the reader is gone, or was cut off for being too slow. */
   room(): Promise<boolean>
   /** The stream cannot be read now. */
   fail(error: unknown): void
@@ -27,7 +27,7 @@ export interface LiveStream {
   wake(seq: number): Promise<void>
   /** Sends events that this server has committed, where they are the next ones. */
   push(events: readonly StoredEvent[]): void
-  /** Takes what a look at all streams has found; undefined where the stream is no longer for everybody. */
+  /** Handles what a look at all streams has found; undefined where the stream is no longer for everybody. */
   take(found: StreamHead | undefined): Promise<void>
 }
 
@@ -44,17 +44,17 @@ const MAX_PUSHED_LENGTH = 256 * 1024
 /** How long after an event from memory the next ones are expected from there too, in milliseconds. */
 const FED_MS = 5000
 
-/** How long events that are told of may come from memory before they are read, in milliseconds. */
+/** How long published events may come from memory before they are read, in milliseconds. */
 const FEED_MS = 2
 
-/** How often it is looked how a stream stands of which no new events are told, in milliseconds. */
+/** How often it is looked how a stream stands of which no new events are published, in milliseconds. */
 const STATE_MS = 100
 
 /** Follows a stream for all its readers on this server: what happens is read once and sent to each of them. */
 export function createLiveStream(name: StreamName, source: StreamSource, onEmpty: () => void): LiveStream {
   const id = name.slice(name.indexOf(':') + 1)
   const readOnce = createSharedRuns<ReadFrame | undefined>()
-  /** Everybody who follows. Those who have all there is are told what happens; the others read it up. */
+  /** Everybody who follows. Those who are up to date get new events; the others catch up. */
   const readers = new Map<StreamReader, 'reading' | 'live'>()
   let head: StreamHead | undefined
   let wanted = 0
@@ -78,7 +78,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     for (const [reader, own] of readers) if (!state || own === state) release(reader, frame)
   }
 
-  /** For readers who come at one moment from one place, as after a lost connection, once. */
+  /** For readers who come at one moment from one position, as after a lost connection, once. */
   function readUp(after: number): Promise<ReadFrame | undefined> {
     return readOnce(String(after), () => read(after))
   }
@@ -94,7 +94,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     return (await source.heads([id])).get(id)
   }
 
-  /** Reads what is new and tells it; readers who come meanwhile find it in the head. */
+  /** Reads what is new and publishes it; readers who come meanwhile find it in the head. */
   async function advance(isHeadWanted: boolean): Promise<void> {
     const before = head?.seq ?? 0
     const [found, first] = await Promise.all([
@@ -165,7 +165,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     return update()
   }
 
-  /** A reader who has everything is told what happens from the same turn on, so that nothing comes between. */
+  /** A reader who has everything gets new events from the same turn on, so that nothing comes between. */
   function welcome(reader: StreamReader, { seq, run, hasEnded }: StreamHead): void {
     if (run) reader.send(frameText({ type: 'run', stream: name, run }))
     if (hasEnded) return release(reader, { type: 'ended', stream: name, seq })
@@ -173,7 +173,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     reader.send(frameText({ type: 'live', stream: name, seq }))
   }
 
-  /** Gives a reader what there is after a number, no faster than they take it. */
+  /** Gives a reader what there is after a number, no faster than they read it. */
   async function catchUp(reader: StreamReader, after: number): Promise<void> {
     readers.set(reader, 'reading')
     const isHere = () => readers.has(reader)

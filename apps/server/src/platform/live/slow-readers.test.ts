@@ -62,7 +62,7 @@ async function openHeld(patienceMs: number): Promise<{ socket: HeldSocket; run: 
 
 const TOO_MUCH = 2 * 1024 * 1024
 
-test('nothing is added to what waits for a slow reader, who gets the rest as soon as there is room', async () => {
+test('nothing is added to what waits for a slow reader, who gets the rest as soon as the buffer has space', async () => {
   const { socket, run } = await openHeld(60_000)
   await run.add('one')
   await vi.waitFor(() => expect(socket.numbers()).toEqual([1]))
@@ -96,7 +96,7 @@ test('streams that are followed at once by one slow reader do not add up', async
   expect(waiting).toBeLessThan(1.5 * 1024 * 1024)
 })
 
-test('a reader who takes nothing for long is cut off, and what comes back gets the rest', async () => {
+test('a reader who reads nothing for long is cut off, and gets the rest after reconnecting', async () => {
   const { socket, run } = await openHeld(50)
   socket.bufferedAmount = TOO_MUCH
   await run.add('one', 'two')

@@ -4,11 +4,11 @@ import type { RunProgress } from '@vitrine/api-client/contract/runs'
 export interface StreamHead {
   /** Number of the last event. */
   seq: number
-  /** The number after which all events are still kept. */
+  /** The number after which all events are still stored. */
   keptAfter: number
   /** Nothing more will happen. */
   hasEnded: boolean
-  /** What is told of a run beside its events. */
+  /** What is published of a run beside its events. */
   run?: RunProgress
 }
 
@@ -22,7 +22,7 @@ export interface StoredEvent {
 
 /** Where streams of one kind are read. */
 export interface StreamSource {
-  /** Whether a stream is told of more than its events, so that its head is read whenever something happens. */
+  /** Whether more than its events is published of a stream, so that its head is read whenever something happens. */
   tellsMore: boolean
   /** The heads of those streams that everybody may follow now, by id. */
   heads(ids: string[]): Promise<Map<string, StreamHead>>

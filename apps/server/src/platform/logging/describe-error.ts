@@ -10,7 +10,7 @@ export interface DescribedError {
 
 const MAX_LENGTH = 2000
 
-/** Takes from an error what helps to find its cause and holds no content of conversations. */
+/** Returns what helps to find the cause of an error and holds no content of conversations. */
 export function describeError(error: unknown): DescribedError {
   const cause = rootCause(error) as Error & { code?: unknown }
   // A stack begins with its message, and parsers quote what they could not parse.

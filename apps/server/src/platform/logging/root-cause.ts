@@ -16,6 +16,6 @@ export function rootCause(error: unknown): Error {
 /** Node gathers refused connections to several addresses of one host in an `AggregateError` without a message. */
 function nextCause(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors[0]
-  // OAuth libraries give the answer or the claims that they refuse as the cause, which says nothing by itself.
+  // OAuth libraries give the answer or the claims that they reject as the cause, which says nothing by itself.
   return error instanceof Error && error.cause instanceof Error ? error.cause : undefined
 }

@@ -37,7 +37,7 @@ export interface MailContent {
   /** Of an invitation. */
   role?: string
   values?: Record<string, string>
-  /** How many of something the text tells of. */
+  /** The count that the text names. */
   count?: number
 }
 
@@ -92,7 +92,7 @@ function validity(text: MailText, minutes: number | undefined, days: number | un
   return text('validMinutes', { count: minutes })
 }
 
-/** Right-to-left languages among those of the product, as mail programs need to be told. */
+/** Right-to-left languages among those of the product, which a mail must declare. */
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 
 function page(language: string, content: Parts, url: string): string {

@@ -4,7 +4,7 @@ import { requestLanguage } from '@vitrine/web/server'
 import { createInstance, type i18n } from 'i18next'
 import { packageFolder } from '../configuration/package-folder.ts'
 
-/** Gives one of the server's own texts. Values are taken as they are. */
+/** Gives one of the server's own texts. Values are inserted as they are. */
 export type MailText = (key: string, values?: Record<string, string | number>) => string
 
 const cache = new Map<string, i18n>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSharedRuns } from './create-shared-runs.ts'
 
-test('what runs already is not run again, and is once it has ended', async () => {
+test('does not start again what runs already, and starts it once that has ended', async () => {
   const run = createSharedRuns<number>()
   let runs = 0
   const once = () => run('key', async () => (runs += 1))
@@ -9,7 +9,7 @@ test('what runs already is not run again, and is once it has ended', async () =>
   expect(await once()).toBe(2)
 })
 
-test('a run learns when the last who wanted its outcome has left, and who comes then gets a new one', async () => {
+test('a run is aborted when its last caller has left, and the next caller gets a new one', async () => {
   const run = createSharedRuns<string>()
   const [first, second] = [new AbortController(), new AbortController()]
   const held = Promise.withResolvers<string>()
@@ -33,7 +33,7 @@ test('a run learns when the last who wanted its outcome has left, and who comes 
   expect(await Promise.all(outcomes)).toEqual(['late', 'late'])
 })
 
-test('a run that somebody wants in any case goes on whoever leaves', async () => {
+test('a run that is wanted in any case goes on whichever caller leaves', async () => {
   const run = createSharedRuns<void>()
   const leaving = new AbortController()
   let signal: AbortSignal | undefined

@@ -13,7 +13,7 @@ interface SharedRun<Value> {
   want(wanted: AbortSignal | undefined): void
 }
 
-/** Keeps hold of what runs, so that many requests for the same at once cost one. */
+/** Shares what runs, so that many requests for the same at once cost one. */
 export function createSharedRuns<Value>(): SharedRuns<Value> {
   const running = new Map<string, SharedRun<Value>>()
 

@@ -15,7 +15,7 @@ function begin(turns: ReturnType<typeof createTurns>) {
   return { work, result, finish: () => resolve('done') }
 }
 
-test('turns are taken in the order of coming', async () => {
+test('turns begin in the order of requests', async () => {
   const turns = createTurns(limits)
   const [first, second, third] = [begin(turns), begin(turns), begin(turns)]
   expect([first, second, third].map(({ work }) => work.mock.calls.length)).toEqual([1, 0, 0])
@@ -25,7 +25,7 @@ test('turns are taken in the order of coming', async () => {
   expect([second, third].map(({ work }) => work.mock.calls.length)).toEqual([1, 0])
 })
 
-test('who comes where too many wait is refused at once', async () => {
+test('a request is rejected at once where too many wait', async () => {
   const turns = createTurns(limits)
   const working = [begin(turns), begin(turns), begin(turns)]
   await expect(turns.take(() => Promise.resolve())).rejects.toThrow('too busy')
@@ -33,7 +33,7 @@ test('who comes where too many wait is refused at once', async () => {
   for (const { result } of working) expect(await result).toBe('done')
 })
 
-test('who has waited too long is refused without having worked, and makes room for others', async () => {
+test('a request that has waited too long is rejected without having run, and frees its slot', async () => {
   const turns = createTurns(limits)
   const first = begin(turns)
   const late = begin(turns)
@@ -48,7 +48,7 @@ test('who has waited too long is refused without having worked, and makes room f
   expect(await turns.take(() => Promise.resolve('next'))).toBe('next')
 })
 
-test('a turn that has begun takes as long as it takes', async () => {
+test('a turn that has begun has no time limit', async () => {
   const turns = createTurns(limits)
   const first = begin(turns)
   const second = begin(turns)
@@ -67,7 +67,7 @@ test('work that fails gives its turn to the next', async () => {
   expect(await next).toBe('next')
 })
 
-test('closing refuses who waits and whoever comes, and lets end what has begun', async () => {
+test('closing rejects waiting and later requests, and lets turns that have begun end', async () => {
   const turns = createTurns(limits)
   const [first, second] = [begin(turns), begin(turns)]
   turns.close()

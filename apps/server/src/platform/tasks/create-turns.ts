@@ -4,7 +4,7 @@ export interface Turns {
   take<Result>(work: () => Promise<Result>): Promise<Result>
   /** Throws where nobody may come now, before they begin anything else. */
   assertRoom(): void
-  /** Refuses who waits, and whoever comes. */
+  /** Rejects those that wait, and all that come later. */
   close(): void
 }
 
@@ -13,7 +13,7 @@ interface TurnLimits {
   maxWaiting: number
   /** How long one may wait for its turn, in milliseconds. */
   maxWaitMs: number
-  /** What those are told who have no turn. */
+  /** The error for those that get no turn. */
   refuse(): Error
 }
 

@@ -2,7 +2,7 @@ import { DomainError } from '../errors/domain-error.ts'
 import { TaskError } from './task-error.ts'
 import { TaskLimitError } from './task-limit-error.ts'
 
-/** What the client is told of a task that failed for a reason of its own; undefined for faults of the server. */
+/** The error that the client gets for a task that failed for a reason of its own; undefined for faults of the server. */
 export function errorOfTask(error: unknown): DomainError | undefined {
   if (error instanceof TaskError && error.fault.kind === 'transcript') {
     const { code, message, place } = error.fault

@@ -70,7 +70,7 @@ function startWorker(parts: Pick<LeasedWork, 'perform'> & Partial<LeasedWork>) {
 const claimAs = (holder: string, leaseMs: number) =>
   createLeases(server.store.database, traceWork, holder, leaseMs).claim(false)
 
-test('work of a server that is gone is taken over once its lease has ended', async () => {
+test('another server claims the work of a stopped server once its lease has ended', async () => {
   const id = await addDue()
   expect(await claimAs('killed', LEASE_MS)).toEqual({ id, attempts: 1 })
   const perform = vi.fn<LeasedWork['perform']>(async () => void (await done(id)))
@@ -79,7 +79,7 @@ test('work of a server that is gone is taken over once its lease has ended', asy
   expect(perform.mock.calls[0]?.[0]).toEqual({ id, attempts: 2 })
 })
 
-test('a lease is renewed as long as its work goes on, and nobody else takes it', async () => {
+test('a lease is renewed as long as its work goes on, and no other server claims it', async () => {
   const id = await addDue()
   const held = Promise.withResolvers<void>()
   const first = vi.fn<LeasedWork['perform']>(() => held.promise)

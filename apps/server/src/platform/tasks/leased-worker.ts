@@ -24,14 +24,14 @@ export interface LeasedWork {
   work: WorkTable
   /** Does one row and writes down what comes of it together with `doneUntil`. The signal says that the row is lost, or the server stops. */
   perform(lease: Lease, signal: AbortSignal): Promise<void>
-  /** Told of a row that was begun `maxAttempts` times and never succeeded; without it, such a row is tried for ever. */
+  /** Called with a row that was begun `maxAttempts` times and never succeeded; without it, such a row is tried for ever. */
   giveUp?(lease: Lease, error: unknown): Promise<void>
   maxAttempts?: number
   /** Wait after the first failure; each further one doubles. */
   retrySeconds: number
   /** Rows at a time. @default 1 */
   atOnce?: number
-  /** Something else of this kind to look after with each beat; `isSteady` where others have had time to speak up. */
+  /** Something else of this kind to look after with each tick; `isSteady` where others have had time to speak up. */
   onBeat?(isSteady: boolean): Promise<void>
   /** Logged where a row fails. */
   failure: string

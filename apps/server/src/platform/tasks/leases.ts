@@ -25,9 +25,9 @@ export interface Lease {
   attempts: number
 }
 
-/** How one server takes, keeps and gives back rows, so that no two do the same one. */
+/** How one server claims, renews and releases rows, so that no two work on the same one. */
 export interface Leases {
-  /** Takes the row that has waited longest; also one of a server that stopped renewing, where `mayTakeOver`. */
+  /** Claims the row that has waited longest; also one of a server that stopped renewing, where `mayTakeOver`. */
   claim(mayTakeOver: boolean): Promise<Lease | undefined>
   /** Says that rows are still being done, and gives those that are not this server's any more. */
   renew(ids: readonly string[]): Promise<string[]>
@@ -37,7 +37,7 @@ export interface Leases {
 
 const named = ({ name }: PgColumn) => sql.identifier(name)
 
-/** Takes the row that has waited longest; also one of a server that stopped renewing, where `mayTakeOver`. */
+/** Claims the row that has waited longest; also one of a server that stopped renewing, where `mayTakeOver`. */
 export function claimQuery(work: WorkTable, holder: string, leaseMs: number, mayTakeOver: boolean): SQL {
   const { table, id, dueAt, attempts, leaseHolder } = work
   return sql`

@@ -1,6 +1,6 @@
 import type { TaskFault } from './task-fault.ts'
 
-/** What the server tells a task process. */
+/** What the server sends to a task process. */
 export interface TaskRequest {
   name: string
   input: unknown

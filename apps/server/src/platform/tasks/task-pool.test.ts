@@ -44,7 +44,7 @@ test('tasks run in processes of their own, many after another', async () => {
   expect(published.hash).toMatch(/^[\da-f]{64}$/)
 })
 
-test('what a task throws comes back with its place', async () => {
+test('the error of a task comes back with its stack', async () => {
   const error: unknown = await importing(createPool(), '[1,\n2,').catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(TaskError)
   expect((error as TaskError).fault).toMatchObject({ kind: 'transcript', code: 'invalid-json' })
@@ -75,7 +75,7 @@ test('no more tasks wait than are allowed to', async () => {
   ])
 })
 
-test('a task that has waited too long for a process is refused, and the one before it is not', async () => {
+test('a task that has waited too long for a process is rejected, and the one before it is not', async () => {
   const pool = createPool({ size: 1, maxWaitMs: 1 })
   const [first, late] = await Promise.allSettled([importing(pool, chat), importing(pool, chat)])
   expect(first).toMatchObject({ status: 'fulfilled' })
@@ -104,7 +104,7 @@ test.runIf(process.platform === 'linux')('every thread of a task process has a l
   expect(new Set(nice)).toEqual(new Set([LOW_PRIORITY]))
 })
 
-test('closing rejects what runs and what waits', async () => {
+test('closing rejects running and waiting tasks', async () => {
   const pool = createPool({ size: 1 })
   const running = [importing(pool, chat), importing(pool, chat)]
   await Promise.resolve()

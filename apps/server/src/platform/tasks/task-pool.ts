@@ -9,7 +9,7 @@ import type { RunTask } from './run-task.ts'
 const IDLE_MS = 60_000
 const MAX_RESIDENT_BYTES = 300 * 1024 * 1024
 
-/** Runs tasks beside the server, so that none of them stops it or keeps its readers waiting. */
+/** Runs tasks beside the server, so that none of them stops it or delays its readers. */
 export interface TaskPool<Tasks> {
   run: RunTask<Tasks>
   /** Stops every process; what is running or waiting rejects. */

@@ -4,7 +4,7 @@ import { writeInTurns } from './write-in-turns.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('one turn takes all that came during the one before', async () => {
+test('one turn writes all that came during the one before', async () => {
   const waiting = [1]
   const written: number[][] = []
   const turns = writeInTurns(async () => {
@@ -23,7 +23,7 @@ test('one turn takes all that came during the one before', async () => {
   turns.stop()
 })
 
-test('there is a turn in every beat until it is stopped', async () => {
+test('there is a turn at every tick until it is stopped', async () => {
   const write = vi.fn<() => Promise<void>>(async () => {})
   const turns = writeInTurns(write, 1000)
   await vi.advanceTimersByTimeAsync(3500)

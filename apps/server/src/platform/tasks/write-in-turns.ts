@@ -4,15 +4,15 @@ export interface WriteTurns {
   next(): void
   /** Resolves once all that has come so far is written, whatever comes meanwhile, or once writing has failed. */
   written(): Promise<void>
-  /** Resolves once nothing is left to write. For after `stop`, since a beat during each turn makes another due. */
+  /** Resolves once nothing is left to write. For after `stop`, since a tick during each turn makes another due. */
   settled(): Promise<void>
   /** What writing failed with; nothing is written after that. */
   failure(): { error: unknown } | undefined
-  /** Ends the beat. */
+  /** Ends the ticks. */
   stop(): void
 }
 
-/** Calls `write` when there is something to write, and in every beat; a fast source costs no more turns than a slow one. */
+/** Calls `write` when there is something to write, and at every tick; a fast source costs no more turns than a slow one. */
 export function writeInTurns(
   write: () => Promise<unknown>,
   beatMs: number,

@@ -30,7 +30,7 @@ test('a network that waits for many is told to come again, and others are not', 
   ]
   await expect(queue.run({ network: 'a' }, async () => {})).rejects.toMatchObject({
     code: 'unavailable',
-    headers: { 'retry-after': '5' },
+    retryAfterSeconds: 5,
   })
   const other = queue.run({ network: 'b' }, async () => 'made')
   held.resolve()

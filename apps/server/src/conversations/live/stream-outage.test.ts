@@ -122,7 +122,7 @@ test('a longer outage ends a stream with what is kept and where it goes on', asy
       /^The database has been away for 1 seconds?\. \d+ parts .+ are kept: send it again/,
     ),
     detail: { reason: 'database-away' },
-    headers: { 'retry-after': '5' },
+    retryAfterSeconds: 5,
   })
   const { receivedParts = 0 } = (fault as DomainError).detail
   expect(receivedParts).toBeGreaterThan(1)

@@ -19,7 +19,7 @@ function openPool(): { pool: HashingPool; children: TaskChild[] } {
   return { pool, children }
 }
 
-const BUSY = { code: 'unavailable', detail: { reason: 'busy' }, headers: { 'retry-after': '1' } }
+const BUSY = { code: 'unavailable', detail: { reason: 'busy' }, retryAfterSeconds: 1 }
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)

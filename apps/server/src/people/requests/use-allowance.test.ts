@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStore } from '../../__fixtures__/open-test-store.ts'
 import { allowances } from '../../platform/database/schema.ts'
 import type { Store } from '../../platform/database/store.ts'
+import type { DomainError } from '../../platform/errors/domain-error.ts'
 import { returnAllowance, useAllowance } from './use-allowance.ts'
 
 let store: Store
@@ -28,7 +29,7 @@ test('a refusal says when it is worth another try, and one comes back with each 
   for (let count = 0; count < 5; count += 1) await use('refill')
   const refusal = await use('refill').catch((error: unknown) => error)
   expect(refusal).toMatchObject({ code: 'too-many-requests', detail: { reason: 'too-many-attempts' } })
-  const seconds = Number((refusal as { headers: Record<string, string> }).headers['retry-after'])
+  const seconds = (refusal as DomainError).retryAfterSeconds ?? 0
   expect(seconds).toBeGreaterThan(55)
   expect(seconds).toBeLessThanOrEqual(60)
   await later('refill', 61)

@@ -39,7 +39,7 @@ test('does not retry a transaction that cannot succeed', async () => {
 test('after some attempts the server says that it is busy, and that one may try again', async () => {
   const database = failing(Array.from({ length: 9 }, () => conflict('40P01')))
   const error: unknown = await database.transaction(async () => 'done').catch((thrown: unknown) => thrown)
-  expect(storageError(error)).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '1' } })
+  expect(storageError(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
   expect(database.attempts()).toBe(5)
 })
 

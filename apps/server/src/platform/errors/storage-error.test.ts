@@ -11,6 +11,6 @@ test.each([
 ])('a database that is away (%s: %s) is answered with when to come again', (code, message) => {
   const error = new Error('Failed query: rollback', { cause: Object.assign(new Error(message), { code }) })
   const fault = storageError(error)
-  expect(fault).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '10' } })
+  expect(fault).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 })
   expect(fault?.message).toMatch(/cannot reach its database/)
 })

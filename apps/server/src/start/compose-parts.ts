@@ -72,7 +72,7 @@ export interface PartOptions extends Pick<
   storedPages?: StoredPages
 }
 
-/** Makes the parts of the server; `runs`, `liveConversations` and `traces` work from now on and are stopped by the caller. */
+/** Makes the parts of the server; `runs`, `liveConversations` and `traces` work from now on and are stopped by the caller: they begin last, when nothing else can fail. */
 export async function composeParts({
   store: { database },
   feed,
@@ -100,6 +100,11 @@ export async function composeParts({
       (context) => networkOfRequest({ accounts }, context),
       createPieceTurns({ load }),
     ),
+    testConnector: createConnectorTest({ network, secret }),
+    thingShares: createThingShares(pages),
+    storeRuns,
+    publicationOfRun: (runId) => publicationOfRun({ database: guarded, publicUrl }, runId),
+    readiness: createReadiness({ database, probeWriting, restart }),
     runs: createRunExecutor({
       feed,
       database,
@@ -115,10 +120,5 @@ export async function composeParts({
     }),
     liveConversations: createLiveConversations({ database, runTask, logger, feed }),
     traces: createTraceBuilder({ database, logger, runTask, blobs, limits: traceLimits }),
-    testConnector: createConnectorTest({ network, secret }),
-    thingShares: createThingShares(pages),
-    storeRuns,
-    publicationOfRun: (runId) => publicationOfRun({ database: guarded, publicUrl }, runId),
-    readiness: createReadiness({ database, probeWriting, restart }),
   }
 }

@@ -5,30 +5,39 @@ import { writeFileDurably } from '../files/write-file-durably.ts'
 import type { DataFolder } from './open-data-folder.ts'
 import { readJsonFile } from './read-json-file.ts'
 
-const copyDoorSchema = z.object({ port: z.number(), token: z.string() })
+const copyEndpointSchema = z.object({ port: z.number(), token: z.string() })
 
 /** Where a server that has the embedded database open is asked for a copy of it. */
-export type CopyEndpoint = z.infer<typeof copyDoorSchema>
+export type CopyEndpoint = z.infer<typeof copyEndpointSchema>
 
-const runningServerSchema = z.object({
+const serverRecordSchema = z.object({
   pid: z.number(),
   url: z.string(),
-  copyEndpoint: copyDoorSchema.optional(),
+  /** A server and a backup of another version read the same record: the key stays. */
+  copyDoor: copyEndpointSchema.optional(),
 })
 
 /** Which server uses a data folder; a second server names it in its refusal. It locks nothing itself. */
-export type RunningServer = z.infer<typeof runningServerSchema>
+export interface RunningServer {
+  pid: number
+  url: string
+  copyEndpoint?: CopyEndpoint
+}
 
 const pathIn = (folder: DataFolder) => join(folder.path, 'server.json')
 
 /** The server that last said it uses the folder. */
-export function readRunningServer(folder: DataFolder): Promise<RunningServer | undefined> {
-  return readJsonFile(pathIn(folder), runningServerSchema)
+export async function readRunningServer(folder: DataFolder): Promise<RunningServer | undefined> {
+  const record = await readJsonFile(pathIn(folder), serverRecordSchema)
+  if (!record) return undefined
+  const { copyDoor: copyEndpoint, ...server } = record
+  return { ...server, copyEndpoint }
 }
 
 /** Says that this process uses the folder. */
 export function writeRunningServer(folder: DataFolder, server: RunningServer): Promise<void> {
-  return writeFileDurably(pathIn(folder), `${JSON.stringify(server)}\n`)
+  const { copyEndpoint: copyDoor, ...record } = server
+  return writeFileDurably(pathIn(folder), `${JSON.stringify({ ...record, copyDoor })}\n`)
 }
 
 /** Removes the record at an orderly stop. */

@@ -1,12 +1,24 @@
 import { asCount, asObject, type JsonObject } from '../json/json-value.ts'
 import type { Usage } from '../model/usage.ts'
 
-/** Token counts as OpenAI (`prompt_tokens`) or the AI SDK (`inputTokens`, `promptTokens`) states them. */
+/** Token counts as OpenAI (`prompt_tokens`, `input_tokens`), Codex or the AI SDK (`inputTokens`, `promptTokens`) states them. */
 export function chatUsage(value: unknown): Usage | undefined {
   const usage = asObject(value)
   if (!usage) return undefined
-  const input = details(usage, 'inputTokens', 'prompt_tokens_details', 'inputTokenDetails')
-  const output = details(usage, 'outputTokens', 'completion_tokens_details', 'outputTokenDetails')
+  const input = details(
+    usage,
+    'inputTokens',
+    'prompt_tokens_details',
+    'inputTokenDetails',
+    'input_tokens_details',
+  )
+  const output = details(
+    usage,
+    'outputTokens',
+    'completion_tokens_details',
+    'outputTokenDetails',
+    'output_tokens_details',
+  )
   const counts: Usage = {
     inputTokens: first(
       usage.prompt_tokens,
@@ -24,12 +36,14 @@ export function chatUsage(value: unknown): Usage | undefined {
     ),
     reasoningTokens: first(
       usage.reasoningTokens,
+      usage.reasoning_output_tokens,
       output.reasoning_tokens,
       output.reasoning,
       output.reasoningTokens,
     ),
     cachedInputTokens: first(
       usage.cachedInputTokens,
+      usage.cached_input_tokens,
       input.cached_tokens,
       input.cacheRead,
       input.cacheReadTokens,

@@ -1,7 +1,9 @@
+import { openaiResponsesReader } from '../formats/openai-responses/openai-responses-reader.ts'
 import { openaiChatReader } from '../formats/openai-chat/openai-chat-reader.ts'
 import { uiMessagesReader } from '../formats/ui-messages/ui-messages-reader.ts'
 import { chatgptReader } from '../formats/chatgpt/chatgpt-reader.ts'
 import { claudeCodeReader } from '../formats/claude-code/claude-code-reader.ts'
+import { codexReader } from '../formats/codex/codex-reader.ts'
 import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
 import { jaegerReader } from '../formats/jaeger/jaeger-reader.ts'
@@ -15,7 +17,9 @@ export const readers: readonly Reader[] = [
   vitrineConversationsReader,
   vitrineRunsReader,
   claudeCodeReader,
+  codexReader,
   chatgptReader,
+  openaiResponsesReader,
   uiMessagesReader,
   openaiChatReader,
   otlpReader,

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import type { Conversation } from '../../model/conversation.ts'
+import { parseConversation } from '../../model/parse-conversation.ts'
+import type { ToolCallPart } from '../../model/part.ts'
+
+const rollout = readFileSync(new URL('__fixtures__/rollout.jsonl', import.meta.url))
+
+const visible = ({ messages }: Conversation) => messages.filter(({ hidden }) => !hidden)
+const callsOf = ({ messages }: Conversation) =>
+  messages.flatMap(({ parts }) => parts.filter((part): part is ToolCallPart => part.type === 'tool-call'))
+
+function importLines(lines: readonly object[]) {
+  const { conversations, report } = importTranscript({
+    content: lines.map((line) => JSON.stringify(line)).join('\n'),
+  })
+  return { conversation: parseConversation(conversations[0]), report }
+}
+
+const item = (payload: object) => ({ timestamp: '2026-03-01T09:00:00Z', type: 'response_item', payload })
+const event = (payload: object) => ({ timestamp: '2026-03-01T09:00:00Z', type: 'event_msg', payload })
+const said = (role: string, text: string) =>
+  item({ type: 'message', role, content: [{ type: role === 'user' ? 'input_text' : 'output_text', text }] })
+
+test('a rollout is read as what a person asked and what the agent did', () => {
+  const { conversations, report } = importTranscript({ content: rollout })
+  const [conversation = { messages: [] as Conversation['messages'] }] = conversations
+  expect(conversations).toMatchObject([
+    {
+      id: 'garden-session',
+      kind: 'agent',
+      title: 'Which seeds are left?',
+      source: { format: 'codex', application: 'Codex', version: '0.130.0' },
+      createdAt: '2026-03-01T09:00:00.000Z',
+      usage: { inputTokens: 900, outputTokens: 40, cachedInputTokens: 100, reasoningTokens: 12 },
+    },
+  ])
+  expect(visible(conversation as Conversation)).toMatchObject([
+    { role: 'user', parts: [{ text: 'Which seeds are left?' }, { type: 'file', mediaType: 'image/png' }] },
+    {
+      role: 'assistant',
+      model: 'example-codex-1',
+      parts: [
+        { type: 'reasoning', text: 'The list is a file.' },
+        {
+          toolName: 'exec_command',
+          input: { cmd: 'cat seeds.csv' },
+          result: {
+            outcome: 'success',
+            durationMs: 250,
+            content: [{ type: 'text', text: 'beans,12\npeas,0\n' }],
+          },
+        },
+        {
+          toolName: 'apply_patch',
+          result: { outcome: 'error', durationMs: 100, content: [{ type: 'text', text: 'No hunks.' }] },
+        },
+        { type: 'text', text: 'Twelve beans, no peas.' },
+      ],
+    },
+    {
+      role: 'user',
+      author: 'Codex',
+      parts: [{ name: 'compaction-summary' }, { text: 'Beans were counted.' }],
+    },
+    { role: 'system', parts: [{ name: 'error' }, { text: 'The stream was cut off.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'codex', records: 17, read: 16, skipped: 1, unknown: 0 })
+})
+
+test('what Codex says in the role of the user is hidden and no title', () => {
+  const { conversation } = importLines([
+    { timestamp: '2026-03-01T09:00:00Z', type: 'session_meta', payload: { id: 's', cwd: '/srv' } },
+    said('user', '# AGENTS.md instructions for /srv\n\nBe brief.'),
+    said('user', 'Count the peas'),
+    said('assistant', 'None.'),
+  ])
+  expect(conversation.title).toBe('Count the peas')
+  expect(visible(conversation)).toHaveLength(2)
+})
+
+test('an answer that has its words is closed by the next', () => {
+  const { conversation } = importLines([
+    said('user', 'Go'),
+    said('assistant', 'I look.'),
+    item({ type: 'function_call', name: 'shell', arguments: '{"command":["ls"]}', call_id: 'a' }),
+    item({ type: 'function_call_output', call_id: 'a', output: 'peas' }),
+    said('assistant', 'Peas.'),
+  ])
+  expect(conversation.messages.map(({ role, parts }) => [role, parts.map(({ type }) => type)])).toEqual([
+    ['user', ['text']],
+    ['assistant', ['text', 'tool-call']],
+    ['assistant', ['text']],
+  ])
+})
+
+test('the end of a command says how it went and how long it took', () => {
+  const { conversation, report } = importLines([
+    said('user', 'Go'),
+    item({ type: 'local_shell_call', call_id: 'a', status: 'completed', action: { command: ['ls'] } }),
+    item({ type: 'function_call_output', call_id: 'a', output: 'no such folder' }),
+    event({
+      type: 'exec_command_end',
+      call_id: 'a',
+      exit_code: 2,
+      duration: { secs: 1, nanos: 500_000_000 },
+    }),
+    event({ type: 'agent_message', message: 'Repeated.' }),
+  ])
+  expect(callsOf(conversation)).toMatchObject([
+    { toolName: 'local_shell', input: { command: ['ls'] }, result: { outcome: 'error', durationMs: 1500 } },
+  ])
+  expect(report).toMatchObject({ read: 4, skipped: 1 })
+})
+
+test('rollouts of the first releases have their items bare', () => {
+  const { conversation, report } = importLines([
+    { id: 'old', timestamp: '2025-05-01T09:00:00.000Z', instructions: null },
+    { record_type: 'state' },
+    { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Hello' }] },
+    { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] },
+  ])
+  expect(conversation.id).toBe('old')
+  expect(visible(conversation).map(({ role }) => role)).toEqual(['user', 'assistant'])
+  expect(report).toMatchObject({ format: 'codex', records: 4, read: 3, skipped: 1 })
+})
+
+test('nothing is dropped in silence', () => {
+  const { conversation, report } = importLines([
+    said('user', 'Go'),
+    item({ type: 'telepathy', thought: 'peas' }),
+    item({ type: 'function_call_output', call_id: 'lost', output: 'x' }),
+    item({ type: 'function_call', name: 'shell', arguments: '{"command', call_id: 'b' }),
+    { timestamp: '2026-03-01T09:00:00Z', type: 'weather', payload: { sky: 'blue' } },
+    item({ type: 'message', role: 'assistant', content: [], mood: 'fine' }),
+  ])
+  expect(report).toMatchObject({ records: 6, read: 2, unknown: 2, repaired: 2 })
+  expect(report.unknownKeys?.paths).toEqual(
+    expect.arrayContaining([
+      { path: 'payload.mood', count: 1 },
+      { path: 'payload.thought', count: 1 },
+    ]),
+  )
+  expect(JSON.stringify(conversation)).toContain('"sky":"blue"')
+})

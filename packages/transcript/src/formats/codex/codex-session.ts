@@ -1,0 +1,161 @@
+import { chatUsage } from '../../chats/chat-usage.ts'
+import { type ItemOutcome, ResponseItems } from '../../chats/response-items.ts'
+import { asNumber, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import { outputOutcome } from '../../reading/output-outcome.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
+import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
+import { reasonToSkipEvent } from './codex-events.ts'
+import type { CodexRecord } from './codex-records.ts'
+import { CODEX_APPLICATION } from '../../chats/codex-notice.ts'
+import { CODEX_CONTEXT, CODEX_ITEM } from './known-codex-keys.ts'
+
+/** Reads the lines of one rollout in their order, and accounts for each. */
+export class CodexSession {
+  readonly items: ResponseItems = new ResponseItems()
+  /** What the first line says of the session. */
+  head: JsonObject = {}
+  /** The newest title of the session. */
+  title: string | undefined
+  private readonly report: ReportBuilder
+  private model: string | undefined
+  private hasHead = false
+  private countedTotal: string | undefined
+
+  constructor(report: ReportBuilder) {
+    this.report = report
+  }
+
+  read(record: CodexRecord): void {
+    const { source, type, payload } = record
+    if (type === 'state')
+      return this.report.skipped(
+        source,
+        'state',
+        'The state of the application; no part of the conversation.',
+      )
+    if (type === 'session_meta') return this.readHead(record)
+    if (type === 'turn_context') {
+      this.model = asText(payload.model) ?? this.model
+      noteUnknownKeys(this.report, payload, CODEX_CONTEXT, 'payload')
+      return this.report.read(source)
+    }
+    if (type === 'response_item') return this.readItem(record)
+    if (type === 'compacted') return this.readSummary(record)
+    if (type === 'event_msg') return this.readEvent(record)
+    this.keepUnknown(record, type === '' ? 'record' : type)
+  }
+
+  /** A rollout that goes on from another has the head of that one too. */
+  private readHead({ source, payload }: CodexRecord): void {
+    if (this.hasHead)
+      return this.report.skipped(source, 'other-head', 'The head of the session that this one goes on from.')
+    this.hasHead = true
+    this.head = payload
+    noteUnknownKeys(this.report, payload, CODEX_CONTEXT, 'payload')
+    this.items.push({
+      role: 'system',
+      parts: [{ type: 'data', name: 'session', data: payload }],
+      hidden: true,
+    })
+    this.report.read(source)
+  }
+
+  private readItem({ source, timestamp, payload }: CodexRecord): void {
+    const createdAt = toIsoTime(timestamp)
+    noteUnknownKeys(this.report, payload, CODEX_ITEM, 'payload')
+    this.account(source, this.items.add(payload, { createdAt, model: this.model }))
+  }
+
+  /** What was kept of the conversation when it had become too long; the messages before it stay. */
+  private readSummary({ source, timestamp, payload }: CodexRecord): void {
+    const text = asText(payload.message)
+    const createdAt = toIsoTime(timestamp)
+    this.report.read(source)
+    this.items.push({
+      role: 'user',
+      author: CODEX_APPLICATION,
+      parts: [
+        { type: 'data', name: 'compaction-summary', data: {} },
+        ...(text === undefined ? [] : [{ type: 'text' as const, text }]),
+      ],
+      ...(createdAt && { createdAt }),
+      ...(text === undefined && { hidden: true }),
+    })
+  }
+
+  private readEvent(record: CodexRecord): void {
+    const { source, timestamp, payload } = record
+    const type = asText(payload.type) ?? 'event'
+    if (type === 'token_count') return this.readUsage(record)
+    if (type === 'thread_name_updated') this.title = asText(payload.thread_name) ?? this.title
+    const reason = reasonToSkipEvent(type)
+    if (reason !== undefined) return this.report.skipped(source, type, reason)
+    if (type.endsWith('_end')) {
+      this.readEnd(payload)
+      return this.report.read(source)
+    }
+    const createdAt = toIsoTime(timestamp)
+    const text = asText(payload.message)
+    const isSaid = text !== undefined && /^(error|stream_error|warning|guardian_warning)$/.test(type)
+    this.items.push({
+      role: 'system',
+      parts: [
+        { type: 'data', name: type, data: payload },
+        ...(isSaid ? [{ type: 'text' as const, text }] : []),
+      ],
+      ...(createdAt && { createdAt }),
+      ...(!isSaid && { hidden: true }),
+    })
+    this.report.read(source)
+  }
+
+  /** The tokens of one call of the model; the same state is written again whenever a limit is. */
+  private readUsage({ source, payload }: CodexRecord): void {
+    const info = asObject(payload.info)
+    const last = asObject(info?.last_token_usage)
+    const total = JSON.stringify(info?.total_token_usage ?? last)
+    reportNegativeCounts(this.report, source, last)
+    this.report.read(source)
+    const usage = chatUsage(last)
+    if (!usage || total === this.countedTotal) return
+    this.countedTotal = total
+    this.items.addUsage(usage)
+  }
+
+  /** The end of a command, a patch or a tool says how it went and how long it took. */
+  private readEnd(payload: JsonObject): void {
+    const call = this.items.callOf(asText(payload.call_id))
+    if (!call) return
+    const { secs, nanos } = asObject(payload.duration) ?? {}
+    const seconds = (asNumber(secs) ?? 0) + (asNumber(nanos) ?? 0) / 1e9
+    const stated = typeof payload.success === 'boolean' ? { is_error: !payload.success } : payload
+    const outcome = outputOutcome(stated)
+    const result = call.result ?? (outcome && { outcome, content: [] })
+    if (!result) return
+    call.result = {
+      ...result,
+      ...(outcome && { outcome }),
+      ...(seconds > 0 && result.durationMs === undefined && { durationMs: Math.round(seconds * 1000) }),
+    }
+  }
+
+  private keepUnknown({ source }: CodexRecord, type: string): void {
+    this.items.push({
+      role: 'system',
+      parts: [{ type: 'unknown', name: type, value: source.value }],
+      hidden: true,
+    })
+    this.report.unknown(
+      source,
+      'unknown-record',
+      `Records of type "${type}" are not known; it is kept, hidden.`,
+    )
+  }
+
+  private account(source: CodexRecord['source'], { outcome, code = '', message = '' }: ItemOutcome): void {
+    if (outcome === 'read') this.report.read(source)
+    else this.report[outcome](source, code, message)
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { parseConversation } from '../../model/parse-conversation.ts'
+
+const fixture = readFileSync(new URL('__fixtures__/response.json', import.meta.url), 'utf8')
+const response: { output: object[] } & Record<string, unknown> = JSON.parse(fixture)
+
+const question = {
+  type: 'message',
+  role: 'user',
+  content: [{ type: 'input_text', text: 'When are peas sown?' }],
+}
+const call = { type: 'function_call', call_id: 'c', name: 'month', arguments: '{"of":"peas"}' }
+const output = { type: 'function_call_output', call_id: 'c', output: 'March' }
+const answer = { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'In March.' }] }
+
+function read(content: string) {
+  const { conversations, report } = importTranscript({ content })
+  return { conversations: conversations.map(parseConversation), report }
+}
+
+const rolesIn = (content: string) => read(content).conversations[0]?.messages.map(({ role }) => role)
+
+test('a response is read with its thoughts, tools, pictures and cited pages', () => {
+  const { conversations, report } = read(fixture)
+  expect(conversations).toMatchObject([
+    {
+      id: 'resp_garden',
+      kind: 'agent',
+      createdAt: '2026-03-01T09:00:00.000Z',
+      usage: { inputTokens: 50, outputTokens: 30, cachedInputTokens: 20, reasoningTokens: 10 },
+      messages: [
+        { role: 'system', hidden: true, parts: [{ text: 'Be kind.' }] },
+        {
+          role: 'assistant',
+          model: 'example-model-1',
+          parts: [
+            { type: 'reasoning', text: 'Look it up.' },
+            {
+              toolName: 'web_search',
+              input: { query: 'when to sow peas' },
+              result: { outcome: 'success', content: [{ url: 'https://garden.example/peas' }] },
+            },
+            { toolName: 'shed.count', input: { seed: 'peas' }, result: { content: [{ text: '12' }] } },
+            { toolName: 'code_interpreter', result: { content: [{ text: '1' }] } },
+            { toolName: 'image_generation', result: { content: [{ type: 'file', mediaType: 'image/png' }] } },
+            { type: 'text', text: 'In March.' },
+            { type: 'source', title: 'Peas', url: 'https://garden.example/peas' },
+          ],
+        },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'openai-responses', records: 6, read: 6 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test.each([
+  ['a list of items', [question, call, output, answer]],
+  ['a request', { model: 'm', input: [question, call, output, answer] }],
+  [
+    'a request and its response',
+    { request: { model: 'm', input: [question] }, response: { ...response, output: [answer] } },
+  ],
+  [
+    'recorded exchanges, the last of which repeats the others',
+    {
+      exchanges: [
+        { request: { body: { value: { input: [question] } } }, response: { body: { value: response } } },
+        {
+          request: { body: { value: { input: [question] } } },
+          response: { body: { value: { ...response, output: [answer] } } },
+        },
+      ],
+    },
+  ],
+])('%s is one conversation', (_, value) => {
+  expect(rolesIn(JSON.stringify(value))?.filter((role) => role !== 'system')).toEqual(['user', 'assistant'])
+})
+
+test('items a line are one conversation, responses a line are several', () => {
+  expect(rolesIn([question, call, output, answer].map((item) => JSON.stringify(item)).join('\n'))).toEqual([
+    'user',
+    'assistant',
+  ])
+  expect(read(`${JSON.stringify(response)}\n${JSON.stringify(response)}`).conversations).toHaveLength(2)
+})
+
+test('the events of a stream are read by the response they build', () => {
+  const events = [
+    { type: 'response.created', response: { ...response, output: [] } },
+    { type: 'response.output_item.done', item: answer },
+    { type: 'response.completed', response: { ...response, output: [answer] } },
+  ]
+  const streamed = {
+    request: { input: [question] },
+    response: {
+      body: {
+        value: events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n`).join('\n'),
+      },
+    },
+  }
+  expect(rolesIn(events.map((event) => JSON.stringify(event)).join('\n'))).toEqual(['system', 'assistant'])
+  expect(rolesIn(JSON.stringify(streamed))).toEqual(['user', 'assistant'])
+})
+
+test('content that is not known is kept and reported', () => {
+  const { conversations, report } = read(
+    JSON.stringify({ ...response, output: [{ type: 'dream_call_log', of: 'peas' }, answer] }),
+  )
+  expect(report).toMatchObject({ records: 2, read: 1, unknown: 1 })
+  expect(JSON.stringify(conversations)).toContain('dream_call_log')
+})
+
+test('an item that is none and a value without items are skipped by name', () => {
+  const { report } = read(`${JSON.stringify({ ...response, output: [answer, 7] })}\n{"hello":"world"}`)
+  expect(report.notes.map(({ code }) => code)).toEqual(['not-an-item', 'no-messages'])
+})

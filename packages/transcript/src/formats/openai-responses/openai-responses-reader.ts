@@ -1,0 +1,92 @@
+import { chatConversation } from '../../chats/chat-conversation.ts'
+import { type ItemOutcome, ResponseItems } from '../../chats/response-items.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Conversation } from '../../model/conversation.ts'
+import { hasContent } from '../../model/has-content.ts'
+import type { ImportResult } from '../../reading/import-result.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import { RecordItems } from '../../reading/record-items.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
+import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import { RESPONSE, RESPONSE_ITEM } from './known-response-keys.ts'
+import { type ResponseChat, responseChatsOf } from './response-chats.ts'
+
+const FORMAT = 'openai-responses'
+
+/**
+ * Reads requests and responses of OpenAI's Responses interface: alone, in pairs, as lists of items, as the events of a
+ * stream, as recorded exchanges of which the last says everything. A record of the report is an item.
+ */
+export const openaiResponsesReader: ConversationReader = {
+  id: FORMAT,
+  label: 'OpenAI responses',
+  holds: 'conversations',
+
+  detect(records: Records): boolean {
+    const { chats, rest } = responseChatsOf(records)
+    return chats.length > 0 && chats.length >= rest.length
+  },
+
+  read: readResponses,
+}
+
+function readResponses(source: Records, file: TranscriptFile): ImportResult {
+  const { chats, rest } = responseChatsOf(source)
+  const items = new RecordItems(source)
+  const records = chats.map((chat) => chat.items.map(({ record, value }) => items.add(record, value)))
+  const others = rest.map((record) => items.add(record, record.value))
+  const report = items.report(FORMAT)
+  for (const other of others)
+    report.skipped(other, 'no-messages', 'No item of a response was found in this value.')
+  const conversations = chats.map((chat, index) => readChat(chat, records[index] ?? [], { report, file }))
+  return { conversations: conversations.filter(hasContent), report: report.build() }
+}
+
+function readChat(
+  { about }: ResponseChat,
+  records: readonly TranscriptRecord[],
+  { report, file }: { report: ReportBuilder; file: TranscriptFile },
+): Conversation {
+  const model = asText(about.model)
+  const createdAt = toIsoTime(about.created_at)
+  const items = new ResponseItems()
+  addInstructions(items, about)
+  noteUnknownKeys(report, about, RESPONSE)
+  if (records[0]) reportNegativeCounts(report, records[0], about.usage)
+  for (const record of records) {
+    const item = asObject(record.value)
+    if (!item) {
+      report.skipped(record, 'not-an-item', 'An item is an object with a type.')
+      continue
+    }
+    noteUnknownKeys(report, item, RESPONSE_ITEM, 'items[]')
+    account(report, record, items.add(item, { model, createdAt }))
+  }
+  return chatConversation(items.messages, {
+    source: { format: FORMAT },
+    about: { id: about.id, created: about.created_at, usage: about.usage },
+    file,
+  })
+}
+
+function addInstructions(items: ResponseItems, { instructions }: JsonObject): void {
+  const text = asText(instructions)
+  if (text !== undefined) items.push({ role: 'system', parts: [{ type: 'text', text }], hidden: true })
+  for (const value of asArray(instructions) ?? []) {
+    const item = asObject(value)
+    if (item) items.add({ ...item, role: 'system' })
+  }
+}
+
+function account(
+  report: ReportBuilder,
+  record: TranscriptRecord,
+  { outcome, code = '', message = '' }: ItemOutcome,
+): void {
+  if (outcome === 'read') report.read(record)
+  else report[outcome](record, code, message)
+}

@@ -19,23 +19,10 @@ function claims(content: Uint8Array | string): string[] {
 }
 
 test.each<[string, unknown]>([
-  ['an Anthropic request', { model: 'c', system: 'Be kind', messages: [{ role: 'user', content: 'Hi' }] }],
-  [
-    'an Anthropic conversation with tools',
-    [
-      { role: 'user', content: 'Hi' },
-      { role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'x', input: {} }] },
-    ],
-  ],
-  [
-    'an Anthropic answer',
-    { type: 'message', role: 'assistant', content: [{ type: 'text', text: 'Hi' }], stop_reason: 'end_turn' },
-  ],
   ['Gemini contents', [{ role: 'user', parts: [{ text: 'Hi' }] }]],
   ['LangChain messages', { messages: [{ type: 'human', content: 'Hi' }] }],
   ['LibreChat messages', { messages: [{ sender: 'User', text: 'Hi', isCreatedByUser: true }] }],
   ['ShareGPT', [{ conversations: [{ from: 'human', value: 'Hi' }] }]],
-  ['a claude.ai export', [{ uuid: '1', chat_messages: [{ sender: 'human', text: 'Hi' }] }]],
   ['a source map', { version: 3, mappings: 'AAAA', mapping: { a: { line: 1 } } }],
   ['a package manifest', { name: 'x', version: '1.0.0' }],
   ['a list of numbers', [1, 2, 3]],
@@ -55,6 +42,7 @@ test.each(fixtures)('%s is read by the reader of its folder', (file) => {
 /** The reader of a folder of the corpus, where it is not the one of the same name. */
 const OWN: Record<string, string> = {
   'chatgpt-export': 'chatgpt',
+  'claude-ai-export': 'claude-ai',
   // Writes the lines of Claude Code.
   iflow: 'claude-code',
   'claude-code-subagents': 'claude-code',

@@ -3,6 +3,8 @@ import { openaiChatReader } from '../formats/openai-chat/openai-chat-reader.ts'
 import { uiMessagesReader } from '../formats/ui-messages/ui-messages-reader.ts'
 import { chatgptReader } from '../formats/chatgpt/chatgpt-reader.ts'
 import { claudeCodeReader } from '../formats/claude-code/claude-code-reader.ts'
+import { anthropicMessagesReader } from '../formats/anthropic-messages/anthropic-messages-reader.ts'
+import { claudeAiReader } from '../formats/claude-ai/claude-ai-reader.ts'
 import { codexReader } from '../formats/codex/codex-reader.ts'
 import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
@@ -19,7 +21,9 @@ export const readers: readonly Reader[] = [
   claudeCodeReader,
   codexReader,
   chatgptReader,
+  claudeAiReader,
   openaiResponsesReader,
+  anthropicMessagesReader,
   uiMessagesReader,
   openaiChatReader,
   otlpReader,

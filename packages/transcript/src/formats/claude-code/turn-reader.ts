@@ -2,13 +2,13 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Part } from '../../model/part.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
-import { partsOfBlock } from './content-parts.ts'
-import { laterUsage, usageOf } from './message-usage.ts'
+import { partsOfBlock } from '../../chats/anthropic-content.ts'
+import { anthropicUsage, laterUsage } from '../../chats/anthropic-usage.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { SessionTree, TreePosition } from './session-tree.ts'
 import type { Draft } from './session-thread.ts'
 import { ToolCalls } from './tool-calls.ts'
-import { isToolResultBlock, toolResultOf } from './tool-result.ts'
+import { isToolResultBlock, toolResultOf } from '../../chats/anthropic-tool-result.ts'
 import { userContentOf } from './user-content.ts'
 
 /** How far back a repeated piece of an answer is looked for. */
@@ -43,7 +43,7 @@ export class TurnReader {
     const { message } = draft
     for (const block of asArray(answer.content) ?? [answer.content ?? '']) this.addBlock(record, draft, block)
     reportNegativeCounts(this.report, record.source, answer.usage)
-    message.usage = laterUsage(message.usage, usageOf(answer.usage))
+    message.usage = laterUsage(message.usage, anthropicUsage(answer.usage))
     if (record.fields.isApiErrorMessage === true) message.parts.push(apiErrorPart(record.fields))
     message.hidden = message.parts.length === 0 || record.fields.isMeta === true || undefined
   }

@@ -1,8 +1,8 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { unwrapText } from './command-text.ts'
-import { partsOfBlock } from './content-parts.ts'
-import { isToolResultBlock } from './tool-result.ts'
+import { partsOfBlock } from '../../chats/anthropic-content.ts'
+import { isToolResultBlock } from '../../chats/anthropic-tool-result.ts'
 
 /** The content of a `user` record: tool results are no turn of the user. */
 export interface UserContent {

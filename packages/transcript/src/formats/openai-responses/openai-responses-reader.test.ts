@@ -102,7 +102,7 @@ test('the events of a stream are read by the response they build', () => {
     },
   }
   expect(rolesIn(events.map((event) => JSON.stringify(event)).join('\n'))).toEqual(['system', 'assistant'])
-  expect(rolesIn(JSON.stringify(streamed))).toEqual(['user', 'assistant'])
+  expect(rolesIn(JSON.stringify(streamed))).toEqual(['system', 'user', 'assistant'])
 })
 
 test('content that is not known is kept and reported', () => {

@@ -1,4 +1,5 @@
 import { chatConversation } from '../../chats/chat-conversation.ts'
+import { type ExchangeChat, findExchanges } from '../../chats/find-exchanges.ts'
 import { type ItemOutcome, ResponseItems } from '../../chats/response-items.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
@@ -13,7 +14,7 @@ import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { RESPONSE, RESPONSE_ITEM } from './known-response-keys.ts'
-import { type ResponseChat, responseChatsOf } from './response-chats.ts'
+import { responsesDialect } from './responses-dialect.ts'
 
 const FORMAT = 'openai-responses'
 
@@ -27,7 +28,7 @@ export const openaiResponsesReader: ConversationReader = {
   holds: 'conversations',
 
   detect(records: Records): boolean {
-    const { chats, rest } = responseChatsOf(records)
+    const { chats, rest } = findExchanges(records, responsesDialect)
     return chats.length > 0 && chats.length >= rest.length
   },
 
@@ -35,7 +36,7 @@ export const openaiResponsesReader: ConversationReader = {
 }
 
 function readResponses(source: Records, file: TranscriptFile): ImportResult {
-  const { chats, rest } = responseChatsOf(source)
+  const { chats, rest } = findExchanges(source, responsesDialect)
   const items = new RecordItems(source)
   const records = chats.map((chat) => chat.items.map(({ record, value }) => items.add(record, value)))
   const others = rest.map((record) => items.add(record, record.value))
@@ -47,7 +48,7 @@ function readResponses(source: Records, file: TranscriptFile): ImportResult {
 }
 
 function readChat(
-  { about }: ResponseChat,
+  { about }: ExchangeChat,
   records: readonly TranscriptRecord[],
   { report, file }: { report: ReportBuilder; file: TranscriptFile },
 ): Conversation {

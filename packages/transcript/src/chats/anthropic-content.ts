@@ -1,6 +1,6 @@
-import { fileFromBase64 } from '../../reading/file-from-base64.ts'
-import { asArray, asObject, asString, type JsonObject } from '../../json/json-value.ts'
-import type { FilePart, Part, SourcePart } from '../../model/part.ts'
+import { fileFromBase64 } from '../reading/file-from-base64.ts'
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
+import type { FilePart, Part, SourcePart } from '../model/part.ts'
 
 /** Names of content blocks that call a tool. */
 const calls = new Set(['tool_use', 'server_tool_use', 'mcp_tool_use'])

@@ -1,8 +1,8 @@
-import { asCount, asObject } from '../../json/json-value.ts'
-import type { Usage } from '../../model/usage.ts'
+import { asCount, asObject } from '../json/json-value.ts'
+import type { Usage } from '../model/usage.ts'
 
 /** The tokens of one answer of the Messages API, cached ones counted into the input; undefined when all are zero. */
-export function usageOf(value: unknown): Usage | undefined {
+export function anthropicUsage(value: unknown): Usage | undefined {
   const usage = asObject(value)
   if (!usage) return undefined
   const cached = asCount(usage.cache_read_input_tokens)

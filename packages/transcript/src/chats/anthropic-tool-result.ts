@@ -1,0 +1,79 @@
+import { toIsoTime } from '../reading/iso-time.ts'
+import { asArray, asNumber, asObject, asString, type JsonObject } from '../json/json-value.ts'
+import { outputOutcome } from '../reading/output-outcome.ts'
+import type { ToolResult, ToolResultContent } from '../model/part.ts'
+import { filePart, sourcePart } from './anthropic-content.ts'
+
+/** Whether a content block answers a tool call: `tool_result`, `web_search_tool_result` and their like. */
+export function isToolResultBlock(value: unknown): value is JsonObject {
+  const block = asObject(value)
+  return typeof block?.tool_use_id === 'string' && asString(block.type)?.endsWith('tool_result') === true
+}
+
+/** The answer of a tool; `record` is what the source says beside the block, such as when it came. */
+export function toolResultOf(block: JsonObject, record: JsonObject = {}, calledAt?: string): ToolResult {
+  const createdAt = toIsoTime(record.timestamp)
+  const content = contentOf(block.content)
+  const isError = block.is_error === true || outputOutcome(block.content) === 'error'
+  return {
+    outcome: isError ? 'error' : 'success',
+    content,
+    createdAt,
+    durationMs: durationOf(record) ?? durationBetween(calledAt, createdAt),
+  }
+}
+
+function contentOf(value: unknown): ToolResultContent[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ type: 'text', text: value }]
+  if (value === undefined || value === null) return []
+  return (asArray(value) ?? [value]).flatMap((element) => contentOfBlock(element))
+}
+
+function contentOfBlock(value: unknown): ToolResultContent[] {
+  if (typeof value === 'string') return contentOf(value)
+  const block = asObject(value) ?? {}
+  const name = asString(block.type) ?? 'block'
+  if (name === 'text') return contentOf(asString(block.text))
+  if (name === 'tool_reference') return [{ type: 'data', name, data: block.tool_name }]
+  const part = filePart(block) ?? (/search_result|^knowledge$/.test(name) ? sourcePart(block) : undefined)
+  if (part) return [part]
+  const fileId = asString(block.file_id)
+  if (fileId !== undefined) return [{ type: 'file', mediaType: 'application/octet-stream', filename: fileId }]
+  return (
+    (/_(result|error)$/.test(name) ? serverToolContent(block, name) : undefined) ?? [
+      { type: 'unknown', name, value },
+    ]
+  )
+}
+
+/** What the tools of the server answer: the output of a program, a fetched page, advice, an error with its code. */
+function serverToolContent(block: JsonObject, name: string): ToolResultContent[] | undefined {
+  const errorCode = asString(block.error_code)
+  if (errorCode !== undefined) return contentOf(asString(block.error_message) ?? errorCode)
+  if (typeof block.stdout === 'string' || typeof block.stderr === 'string')
+    return [...contentOf(block.stdout), ...contentOf(block.stderr), ...contentOf(block.content)]
+  if (name === 'web_fetch_result') {
+    const page = asObject(block.content) ?? {}
+    const source = sourcePart({ ...page, url: block.url })
+    const text = asObject(page.source)
+    const file = text?.type === 'text' ? contentOf(text.data) : contentOfBlock(page)
+    return [...(source ? [source] : []), ...file]
+  }
+  const text = asString(block.text) ?? asString(block.content)
+  if (text !== undefined) return contentOf(text)
+  const { type: _, ...fields } = block
+  return /_(create|str_replace)_result$/.test(name) ? [{ type: 'data', name, data: fields }] : undefined
+}
+
+function durationOf(record: JsonObject): number | undefined {
+  const details = asObject(record.toolUseResult) ?? asObject(record.tool_use_result)
+  const seconds = asNumber(details?.durationSeconds)
+  const duration = asNumber(details?.durationMs) ?? asNumber(details?.totalDurationMs)
+  return duration ?? (seconds === undefined ? undefined : Math.round(seconds * 1000))
+}
+
+function durationBetween(from: string | undefined, to: string | undefined): number | undefined {
+  if (from === undefined || to === undefined) return undefined
+  const duration = Date.parse(to) - Date.parse(from)
+  return duration >= 0 ? duration : undefined
+}

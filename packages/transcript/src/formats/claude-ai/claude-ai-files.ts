@@ -1,0 +1,40 @@
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { FilePart, Part } from '../../model/part.ts'
+import { fileFromText } from '../../reading/file-from-text.ts'
+
+/** The files of a message: those whose text was extracted with that text, the others by their names. */
+export function claudeAiFiles(message: JsonObject): Part[] {
+  const attachments = objects(message.attachments).map(attachmentPart)
+  const known = new Set<string>()
+  const files = [...objects(message.files_v2), ...objects(message.files)].flatMap((file) => {
+    const id = asText(file.file_uuid) ?? asText(file.uuid) ?? asText(file.file_name) ?? ''
+    if (known.has(id)) return []
+    known.add(id)
+    return [namedFile(file)]
+  })
+  return [...attachments, ...files]
+}
+
+function attachmentPart(attachment: JsonObject): Part {
+  const text = asText(attachment.extracted_content)
+  const filename = asText(attachment.file_name)
+  if (text !== undefined) return fileFromText('text/plain', text, filename)
+  const size = asCount(attachment.file_size)
+  return {
+    type: 'file',
+    mediaType: 'application/octet-stream',
+    ...(filename && { filename }),
+    ...(size !== undefined && { size }),
+  }
+}
+
+/** Claude.ai keeps pictures and documents to itself: the addresses in an export need its sign-in. */
+function namedFile(file: JsonObject): FilePart {
+  const filename = asText(file.file_name)
+  const mediaType = file.file_kind === 'image' ? 'image/*' : 'application/octet-stream'
+  return { type: 'file', mediaType, ...(filename && { filename }) }
+}
+
+function objects(value: unknown): JsonObject[] {
+  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { parseConversation } from '../../model/parse-conversation.ts'
+
+const fixture = readFileSync(new URL('__fixtures__/conversations.json', import.meta.url), 'utf8')
+
+function read(value: unknown) {
+  const { conversations, report } = importTranscript({
+    content: typeof value === 'string' ? value : JSON.stringify(value),
+  })
+  return { conversations: conversations.map(parseConversation), report }
+}
+
+test('an export is read with its files, thoughts, tools and artifacts', () => {
+  const { conversations, report } = read(fixture)
+  expect(conversations).toMatchObject([
+    {
+      id: 'garden-chat',
+      title: 'Peas in March',
+      source: { format: 'claude-ai', application: 'Claude.ai' },
+      createdAt: '2026-03-01T09:00:00.000Z',
+      messages: [
+        {
+          role: 'user',
+          parts: [
+            { text: 'When are peas sown?' },
+            { type: 'file', filename: 'beds.csv', mediaType: 'text/plain', size: 12 },
+            { type: 'file', filename: 'bed.png', mediaType: 'image/*' },
+          ],
+        },
+        {
+          role: 'assistant',
+          parts: [
+            { type: 'reasoning', text: 'Look it up.' },
+            {
+              toolName: 'web_search',
+              result: { outcome: 'success', content: [{ url: 'https://garden.example/peas' }] },
+            },
+            { toolName: 'artifacts', result: { content: [{ text: 'OK' }] } },
+            { type: 'text', text: 'In March.' },
+          ],
+        },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'claude-ai', records: 2, read: 2 })
+  expect(report.unknownKeys).toBeUndefined()
+  const attachment = conversations[0]?.messages[0]?.parts[1]
+  const [, base64 = ''] = (attachment?.type === 'file' ? attachment.url : '')?.split(',') ?? []
+  expect(Buffer.from(base64, 'base64').toString()).toBe('bed,sun\n1,é')
+})
+
+const message = (uuid: string, parent: string, sender: string) => ({
+  uuid,
+  parent_message_uuid: parent,
+  sender,
+  text: `${sender} says ${uuid}`,
+  content: [],
+})
+
+test('the branches of a conversation from the page are kept, the shown one first', () => {
+  const { conversations } = read({
+    uuid: 'c',
+    name: 'Branches',
+    current_leaf_message_uuid: 'b1',
+    chat_messages: [
+      message('q', '00000000-0000-4000-8000-000000000000', 'human'),
+      message('b1', 'q', 'assistant'),
+      message('b2', 'q', 'assistant'),
+    ],
+  })
+  expect(conversations).toMatchObject([
+    { currentMessageId: 'b1', messages: [{ parentId: null }, { parentId: 'q' }, { parentId: 'q' }] },
+  ])
+})
+
+test('older exports have only a text, and a text stands in for blocks that say nothing', () => {
+  const { conversations } = read([
+    { uuid: 'c', name: '', chat_messages: [{ uuid: 'q', sender: 'human', text: 'Hello' }] },
+    {
+      uuid: 'd',
+      name: '',
+      chat_messages: [{ uuid: 'q', sender: 'human', text: 'Hi', content: [{ type: 'text', text: '' }] }],
+    },
+  ])
+  expect(conversations.map(({ messages }) => messages[0]?.parts)).toEqual([
+    [{ type: 'text', text: 'Hello' }],
+    [{ type: 'text', text: 'Hi' }],
+  ])
+})
+
+test('conversations without messages and messages without a sender are skipped by name', () => {
+  const { report } = read([
+    { uuid: 'c', name: 'Full', account: {}, chat_messages: [message('q', '', 'human'), { uuid: 'x' }] },
+    { uuid: 'd', name: 'Empty', account: {}, chat_messages: [] },
+    { uuid: 'e', name: 'None', account: {} },
+  ])
+  expect(report).toMatchObject({ records: 4, read: 1, skipped: 3 })
+  expect(report.notes.map(({ code }) => code)).toEqual(['not-a-message', 'no-messages', 'no-messages'])
+})

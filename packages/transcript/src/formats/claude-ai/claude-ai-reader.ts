@@ -1,0 +1,144 @@
+import { AnthropicMessages } from '../../chats/anthropic-messages.ts'
+import { chatConversation } from '../../chats/chat-conversation.ts'
+import { chatRole } from '../../chats/chat-role.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Conversation } from '../../model/conversation.ts'
+import { hasContent } from '../../model/has-content.ts'
+import type { ImportResult } from '../../reading/import-result.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { RecordItems } from '../../reading/record-items.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import { claudeAiFiles } from './claude-ai-files.ts'
+import { CLAUDE_AI_CONVERSATION, CLAUDE_AI_MESSAGE } from './known-claude-ai-keys.ts'
+
+const FORMAT = 'claude-ai'
+
+/**
+ * Reads `conversations.json` of an export of Claude.ai, or conversations as its page is given them. A record of the report is
+ * a message, or a conversation without any. Only the page's have branches.
+ */
+export const claudeAiReader: ConversationReader = {
+  id: FORMAT,
+  label: 'Claude.ai export',
+  holds: 'conversations',
+
+  detect(records: Records): boolean {
+    const values = records.records.flatMap(({ value }) => conversationsIn(value))
+    return values.some((value) => messagesOf(value).some(isMessage))
+  },
+
+  read: readExport,
+}
+
+function readExport(source: Records, file: TranscriptFile): ImportResult {
+  const items = new RecordItems(source)
+  const found = source.records.flatMap((record) => {
+    const values = conversationsIn(record.value)
+    if (values.length === 0) return [{ rest: items.add(record, record.value) }]
+    return values.map((value) => {
+      const messages = messagesOf(value)
+      if (messages.length === 0) return { rest: items.add(record, value) }
+      return { about: value, messages: messages.map((message) => items.add(record, message)) }
+    })
+  })
+  const report = items.report(FORMAT)
+  const conversations = found.flatMap(({ about, messages, rest }) => {
+    if (rest) report.skipped(rest, 'no-messages', 'The conversation holds no messages.')
+    return about ? [readConversation(about, messages, { report, file })] : []
+  })
+  return { conversations: conversations.filter(hasContent), report: report.build() }
+}
+
+function readConversation(
+  about: JsonObject,
+  records: readonly TranscriptRecord[],
+  { report, file }: { report: ReportBuilder; file: TranscriptFile },
+): Conversation {
+  noteUnknownKeys(report, about, CLAUDE_AI_CONVERSATION, '[]')
+  const model = asText(about.model)
+  const reading = new AnthropicMessages()
+  const places = new Map<string, string | null>()
+  for (const record of records) readMessage(reading, record, { report, model, places })
+  return chatConversation(reading.messages, {
+    source: { format: FORMAT, application: 'Claude.ai' },
+    about: { ...about, id: about.uuid },
+    currentMessageId: places.get(asText(about.current_leaf_message_uuid) ?? '') ?? undefined,
+    file,
+  })
+}
+
+function readMessage(
+  reading: AnthropicMessages,
+  record: TranscriptRecord,
+  {
+    report,
+    model,
+    places,
+  }: { report: ReportBuilder; model: string | undefined; places: Map<string, string | null> },
+): void {
+  const message = asObject(record.value)
+  if (!message || !isMessage(message))
+    return report.skipped(record, 'not-a-message', 'A message is an object with a sender and content.')
+  noteUnknownKeys(report, message, CLAUDE_AI_MESSAGE, 'chat_messages[]')
+  const id = asText(message.uuid)
+  const role = chatRole(message.sender) ?? 'assistant'
+  const createdAt = toIsoTime(message.created_at)
+  const writtenBy = role === 'assistant' ? (asText(message.model) ?? model) : undefined
+  const parent = asText(message.parent_message_uuid)
+  const outcome = reading.add({
+    id,
+    parentId: parent === undefined ? undefined : (places.get(parent) ?? null),
+    role,
+    content: contentOf(message),
+    beside: claudeAiFiles(message),
+    facts: { ...(createdAt && { createdAt }), ...(writtenBy && { model: writtenBy }) },
+  })
+  if (id !== undefined) places.set(id, outcome.id)
+  report.read(record)
+  if (outcome.hasStrayResult)
+    report.repaired(record, 'result-without-call', 'The call this result answers is not in the file.')
+  if (outcome.unknown.length > 0)
+    report.unknown(record, 'unknown-content', `Content of type ${outcome.unknown[0]} is kept as it was.`)
+}
+
+/** Blocks that steer the application and are shown to nobody. */
+const SILENT = new Set(['token_budget', 'flag'])
+
+/** The blocks; older exports have only a text, and a text stands in for blocks that say nothing. */
+function contentOf({ content, text }: JsonObject): unknown[] {
+  const blocks = (asArray(content) ?? [content]).filter((block) => !SILENT.has(String(asObject(block)?.type)))
+  const isSilent = blocks.every((block) => {
+    const object = asObject(block)
+    if (!object) return asText(block) === undefined
+    return object.type === 'text' && asText(object.text) === undefined
+  })
+  return isSilent ? [text] : blocks.map(spoken)
+}
+
+/** A note that was spoken has its words where a text has them. */
+function spoken(block: unknown): unknown {
+  const object = asObject(block)
+  return object?.type === 'voice_note' ? { ...object, type: 'text' } : block
+}
+
+function conversationsIn(value: unknown): JsonObject[] {
+  const objects = (asArray(value) ?? [value]).map(asObject)
+  return objects.filter((object) => object !== undefined).filter(isConversation)
+}
+
+function isConversation(object: JsonObject): boolean {
+  return 'chat_messages' in object || ('uuid' in object && 'name' in object && 'account' in object)
+}
+
+function messagesOf(conversation: JsonObject): unknown[] {
+  return asArray(conversation.chat_messages) ?? []
+}
+
+function isMessage(value: unknown): boolean {
+  const sender = asText(asObject(value)?.sender)
+  return sender !== undefined && chatRole(sender) !== undefined
+}

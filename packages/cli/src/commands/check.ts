@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { CommandError } from '../terminal/command-error.ts'
 import { FINDINGS_EXIT_CODE, isSure } from '../findings/decide-redaction.ts'
 import { countFindings, describeFindings } from '../findings/describe-findings.ts'
+import { addSessionOptions, fileOrSession, type SessionOptions } from '../sessions/choose-session.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { print, say, silenced, type Terminal } from '../terminal/terminal.ts'
 import { describeTranscript } from '../transcript/describe-transcript.ts'
@@ -10,25 +11,25 @@ import { holdingOf } from '../transcript/holding.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 
-interface CheckOptions {
-  json?: boolean
-}
-
 /** Adds `vitrine check FILE`. */
 export function addCheckCommand(program: Command, terminal: Terminal): void {
-  program
-    .command('check')
+  addSessionOptions(
+    program
+      .command('check')
+      .argument('[file]', 'transcript to look at; - reads standard input; without it a session is picked'),
+  )
     .summary('tell what in a transcript should not be published')
     .description(
       'Looks for secrets, e-mails, names in paths and addresses of machines in everything a transcript holds.\n' +
         'Nothing leaves this machine. Exit code 3 where something is surely a secret, else 0.',
     )
-    .argument('<file>', 'transcript to look at; - reads standard input')
     .option('--json', 'print the findings as JSON')
-    .action((file: string, options: CheckOptions) => check(file, options, terminal))
+    .action((file: string | undefined, options: SessionOptions) => check(file, options, terminal))
 }
 
-async function check(file: string, { json }: CheckOptions, terminal: Terminal): Promise<void> {
+async function check(named: string | undefined, options: SessionOptions, terminal: Terminal): Promise<void> {
+  const { json } = options
+  const file = await fileOrSession(named, options, terminal)
   const input = await readInput(file, terminal)
   const transcript = readTranscript(input)
   const person = json ? silenced(terminal) : terminal

@@ -11,6 +11,7 @@ import type { LiveOptions, LiveWork } from '../live/live-work.ts'
 import { openPage, pageOf } from '../live/open-page.ts'
 import { rememberedPages } from '../live/remembered-pages.ts'
 import { sendEvents } from '../live/send-events.ts'
+import { addSessionOptions, fileOrSession } from '../sessions/choose-session.ts'
 import { connect, serverFailure } from '../server/connect.ts'
 import { readSettings } from '../server/settings.ts'
 import { ask } from '../terminal/ask.ts'
@@ -26,14 +27,19 @@ import { conversationNumber } from './conversation-number.ts'
 
 /** Adds `vitrine live FILE`. */
 export function addLiveCommand(program: Command, terminal: Terminal): void {
-  program
-    .command('live')
+  addSessionOptions(
+    program
+      .command('live')
+      .argument(
+        '[file]',
+        'transcript to follow, such as that of a running session; without it a session is picked',
+      ),
+  )
     .summary('publish a transcript while it grows')
     .description(
       'Makes a public page of a transcript, prints its link, and publishes what is written to the file from then on, ' +
         'until Ctrl-C. The link alone goes to standard output. The same file keeps its page.',
     )
-    .argument('<file>', 'transcript to follow, such as that of a running session')
     .option('-y, --yes', 'make the page public without asking')
     .option('--off', 'switch the page of the file off')
     .addOption(
@@ -49,10 +55,11 @@ export function addLiveCommand(program: Command, terminal: Terminal): void {
     .option('--name <name>', 'whose conversation it is (default: the application that wrote it)')
     .option('--description <text>', 'what readers should know')
     .option('--model <model>', 'what the model is called')
-    .action((file: string, options: LiveOptions) => live(file, options, terminal))
+    .action((file: string | undefined, options: LiveOptions) => live(file, options, terminal))
 }
 
-async function live(file: string, options: LiveOptions, terminal: Terminal): Promise<void> {
+async function live(named: string | undefined, options: LiveOptions, terminal: Terminal): Promise<void> {
+  const file = await fileOrSession(named, options, terminal)
   const settings = readSettings(terminal)
   const client = connect(settings)
   const pages = rememberedPages(terminal)

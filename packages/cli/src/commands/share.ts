@@ -5,6 +5,7 @@ import { Interrupted } from '../terminal/command-error.ts'
 import { decideRedaction } from '../findings/decide-redaction.ts'
 import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'
+import { addSessionOptions, fileOrSession, type SessionOptions } from '../sessions/choose-session.ts'
 import { connect, serverFailure } from '../server/connect.ts'
 import { type Publication, publish } from '../server/publish.ts'
 import { readSettings } from '../server/settings.ts'
@@ -22,26 +23,27 @@ import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumbers } from './conversation-number.ts'
 import { shareReport } from './share-report.ts'
 
-interface ShareOptions {
+interface ShareOptions extends SessionOptions {
   conversation?: number[]
   run?: number[]
   all?: boolean
   allBranches?: boolean
-  json?: boolean
   redact?: Redact
 }
 
 /** Adds `vitrine share FILE`. */
 export function addShareCommand(program: Command, terminal: Terminal): void {
-  program
-    .command('share')
+  addSessionOptions(
+    program
+      .command('share')
+      .argument('[file]', 'transcript to publish; - reads standard input; without it a session is picked'),
+  )
     .summary('publish a transcript and print its link')
     .description(
       'Reads a transcript, tells what it holds, sends what is chosen of it to the server and prints the link of the page.\n' +
         'Of a file with several conversations or runs only the chosen ones are sent; without a terminal that takes -c, -r or -a.\n' +
         'The link alone goes to standard output. Sharing the same again gives the same link.',
     )
-    .argument('<file>', 'transcript to publish; - reads standard input')
     .option(
       '-c, --conversation <n>',
       'publish conversation n of the file; may be repeated',
@@ -56,10 +58,11 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       'after',
       '\nVITRINE_URL and VITRINE_API_KEY name another server than the one of this machine.',
     )
-    .action((file: string, options: ShareOptions) => share(file, options, terminal))
+    .action((file: string | undefined, options: ShareOptions) => share(file, options, terminal))
 }
 
-async function share(file: string, options: ShareOptions, terminal: Terminal): Promise<void> {
+async function share(named: string | undefined, options: ShareOptions, terminal: Terminal): Promise<void> {
+  const file = await fileOrSession(named, options, terminal)
   const input = await readInput(file, terminal)
   const transcript = readTranscript(input)
   const settings = readSettings(terminal)

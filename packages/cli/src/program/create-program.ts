@@ -5,6 +5,7 @@ import { addFormatsCommand } from '../commands/formats.ts'
 import { addRenderCommand } from '../commands/render.ts'
 import { addLiveCommand } from '../commands/live.ts'
 import { addRevokeCommand } from '../commands/revoke.ts'
+import { addSessionsCommand } from '../commands/sessions.ts'
 import { addShareCommand } from '../commands/share.ts'
 import { paintFor } from '../terminal/paint.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -39,6 +40,7 @@ export function createProgram(terminal: Terminal): Command {
     addCheckCommand,
     addConvertCommand,
     addRevokeCommand,
+    addSessionsCommand,
     addFormatsCommand,
   ])
     add(program, terminal)

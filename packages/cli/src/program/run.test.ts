@@ -37,7 +37,7 @@ test('formats lists what can be read', async () => {
 test.each([
   [['share', 'kettle.json', '--al'], /unknown option '--al'\n\(Did you mean --all\?\)/],
   [['shar', 'kettle.json'], /unknown command 'shar'\n\(Did you mean share\?\)/],
-  [['share'], /missing required argument 'file'/],
+  [['share'], /Give a transcript file, or --latest/],
   [['share', 'several.json', '-c', 'two'], /takes a number, from 1/],
   [['render', 'kettle.json', '--lang', 'tlh'], /Allowed choices are en, fr, es, de, /],
   [[], /Usage: vitrine/],

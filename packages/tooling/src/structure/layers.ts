@@ -46,7 +46,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'packages/cli': [
     ['program'],
     ['commands'],
-    ['findings', 'live', 'server', 'page'],
+    ['findings', 'live', 'server', 'page', 'sessions'],
     ['transcript'],
     ['terminal'],
   ],

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { sessionSources } from './session-sources.ts'
+
+function facts(id: string, ...records: Record<string, unknown>[]) {
+  return sessionSources.find((source) => source.id === id)?.describe(records)
+}
+
+const user = (content: unknown) => ({ type: 'user', cwd: '/work/shop', message: { role: 'user', content } })
+
+test('a session of Claude Code is called what it was last called, else by its first question', () => {
+  const asked = [
+    { type: 'file-history-snapshot' },
+    { ...user('Caveat: these messages were generated'), isMeta: true },
+    user('<local-command-stdout>done</local-command-stdout>'),
+    user([{ type: 'text', text: 'Mend the kettle' }]),
+  ]
+
+  expect(facts('claude-code', ...asked)).toEqual({ title: 'Mend the kettle', project: '/work/shop' })
+  const titled = [...asked, { type: 'ai-title', aiTitle: 'Kettle' }, { type: 'ai-title', aiTitle: 'Boil' }]
+  expect(facts('claude-code', ...titled)?.title).toBe('Boil')
+  expect(facts('claude-code', ...titled, { type: 'custom-title', customTitle: 'Tea' })?.title).toBe('Tea')
+})
+
+test('a command of the person is a title, text of the application is none', () => {
+  const command = user('<command-name>/review</command-name><command-args>all</command-args>')
+
+  expect(facts('claude-code', command)?.title).toBe('/review all')
+  expect(facts('claude-code', user('[Request interrupted by user]'))).toEqual({ project: '/work/shop' })
+})
+
+const meta = (source: unknown) => ({ type: 'session_meta', payload: { cwd: '/work/shop', source } })
+const item = (text: string) => ({
+  type: 'response_item',
+  payload: { type: 'message', role: 'user', content: [{ type: 'input_text', text }] },
+})
+
+test('a session of Codex is called by what its person typed, and that of a sub-agent is marked', () => {
+  const said = [item('<environment_context>…</environment_context>'), item('Add a route')]
+
+  expect(facts('codex', meta('cli'), ...said)).toEqual({ title: 'Add a route', project: '/work/shop' })
+  expect(facts('codex', meta({ subagent: { thread: 1 } }), ...said)?.isSubAgent).toBe(true)
+  const first = { id: '1', instructions: null }
+  expect(facts('codex', first, item('Add a route').payload)?.title).toBe('Add a route')
+})
+
+test.each([
+  [
+    'gemini-cli',
+    [
+      {
+        sessionId: 's',
+        messages: [
+          { type: 'info', content: 'Hi' },
+          { type: 'user', content: 'Brew tea' },
+        ],
+      },
+    ],
+    { title: 'Brew tea' },
+  ],
+  [
+    'gemini-cli',
+    [{ sessionId: 's' }, { type: 'user', content: [{ text: 'Brew tea' }] }],
+    { title: 'Brew tea' },
+  ],
+  [
+    'copilot-cli',
+    [
+      { type: 'session.start', data: { context: { cwd: '/work/shop' } } },
+      { type: 'user.message', data: { content: 'Brew tea' } },
+    ],
+    { title: 'Brew tea', project: '/work/shop' },
+  ],
+  [
+    'pi',
+    [
+      { type: 'session', version: 3, cwd: '/work/shop' },
+      { type: 'message', message: { role: 'user', content: [{ type: 'text', text: 'Brew tea' }] } },
+    ],
+    { title: 'Brew tea', project: '/work/shop' },
+  ],
+  [
+    'qwen',
+    [
+      {
+        type: 'user',
+        cwd: '/work/shop',
+        systemPayload: { displayText: 'Brew tea' },
+        message: { role: 'user', parts: [{ text: 'Context. Brew tea' }] },
+      },
+    ],
+    { title: 'Brew tea', project: '/work/shop' },
+  ],
+  [
+    'goose',
+    [
+      { working_dir: '/work/shop', description: '' },
+      { role: 'user', content: [{ type: 'text', text: 'Brew tea' }] },
+    ],
+    { title: 'Brew tea', project: '/work/shop' },
+  ],
+])('a session of %s has title and folder', (id, records, expected) => {
+  expect(facts(id, ...records)).toEqual(expected)
+})
+
+const odd: Record<string, unknown>[] = [
+  {},
+  { type: 7, payload: [], message: 'x', data: null, messages: 3, content: {} },
+  { type: 'user', message: { content: [null, 3, { text: 4 }], parts: 7 }, cwd: {}, directories: [1] },
+  { type: 'session_meta', payload: { source: null, cwd: 5 } },
+  { type: 'ai-title', aiTitle: 9, summary: [], description: 2, working_dir: false },
+]
+
+test.each(sessionSources.map(({ id, describe }) => [id, describe] as const))(
+  'odd records of %s say nothing',
+  (_, describe) => {
+    expect(describe(odd)).toEqual({})
+    expect(describe([])).toEqual({})
+  },
+)

@@ -19,7 +19,6 @@ function claims(content: Uint8Array | string): string[] {
 }
 
 test.each<[string, unknown]>([
-  ['Gemini contents', [{ role: 'user', parts: [{ text: 'Hi' }] }]],
   ['LangChain messages', { messages: [{ type: 'human', content: 'Hi' }] }],
   ['LibreChat messages', { messages: [{ sender: 'User', text: 'Hi', isCreatedByUser: true }] }],
   ['ShareGPT', [{ conversations: [{ from: 'human', value: 'Hi' }] }]],

@@ -6,6 +6,10 @@ import { claudeCodeReader } from '../formats/claude-code/claude-code-reader.ts'
 import { anthropicMessagesReader } from '../formats/anthropic-messages/anthropic-messages-reader.ts'
 import { claudeAiReader } from '../formats/claude-ai/claude-ai-reader.ts'
 import { codexReader } from '../formats/codex/codex-reader.ts'
+import { aiStudioReader } from '../formats/ai-studio/ai-studio-reader.ts'
+import { geminiApiReader } from '../formats/gemini-api/gemini-api-reader.ts'
+import { qwenReader } from '../formats/qwen/qwen-reader.ts'
+import { geminiCliReader } from '../formats/gemini-cli/gemini-cli-reader.ts'
 import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
 import { jaegerReader } from '../formats/jaeger/jaeger-reader.ts'
@@ -20,10 +24,14 @@ export const readers: readonly Reader[] = [
   vitrineRunsReader,
   claudeCodeReader,
   codexReader,
+  geminiCliReader,
+  qwenReader,
   chatgptReader,
   claudeAiReader,
   openaiResponsesReader,
   anthropicMessagesReader,
+  geminiApiReader,
+  aiStudioReader,
   uiMessagesReader,
   openaiChatReader,
   otlpReader,

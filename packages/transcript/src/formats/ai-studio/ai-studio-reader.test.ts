@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { parseConversation } from '../../model/parse-conversation.ts'
+
+const fixture = readFileSync(new URL('__fixtures__/prompt.json', import.meta.url), 'utf8')
+
+test('a prompt is read with its thoughts, files, pages, faults and branches', () => {
+  const { conversations, report } = importTranscript({ content: fixture })
+  expect(conversations.map(parseConversation)).toMatchObject([
+    {
+      title: 'When are peas sown?',
+      source: { format: 'ai-studio', application: 'Google AI Studio' },
+      currentMessageId: 'c5',
+      messages: [
+        { role: 'system', hidden: true },
+        { id: 'c1', role: 'user' },
+        { id: 'c2', role: 'user', parts: [{ type: 'file', mediaType: 'image/*', filename: 'drive-1' }] },
+        {
+          id: 'c4',
+          parentId: 'c2',
+          role: 'assistant',
+          model: 'example-gemini',
+          parts: [
+            { type: 'reasoning', text: 'Look it up.' },
+            { type: 'text', text: 'In March.' },
+            { type: 'source', title: 'Peas', url: 'https://garden.example/peas' },
+          ],
+        },
+        { id: 'c5', parentId: 'c2', parts: [{ text: 'In Apr' }, { name: 'error' }] },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'ai-studio', records: 6, read: 5, skipped: 1 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('a thought that no answer follows is an answer without words', () => {
+  const chunks = [
+    { role: 'user', text: 'Go' },
+    { role: 'model', text: 'Where?', isThought: true },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify({ chunkedPrompt: { chunks } }) })
+  expect(conversations[0]?.messages.at(-1)?.parts).toEqual([{ type: 'reasoning', text: 'Where?' }])
+})

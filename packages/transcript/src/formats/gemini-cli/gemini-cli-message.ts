@@ -1,0 +1,96 @@
+import { geminiAnswer } from '../../chats/gemini-content.ts'
+import type { GeminiMessage } from '../../chats/gemini-messages.ts'
+import { toolOutput } from '../../chats/tool-output.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part, ToolCallPart, ToolResult } from '../../model/part.ts'
+import type { Usage } from '../../model/usage.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+
+/** A message of Gemini CLI in the terms of Gemini's messages: notices of the application are its own. */
+export function geminiCliMessage(message: JsonObject): Omit<GeminiMessage, 'parentId'> {
+  const type = asText(message.type)
+  const createdAt = toIsoTime(message.timestamp)
+  const model = asText(message.model)
+  const usage = usageOf(message.tokens)
+  const facts = { ...(createdAt && { createdAt }), ...(model && { model }), ...(usage && { usage }) }
+  const id = asText(message.id)
+  if (type === 'user') return { id, role: 'user', content: message.content, facts }
+  if (type === 'gemini')
+    return {
+      id,
+      role: 'assistant',
+      content: message.content,
+      before: thoughts(message),
+      beside: objects(message.toolCalls).map((call, index) =>
+        callPart(call, `${id ?? ''}-call-${index + 1}`),
+      ),
+      facts,
+    }
+  const name = type ?? 'notice'
+  const parts: Part[] = [{ type: 'data', name, data: {} }]
+  return { id, role: 'system', content: message.content, before: parts, facts }
+}
+
+function thoughts(message: JsonObject): Part[] {
+  return objects(message.thoughts).flatMap(({ subject, description }): Part[] => {
+    const [title, text] = [asText(subject), asText(description)]
+    const thought = [title === undefined ? undefined : `**${title}**`, text].filter(
+      (piece) => piece !== undefined,
+    )
+    return thought.length === 0 ? [] : [{ type: 'reasoning', text: thought.join('\n\n') }]
+  })
+}
+
+function callPart(call: JsonObject, fallbackId: string): ToolCallPart {
+  const result = resultOf(call)
+  return {
+    type: 'tool-call',
+    toolCallId: asText(call.id) ?? fallbackId,
+    toolName: asText(call.name) ?? 'unknown',
+    input: call.args ?? {},
+    ...(result && { result }),
+  }
+}
+
+function resultOf(call: JsonObject): ToolResult | undefined {
+  const answers = (asArray(call.result) ?? []).map((piece) => asObject(asObject(piece)?.functionResponse))
+  const content = answers.flatMap((answer) => (answer ? geminiAnswer(answer).result.content : []))
+  const shown = asText(call.resultDisplay)
+  const said = content.length > 0 ? content : toolOutput(asText(call.error) ?? shown)
+  const status = asText(call.status)
+  if (status === undefined && said.length === 0) return undefined
+  if (status === 'executing' || status === 'scheduled' || status === 'awaiting_approval') return undefined
+  const createdAt = toIsoTime(call.timestamp)
+  return {
+    outcome: outcomeOf(status, answers),
+    content: said,
+    ...(createdAt && { createdAt }),
+  }
+}
+
+function outcomeOf(
+  status: string | undefined,
+  answers: readonly (JsonObject | undefined)[],
+): ToolResult['outcome'] {
+  if (status === 'success') return 'success'
+  if (status === 'error' || status === 'cancelled') return 'error'
+  return answers[0] ? geminiAnswer(answers[0]).result.outcome : 'unset'
+}
+
+function usageOf(value: unknown): Usage | undefined {
+  const tokens = asObject(value)
+  const inputTokens = asCount(tokens?.input)
+  if (!tokens || inputTokens === undefined) return undefined
+  const reasoningTokens = asCount(tokens.thoughts)
+  const cachedInputTokens = asCount(tokens.cached)
+  return {
+    inputTokens: inputTokens + (asCount(tokens.tool) ?? 0),
+    outputTokens: (asCount(tokens.output) ?? 0) + (reasoningTokens ?? 0),
+    ...(reasoningTokens !== undefined && { reasoningTokens }),
+    ...(cachedInputTokens !== undefined && { cachedInputTokens }),
+  }
+}
+
+function objects(value: unknown): JsonObject[] {
+  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
+}

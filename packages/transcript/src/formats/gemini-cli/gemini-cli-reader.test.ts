@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { parseConversation } from '../../model/parse-conversation.ts'
+
+const fixture = readFileSync(new URL('__fixtures__/session.json', import.meta.url), 'utf8')
+
+const head = { sessionId: 's', projectHash: 'h', startTime: '2026-03-01T09:00:00Z' }
+const turn = (id: string, type: string, content: string, more: object = {}) => ({
+  id,
+  type,
+  content,
+  ...more,
+})
+
+function readLines(lines: readonly object[]) {
+  const { conversations, report } = importTranscript({
+    content: lines.map((line) => JSON.stringify(line)).join('\n'),
+  })
+  return { conversation: parseConversation(conversations[0]), report }
+}
+
+test('a session is read with its thoughts, tools, tokens and notices', () => {
+  const { conversations, report } = importTranscript({ content: fixture })
+  expect(conversations.map(parseConversation)).toMatchObject([
+    {
+      id: 'garden-session',
+      kind: 'agent',
+      title: 'Count the peas',
+      source: { format: 'gemini-cli', application: 'Gemini CLI' },
+      usage: { inputTokens: 100, outputTokens: 15, reasoningTokens: 5, cachedInputTokens: 20 },
+      messages: [
+        { role: 'user', parts: [{ text: 'Count the peas' }] },
+        {
+          role: 'assistant',
+          model: 'example-gemini',
+          parts: [
+            { type: 'reasoning', text: '**Counting**\n\nThey are in a file.' },
+            { type: 'text', text: 'I count them.' },
+            { toolName: 'read_file', result: { outcome: 'success', content: [{ text: '12' }] } },
+            { toolName: 'run_shell_command', result: { outcome: 'error', content: [{ text: 'Stopped' }] } },
+          ],
+        },
+        { role: 'system', author: 'Gemini CLI', parts: [{ name: 'info' }, { text: 'An update is there.' }] },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'gemini-cli', records: 3, read: 3 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('in a session of lines, a later line of a message replaces the earlier', () => {
+  const { conversation, report } = readLines([
+    head,
+    turn('a', 'user', 'Go'),
+    turn('b', 'gemini', ''),
+    turn('b', 'gemini', 'Gone.'),
+    { $set: { lastUpdated: '2026-03-01T09:01:00Z' } },
+  ])
+  expect(conversation.messages.map(({ id, parts }) => [id, parts.length])).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ])
+  expect(report).toMatchObject({ records: 5, read: 4, skipped: 1 })
+})
+
+test('what was taken back is a branch', () => {
+  const { conversation } = readLines([
+    head,
+    turn('a', 'user', 'Go'),
+    turn('b', 'gemini', 'Where?'),
+    { $rewindTo: 'b' },
+    turn('c', 'gemini', 'Gone.'),
+  ])
+  expect(conversation).toMatchObject({
+    currentMessageId: 'c',
+    messages: [{ id: 'a' }, { id: 'b', parentId: 'a' }, { id: 'c', parentId: 'a' }],
+  })
+})
+
+test('lines that are no messages and keys that are not known are reported', () => {
+  const { report } = readLines([head, turn('a', 'user', 'Go', { mood: 'fine' }), { weather: 'blue' }])
+  expect(report).toMatchObject({ records: 3, read: 2, unknown: 1 })
+  expect(report.unknownKeys?.paths).toEqual([{ path: 'messages[].mood', count: 1 }])
+})

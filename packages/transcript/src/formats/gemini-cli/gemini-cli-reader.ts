@@ -1,0 +1,126 @@
+import { chatConversation } from '../../chats/chat-conversation.ts'
+import { GeminiMessages, type GeminiOutcome } from '../../chats/gemini-messages.ts'
+import { asArray, asObject, asText } from '../../json/json-value.ts'
+import type { Conversation } from '../../model/conversation.ts'
+import { hasContent } from '../../model/has-content.ts'
+import type { ImportResult } from '../../reading/import-result.ts'
+import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { RecordItems } from '../../reading/record-items.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import { geminiCliMessage } from './gemini-cli-message.ts'
+import { type GeminiSession, geminiSessionsOf, isMessage } from './gemini-cli-records.ts'
+import { GEMINI_CLI_MESSAGE, GEMINI_CLI_SESSION } from './known-gemini-cli-keys.ts'
+
+const FORMAT = 'gemini-cli'
+
+/**
+ * Reads sessions of Gemini CLI, those below `~/.gemini/tmp`: one object, or a line each since 0.40, where a later line of a
+ * message replaces the earlier and what was taken back is a branch. A record of the report is a message, a head or a mark.
+ */
+export const geminiCliReader: ConversationReader = {
+  id: FORMAT,
+  label: 'Gemini CLI session',
+  holds: 'conversations',
+  detect: (records) => geminiSessionsOf(records).length > 0,
+  read: readSessions,
+}
+
+function readSessions(source: Records, file: TranscriptFile): ImportResult {
+  const items = new RecordItems(source)
+  const sessions = geminiSessionsOf(source).map(({ head, headRecord, entries }) => ({
+    head,
+    headItem: headRecord && items.add(headRecord, headRecord.value),
+    items: entries.map(({ record, value }) => items.add(record, value)),
+  }))
+  const report = items.report(FORMAT)
+  const conversations = sessions.map(({ head, headItem, items: own }) => {
+    if (headItem) report.read(headItem)
+    return readSession(head, own, { report, file })
+  })
+  return { conversations: conversations.filter(hasContent), report: report.build() }
+}
+
+function readSession(
+  head: GeminiSession['head'],
+  records: readonly TranscriptRecord[],
+  { report, file }: { report: ReportBuilder; file: TranscriptFile },
+): Conversation {
+  noteUnknownKeys(report, head, GEMINI_CLI_SESSION)
+  const newest = newestOfEach(records)
+  const reading = new GeminiMessages()
+  let parentId: string | null | undefined
+  for (const record of records) {
+    const mark = asObject(record.value)
+    const target = asText(mark?.$rewindTo)
+    if (target !== undefined) {
+      parentId = reading.messages.find(({ id }) => id === target)?.parentId
+      report.read(record)
+    } else if (mark && '$set' in mark) readChange(mark.$set, record, report)
+    else if (mark && isMessage(mark)) {
+      const id = asText(mark.id)
+      if (id !== undefined && newest.get(id) !== record)
+        report.skipped(record, 'later-line', 'A later line has the whole message.')
+      else {
+        noteUnknownKeys(report, mark, GEMINI_CLI_MESSAGE, 'messages[]')
+        const outcome = reading.add({ ...geminiCliMessage(mark), parentId })
+        showNotice(reading, mark.type)
+        parentId = undefined
+        account(report, record, outcome)
+      }
+    } else report.unknown(record, 'not-a-message', 'A message has a type and content.')
+  }
+  return {
+    ...chatConversation(reading.messages, {
+      source: { format: FORMAT, application: 'Gemini CLI' },
+      about: {
+        id: head.sessionId,
+        title: head.summary,
+        created: head.startTime,
+        updatedAt: head.lastUpdated,
+      },
+      file,
+    }),
+    kind: 'agent',
+  }
+}
+
+/** What the application says to its user is shown, not hidden as a prompt of the system is. */
+function showNotice({ messages }: GeminiMessages, type: unknown): void {
+  const message = messages.at(-1)
+  if (type !== 'user' && type !== 'gemini' && message) {
+    delete message.hidden
+    message.author = 'Gemini CLI'
+  }
+}
+
+/** A message is written anew whenever it changes. */
+function newestOfEach(records: readonly TranscriptRecord[]): Map<string, TranscriptRecord> {
+  const newest = new Map<string, TranscriptRecord>()
+  for (const record of records) {
+    const id = asText(asObject(record.value)?.id)
+    if (id !== undefined) newest.set(id, record)
+  }
+  return newest
+}
+
+function readChange(value: unknown, record: TranscriptRecord, report: ReportBuilder): void {
+  const messages = asArray(asObject(value)?.messages)
+  if (messages && messages.length > 0)
+    report.unknown(record, 'replaced-messages', 'The messages were replaced; those before are shown.')
+  else report.read(record)
+}
+
+function account(
+  report: ReportBuilder,
+  record: TranscriptRecord,
+  { unknown, hasStrayResult }: GeminiOutcome,
+): void {
+  report.read(record)
+  if (hasStrayResult)
+    report.repaired(record, 'result-without-call', 'The call this result answers is not in the file.')
+  if (unknown !== undefined)
+    report.unknown(record, 'unknown-content', `Content of type ${unknown} is kept as it was.`)
+}

@@ -12,7 +12,9 @@ import { qwenReader } from '../formats/qwen/qwen-reader.ts'
 import { geminiCliReader } from '../formats/gemini-cli/gemini-cli-reader.ts'
 import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
+import { langsmithReader } from '../formats/langsmith/langsmith-reader.ts'
 import { jaegerReader } from '../formats/jaeger/jaeger-reader.ts'
+import { openinferenceReader } from '../formats/openinference/openinference-reader.ts'
 import { otlpReader } from '../formats/otlp/otlp-reader.ts'
 import type { Reader } from '../reading/reader.ts'
 import { sweAgentReader } from '../formats/swe-agent/swe-agent-reader.ts'
@@ -36,7 +38,9 @@ export const readers: readonly Reader[] = [
   openaiChatReader,
   otlpReader,
   jaegerReader,
+  openinferenceReader,
   langfuseReader,
+  langsmithReader,
   sweAgentReader,
   inspectReader,
 ]

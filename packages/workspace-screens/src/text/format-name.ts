@@ -7,6 +7,8 @@ const names: Readonly<Record<string, string>> = {
   otlp: 'OpenTelemetry',
   jaeger: 'Jaeger',
   langfuse: 'Langfuse',
+  langsmith: 'LangSmith',
+  openinference: 'OpenInference',
   'swe-agent': 'SWE-agent',
   inspect: 'Inspect',
   vitrine: 'Vitrine',

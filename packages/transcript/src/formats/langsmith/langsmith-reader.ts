@@ -1,0 +1,98 @@
+import { asText } from '../../json/json-value.ts'
+import type { RunImport } from '../../reading/import-result.ts'
+import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
+import type { RunReader } from '../../reading/reader.ts'
+import { RecordItems } from '../../reading/record-items.ts'
+import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
+import { contentId } from '../../reading/content-id.ts'
+import { runFromSteps } from '../../runs/run-from-steps.ts'
+import { StepAccount } from '../../runs/step-account.ts'
+import { isRun, isUpdate, type RunOperation, runValues } from './find-runs.ts'
+import { frameOf } from './run-frame.ts'
+import { readRun } from './read-run.ts'
+
+const FORMAT = 'langsmith'
+
+/**
+ * Reads runs of LangSmith: exported, as its interface gives them, and as its clients send them, where the end of a run
+ * comes apart from its beginning. A run is a trace; a record of the report is a run of LangSmith's, or an update of one.
+ */
+export const langsmithReader: RunReader = {
+  id: FORMAT,
+  label: 'LangSmith runs',
+  holds: 'runs',
+
+  detect({ records }: Records): boolean {
+    const values = records.flatMap(({ value }) => runValues(value))
+    const runs = values.filter(isRun).length
+    return runs > 0 && (runs + values.filter(isUpdate).length) * 2 >= values.length
+  },
+
+  read(records: Records): RunImport {
+    const items = new RecordItems(records)
+    const values = records.records.flatMap((record) =>
+      runValues(record.value).map((value) => items.add(record, value)),
+    )
+    const report = items.report(FORMAT)
+    const merged = new Map<string, { run: RunOperation; items: TranscriptRecord[] }>()
+    for (const item of values) {
+      const { value } = item
+      if (!isRun(value) && !isUpdate(value)) {
+        report.skipped(item, 'not-a-run', 'No run of LangSmith was found in this value.')
+        continue
+      }
+      noteUnknownKeys(report, value, RUN, 'runs[]')
+      const before = merged.get(value.id)
+      const run: RunOperation = before ? withUpdate(before.run, value) : value
+      merged.set(value.id, { run, items: [...(before?.items ?? []), item] })
+    }
+    const traces = new Map<string, { accounts: StepAccount; runs: RunOperation[] }>()
+    for (const { run, items: parts } of merged.values()) {
+      const [first, ...rest] = parts
+      if (!first) continue
+      const id = asText(run.trace_id) ?? run.id
+      const trace = traces.get(id) ?? { accounts: new StepAccount(report), runs: [] }
+      traces.set(id, trace)
+      const onUnread = (unread: object) =>
+        noteUnknownKeys(report, unread, {}, 'runs[].messages[].additional_kwargs')
+      trace.accounts.add(first, readRun(run, FORMAT, onUnread))
+      trace.runs.push(run)
+      for (const item of rest) trace.accounts.note(item)
+      reportNegativeCounts(report, first, {
+        prompt_tokens: run.prompt_tokens,
+        completion_tokens: run.completion_tokens,
+        total_cost: run.total_cost,
+      })
+    }
+    const runs = [...traces].map(([id, { accounts, runs: read }]) => {
+      const steps = accounts.steps()
+      const root = read.find((run) => run.id === steps[0]?.id)
+      return runFromSteps({ ...frameOf(root), id: id || contentId(steps), source: SOURCE }, steps)
+    })
+    return { runs, report: report.build() }
+  },
+}
+
+const SOURCE = { format: FORMAT, application: 'LangSmith' }
+
+/** What an update leaves out or has empty stays as it was. */
+function withUpdate(run: RunOperation, update: RunOperation): RunOperation {
+  const said = Object.entries(update).filter(([, value]) => !isBlank(value))
+  return { ...run, ...Object.fromEntries(said), id: run.id }
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** Keys of a run; those about the project, paths of its parts in LangSmith's own store and prices are left out. */
+const RUN: KnownKeys =
+  known(`id name run_type start_time end_time first_token_time error status serialized events inputs
+  outputs inputs_preview outputs_preview extra tags trace_id dotted_order parent_run_id parent_run_ids child_run_ids
+  direct_child_run_ids attachments session_name session_id execution_order reference_example_id app_path manifest_id
+  manifest_s3_id inputs_s3_urls outputs_s3_urls s3_urls prompt_tokens completion_tokens total_tokens prompt_cost
+  completion_cost total_cost price_model_id feedback_stats last_queued_at in_dataset share_token thread_id
+  reference_dataset_id inputs_or_signed_url outputs_or_signed_url prompt_token_details completion_token_details
+  prompt_cost_details completion_cost_details trace_tier ttl_seconds`)

@@ -1,0 +1,52 @@
+import { known, type KnownKeys } from '../../reading/known-keys.ts'
+import type { RunReader } from '../../reading/reader.ts'
+import type { RunStatus } from '../../model/run-status.ts'
+import type { WorkflowRun } from '../../model/workflow-run.ts'
+import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
+import { isSpans, sdkSpans } from './sdk-spans.ts'
+
+/** Keys of a span as SDKs print it and as Phoenix exports it. Flags and counts of dropped entries say nothing. */
+const SPAN: KnownKeys = {
+  ...known(`name kind span_kind attributes resource traceId id parentId parent_id parentSpanId parentSpanContext startTime
+    start_time endTime end_time timestamp duration ended traceState instrumentationScope instrumentationLibrary
+    context.trace_id context.span_id context.trace_state status_code status_message droppedAttributesCount
+    droppedEventsCount droppedLinksCount cumulative_llm_token_count_completion cumulative_llm_token_count_prompt
+    cumulative_error_count`),
+  spanContext: known('traceId spanId traceFlags traceState isRemote'),
+  context: known('trace_id span_id trace_state'),
+  status: known('code status_code message description'),
+  events: known('name attributes time timestamp droppedAttributesCount'),
+}
+
+const format: TraceFormat = {
+  id: 'openinference',
+  isTrace: isSpans,
+  spanKeys: SPAN,
+  spansOf: sdkSpans,
+}
+
+/** Reads spans as OpenTelemetry's SDKs print them and as Phoenix exports them, and the attributes of one alone. */
+export const openinferenceReader: RunReader = {
+  id: format.id,
+  label: 'OpenInference spans',
+  holds: 'runs',
+  detect: (records) => isMostlyTraces(records, format),
+  read(records) {
+    const { runs, report } = readTraces(records, format)
+    return { runs: runs.map(withoutGuess), report }
+  },
+}
+
+/** Attributes alone have no times: that they have no end does not say that anything broke off. */
+function withoutGuess(run: WorkflowRun): WorkflowRun {
+  if (run.steps.some(({ startedAt }) => startedAt !== undefined)) return run
+  return {
+    ...run,
+    status: unguessed(run.status),
+    steps: run.steps.map((step) => ({ ...step, status: unguessed(step.status) })),
+  }
+}
+
+function unguessed(status: RunStatus): RunStatus {
+  return status === 'interrupted' ? 'unset' : status
+}

@@ -1,0 +1,122 @@
+import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
+import { toEpochTime } from '../../reading/epoch-time.ts'
+import type { ReadSpan, SpanEvent, TraceSpan } from '../../spans/trace-span.ts'
+import { flatAttributes } from './flat-attributes.ts'
+
+const KIND = 'openinference.span.kind'
+
+/**
+ * The spans of a value, in order: a list of them, one, or the flat attributes of one, as OpenInference's tests and logs
+ * have them. Undefined where the value is none.
+ */
+export function sdkSpans(value: unknown): ReadSpan[] | undefined {
+  const list = listOf(value)
+  if (list) return list.some(isSpan) ? list.map((span) => ({ value: span, span: readSpan(span) })) : undefined
+  const attributes = asObject(value)
+  if (!attributes || !isAttributes(attributes)) return undefined
+  // The attributes are the whole span: as its value they would all be keys that no span has.
+  return [{ value: { attributes }, span: spanOf({ attributes }) }]
+}
+
+/** Whether a value holds spans of an SDK, or attributes of OpenInference. */
+export function isSpans(value: unknown): boolean {
+  return sdkSpans(value) !== undefined
+}
+
+function listOf(value: unknown): unknown[] | undefined {
+  const list = asArray(value) ?? asArray(asObject(value)?.data) ?? asArray(asObject(value)?.spans)
+  return list ?? (isSpan(value) ? [value] : undefined)
+}
+
+function isAttributes(attributes: JsonObject): boolean {
+  return asText(attributes[KIND]) !== undefined && !('spanId' in attributes)
+}
+
+/** A span has a name and the ids of its context, which OTLP has in other places. */
+function isSpan(value: unknown): value is JsonObject {
+  const span = asObject(value)
+  return span !== undefined && asText(span.name) !== undefined && idsOf(span).spanId !== undefined
+}
+
+function idsOf(span: JsonObject): { traceId?: string; spanId?: string } {
+  const context = asObject(span.spanContext) ?? asObject(span.context)
+  const isPrinted = asObject(span.attributes) !== undefined && typeof span.traceId === 'string'
+  return {
+    traceId: hex(
+      context?.traceId ?? context?.trace_id ?? span['context.trace_id'] ?? (isPrinted && span.traceId),
+    ),
+    spanId: hex(context?.spanId ?? context?.span_id ?? span['context.span_id'] ?? (isPrinted && span.id)),
+  }
+}
+
+/** Python writes ids as `0x…`. */
+function hex(value: unknown): string | undefined {
+  return asText(value)?.replace(/^0x/, '')
+}
+
+function readSpan(value: unknown): TraceSpan | undefined {
+  return isSpan(value) ? spanOf(value) : undefined
+}
+
+function spanOf(span: JsonObject): TraceSpan {
+  const { traceId = '', spanId = '' } = idsOf(span)
+  const attributes = flatAttributes(span)
+  const kind = asText(span.span_kind)
+  const parentSpanId = parentOf(span)
+  const startedAt = timeOf(span.startTime ?? span.start_time ?? printedTime(span.timestamp))
+  const endedAt = timeOf(span.endTime ?? span.end_time) ?? endByDuration(span, startedAt)
+  const status = asObject(span.status) ?? {}
+  const statusMessage = asText(status.message) ?? asText(status.description) ?? asText(span.status_message)
+  const scope = asText((asObject(span.instrumentationScope) ?? asObject(span.instrumentationLibrary))?.name)
+  return {
+    traceId,
+    spanId,
+    ...(parentSpanId && { parentSpanId }),
+    name: asText(span.name) ?? asText(attributes['llm.model_name']) ?? 'span',
+    ...(startedAt !== undefined && { startedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+    status: statusOf(status.code ?? status.status_code ?? span.status_code),
+    ...(statusMessage && { statusMessage }),
+    ...(scope && { scope }),
+    attributes: { ...(kind && { [KIND]: kind }), ...attributes },
+    resource: asObject(asObject(span.resource)?.attributes) ?? {},
+    events: (asArray(span.events) ?? []).map((event) => readEvent(asObject(event) ?? {})),
+  }
+}
+
+function parentOf(span: JsonObject): string | undefined {
+  const context = asObject(span.parentSpanContext)
+  return hex(context?.spanId ?? span.parentSpanId ?? span.parent_id ?? span.parentId)
+}
+
+/** JavaScript writes times as seconds and nanoseconds. */
+function timeOf(value: unknown): number | undefined {
+  const [seconds, nanoseconds] = asArray(value) ?? []
+  if (typeof seconds === 'number' && typeof nanoseconds === 'number')
+    return seconds * 1000 + nanoseconds / 1e6
+  return toEpochTime(value)
+}
+
+/** The exporter that prints spans has microseconds, and a duration in place of the end. */
+function printedTime(value: unknown): number | undefined {
+  return typeof value === 'number' ? value / 1000 : undefined
+}
+
+function endByDuration(span: JsonObject, startedAt: number | undefined): number | undefined {
+  const isPrinted = span.timestamp !== undefined && typeof span.duration === 'number'
+  return isPrinted && startedAt !== undefined ? startedAt + Number(span.duration) / 1000 : undefined
+}
+
+function statusOf(code: unknown): TraceSpan['status'] {
+  if (code === 2 || code === 'ERROR') return 'error'
+  return code === 1 || code === 'OK' ? 'ok' : 'unset'
+}
+
+function readEvent(event: JsonObject): SpanEvent {
+  const at = timeOf(event.time ?? event.timestamp)
+  return {
+    name: asString(event.name) ?? '',
+    ...(at !== undefined && { at }),
+    attributes: asObject(event.attributes) ?? {},
+  }
+}

@@ -12,6 +12,8 @@ import { qwenReader } from '../formats/qwen/qwen-reader.ts'
 import { geminiCliReader } from '../formats/gemini-cli/gemini-cli-reader.ts'
 import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
+import { atifReader } from '../formats/atif/atif-reader.ts'
+import { githubActionsReader } from '../formats/github-actions/github-actions-reader.ts'
 import { langsmithReader } from '../formats/langsmith/langsmith-reader.ts'
 import { jaegerReader } from '../formats/jaeger/jaeger-reader.ts'
 import { openinferenceReader } from '../formats/openinference/openinference-reader.ts'
@@ -41,6 +43,8 @@ export const readers: readonly Reader[] = [
   openinferenceReader,
   langfuseReader,
   langsmithReader,
+  atifReader,
+  githubActionsReader,
   sweAgentReader,
   inspectReader,
 ]

@@ -2,12 +2,15 @@ import { toIsoTime } from './iso-time.ts'
 
 const FINER_THAN_MILLISECONDS = /\.\d{3}(\d+)/
 
-/** A time as milliseconds since 1970, with the fraction that `toIsoTime` cannot hold. Understands what that does. */
+/** A time as milliseconds since 1970, with the fraction that `toIsoTime` cannot hold. Understands what that does; none before. */
 export function toEpochTime(value: unknown): number | undefined {
   const iso = toIsoTime(value)
   if (iso === undefined) return undefined
   const finer = typeof value === 'string' ? FINER_THAN_MILLISECONDS.exec(value)?.[1] : undefined
-  return Date.parse(iso) + (finer === undefined ? 0 : Number(`0.${finer.slice(0, 6)}`))
+  const milliseconds = Date.parse(iso)
+  // Go writes a time that is not set as the first of January of the year 1.
+  if (milliseconds < 0) return undefined
+  return milliseconds + (finer === undefined ? 0 : Number(`0.${finer.slice(0, 6)}`))
 }
 
 /** Milliseconds since 1970 of nanoseconds since 1970, as OTLP has them; none for zero and for what is no number. */

@@ -8,6 +8,8 @@ const names: Readonly<Record<string, string>> = {
   jaeger: 'Jaeger',
   langfuse: 'Langfuse',
   langsmith: 'LangSmith',
+  atif: 'ATIF',
+  'github-actions': 'GitHub Actions',
   openinference: 'OpenInference',
   'swe-agent': 'SWE-agent',
   inspect: 'Inspect',

@@ -1,0 +1,170 @@
+import { corpusFiles } from '@vitrine/tooling/corpus'
+import { describe, expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { parseConversation } from '../../model/parse-conversation.ts'
+import type { Part } from '../../model/part.ts'
+
+type Values = Record<string, unknown>
+
+function read(trajectory: Values) {
+  const { conversations, report } = importTranscript({ content: JSON.stringify(trajectory) })
+  const [conversation] = conversations.map(parseConversation)
+  if (!conversation) throw new Error('no conversation')
+  return { conversation, report, notes: report.notes.map(({ record, code }) => [record, code]) }
+}
+
+const asked: Values = { step_id: 1, timestamp: '2026-01-02T03:04:05Z', source: 'user', message: 'Soup?' }
+
+const looked: Values = {
+  step_id: 2,
+  source: 'agent',
+  message: 'I look.',
+  model_name: 'm-2',
+  reasoning_content: 'Leeks are there.',
+  tool_calls: [{ tool_call_id: 'c1', function_name: 'pantry', arguments: { of: 'soup' } }],
+  observation: { results: [{ source_call_id: 'c1', content: 'leeks', extra: { exit_code: 0 } }] },
+  metrics: { prompt_tokens: 10, completion_tokens: 4, cached_tokens: 3, cost_usd: 0.01 },
+}
+
+const trajectory = (steps: unknown[], more: Values = {}): Values => ({
+  schema_version: 'ATIF-v1.7',
+  session_id: 's1',
+  agent: { name: 'cook', version: '2.0', model_name: 'm-1' },
+  steps,
+  ...more,
+})
+
+test('steps are messages, and what was observed is the result of its call', () => {
+  const { conversation, report } = read(
+    trajectory([asked, looked, { step_id: 3, source: 'agent', message: 'Leek soup.' }], {
+      final_metrics: {
+        total_prompt_tokens: 30,
+        total_completion_tokens: 9,
+        total_cost_usd: 0.02,
+        total_steps: 3,
+      },
+    }),
+  )
+
+  expect(report).toMatchObject({ format: 'atif', records: 3, read: 3, notes: [] })
+  expect(report.unknownKeys).toBeUndefined()
+  expect(conversation).toMatchObject({
+    id: 's1',
+    kind: 'agent',
+    title: 'Soup?',
+    source: { format: 'atif', application: 'cook', version: '2.0' },
+    usage: { inputTokens: 30, outputTokens: 9 },
+    messages: [
+      { role: 'user', createdAt: '2026-01-02T03:04:05.000Z' },
+      {
+        role: 'assistant',
+        model: 'm-2',
+        usage: { inputTokens: 10, outputTokens: 4, cachedInputTokens: 3 },
+        parts: [
+          { type: 'reasoning', text: 'Leeks are there.' },
+          { type: 'text', text: 'I look.' },
+          {
+            type: 'tool-call',
+            toolCallId: 'c1',
+            toolName: 'pantry',
+            input: { of: 'soup' },
+            result: { outcome: 'success', content: [{ type: 'text', text: 'leeks' }] },
+          },
+        ],
+      },
+      { role: 'assistant', model: 'm-1' },
+    ],
+  })
+})
+
+test('an observation that answers no call is a message of its own', () => {
+  const { conversation } = read(
+    trajectory([
+      asked,
+      { ...looked, tool_calls: undefined, observation: { results: [{ content: 'a bell' }] } },
+    ]),
+  )
+
+  expect(conversation.messages.map(({ role, parts }) => [role, parts.at(-1)])).toEqual([
+    ['user', { type: 'text', text: 'Soup?' }],
+    ['assistant', { type: 'text', text: 'I look.' }],
+    ['tool', { type: 'text', text: 'a bell' }],
+  ])
+})
+
+const picture = (path: string): Values => ({ type: 'image', source: { media_type: 'image/png', path } })
+
+test('pictures of a message keep their place, and a picture beside the file its name', () => {
+  const message = [
+    { type: 'text', text: 'See' },
+    picture('images/1.png'),
+    picture('https://soup.example/2.png'),
+    { type: 'sound' },
+  ]
+  const { conversation, notes } = read(trajectory([{ ...asked, message }]))
+
+  expect(conversation.messages[0]?.parts).toEqual([
+    { type: 'text', text: 'See' },
+    { type: 'file', mediaType: 'image/png', filename: 'images/1.png' },
+    { type: 'file', mediaType: 'image/png', url: 'https://soup.example/2.png' },
+    { type: 'unknown', name: 'sound', value: { type: 'sound' } },
+  ])
+  expect(notes).toEqual([[1, 'unknown-content']])
+})
+
+test('a sub-agent stands in the call that started it, or in one of its own', () => {
+  const reference = { source_call_id: 'c1', subagent_trajectory_ref: [{ trajectory_id: 'inner' }] }
+  const inner = (id: string, more: Values = {}): Values => ({
+    ...trajectory([{ ...asked, message: `Ask ${id}` }], more),
+    trajectory_id: id,
+    session_id: undefined,
+  })
+  const { conversation, report } = read(
+    trajectory([asked, { ...looked, observation: { results: [reference] } }], {
+      subagent_trajectories: [inner('inner'), inner('lost')],
+    }),
+  )
+
+  const calls = conversation.messages.flatMap(({ parts }) =>
+    parts.flatMap((part: Part) => (part.type === 'tool-call' ? [part] : [])),
+  )
+  expect(report).toMatchObject({ records: 4, read: 4 })
+  expect(calls.map(({ toolName, messages }) => [toolName, messages?.map(({ parts }) => parts)])).toEqual([
+    ['pantry', [[{ type: 'text', text: 'Ask inner' }]]],
+    ['cook', [[{ type: 'text', text: 'Ask lost' }]]],
+  ])
+})
+
+test('a source that is not known, a step that is none and keys that are not known are told', () => {
+  const { conversation, report, notes } = read(
+    trajectory([{ ...asked, source: 'oven' }, 7, { ...asked, heat: 3 }], { mood: 'good' }),
+  )
+
+  expect(notes).toEqual([
+    [1, 'unknown-source'],
+    [2, 'not-a-step'],
+  ])
+  expect(conversation.messages.map(({ role, hidden }) => [role, hidden])).toEqual([
+    ['system', true],
+    ['user', undefined],
+  ])
+  expect(report.unknownKeys?.paths.map(({ path }) => path).toSorted()).toEqual(['mood', 'steps[].heat'])
+})
+
+const files = corpusFiles('atif')
+
+describe.skipIf(files.length === 0)('real trajectories', () => {
+  test.each(files.map((file) => [file.file, file] as const))(
+    '%s agrees with its counts of steps',
+    (_, { counts, read: bytes }) => {
+      const { conversations } = importTranscript({ content: bytes() })
+      const messages = conversations.flatMap((conversation) => conversation.messages)
+      const results = messages
+        .flatMap(({ parts }) => parts)
+        .filter((part) => part.type === 'tool-call' && part.result)
+
+      expect(messages.filter(({ role }) => role === 'system')).toHaveLength(counts.other_steps ?? 0)
+      expect(results).toHaveLength(counts.tool_results ?? 0)
+    },
+  )
+})

@@ -1,0 +1,107 @@
+import { chatConversation } from '../../chats/chat-conversation.ts'
+import { MessageIds } from '../../chats/message-ids.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Conversation } from '../../model/conversation.ts'
+import { hasContent } from '../../model/has-content.ts'
+import type { Usage } from '../../model/usage.ts'
+import type { ImportResult } from '../../reading/import-result.ts'
+import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { RecordItems } from '../../reading/record-items.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import { usageOfMetrics } from './atif-usage.ts'
+import { ATIF_TRAJECTORY } from './known-atif-keys.ts'
+import { TrajectorySteps } from './trajectory-steps.ts'
+
+const FORMAT = 'atif'
+const MAXIMUM_DEPTH = 20
+
+/** Reads trajectories of Harbor's Agent Trajectory Interchange Format, 1.0 to 1.7. A record of the report is a step. */
+export const atifReader: ConversationReader = {
+  id: FORMAT,
+  label: 'Agent trajectory (ATIF)',
+  holds: 'conversations',
+
+  detect({ records }: Records): boolean {
+    return records.length > 0 && records.every(({ value }) => isTrajectory(value))
+  },
+
+  read(records: Records, file: TranscriptFile): ImportResult {
+    const items = new RecordItems(records)
+    const found = records.records.map((record) =>
+      openedTrajectory(record, asObject(record.value) ?? {}, items),
+    )
+    const report = items.report(FORMAT)
+    const conversations = found.map((trajectory) => readTrajectory(trajectory, report, file))
+    return { conversations: conversations.filter(hasContent), report: report.build() }
+  },
+}
+
+/** A trajectory whose steps are records of the report, and those of its sub-agents by id. */
+interface Trajectory {
+  about: JsonObject
+  steps: TranscriptRecord[]
+  inner: Trajectory[]
+}
+
+function openedTrajectory(
+  record: TranscriptRecord,
+  about: JsonObject,
+  items: RecordItems,
+  depth: number = MAXIMUM_DEPTH,
+): Trajectory {
+  const steps = (asArray(about.steps) ?? []).map((step) => items.add(record, step))
+  const inner = depth > 0 ? (asArray(about.subagent_trajectories) ?? []).map(asObject) : []
+  return {
+    about,
+    steps,
+    inner: inner
+      .filter((each) => each !== undefined)
+      .map((each) => openedTrajectory(record, each, items, depth - 1)),
+  }
+}
+
+function readTrajectory(trajectory: Trajectory, report: ReportBuilder, file: TranscriptFile): Conversation {
+  const { about } = trajectory
+  const messages = stepsOf(trajectory, report, new MessageIds())
+  const { name, version, model_name: _ } = asObject(about.agent) ?? {}
+  const application = asText(name)
+  const stated = asText(version)
+  const conversation = chatConversation(messages, {
+    source: { format: FORMAT, ...(application && { application }), ...(stated && { version: stated }) },
+    about: { id: about.session_id ?? about.trajectory_id },
+    file,
+  })
+  const usage = totalsOf(about)
+  return { ...conversation, kind: 'agent', ...(usage && { usage }) }
+}
+
+function stepsOf({ about, steps, inner }: Trajectory, report: ReportBuilder, ids: MessageIds) {
+  noteUnknownKeys(report, about, ATIF_TRAJECTORY)
+  const reading = new TrajectorySteps(report, ids, asText(asObject(about.agent)?.model_name))
+  for (const step of steps) reading.add(step)
+  for (const trajectory of inner) {
+    const messages = stepsOf(trajectory, report, ids)
+    const names = [trajectory.about.trajectory_id, trajectory.about.session_id].map(asText)
+    const call = names.map((name) => reading.callFor(name)).find((each) => each !== undefined)
+    if (call) call.messages = [...(call.messages ?? []), ...messages]
+    else reading.addBeside(messages, asText(asObject(trajectory.about.agent)?.name))
+  }
+  return reading.messages
+}
+
+function totalsOf(about: JsonObject): Usage | undefined {
+  const totals = asObject(about.final_metrics)
+  return usageOfMetrics({
+    prompt_tokens: totals?.total_prompt_tokens,
+    completion_tokens: totals?.total_completion_tokens,
+    cached_tokens: totals?.total_cached_tokens,
+  })
+}
+
+function isTrajectory(value: unknown): boolean {
+  const object = asObject(value)
+  return /^ATIF-v\d/.test(asText(object?.schema_version) ?? '') && asArray(object?.steps) !== undefined
+}

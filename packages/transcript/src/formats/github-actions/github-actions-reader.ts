@@ -1,0 +1,104 @@
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { WorkflowRun } from '../../model/workflow-run.ts'
+import type { RunImport } from '../../reading/import-result.ts'
+import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
+import type { RunReader } from '../../reading/reader.ts'
+import { RecordItems } from '../../reading/record-items.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
+import { contentId } from '../../reading/content-id.ts'
+import { runFromSteps } from '../../runs/run-from-steps.ts'
+import { StepAccount } from '../../runs/step-account.ts'
+import { foundJobs, type FoundJob } from './find-jobs.ts'
+import { jobStep, stepOfJob } from './job-steps.ts'
+import { runFrame } from './run-frame.ts'
+
+const FORMAT = 'github-actions'
+
+/** Addresses, ids of GitHub's own database and the account's settings say nothing of a run. */
+const JOB: KnownKeys = {
+  ...known(`id databaseId node_id run_id run_url run_attempt head_sha head_branch url html_url check_run_url status
+    conclusion created_at createdAt started_at startedAt completed_at completedAt name labels runner_id runner_name
+    runner_group_id runner_group_name workflow_name steps`),
+}
+
+/** What stands around jobs: a webhook, a list of the interface, an answer of `gh run view`. */
+const AROUND: KnownKeys =
+  known(`action workflow_job repository organization sender installation enterprise deployment jobs
+  total_count attempt conclusion createdAt databaseId displayTitle event headBranch headSha name number startedAt status
+  updatedAt url workflowDatabaseId workflowName`)
+
+const STEP: KnownKeys = known('name status conclusion number started_at startedAt completed_at completedAt')
+
+/**
+ * Reads jobs of GitHub Actions: the body of a `workflow_job` webhook, what the interface and `gh run view --json` list. A
+ * record of the report is a job or a step of one.
+ */
+export const githubActionsReader: RunReader = {
+  id: FORMAT,
+  label: 'GitHub Actions jobs',
+  holds: 'runs',
+
+  detect({ records }: Records): boolean {
+    return records.length > 0 && records.every(({ value }) => foundJobs(value).length > 0)
+  },
+
+  read(records: Records): RunImport {
+    const items = new RecordItems(records)
+    const opened = records.records.flatMap((record) =>
+      foundJobs(record.value).map((found) => opening(record, found, items)),
+    )
+    const report = items.report(FORMAT)
+    const runs = new Map<string, OpenedJob[]>()
+    for (const job of opened) runs.set(job.found.runId, [...(runs.get(job.found.runId) ?? []), job])
+    return { runs: [...runs.values()].map((jobs) => readJobs(jobs, report)), report: report.build() }
+  },
+}
+
+/** A job whose parts are records of the report. */
+interface OpenedJob {
+  found: FoundJob
+  item: TranscriptRecord
+  steps: TranscriptRecord[]
+}
+
+function opening(record: TranscriptRecord, found: FoundJob, items: RecordItems): OpenedJob {
+  return {
+    found,
+    item: items.add(record, found.job),
+    steps: (asArray(found.job.steps) ?? []).map((step) => items.add(record, step)),
+  }
+}
+
+function readJobs(jobs: readonly OpenedJob[], report: ReportBuilder): WorkflowRun {
+  const account = new StepAccount(report)
+  const seen = new Set<JsonObject>()
+  for (const { found, item, steps } of jobs) {
+    noteUnknownKeys(report, found.job, JOB, 'jobs[]')
+    if (found.about !== found.job && !seen.has(found.about)) noteUnknownKeys(report, found.about, AROUND)
+    seen.add(found.about)
+    const job = jobStep(found.job)
+    account.add(item, job)
+    for (const [index, step] of steps.entries()) {
+      const object = asObject(step.value)
+      if (!object || !asText(object.name)) {
+        report.skipped(step, 'not-a-step', 'A step of a job has a name.')
+        continue
+      }
+      noteUnknownKeys(report, object, STEP, 'jobs[].steps[]')
+      account.add(step, stepOfJob(object, job.id, index))
+    }
+  }
+  const steps = account.steps()
+  const [first] = jobs
+  const about: JsonObject = first?.found.about ?? {}
+  const frame = runFrame(about, first?.found.job ?? {})
+  return runFromSteps(
+    {
+      ...frame,
+      id: first?.found.runId || contentId(steps),
+      source: { format: FORMAT, application: 'GitHub Actions' },
+    },
+    steps,
+  )
+}

@@ -1,0 +1,21 @@
+import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { RunFrame } from '../../runs/run-from-steps.ts'
+
+/** What a webhook or the command line says of the run around its jobs. */
+export function runFrame(about: JsonObject, job: JsonObject): Omit<RunFrame, 'id' | 'source'> {
+  const name = asText(job.workflow_name) ?? asText(about.workflowName) ?? asText(about.displayTitle)
+  const startedBy = asText(asObject(about.sender)?.login)
+  const repository = asText(asObject(about.repository)?.full_name)
+  const told = ['displayTitle', 'event', 'headBranch', 'headSha', 'number', 'attempt'].filter(
+    (key) => about[key] != null,
+  )
+  const attributes = {
+    ...(repository && { repository }),
+    ...Object.fromEntries(told.map((key) => [key, about[key]])),
+  }
+  return {
+    ...(name && { name }),
+    ...(startedBy && { startedBy }),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+  }
+}

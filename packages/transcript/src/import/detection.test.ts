@@ -20,8 +20,6 @@ function claims(content: Uint8Array | string): string[] {
 
 test.each<[string, unknown]>([
   ['LangChain messages', { messages: [{ type: 'human', content: 'Hi' }] }],
-  ['LibreChat messages', { messages: [{ sender: 'User', text: 'Hi', isCreatedByUser: true }] }],
-  ['ShareGPT', [{ conversations: [{ from: 'human', value: 'Hi' }] }]],
   ['a source map', { version: 3, mappings: 'AAAA', mapping: { a: { line: 1 } } }],
   ['a package manifest', { name: 'x', version: '1.0.0' }],
   ['a list of numbers', [1, 2, 3]],
@@ -56,8 +54,8 @@ const OWN: Record<string, string> = {
 /** Reads what has no reader of its own, and stands behind those that have one. */
 const GENERAL = 'openai-chat'
 
-/** Files of a format that are no transcripts by themselves. */
-const BESIDE = ['.meta.json']
+/** Files that are no transcripts by themselves, or that other code unpacks first. */
+const BESIDE = ['.meta.json', '.db', '.vscdb', '.eval']
 
 const ids = new Set(readers.map(({ id }) => id))
 const files = corpusFiles().filter(({ file }) => !BESIDE.some((ending) => file.endsWith(ending)))

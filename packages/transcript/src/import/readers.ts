@@ -1,3 +1,12 @@
+import { grokExportReader } from '../formats/grok-export/grok-export-reader.ts'
+import { deepseekWebReader } from '../formats/deepseek-web/deepseek-web-reader.ts'
+import { librechatReader } from '../formats/librechat/librechat-reader.ts'
+import { chatbotUiReader } from '../formats/chatbot-ui/chatbot-ui-reader.ts'
+import { sharegptReader } from '../formats/sharegpt/sharegpt-reader.ts'
+import { oasstReader } from '../formats/oasst/oasst-reader.ts'
+import { lmStudioReader } from '../formats/lm-studio/lm-studio-reader.ts'
+import { janReader } from '../formats/jan/jan-reader.ts'
+import { openWebuiReader } from '../formats/open-webui/open-webui-reader.ts'
 import { openaiResponsesReader } from '../formats/openai-responses/openai-responses-reader.ts'
 import { openaiChatReader } from '../formats/openai-chat/openai-chat-reader.ts'
 import { uiMessagesReader } from '../formats/ui-messages/ui-messages-reader.ts'
@@ -30,8 +39,17 @@ export const readers: readonly Reader[] = [
   codexReader,
   geminiCliReader,
   qwenReader,
+  deepseekWebReader,
   chatgptReader,
   claudeAiReader,
+  grokExportReader,
+  librechatReader,
+  chatbotUiReader,
+  sharegptReader,
+  oasstReader,
+  lmStudioReader,
+  janReader,
+  openWebuiReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,

@@ -1,0 +1,39 @@
+import type { ConversationReader } from '../../reading/reader.ts'
+import { chatRole } from '../../chats/chat-role.ts'
+import { createExportReader } from '../../chats/exported-chats.ts'
+import { openaiContent } from '../../chats/openai-content.ts'
+import { asArray, asObject, asText } from '../../json/json-value.ts'
+import { known } from '../../reading/known-keys.ts'
+
+/** Reads exports of Chatbot UI and the interfaces made from it: a history of chats beside folders and prompts. */
+export const chatbotUiReader: ConversationReader = createExportReader({
+  id: 'chatbot-ui',
+  label: 'Chatbot UI export',
+  keys: {
+    chat: known('id name messages model prompt temperature folderId key isPrompt tools'),
+    message: known('role type content'),
+  },
+
+  chatsIn(value) {
+    const all = asObject(value)
+    if (!all || !('folders' in all || 'prompts' in all || 'version' in all)) return []
+    return (asArray(all.history) ?? []).flatMap((element) => {
+      const about = asObject(element)
+      const messages = asArray(about?.messages)
+      if (!about || !messages) return []
+      const facts = { id: about.id, name: about.name }
+      return [{ about, facts, messages, instructions: asText(about.prompt) }]
+    })
+  },
+
+  read(message, { about }) {
+    const role = chatRole(message.role)
+    const model = asText(asObject(about.model)?.id)
+    if (!role) return undefined
+    return {
+      role,
+      parts: openaiContent(message.content),
+      facts: role === 'assistant' && model ? { model } : {},
+    }
+  },
+})

@@ -1,0 +1,109 @@
+import type { ConversationReader } from '../../reading/reader.ts'
+import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import { chatRole } from '../../chats/chat-role.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part } from '../../model/part.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { known } from '../../reading/known-keys.ts'
+
+/** Reads chats of DeepSeek: `conversations.json` of an export, or as its page is given them. Answers made again are branches. */
+export const deepseekWebReader: ConversationReader = createExportReader({
+  id: 'deepseek-web',
+  label: 'DeepSeek export',
+  application: 'DeepSeek',
+  keys: {
+    chat: known(`id seq_id agent title title_type version current_message_id pinned inserted_at updated_at mapping
+      model_type`),
+    message: {
+      ...known(`message_id parent_id model role thinking_enabled ban_edit ban_regenerate status accumulated_token_usage files
+        inserted_at search_enabled feedback has_pending_fragment auto_continue conversation_mode tips search_status
+        incomplete_message thinking_elapsed_secs content thinking_content search_results id parent children`),
+      fragments: known('id type content references stage_id elapsed_secs results queries status hide_on_wip'),
+    },
+  },
+
+  chatsIn(value) {
+    const data = asObject(asObject(asObject(value)?.data)?.biz_data) ?? asObject(value)
+    const about = asObject(data?.chat_session)
+    const messages = asArray(data?.chat_messages)
+    if (about && messages) return [chatOf(about, messages)]
+    return (asArray(value) ?? [value]).flatMap((element) => mappedChat(asObject(element)))
+  },
+
+  read(message) {
+    const fragments = objects(message.fragments)
+    const isQuestion = fragments.some(({ type }) => type === 'REQUEST')
+    const role = chatRole(asText(message.role)?.toLowerCase()) ?? (isQuestion ? 'user' : 'assistant')
+    if (fragments.length === 0 && asText(message.role) === undefined) return undefined
+    const createdAt = toIsoTime(message.inserted_at)
+    const model = asText(message.model)
+    return {
+      id: idOf(message.message_id ?? message.id),
+      parentId: idOf(message.parent_id ?? message.parent) ?? null,
+      role,
+      parts: [
+        ...(fragments.length > 0 ? fragments.flatMap(fragmentParts) : older(message)),
+        ...files(message),
+      ],
+      facts: { ...(createdAt && { createdAt }), ...(role === 'assistant' && model && { model }) },
+    }
+  },
+})
+
+function chatOf(about: JsonObject, messages: unknown[]): ExportedChat {
+  const facts = { id: about.id, title: about.title, created: about.inserted_at, updatedAt: about.updated_at }
+  return { about, facts, messages, currentId: idOf(about.current_message_id) }
+}
+
+/** In an export the messages are the nodes of a mapping. */
+function mappedChat(about: JsonObject | undefined): ExportedChat[] {
+  const nodes = Object.values(asObject(about?.mapping) ?? {}).map(asObject)
+  const messages = nodes.flatMap((node) => {
+    const message = asObject(node?.message)
+    return message && asArray(message.fragments) ? [{ ...message, id: node?.id, parent: node?.parent }] : []
+  })
+  return about && messages.length > 0 ? [chatOf(about, messages)] : []
+}
+
+function fragmentParts({ type, content, results }: JsonObject): Part[] {
+  const text = asText(content)
+  if (type === 'SEARCH' || results !== undefined) return pages(results)
+  if (text === undefined) return []
+  if (type === 'THINK') return [{ type: 'reasoning', text }]
+  return type === 'REQUEST' || type === 'RESPONSE'
+    ? [{ type: 'text', text }]
+    : [{ type: 'data', name: String(type), data: { text } }]
+}
+
+function older({ content, thinking_content: thinking, search_results: results }: JsonObject): Part[] {
+  const [thought, text] = [asText(thinking), asText(content)]
+  return [
+    ...(thought === undefined ? [] : [{ type: 'reasoning' as const, text: thought }]),
+    ...(text === undefined ? [] : [{ type: 'text' as const, text }]),
+    ...pages(results),
+  ]
+}
+
+function pages(results: unknown): Part[] {
+  return objects(results).flatMap(({ url, title }): Part[] => {
+    const [address, name] = [asText(url), asText(title)]
+    return address === undefined
+      ? []
+      : [{ type: 'source', sourceId: address, ...(name && { title: name }), url: address }]
+  })
+}
+
+function files({ files: attached }: JsonObject): Part[] {
+  return objects(attached).map((file) => {
+    const filename = asText(file.file_name) ?? asText(file.name)
+    return { type: 'file', mediaType: 'application/octet-stream', ...(filename && { filename }) }
+  })
+}
+
+function objects(value: unknown): JsonObject[] {
+  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
+}
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : asText(value)
+}

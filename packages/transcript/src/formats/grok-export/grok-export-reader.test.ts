@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readExport } from '../../chats/__fixtures__/read-export.ts'
+
+const response = (id: string, parent: string | null, sender: string, more: object = {}) => ({
+  response: { response_id: id, parent_response_id: parent, sender, message: `${sender} says ${id}`, ...more },
+})
+
+test('an export is read with its thoughts, pages, pictures and branches', () => {
+  const { conversations, report } = readExport({
+    conversations: [
+      {
+        conversation: {
+          conversation_id: 'c',
+          title: 'Peas',
+          create_time: '2026-03-01T09:00:00Z',
+          leaf_response_id: 'a1',
+        },
+        responses: [
+          response('q', null, 'human', { create_time: { $date: { $numberLong: '1772355600000' } } }),
+          response('a1', 'q', 'ASSISTANT', {
+            model: 'example-grok',
+            thinking_trace: 'Look it up.',
+            web_search_results: [{ url: 'https://garden.example/peas', title: 'Peas' }],
+          }),
+          response('a2', 'q', 'assistant', { image_attachments: ['picture-1'] }),
+        ],
+      },
+    ],
+  })
+  expect(conversations).toMatchObject([
+    {
+      id: 'c',
+      title: 'Peas',
+      source: { format: 'grok-export', application: 'Grok' },
+      currentMessageId: 'a1',
+      messages: [
+        { id: 'q', role: 'user', parentId: null, createdAt: '2026-03-01T09:00:00.000Z' },
+        {
+          id: 'a1',
+          parentId: 'q',
+          model: 'example-grok',
+          parts: [
+            { type: 'reasoning', text: 'Look it up.' },
+            { text: 'ASSISTANT says a1' },
+            { type: 'source', url: 'https://garden.example/peas' },
+          ],
+        },
+        { id: 'a2', parentId: 'q', parts: [{}, { type: 'file', filename: 'picture-1' }] },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ records: 3, read: 3 })
+  expect(report.unknownKeys).toBeUndefined()
+})

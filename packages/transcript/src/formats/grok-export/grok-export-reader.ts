@@ -1,0 +1,104 @@
+import type { ConversationReader } from '../../reading/reader.ts'
+import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part } from '../../model/part.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { known } from '../../reading/known-keys.ts'
+
+/** Reads `prod-grok-backend.json` of an export of Grok, with the pages it cites and its thoughts. */
+export const grokExportReader: ConversationReader = createExportReader({
+  id: 'grok-export',
+  label: 'Grok export',
+  application: 'Grok',
+  keys: {
+    chat: known(`id conversation_id user_id anon_user_id create_time modify_time system_prompt_id temporary leaf_response_id
+      title summary asset_ids root_asset_id x_user_id starred system_prompt_name media_types controller task_result_id
+      team_id shared_with_team kind workspace_ids`),
+    message:
+      known(`_id response_id conversation_id message sender create_time parent_response_id manual partial shared query
+      query_type web_search_results cited_web_search_results xpost_ids xposts cited_xposts generated_image_urls debug_log
+      image_attachments file_attachments card_attachments_json is_control thinking_trace steps image_edit_uri image_edit_uris
+      xai_user_id xai_anon_user_id error media_types webpage_urls metadata thinking_start_time thinking_end_time model
+      file_uris tool_responses ui_layout agent_thinking_traces`),
+  },
+  chatsIn: (value) => (asArray(asObject(value)?.conversations) ?? []).flatMap(chatOf),
+
+  read(response) {
+    const sender = asText(response.sender)?.toLowerCase()
+    if (sender === undefined || !('message' in response)) return undefined
+    const isHuman = sender === 'human'
+    const model =
+      asText(response.model) ?? asText(asObject(asObject(response.metadata)?.requestModelDetails)?.modelId)
+    const createdAt = timeOf(response.create_time)
+    return {
+      id: asText(response.response_id) ?? asText(response['_id']),
+      parentId: asText(response.parent_response_id),
+      role: isHuman ? 'user' : 'assistant',
+      parts: [...thoughts(response), ...textPart(response.message), ...files(response), ...pages(response)],
+      facts: { ...(createdAt && { createdAt }), ...(!isHuman && model && { model }) },
+    }
+  },
+})
+
+function chatOf(value: unknown): ExportedChat[] {
+  const entry = asObject(value)
+  const about = asObject(entry?.conversation)
+  const responses = asArray(entry?.responses)
+  if (!about || !responses) return []
+  const facts = {
+    id: about.conversation_id ?? about.id,
+    title: about.title,
+    created: timeOf(about.create_time),
+    updatedAt: timeOf(about.modify_time),
+  }
+  const messages = responses.map((response) => asObject(response)?.response ?? response)
+  return [{ about, facts, messages, currentId: asText(about.leaf_response_id) }]
+}
+
+/** Times stand as text, or as MongoDB writes them. */
+function timeOf(value: unknown): string | undefined {
+  const date = asObject(value)?.$date
+  const long = asText(asObject(date)?.$numberLong)
+  return toIsoTime(long === undefined ? (date ?? value) : Number(long))
+}
+
+function textPart(value: unknown): Part[] {
+  const text = asText(value)
+  return text === undefined ? [] : [{ type: 'text', text }]
+}
+
+function thoughts({ thinking_trace: trace }: JsonObject): Part[] {
+  const text = asText(trace)
+  return text === undefined ? [] : [{ type: 'reasoning', text }]
+}
+
+function files({
+  file_attachments: attached,
+  image_attachments: pictures,
+  generated_image_urls: made,
+}: JsonObject): Part[] {
+  const drawn = (asArray(made) ?? []).flatMap((url): Part[] => {
+    const address = asText(url)
+    return address === undefined ? [] : [{ type: 'file', mediaType: 'image/*', filename: address }]
+  })
+  return [...namedFiles(attached, 'application/octet-stream'), ...namedFiles(pictures, 'image/*'), ...drawn]
+}
+
+function pages({ cited_web_search_results: cited, web_search_results: found }: JsonObject): Part[] {
+  const results = asArray(cited)?.length ? cited : found
+  const sources = new Map<string, Part>()
+  for (const result of asArray(results) ?? []) {
+    const page = asObject(result)
+    const url = asText(page?.url)
+    const title = asText(page?.title)
+    if (url !== undefined) sources.set(url, { type: 'source', sourceId: url, ...(title && { title }), url })
+  }
+  return [...sources.values()]
+}
+
+function namedFiles(value: unknown, mediaType: string): Part[] {
+  return (asArray(value) ?? []).map((file) => {
+    const filename = asText(file) ?? asText(asObject(file)?.file_name) ?? asText(asObject(file)?.asset_id)
+    return { type: 'file', mediaType, ...(filename && { filename }) }
+  })
+}

@@ -1,0 +1,67 @@
+import type { ConversationReader } from '../../reading/reader.ts'
+import { chatRole } from '../../chats/chat-role.ts'
+import { chatUsage } from '../../chats/chat-usage.ts'
+import { createExportReader } from '../../chats/exported-chats.ts'
+import { openaiContent } from '../../chats/openai-content.ts'
+import { toolOutput } from '../../chats/tool-output.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part } from '../../model/part.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { known } from '../../reading/known-keys.ts'
+
+/** Reads threads of Jan, `messages.jsonl` below its `threads`: a message a line, calls with what they answered. */
+export const janReader: ConversationReader = createExportReader({
+  id: 'jan',
+  label: 'Jan thread',
+  application: 'Jan',
+  keys: {
+    chat: {},
+    message:
+      known(`id object thread_id assistant_id attachments role content status created created_at completed_at metadata
+      type model error_code usage`),
+  },
+  chatsIn: () => [],
+
+  chatOfLines(values) {
+    const [first] = values.map(asObject)
+    if (!first || !values.every((value) => asObject(value)?.object === 'thread.message')) return undefined
+    return { about: {}, facts: { id: first.thread_id }, messages: [...values] }
+  },
+
+  read(message) {
+    const role = chatRole(message.role)
+    if (!role) return undefined
+    const createdAt = toIsoTime(message.created_at ?? message.created)
+    const model = asText(message.model) ?? asText(asObject(message.metadata)?.modelId)
+    const usage = chatUsage(message.usage)
+    return {
+      id: asText(message.id),
+      role,
+      parts: (asArray(message.content) ?? [message.content]).flatMap(pieceParts),
+      facts: {
+        ...(createdAt && { createdAt }),
+        ...(role === 'assistant' && model && { model }),
+        ...(usage && { usage }),
+      },
+    }
+  },
+})
+
+function pieceParts(value: unknown): Part[] {
+  const piece = asObject(value)
+  if (piece?.type === 'tool_call') return [callOf(piece)]
+  const text = asText(asObject(piece?.text)?.value) ?? asText(piece?.text)
+  if (piece?.type === 'reasoning' && text !== undefined) return [{ type: 'reasoning', text }]
+  return openaiContent(value)
+}
+
+function callOf(piece: JsonObject): Part {
+  const content = toolOutput(piece.output)
+  return {
+    type: 'tool-call',
+    toolCallId: asText(piece.tool_call_id) ?? '',
+    toolName: asText(piece.tool_name) ?? 'unknown',
+    input: piece.input ?? {},
+    ...(content.length > 0 && { result: { outcome: 'unset', content } }),
+  }
+}

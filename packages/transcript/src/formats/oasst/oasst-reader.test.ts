@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readExport } from '../../chats/__fixtures__/read-export.ts'
+
+const reply = (id: string, replies: object[] = []) => ({
+  message_id: id,
+  text: id,
+  role: 'assistant',
+  replies,
+})
+
+const message = (id: string, parent: string | null, role: string) => ({
+  user_message_id: id,
+  parent_message_id: parent,
+  text: id,
+  role,
+})
+
+test('a tree is read with all of its branches', () => {
+  const { conversations, report } = readExport({
+    message_tree_id: 'q',
+    tree_state: 'ready_for_export',
+    prompt: {
+      message_id: 'q',
+      text: 'When?',
+      role: 'prompter',
+      replies: [reply('a', [reply('c')]), reply('b')],
+    },
+  })
+  expect(conversations[0]?.messages.map(({ id, parentId, role }) => [id, parentId, role])).toEqual([
+    ['q', null, 'user'],
+    ['a', 'q', 'assistant'],
+    ['c', 'a', 'assistant'],
+    ['b', 'q', 'assistant'],
+  ])
+  expect(report).toMatchObject({ format: 'oasst', records: 4, read: 4 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('a list of messages is a conversation for each message that answers none', () => {
+  const { conversations } = readExport([
+    message('q1', null, 'prompter'),
+    message('q2', null, 'prompter'),
+    message('a1', 'q1', 'assistant'),
+    message('a2', 'q2', 'assistant'),
+  ])
+  expect(conversations.map(({ messages }) => messages.map(({ id }) => id))).toEqual([
+    ['q1', 'a1'],
+    ['q2', 'a2'],
+  ])
+})

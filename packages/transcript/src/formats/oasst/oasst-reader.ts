@@ -1,0 +1,93 @@
+import type { ConversationReader } from '../../reading/reader.ts'
+import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { known } from '../../reading/known-keys.ts'
+
+/** Reads message trees of OpenAssistant: a tree a line, or messages that name the one they answer. */
+export const oasstReader: ConversationReader = createExportReader({
+  id: 'oasst',
+  label: 'OpenAssistant messages',
+  application: 'OpenAssistant',
+  keys: {
+    chat: known('message_tree_id tree_state prompt origin'),
+    message:
+      known(`message_id task_message_id user_message_id parent_id parent_message_id message_tree_id text role lang
+      review_count review_result deleted rank synthetic model_name emojis replies detoxify user_id created_date tree_state
+      labels`),
+  },
+
+  chatsIn(value) {
+    const about = asObject(value)
+    const prompt = asObject(about?.prompt)
+    if (about && prompt && asText(about.message_tree_id) !== undefined)
+      return [{ about, facts: { id: about.message_tree_id }, messages: flattened(prompt) }]
+    const list = asArray(value)
+    return list?.some(isMessage) ? treesOf(list) : []
+  },
+
+  read(message) {
+    if (!isMessage(message)) return undefined
+    const createdAt = toIsoTime(message.created_date)
+    const text = asText(message.text)
+    const model = asText(message.model_name)
+    const role = message.role === 'prompter' ? 'user' : 'assistant'
+    return {
+      id: idOf(message),
+      parentId: parentOf(message) ?? null,
+      role,
+      parts: text === undefined ? [] : [{ type: 'text', text }],
+      facts: {
+        ...(createdAt && { createdAt }),
+        ...(role === 'assistant' && model && { model }),
+        ...(message.deleted === true && { hidden: true }),
+      },
+    }
+  },
+})
+
+function isMessage(value: unknown): boolean {
+  const message = asObject(value)
+  return (
+    message !== undefined &&
+    (message.role === 'prompter' || message.role === 'assistant') &&
+    idOf(message) !== undefined
+  )
+}
+
+function idOf(message: JsonObject): string | undefined {
+  return asText(message.message_id) ?? asText(message.user_message_id)
+}
+
+function parentOf(message: JsonObject): string | undefined {
+  return asText(message.parent_id) ?? asText(message.parent_message_id)
+}
+
+/** A message and its replies, a parent before its children, each with the one it answers. */
+function flattened(prompt: JsonObject): unknown[] {
+  const flat: unknown[] = []
+  const waiting: { message: unknown; parent?: string }[] = [{ message: prompt }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const message = asObject(next.message)
+    flat.push(message ? { parent_id: next.parent, ...message } : next.message)
+    const replies = (asArray(message?.replies) ?? []).toReversed()
+    waiting.push(...replies.map((reply) => ({ message: reply, parent: message && idOf(message) })))
+  }
+  return flat
+}
+
+/** The trees that a list of messages holds, each with the message it began with first. */
+function treesOf(list: readonly unknown[]): ExportedChat[] {
+  const trees = new Map<string, unknown[]>()
+  const rootOf = new Map<string, string>()
+  for (const value of list) {
+    const message = asObject(value) ?? {}
+    const id = idOf(message) ?? ''
+    const root = rootOf.get(parentOf(message) ?? '') ?? id
+    rootOf.set(id, root)
+    const tree = trees.get(root)
+    if (tree) tree.push(value)
+    else trees.set(root, [value])
+  }
+  return [...trees].map(([id, messages]) => ({ about: {}, facts: { id }, messages }))
+}

@@ -49,6 +49,7 @@ const OWN: Record<string, string> = {
   'inspect-eval': 'inspect',
   'jaeger-trace': 'jaeger',
   'vs-copilot-traces': 'otlp',
+  'temporal-history': 'temporal',
 }
 
 /** Reads what has no reader of its own, and stands behind those that have one. */

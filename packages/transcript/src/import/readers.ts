@@ -23,6 +23,7 @@ import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
 import { atifReader } from '../formats/atif/atif-reader.ts'
 import { githubActionsReader } from '../formats/github-actions/github-actions-reader.ts'
+import { temporalReader } from '../formats/temporal/temporal-reader.ts'
 import { langsmithReader } from '../formats/langsmith/langsmith-reader.ts'
 import { jaegerReader } from '../formats/jaeger/jaeger-reader.ts'
 import { openinferenceReader } from '../formats/openinference/openinference-reader.ts'
@@ -63,6 +64,7 @@ export const readers: readonly Reader[] = [
   langsmithReader,
   atifReader,
   githubActionsReader,
+  temporalReader,
   sweAgentReader,
   inspectReader,
 ]

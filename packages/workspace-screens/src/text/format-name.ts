@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   jaeger: 'Jaeger',
   langfuse: 'Langfuse',
   langsmith: 'LangSmith',
+  temporal: 'Temporal',
   atif: 'ATIF',
   'github-actions': 'GitHub Actions',
   openinference: 'OpenInference',

@@ -10,7 +10,7 @@ export function payloadsOf(value: unknown): unknown {
 }
 
 /** The value of one payload: JSON and nothing are decoded; what is encrypted or of another encoding stays as it is. */
-export function payloadValue(payload: JsonObject): unknown {
+function payloadValue(payload: JsonObject): unknown {
   const encoding = textOf(asObject(payload.metadata)?.encoding)
   if (encoding === 'binary/null') return null
   const text = textOf(payload.data)
@@ -20,7 +20,7 @@ export function payloadValue(payload: JsonObject): unknown {
 }
 
 /** The text behind base64. */
-export function textOf(value: unknown): string | undefined {
+function textOf(value: unknown): string | undefined {
   const base64 = asText(value)
   if (base64 === undefined || !/^[\w+/-]+={0,2}$/.test(base64)) return undefined
   try {

@@ -21,7 +21,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['import', 'streams'],
     ['formats', 'recording', 'live'],
     ['spans'],
-    ['runs'],
+    ['runs', 'sessions'],
     ['chats'],
     ['reading', 'publication'],
     ['model'],

@@ -12,6 +12,11 @@ export class OpenCalls {
     enqueue(this.byName, call.toolName, call)
   }
 
+  /** The oldest open call of an id. */
+  find(toolCallId: string): ToolCallPart | undefined {
+    return this.byId.get(toolCallId)?.find((call) => this.open.has(call))
+  }
+
   /** Takes out the call an answer belongs to: by id where it has one, else by the tool's name, else the oldest. */
   take(toolCallId: string | undefined, toolName: string | undefined): ToolCallPart | undefined {
     if (toolCallId !== undefined) return this.takeFrom(this.byId.get(toolCallId))

@@ -45,7 +45,8 @@ function callOfPiece(piece: JsonObject, fallbackId: string): ToolCallPart {
   return uiInvocation(piece, asText(piece.toolName) ?? 'unknown', fallbackId).part
 }
 
-function readCall(call: JsonObject, toolCallId: string): ReadCall {
+/** A call as OpenAI writes it, around a function or bare; arguments that are no JSON stay text. */
+export function readCall(call: JsonObject, toolCallId: string): ReadCall {
   const custom = asObject(call.custom)
   const called = custom ?? asObject(call.function) ?? call
   const { input, isBroken } = custom

@@ -5,16 +5,29 @@ import { parseConversation } from '../model/parse-conversation.ts'
 import { importFile } from './import-file.ts'
 import { readers } from './readers.ts'
 
-/** Files whose counts ours may differ from, each with the reason. */
-const DIFFERENT: Record<string, string> = {
-  'open-webui/1-byteowlz-hstry-webui.db': 'it is a database, which other code unpacks first',
-  'gemini-api/2-vercel-ai-google-search.json': 'its thought holds a signature and no words',
+/** Where our counts differ from those of the corpus, and why. */
+const DIFFERENT: Record<string, { counts: Record<string, number>; why: string }> = {
+  'gemini-api/2-vercel-ai-google-search.json': {
+    counts: { reasoning: 0 },
+    why: 'its thought holds a signature and no words',
+  },
+  'copilot-cli/1-jazzyalex-agent-sessions-small.jsonl': {
+    counts: { tool_calls: 5, reasoning: 2 },
+    why: 'a result has no call, and becomes one; a thought is encrypted',
+  },
+  'copilot-cli/2-jazzyalex-agent-sessions-large.jsonl': {
+    counts: { assistant: 5, tool_calls: 2 },
+    why: 'a call of the person is known by its beginning alone',
+  },
 }
+
+/** Databases, which other code unpacks first. */
+const PACKED = /\.db$/
 
 // Those of runs have tests of their own beside their readers.
 const ids = new Set(readers.filter(({ holds }) => holds === 'conversations').map(({ id }) => id))
 const files = corpusFiles().filter(
-  ({ file, format, counts }) => ids.has(format) && 'subagents' in counts && !(file in DIFFERENT),
+  ({ file, format, counts }) => ids.has(format) && 'subagents' in counts && !PACKED.test(file),
 )
 
 const flat = (messages: readonly Message[]): Message[] =>
@@ -26,7 +39,8 @@ const flat = (messages: readonly Message[]): Message[] =>
 describe.skipIf(files.length === 0)('formats of the second corpus', () => {
   test.each(files.map((file) => [file.file, file] as const))(
     '%s agrees with its counts',
-    (name, { counts, read }) => {
+    (name, { counts: stated, read }) => {
+      const counts = { ...stated, ...DIFFERENT[name]?.counts }
       const result = importFile({ name, content: read() })
       const conversations = result.holds === 'conversations' ? result.conversations : []
       const messages = flat(conversations.flatMap((conversation) => conversation.messages))

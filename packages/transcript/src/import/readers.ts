@@ -7,6 +7,10 @@ import { oasstReader } from '../formats/oasst/oasst-reader.ts'
 import { lmStudioReader } from '../formats/lm-studio/lm-studio-reader.ts'
 import { janReader } from '../formats/jan/jan-reader.ts'
 import { openWebuiReader } from '../formats/open-webui/open-webui-reader.ts'
+import { openclawReader } from '../formats/openclaw/openclaw-reader.ts'
+import { piReader } from '../formats/pi/pi-reader.ts'
+import { copilotCliReader } from '../formats/copilot-cli/copilot-cli-reader.ts'
+import { copilotChatReader } from '../formats/copilot-chat/copilot-chat-reader.ts'
 import { openaiResponsesReader } from '../formats/openai-responses/openai-responses-reader.ts'
 import { openaiChatReader } from '../formats/openai-chat/openai-chat-reader.ts'
 import { uiMessagesReader } from '../formats/ui-messages/ui-messages-reader.ts'
@@ -38,6 +42,10 @@ export const readers: readonly Reader[] = [
   vitrineRunsReader,
   claudeCodeReader,
   codexReader,
+  copilotChatReader,
+  openclawReader,
+  piReader,
+  copilotCliReader,
   geminiCliReader,
   qwenReader,
   deepseekWebReader,

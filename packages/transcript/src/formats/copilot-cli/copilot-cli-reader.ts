@@ -1,0 +1,161 @@
+import { fileFromBytes, mediaTypeOfUrl } from '../../chats/file-from-bytes.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part } from '../../model/part.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { AgentSession } from '../../sessions/agent-session.ts'
+import { sessionReader } from '../../sessions/session-reader.ts'
+import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { reasonToSkipEvent } from './copilot-cli-events.ts'
+import { COPILOT_CLI_EVENT } from './known-copilot-cli-keys.ts'
+
+/** Reads sessions of GitHub Copilot CLI, those below `~/.copilot/session-state`, with their sub-agents. */
+export const copilotCliReader: ConversationReader = sessionReader({
+  id: 'copilot-cli',
+  label: 'Copilot CLI session',
+  application: 'GitHub Copilot CLI',
+  detect: (values) => values.some(isHead) && values.filter(isEvent).length * 2 > values.length,
+  keys: COPILOT_CLI_EVENT,
+  timeOf: ({ timestamp }) => timestamp,
+  read: readEvent,
+})
+
+const isEvent = ({ type, data }: JsonObject) =>
+  /^[a-z]+(\.[a-z_]+)*$/.test(asText(type) ?? '') && asObject(data) !== undefined
+
+const isHead = ({ type, data }: JsonObject) =>
+  /^(session\.(start|resume)|user\.message|assistant\.message)$/.test(asText(type) ?? '') &&
+  ['sessionId', 'resumeTime', 'transformedContent', 'toolRequests'].some(
+    (key) => key in (asObject(data) ?? {}),
+  )
+
+function readEvent(session: AgentSession, event: JsonObject): void {
+  const type = asText(event.type) ?? 'event'
+  const data = asObject(event.data) ?? {}
+  const inside = asText(data.parentToolCallId)
+  switch (type) {
+    case 'session.start':
+      return readHead(session, data)
+    case 'session.resume':
+      return session.keep(type, data)
+    case 'session.model_change':
+      session.model = asText(data.newModel)
+      return session.skip(type, 'Another model was chosen; each answer names its own.')
+    case 'user.message':
+      return readQuestion(session, data)
+    case 'assistant.message':
+      return readAnswer(session, data)
+    case 'assistant.reasoning':
+      return readThought(session, data)
+    case 'tool.execution_start':
+      return readStart(session, data)
+    case 'tool.execution_complete':
+      return session.resolve({
+        toolCallId: asText(data.toolCallId),
+        result: toolAnswer(outputOf(data), data.success),
+        ...(inside && { inside }),
+      })
+    case 'session.error':
+    case 'session.warning':
+      return session.tell(type.replace('session.', ''), asText(data.message), data)
+    case 'abort':
+      return session.keep(type, data)
+    case 'session.title_changed':
+      session.about.title = asText(data.title) ?? session.about.title
+      return
+    case 'session.compaction_complete':
+      return session.summarize(asText(data.summaryContent), { tokensRemoved: data.tokensRemoved })
+    case 'system.message':
+    case 'system.notification':
+      session.say('system', [{ type: 'data', name: type, data: kindOf(data) }, ...textParts(data.content)], {
+        hidden: true,
+      })
+      return
+    case 'session.shutdown':
+    case 'session.truncation':
+    case 'session.usage_checkpoint':
+    case 'subagent.started':
+    case 'subagent.completed':
+    case 'subagent.failed':
+      return session.keep(type, data)
+  }
+  const reason = reasonToSkipEvent(type)
+  if (reason === undefined) session.keepUnknown(type)
+  else session.skip(type, reason)
+}
+
+function readHead(session: AgentSession, data: JsonObject): void {
+  session.about = { ...session.about, id: data.sessionId, created: data.startTime }
+  session.version = asText(data.copilotVersion)
+  session.model = asText(data.selectedModel)
+  session.keep('session', data)
+}
+
+/** The application itself asks in the role of the user when it loads a skill or goes on by itself. */
+function readQuestion(session: AgentSession, data: JsonObject): void {
+  const parts = [...textParts(data.content), ...attachedFiles(data)]
+  if (/^(skill|system|autopilot|agent)/.test(asText(data.source) ?? '')) session.inject(parts)
+  else session.say('user', parts)
+}
+
+function readAnswer(session: AgentSession, data: JsonObject): void {
+  const outputTokens = asCount(data.outputTokens)
+  const model = asText(data.model)
+  const inside = asText(data.parentToolCallId)
+  const thought = asText(data.reasoningText)
+  const message = session.goOn({
+    ...(model && { model }),
+    ...(outputTokens && { usage: { outputTokens } }),
+    ...(inside && { inside }),
+  })
+  const isRepeated = message.parts.some((part) => part.type === 'reasoning' && part.text === thought)
+  if (thought !== undefined && !isRepeated) session.add(message, { type: 'reasoning', text: thought })
+  session.add(message, ...textParts(data.content))
+  for (const value of asArray(data.toolRequests) ?? []) {
+    const request = asObject(value) ?? {}
+    session.call(message, request, asText(request.toolCallId))
+  }
+}
+
+/** A thought that stands alone begins the answer after it. */
+function readThought(session: AgentSession, data: JsonObject): void {
+  const text = asText(data.content)
+  if (text === undefined) return
+  const inside = asText(data.parentToolCallId)
+  session.say('assistant', [{ type: 'reasoning', text }], inside ? { inside } : {})
+}
+
+/** A call that no answer asked for, such as one of the person's own, is known by its beginning alone. */
+function readStart(session: AgentSession, data: JsonObject): void {
+  const toolCallId = asText(data.toolCallId)
+  if (session.start(toolCallId))
+    return session.skip('tool.execution_start', 'Repeats a call that was asked for.')
+  const inside = asText(data.parentToolCallId)
+  const message = session.say('assistant', [], inside ? { inside } : {})
+  session.call(message, { name: data.toolName, arguments: data.arguments }, toolCallId)
+}
+
+/** `content` is what the model was given; `detailedContent` is the same for the eye. */
+function outputOf(data: JsonObject): unknown {
+  const result = asObject(data.result)
+  const error = asObject(data.error)
+  return result?.contents ?? result?.content ?? error?.message ?? data.result ?? data.error
+}
+
+function attachedFiles(data: JsonObject): Part[] {
+  return (asArray(data.attachments) ?? []).map((value) => {
+    const file = asObject(value) ?? {}
+    const name = asText(file.displayName) ?? asText(file.path) ?? asText(file.filePath)
+    const mediaType =
+      asText(file.mimeType) ?? mediaTypeOfUrl(name) ?? (file.type === 'image' ? 'image/*' : undefined)
+    return fileFromBytes(mediaType, asText(file.data) ?? asText(file.url), name)
+  })
+}
+
+function textParts(text: unknown): Part[] {
+  const words = asText(text)
+  return words === undefined ? [] : [{ type: 'text', text: words }]
+}
+
+function kindOf({ kind, role, name, metadata }: JsonObject): JsonObject {
+  return { kind, role, name, metadata }
+}

@@ -1,0 +1,238 @@
+import { MessageIds } from '../chats/message-ids.ts'
+import { OpenCalls } from '../chats/open-calls.ts'
+import { readCall } from '../chats/openai-tool-calls.ts'
+import type { JsonObject } from '../json/json-value.ts'
+import type { Message, Role } from '../model/message.ts'
+import type { Part, ToolCallPart, ToolResult } from '../model/part.ts'
+import { toIsoTime } from '../reading/iso-time.ts'
+import type { ReportBuilder } from '../reading/report-builder.ts'
+import type { TranscriptRecord } from '../records/records.ts'
+import { RecordLinks } from './record-links.ts'
+import { SubAgents } from './sub-agents.ts'
+
+/** What a record says of a message besides its content. */
+export interface MessageFacts {
+  /** As the source names it; made up where absent. */
+  id?: string
+  author?: string
+  model?: string
+  usage?: Message['usage']
+  hidden?: boolean
+  /** The call of the agent that says it, where a sub-agent does. */
+  inside?: string
+}
+
+/** The answer of a tool, and the call it belongs to. */
+export interface SessionAnswer {
+  /** The oldest open call where absent. */
+  toolCallId?: string
+  toolName?: string
+  result: ToolResult
+  /** The call of the agent that the tool answers, where a sub-agent called it. */
+  inside?: string
+}
+
+/** Makes messages of the records of an agent's session, one by one, and accounts for each record. */
+export class AgentSession {
+  readonly messages: Message[] = []
+  /** What the records say of the whole session, under the keys that `chatConversation` reads. */
+  about: JsonObject = {}
+  /** Version of the application. */
+  version: string | undefined
+  /** The model that writes what comes next. */
+  model: string | undefined
+  /** In dollars, so far. */
+  cost = 0
+  private readonly application: string
+  private readonly report: ReportBuilder
+  private readonly ids = new MessageIds()
+  private readonly calls = new OpenCalls()
+  private readonly agents = new SubAgents()
+  private readonly links = new RecordLinks()
+  private readonly startTimes = new Map<ToolCallPart, string>()
+  private readonly answers = new Map<string, Message>()
+  private source: TranscriptRecord
+  private parentId: string | null = null
+  private time: string | undefined
+
+  constructor(application: string, report: ReportBuilder, first: TranscriptRecord) {
+    this.application = application
+    this.report = report
+    this.source = first
+  }
+
+  /** Turns to a record; what is said next follows the newest message. */
+  begin(source: TranscriptRecord, time: unknown): void {
+    this.source = source
+    this.time = toIsoTime(time)
+    this.parentId = this.messages.at(-1)?.id ?? null
+  }
+
+  /** Lets what the record says follow another record, where the source has a tree. */
+  follow(parent: unknown): void {
+    this.parentId = this.links.find(parent, this.parentId)
+  }
+
+  /** Lets later records that name this one follow what it said. */
+  remember(recordId: unknown): void {
+    this.links.set(recordId, this.parentId)
+  }
+
+  say(role: Role, parts: Part[], { id, inside, ...facts }: MessageFacts = {}): Message {
+    const model = role === 'assistant' ? (facts.model ?? this.model) : undefined
+    const isHidden = facts.hidden || parts.length === 0
+    const thread = inside === undefined ? undefined : this.agents.threadOf(inside)
+    const message: Message = {
+      id: this.ids.claim({ id, role, parts }).id,
+      parentId: thread ? (thread.at(-1)?.id ?? null) : this.parentId,
+      role,
+      parts,
+      ...(facts.author && { author: facts.author }),
+      ...(this.time && { createdAt: this.time }),
+      ...(model && { model }),
+      ...(facts.usage && { usage: facts.usage }),
+      ...(isHidden && { hidden: true }),
+    }
+    ;(thread ?? this.messages).push(message)
+    if (thread && inside !== undefined) this.agents.place(message, inside)
+    else this.parentId = message.id
+    this.noteUnknown(parts)
+    return message
+  }
+
+  /** The answer that records of one step share; begun where it is the first of them. */
+  answer(step: string, facts: MessageFacts = {}): Message {
+    const open = this.answers.get(step)
+    if (open) return open
+    const message = this.say('assistant', [], facts)
+    this.answers.set(step, message)
+    return message
+  }
+
+  /** The answer that a thought before it began, else a new one. */
+  goOn(facts: MessageFacts = {}): Message {
+    const { inside, model, usage } = facts
+    const last = (inside === undefined ? this.messages : (this.agents.threadOf(inside) ?? this.messages)).at(
+      -1,
+    )
+    const isThought = last?.role === 'assistant' && last.parts.every(({ type }) => type === 'reasoning')
+    if (!last || !isThought) return this.say('assistant', [], facts)
+    return Object.assign(last, model && { model }, usage && { usage })
+  }
+
+  /** Adds to an answer, which is shown from then on. */
+  add(message: Message, ...parts: Part[]): void {
+    message.parts.push(...parts)
+    if (message.parts.length > 0) delete message.hidden
+    this.noteUnknown(parts)
+  }
+
+  /** A call as OpenAI writes it, open until its result comes. */
+  call(message: Message, call: JsonObject, toolCallId: string | undefined): ToolCallPart {
+    const { part, hasBrokenArguments } = readCall(call, toolCallId ?? '')
+    if (hasBrokenArguments)
+      this.repaired('broken-arguments', `The arguments of ${part.toolName} are no JSON; kept as text.`)
+    return this.addCall(message, part)
+  }
+
+  /** Adds a call that has been read; one without an id is answered in its turn. */
+  addCall(message: Message, part: ToolCallPart): ToolCallPart {
+    if (!part.result) this.calls.add(part)
+    this.agents.add(part, message)
+    if (part.toolCallId === '') part.toolCallId = `${message.id}-call-${message.parts.length + 1}`
+    if (this.time) this.startTimes.set(part, this.time)
+    this.add(message, part)
+    return part
+  }
+
+  /** Says that a call begins to run now; false where no such call is open. */
+  start(toolCallId: string | undefined): boolean {
+    const call = toolCallId === undefined ? undefined : this.calls.find(toolCallId)
+    if (call && this.time) this.startTimes.set(call, this.time)
+    return call !== undefined
+  }
+
+  /** Gives a call its result. One whose call is not in the file is a message of its own. */
+  resolve({ toolCallId, toolName, result, inside }: SessionAnswer): void {
+    const createdAt = result.createdAt ?? this.time
+    const call =
+      this.calls.take(toolCallId, toolName) ??
+      (toolCallId === undefined ? undefined : this.calls.take('', undefined))
+    const durationMs = result.durationMs ?? durationBetween(call && this.startTimes.get(call), createdAt)
+    const whole: ToolResult = {
+      ...result,
+      ...(createdAt && { createdAt }),
+      ...(durationMs !== undefined && { durationMs }),
+    }
+    this.noteUnknown(result.content)
+    if (call) {
+      call.result = whole
+      return
+    }
+    const stray: ToolCallPart = {
+      type: 'tool-call',
+      toolCallId: toolCallId ?? `${this.source.position}-result`,
+      toolName: toolName ?? 'unknown',
+      input: null,
+      result: whole,
+    }
+    this.say('tool', [stray], { inside })
+    this.repaired('result-without-call', 'The call this result answers is not in the file.')
+  }
+
+  /** Keeps what the application notes for itself; readers of the conversation are not shown it. */
+  keep(name: string, data: unknown): void {
+    this.say('system', [{ type: 'data', name, data }], { hidden: true })
+  }
+
+  /** What the application tells the person, such as an error. */
+  tell(name: string, text: string | undefined, data: unknown): void {
+    if (text === undefined) return this.keep(name, data)
+    this.say('system', [
+      { type: 'data', name, data },
+      { type: 'text', text },
+    ])
+  }
+
+  /** What the application, not a person, says in the role of the user. */
+  inject(parts: Part[], facts: MessageFacts = {}): void {
+    this.say('user', parts, { ...facts, author: this.application, hidden: true })
+  }
+
+  /** What was kept of the conversation when it had become too long. */
+  summarize(text: string | undefined, data: unknown): void {
+    const parts: Part[] = [{ type: 'data', name: 'compaction-summary', data }]
+    if (text !== undefined) parts.push({ type: 'text', text })
+    this.say('user', parts, { author: this.application, hidden: text === undefined })
+  }
+
+  /** Keeps a record of a type that the reader does not know. */
+  keepUnknown(type: string): void {
+    this.say('system', [{ type: 'unknown', name: type, value: this.source.value }], { hidden: true })
+    this.report.unknown(this.source, 'unknown-record', `Records of type "${type}" are not known; it is kept.`)
+  }
+
+  skip(code: string, reason: string): void {
+    this.report.skipped(this.source, code, reason)
+  }
+
+  repaired(code: string, message: string): void {
+    this.report.repaired(this.source, code, message)
+  }
+
+  private noteUnknown(parts: readonly Part[]): void {
+    const unknown = parts.find((part) => part.type === 'unknown')
+    if (unknown)
+      this.report.unknown(
+        this.source,
+        'unknown-content',
+        `Content of type ${unknown.name} is kept as it was.`,
+      )
+  }
+}
+
+function durationBetween(from: string | undefined, to: string | undefined): number | undefined {
+  if (from === undefined || to === undefined) return undefined
+  const duration = Date.parse(to) - Date.parse(from)
+  return duration >= 0 ? duration : undefined
+}

@@ -1,0 +1,32 @@
+import type { Message } from '../model/message.ts'
+import type { ToolCallPart } from '../model/part.ts'
+
+/** How deep sub-agents may start sub-agents; deeper ones become messages beside the call. */
+const MAXIMUM_DEPTH = 16
+
+/** The messages of sub-agents, under the calls that started them. */
+export class SubAgents {
+  private readonly calls = new Map<string, ToolCallPart>()
+  private readonly depths = new WeakMap<object, number>()
+
+  /** Enters a call, and how deep it stands. */
+  add(call: ToolCallPart, message: Message): void {
+    this.calls.set(call.toolCallId, call)
+    this.depths.set(call, this.depths.get(message) ?? 0)
+  }
+
+  /** The messages of the agent that a call started; undefined where the call is not known. */
+  threadOf(toolCallId: string): Message[] | undefined {
+    const call = this.calls.get(toolCallId)
+    const depth = call && (this.depths.get(call) ?? 0) + 1
+    if (!call || depth === undefined || depth > MAXIMUM_DEPTH) return undefined
+    call.messages ??= []
+    return call.messages
+  }
+
+  /** Says that a message stands under the call that started its agent. */
+  place(message: Message, toolCallId: string): void {
+    const call = this.calls.get(toolCallId)
+    if (call) this.depths.set(message, (this.depths.get(call) ?? 0) + 1)
+  }
+}

@@ -50,7 +50,7 @@ export { parseJson } from './json/parse-json.ts'
 export { findJsonFault, type JsonFault } from './json/find-json-fault.ts'
 export type { ExpectedJson } from './json/scan-json.ts'
 export { importTranscript } from './import/import-transcript.ts'
-export { importFile, type FileImport } from './import/import-file.ts'
+export { importFile } from './import/import-file.ts'
 export type { TranscriptFile } from './records/transcript-file.ts'
 export type { KeyCount, KeyNotes } from './records/key-tally.ts'
 export type {
@@ -59,6 +59,7 @@ export type {
   RecordNote,
   RecordOutcome,
   RunImport,
+  FileImport,
 } from './reading/import-result.ts'
 export {
   TranscriptError,

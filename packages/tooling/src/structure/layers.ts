@@ -26,7 +26,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['reading', 'publication'],
     ['model'],
     ['records'],
-    ['json'],
+    ['json', 'sqlite'],
   ],
   'packages/rich-text': [
     ['browser', 'streaming'],

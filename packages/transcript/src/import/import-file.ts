@@ -1,21 +1,25 @@
+import { importArchive } from './import-archive.ts'
 import { readers } from './readers.ts'
 import { hasContent } from '../model/has-content.ts'
-import type { ImportResult, RunImport } from '../reading/import-result.ts'
+import type { FileImport } from '../reading/import-result.ts'
+import type { Reader } from '../reading/reader.ts'
+import { isArchive, readArchive } from '../records/read-archive.ts'
 import { readRecords } from '../records/read-records.ts'
 import type { Records } from '../records/records.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 import { TranscriptError } from '../records/transcript-error.ts'
 
-/** The conversations or runs of a file, with the report on its records. */
-export type FileImport = ({ holds: 'conversations' } & ImportResult) | ({ holds: 'runs' } & RunImport)
-
 /**
- * Reads one file in any supported format, chosen by its content, whether it holds conversations or workflow runs.
- * Throws `TranscriptError` when nothing of it can be read; the report names what is broken in part.
+ * Reads one file in any supported format, chosen by its content, whether it holds conversations or workflow runs; of a zip
+ * every file in it. Throws `TranscriptError` when nothing of it can be read; the report names what is broken in part.
  */
 export function importFile(file: TranscriptFile): FileImport {
-  const records = readRecords(file.content)
-  const reader = readers.find((candidate) => candidate.detect(records))
+  if (isArchive(file.content)) return importArchive(readArchive(file.content), file, importRecords)
+  return importRecords(readRecords(file.content), file)
+}
+
+function importRecords(records: Records, file: TranscriptFile): FileImport {
+  const reader = readerOf(records)
   if (!reader) throw unreadable(records)
   if (reader.holds === 'runs') {
     const result = reader.read(records, file)
@@ -27,7 +31,22 @@ export function importFile(file: TranscriptFile): FileImport {
   throw new TranscriptError('no-messages', `The ${reader.label} transcript holds no message with content.`)
 }
 
-function unreadable({ broken: [first] }: Records): TranscriptError {
+/** The reader of what a file is; JSON among text before the text. */
+function readerOf(records: Records): Reader | undefined {
+  const ofJson =
+    records.records.length > 0 ? readers.find((reader) => !reader.reads && reader.detect(records)) : undefined
+  if (ofJson) return ofJson
+  const kind = records.database ? 'database' : 'text'
+  if (kind === 'text' && records.text === undefined) return undefined
+  return readers.find((reader) => reader.reads === kind && reader.detect(records))
+}
+
+function unreadable({ broken: [first], container, database }: Records): TranscriptError {
+  if (database)
+    return new TranscriptError(
+      'unknown-format',
+      `The database has the tables ${database.tables.slice(0, 8).join(', ')}; no format known has them.`,
+    )
   if (!first) {
     const formats = readers.map((reader) => reader.label).join(', ')
     return new TranscriptError(
@@ -36,6 +55,12 @@ function unreadable({ broken: [first] }: Records): TranscriptError {
     )
   }
   const { line, column, problem, position } = first
+  if (container === 'text')
+    return new TranscriptError(
+      'invalid-json',
+      `The transcript is not JSON: line ${line}, column ${column}: ${problem}.`,
+      { line, column },
+    )
   return new TranscriptError('invalid-json', `Line ${line}, column ${column} is not JSON: ${problem}.`, {
     line,
     column,

@@ -56,3 +56,6 @@ export interface RunImport {
   /** What became of each record. */
   report: ImportReport
 }
+
+/** The conversations or runs of a file, with the report on its records. */
+export type FileImport = ({ holds: 'conversations' } & ImportResult) | ({ holds: 'runs' } & RunImport)

@@ -1,5 +1,6 @@
 import type { ImportResult, RunImport } from './import-result.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
+import type { ArchiveEntry } from '../records/archive-entry.ts'
 import type { Records } from '../records/records.ts'
 
 interface FormatReader {
@@ -7,6 +8,10 @@ interface FormatReader {
   id: string
   /** The name people know the format by. */
   label: string
+  /** What it reads other than JSON. @default JSON */
+  reads?: 'text' | 'database'
+  /** The records of an archive that is one file of this format, such as Inspect's; undefined where it is none. */
+  openArchive?(entries: readonly ArchiveEntry[]): Records | undefined
   /** Whether the records have the shape of this format; looks at content only. */
   detect(records: Records): boolean
 }

@@ -106,11 +106,20 @@ test.each(['', ' \n\t\r\n', '\uFEFF'])('%j is empty', (content) => {
   expect(errorOf(content)).toMatchObject({ code: 'empty' })
 })
 
-test('what is neither text nor JSON is called so', () => {
+test('what is not text is called so', () => {
   expect(errorOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00))).toMatchObject({ code: 'not-text' })
-  expect(errorOf('Dear diary')).toMatchObject({
-    code: 'invalid-json',
-    message: 'The transcript is not JSON: line 1, column 1: expected value, found "D".',
+})
+
+test('text that is no JSON is given as text, with the reason why it is none', () => {
+  expect(readRecords('# Dear diary\n\n1')).toMatchObject({
+    container: 'json-lines',
+    text: '# Dear diary\n\n1',
+  })
+  expect(readRecords('Dear diary')).toEqual({
+    container: 'text',
+    records: [],
+    broken: [{ position: 1, line: 1, column: 1, problem: 'expected value, found "D"', isTruncated: false }],
+    text: 'Dear diary',
   })
 })
 

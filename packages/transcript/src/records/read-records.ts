@@ -2,15 +2,19 @@ import { decodeLines, decodeText } from './decode-text.ts'
 import { parseJsonText } from './parse-json-text.ts'
 import { readLines } from './read-lines.ts'
 import { readValues } from './read-values.ts'
+import { readSqlite, isSqlite } from '../sqlite/read-sqlite.ts'
+import { SqliteError } from '../sqlite/sqlite-bytes.ts'
 import { invalidUtf8, type Records } from './records.ts'
 import { locationOf } from '../json/text-location.ts'
 import { TranscriptError } from './transcript-error.ts'
 
 /**
- * Takes a transcript apart into JSON values, by content: one value, or one value after another. What is not JSON
- * is listed as broken. Throws `TranscriptError` (`empty`, `invalid-json`, `not-text`, `too-deep`, `too-large`) when nothing is left.
+ * Takes a transcript apart by content: one JSON value, one value after another, text that is no JSON, or the tables of a
+ * database. What is not JSON among JSON is listed as broken. Throws `TranscriptError` (`empty`, `not-text`, `too-deep`,
+ * `too-large`, `damaged-database`) where nothing can be taken out.
  */
 export function readRecords(content: Uint8Array | string): Records {
+  if (typeof content !== 'string' && isSqlite(content)) return readDatabase(content)
   const [first, next] = openingLines(content)
   if (first === undefined) throw new TranscriptError('empty', 'The transcript is empty.')
   if (next !== undefined && parseJsonText(first).isValid) return readLines(content)
@@ -22,16 +26,37 @@ export function readRecords(content: Uint8Array | string): Records {
     return { container: 'json', records: [{ position: 1, value, repair, doubledKeys }], broken: [] }
   }
   const lines = opensPrettyPrinted(first) ? undefined : readLines(content)
-  if (lines && lines.records.length > 0) return lines
+  if (lines && lines.records.length > 0) return { ...lines, text }
   const values = readValues(text)
-  if (values.records.length > 0) return values
+  if (values.records.length > 0) return { ...values, text }
+  const { line, column } = locationOf(text, whole.offset)
   const kind = isDamaged || text.includes('\0') ? 'text' : 'JSON'
-  const location = locationOf(text, whole.offset)
-  throw new TranscriptError(
-    kind === 'text' ? 'not-text' : 'invalid-json',
-    `The transcript is not ${kind}: line ${location.line}, column ${location.column}: ${whole.problem}.`,
-    location,
-  )
+  if (kind === 'text' || OPENS_JSON.test(text))
+    throw new TranscriptError(
+      kind === 'text' ? 'not-text' : 'invalid-json',
+      `The transcript is not ${kind}: line ${line}, column ${column}: ${whole.problem}.`,
+      { line, column },
+    )
+  const fault = {
+    position: 1,
+    line,
+    column,
+    problem: whole.problem,
+    isTruncated: whole.offset >= text.length,
+  }
+  return { container: 'text', records: [], broken: [fault], text }
+}
+
+/** What opens like this is JSON with a fault, and not another kind of text. */
+const OPENS_JSON = /^\s*(?:[{"]|\[\s*(?:[[{"\d\]-]|$))/
+
+function readDatabase(content: Uint8Array): Records {
+  try {
+    return { container: 'database', records: [], broken: [], database: readSqlite(content) }
+  } catch (error) {
+    if (error instanceof SqliteError) throw new TranscriptError('damaged-database', error.message)
+    throw error
+  }
 }
 
 /** The first two lines that are not blank. */

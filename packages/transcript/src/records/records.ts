@@ -1,4 +1,5 @@
 import type { KeyNotes } from './key-tally.ts'
+import type { SqliteDatabase } from '../sqlite/read-sqlite.ts'
 
 /** Something in the bytes that had to be mended before a value could be read. */
 export interface RecordRepair {
@@ -43,9 +44,16 @@ export interface BrokenRecord {
 
 /** The input, split into records once before any reader sees it. */
 export interface Records {
-  /** `json`: the input is one value, also when it is one line. `json-lines`: one value after another. */
-  container: 'json' | 'json-lines'
-  /** One entry for `json`; one for each value that parsed for `json-lines`. */
+  /**
+   * `json`: the input is one value, also when it is one line. `json-lines`: one value after another. `text`: no JSON.
+   * `database`: one of SQLite.
+   */
+  container: 'json' | 'json-lines' | 'text' | 'database'
+  /** One entry for `json`; one for each value that parsed for `json-lines`; none for the others. */
   records: TranscriptRecord[]
   broken: BrokenRecord[]
+  /** The input as text where it is not JSON as a whole, such as Markdown. */
+  text?: string
+  /** The tables of a database. */
+  database?: SqliteDatabase
 }

@@ -9,6 +9,8 @@ export type TranscriptErrorCode =
   | 'no-messages'
   | 'no-steps'
   | 'holds-runs'
+  | 'damaged-database'
+  | 'damaged-archive'
 
 /** Where in the input the reason stands. */
 export interface TranscriptErrorLocation {

@@ -50,6 +50,7 @@ const OWN: Record<string, string> = {
   'jaeger-trace': 'jaeger',
   'vs-copilot-traces': 'otlp',
   'temporal-history': 'temporal',
+  'specstory-md': 'specstory',
 }
 
 /** Reads what has no reader of its own, and stands behind those that have one. */

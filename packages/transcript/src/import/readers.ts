@@ -28,6 +28,9 @@ import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
 import { atifReader } from '../formats/atif/atif-reader.ts'
 import { githubActionsReader } from '../formats/github-actions/github-actions-reader.ts'
 import { temporalReader } from '../formats/temporal/temporal-reader.ts'
+import { aiderReader } from '../formats/aider/aider-reader.ts'
+import { markdownChatReader } from '../formats/markdown-chat/markdown-chat-reader.ts'
+import { specstoryReader } from '../formats/specstory/specstory-reader.ts'
 import { langsmithReader } from '../formats/langsmith/langsmith-reader.ts'
 import { jaegerReader } from '../formats/jaeger/jaeger-reader.ts'
 import { openinferenceReader } from '../formats/openinference/openinference-reader.ts'
@@ -73,6 +76,9 @@ export const readers: readonly Reader[] = [
   atifReader,
   githubActionsReader,
   temporalReader,
+  aiderReader,
+  specstoryReader,
+  markdownChatReader,
   sweAgentReader,
   inspectReader,
 ]

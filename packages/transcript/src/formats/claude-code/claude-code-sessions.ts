@@ -6,7 +6,7 @@ import {
   textOfContent,
   titleOfQuestions,
 } from '../../reading/session-source.ts'
-import { unwrapText } from './command-text.ts'
+import { unwrapText } from '../../chats/command-text.ts'
 
 // The name of a session is a UUID; files `agent-….jsonl` beside it are its sub-agents.
 const FILES = 'projects/*/*-*-*-*-*.jsonl'

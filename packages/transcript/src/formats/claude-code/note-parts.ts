@@ -1,6 +1,6 @@
 import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
-import { unwrapText } from './command-text.ts'
+import { unwrapText } from '../../chats/command-text.ts'
 
 /** What a record says about the record, not about its subject. */
 const envelope = new Set(

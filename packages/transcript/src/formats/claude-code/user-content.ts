@@ -1,6 +1,6 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
-import { unwrapText } from './command-text.ts'
+import { unwrapText } from '../../chats/command-text.ts'
 import { partsOfBlock } from '../../chats/anthropic-content.ts'
 import { isToolResultBlock } from '../../chats/anthropic-tool-result.ts'
 

@@ -1,0 +1,107 @@
+import { joinedLines, type MarkdownLine, markdownLines } from '../../chats/markdown-lines.ts'
+import type { Role } from '../../model/message.ts'
+
+/** What one speaker says, under the line that names them. */
+export interface ChatTurn {
+  role: Role
+  /** The name as it is written, where it is not just the role. */
+  author?: string
+  text: string
+  /** From 1. */
+  line: number
+}
+
+/** A chat that was written out, and what stands above it. */
+export interface WrittenChat {
+  title?: string
+  turns: ChatTurn[]
+}
+
+const USER = 'user|you|human|prompt|you said'
+const ASSISTANT = 'assistant|ai assistant|ai|bot|response'
+const MODEL =
+  '(?:chatgpt|gpt(?:[- ][\\w.]+)*|claude(?:[- ][\\w.]+)*|gemini(?:[- ][\\w.]+)*|(?:github )?copilot|deepseek|grok|le chat|mistral|llama|qwen)(?: said)?'
+
+const NAMES: readonly (readonly [RegExp, Role])[] = [
+  [new RegExp(`^(?:${USER})$`, 'i'), 'user'],
+  [new RegExp(`^(?:${ASSISTANT}|${MODEL})$`, 'i'), 'assistant'],
+  [/^(?:system|system prompt)$/i, 'system'],
+]
+
+/** How a chat writes its speakers. The name is the first group of the pattern, words on the same line the second. */
+interface Style {
+  pattern: RegExp
+  /** A name and a colon, which much else has too: then nothing but a heading stands before the first speaker. */
+  isPlain?: boolean
+}
+
+const STYLES: readonly Style[] = [
+  { pattern: /^#{1,6} +(?:[^\w\s#*]{1,4} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\))?()\s*$/ },
+  {
+    pattern:
+      /^(?:[^\w\s#*]{1,4} *)?(?:\*\*|__)([A-Za-z][\w .-]{0,40}?)(?: *\([^()]*\))?(?::(?:\*\*|__)|(?:\*\*|__):) *(.*)$/,
+  },
+  {
+    pattern:
+      /^(User|You|Human|USER|HUMAN|Assistant|ASSISTANT|AI|ChatGPT|Claude|Gemini|Copilot|Bot|You said|ChatGPT said): *(.*)$/,
+    isPlain: true,
+  },
+]
+
+/** Lines that may stand before the first speaker: a title, a date, a link. */
+const MAXIMUM_HEAD = 40
+
+/** The chat that a text is; undefined where it is no chat, or says only one side of one. */
+export function writtenChat(text: string): WrittenChat | undefined {
+  const found = STYLES.map((style) => turnsOf(text, style)).filter((chat) => chat !== undefined)
+  return found.toSorted((one, other) => other.turns.length - one.turns.length)[0]
+}
+
+interface Speaker {
+  role: Role
+  name: string
+  rest: string
+}
+
+function speakerOf({ text, isCode }: MarkdownLine, { pattern }: Style): Speaker | undefined {
+  const [, name, rest = ''] = (isCode ? undefined : pattern.exec(text)) ?? []
+  const role = name === undefined ? undefined : NAMES.find(([names]) => names.test(name.trim()))?.[1]
+  return role && name !== undefined ? { role, name: name.trim(), rest } : undefined
+}
+
+function turnsOf(text: string, style: Style): WrittenChat | undefined {
+  const lines = markdownLines(text, () => false)
+  const speakers = lines.map((line) => speakerOf(line, style))
+  const first = speakers.findIndex((speaker) => speaker !== undefined)
+  const roles = new Set(speakers.map((speaker) => speaker?.role))
+  const above = lines.slice(0, Math.max(0, first)).map((line) => line.text)
+  if (style.isPlain && above.some((line) => line.trim() !== '' && !line.startsWith('#'))) return undefined
+  if (first === -1 || first > MAXIMUM_HEAD || !roles.has('user') || !roles.has('assistant')) return undefined
+  const turns: { head: Omit<ChatTurn, 'text'>; lines: string[] }[] = []
+  for (const [index, line] of lines.entries()) {
+    const speaker = speakers[index]
+    if (speaker) turns.push({ head: headOf(speaker, line.number), lines: [speaker.rest] })
+    else turns.at(-1)?.lines.push(line.text)
+  }
+  const title = titleIn(above)
+  const said = turns.map(({ head, lines: own }) => ({ ...head, text: withoutRule(joinedLines(own)) }))
+  return said.every((turn) => turn.text === '') ? undefined : { ...(title && { title }), turns: said }
+}
+
+const ROLE = new RegExp(`^(?:${USER}|${ASSISTANT}|system.*)$`, 'i')
+
+function headOf({ role, name }: Speaker, line: number): Omit<ChatTurn, 'text'> {
+  const isRole = ROLE.test(name)
+  const author = name.replace(/ said$/i, '')
+  return { role, ...(!isRole && { author }), line }
+}
+
+function titleIn(head: readonly string[]): string | undefined {
+  const heading = head.map((line) => /^#{1,3} +(.+)$/.exec(line)?.[1]).find((title) => title !== undefined)
+  return heading?.replace(/[*_`]/g, '').trim()
+}
+
+/** A rule between turns belongs to neither. */
+function withoutRule(text: string): string {
+  return text.replace(/(?:^|\n)\s*(?:-{3,}|\*{3,}|_{3,})$/, '').trimEnd()
+}

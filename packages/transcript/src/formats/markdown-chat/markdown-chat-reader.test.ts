@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { writtenChat } from './chat-turns.ts'
+
+function read(content: string) {
+  const { conversations, report } = importTranscript({ name: 'chat.md', content })
+  return { conversation: conversations[0], report }
+}
+
+const turns = [
+  ['user', 'Soup?\n\nWith leeks.'],
+  ['assistant', 'Yes:\n\n```md\n**User:** no speaker\n```'],
+  ['user', 'Thanks'],
+]
+
+test.each([
+  [
+    'bold names with a colon inside',
+    '**User:** Soup?\n\nWith leeks.\n\n**Assistant:** Yes:\n\n```md\n**User:** no speaker\n```\n\n**User:** Thanks\n',
+  ],
+  [
+    'bold names with a colon outside, and rules between',
+    '**You**: Soup?\n\nWith leeks.\n\n---\n\n**AI**: Yes:\n\n```md\n**User:** no speaker\n```\n\n---\n\n**You**: Thanks',
+  ],
+  [
+    'headings',
+    '# Dinner\n\n## User\n\nSoup?\n\nWith leeks.\n\n## Assistant\n\nYes:\n\n```md\n**User:** no speaker\n```\n\n## User\nThanks',
+  ],
+  [
+    'headings with pictures and times',
+    '## 👤 User (10:02)\n\nSoup?\n\nWith leeks.\n\n## 🤖 Assistant (10:03)\n\nYes:\n\n```md\n**User:** no speaker\n```\n\n## 👤 User (10:04)\n\nThanks',
+  ],
+  [
+    'names and colons',
+    'Human: Soup?\n\nWith leeks.\n\nAssistant: Yes:\n\n```md\n**User:** no speaker\n```\n\nHuman: Thanks',
+  ],
+  [
+    'lines that end in carriage returns',
+    '**User:** Soup?\r\n\r\nWith leeks.\r\n\r\n**Assistant:** Yes:\r\n\r\n```md\r\n**User:** no speaker\r\n```\r\n\r\n**User:** Thanks\r\n',
+  ],
+])('a chat written with %s is read turn by turn', (_, content) => {
+  const { conversation, report } = read(content)
+
+  expect(report).toMatchObject({ format: 'markdown-chat', records: 3, read: 3 })
+  expect(
+    conversation?.messages.map(({ role, parts: [part] }) => [
+      role,
+      part?.type === 'text' ? part.text : undefined,
+    ]),
+  ).toEqual(turns)
+})
+
+test('a name that is more than a role is the author, and the heading is the title', () => {
+  const { conversation } = read('# Dinner\n\n**You said:** Soup?\n\n**ChatGPT said:** Leek soup.')
+
+  expect(conversation?.title).toBe('Dinner')
+  expect(conversation?.messages.map(({ author }) => author)).toEqual([undefined, 'ChatGPT'])
+})
+
+test('what the system was told is hidden', () => {
+  const { conversation } = read('**System:** Be kind\n\n**User:** Soup?\n\n**Assistant:** Yes')
+
+  expect(conversation?.messages.map(({ role, hidden }) => [role, hidden])).toEqual([
+    ['system', true],
+    ['user', undefined],
+    ['assistant', undefined],
+  ])
+})
+
+test.each([
+  ['a README', '# Kettle\n\nBoils water.\n\n## User\n\nWho boils.\n\n## Install\n\n`npm i kettle`'],
+  ['questions and answers', '**Question:** Why?\n\n**Answer:** So.'],
+  ['settings', 'model: m-1\nuser: ada\nassistant: none\n'],
+  ['a log', '10:02 started\nUser: ada\nAI: on\n'],
+  ['one side of a chat', '**User:** Soup?\n\n**User:** Still there?'],
+  ['speakers that say nothing', '**User:**\n\n**Assistant:**\n'],
+  ['prose', 'The assistant: a tale.\n\nUser stories are told.'],
+])('%s is no chat', (_, content) => {
+  expect(writtenChat(content)).toBeUndefined()
+})
+
+test('a text of 2 MB of one kind of line is looked at in less than two seconds', () => {
+  const began = performance.now()
+  for (const line of ['**User', '# A '.repeat(20), '```', 'User:', '> x', '(((((('])
+    writtenChat(`${line}\n`.repeat(Math.ceil(2_000_000 / (line.length + 1))))
+
+  expect(performance.now() - began).toBeLessThan(12_000)
+})

@@ -1,0 +1,49 @@
+import { chatConversation } from '../../chats/chat-conversation.ts'
+import { reportTurns } from '../../chats/report-turns.ts'
+import { hasContent } from '../../model/has-content.ts'
+import type { Message } from '../../model/message.ts'
+import type { ImportResult } from '../../reading/import-result.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { Records } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import { type ChatTurn, writtenChat } from './chat-turns.ts'
+
+const FORMAT = 'markdown-chat'
+
+/**
+ * Reads chats that were written out as Markdown or plain text with a line that names each speaker, such as `**User:**`,
+ * `## ChatGPT` or `Human:`. A record of the report is a turn.
+ */
+export const markdownChatReader: ConversationReader = {
+  id: FORMAT,
+  label: 'Chat in Markdown',
+  holds: 'conversations',
+  reads: 'text',
+
+  detect({ text }: Records): boolean {
+    return text !== undefined && writtenChat(text) !== undefined
+  },
+
+  read({ text = '' }: Records, file: TranscriptFile): ImportResult {
+    const { title, turns } = writtenChat(text) ?? { turns: [] }
+    const conversation = chatConversation(turns.map(messageOf), {
+      source: { format: FORMAT },
+      about: { title },
+      file,
+    })
+    return { conversations: [conversation].filter(hasContent), report: reportTurns(FORMAT, turns) }
+  },
+}
+
+function messageOf({ role, author, text }: ChatTurn, index: number): Message {
+  const parts = text === '' ? [] : [{ type: 'text' as const, text }]
+  const isHidden = role === 'system' || parts.length === 0
+  return {
+    id: `message-${index + 1}`,
+    parentId: index === 0 ? null : `message-${index}`,
+    role,
+    parts,
+    ...(author && { author }),
+    ...(isHidden && { hidden: true }),
+  }
+}

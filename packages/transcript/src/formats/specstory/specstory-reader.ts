@@ -1,0 +1,84 @@
+import { chatConversation } from '../../chats/chat-conversation.ts'
+import { unwrapText } from '../../chats/command-text.ts'
+import { reportTurns } from '../../chats/report-turns.ts'
+import type { Conversation } from '../../model/conversation.ts'
+import { hasContent } from '../../model/has-content.ts'
+import type { Message } from '../../model/message.ts'
+import type { ToolCallPart } from '../../model/part.ts'
+import type { ImportResult } from '../../reading/import-result.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { Records } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import {
+  isSpecStory,
+  type SpecStorySession,
+  specStorySessions,
+  type SpecStoryTurn,
+} from './specstory-turns.ts'
+import { partsOfTurn } from './turn-parts.ts'
+
+const FORMAT = 'specstory'
+
+/** Reads the Markdown that SpecStory writes of sessions of other agents. A record of the report is a turn. */
+export const specstoryReader: ConversationReader = {
+  id: FORMAT,
+  label: 'SpecStory session',
+  holds: 'conversations',
+  reads: 'text',
+
+  detect({ text }: Records): boolean {
+    return text !== undefined && isSpecStory(text)
+  },
+
+  read({ text = '' }: Records, file: TranscriptFile): ImportResult {
+    const sessions = specStorySessions(text)
+    const turns = sessions.flatMap((session) => session.turns)
+    const conversations = sessions.map((session) => conversationOf(session, file))
+    return { conversations: conversations.filter(hasContent), report: reportTurns(FORMAT, turns) }
+  },
+}
+
+function conversationOf(session: SpecStorySession, file: TranscriptFile): Conversation {
+  const { application, id, createdAt, title } = session
+  const messages: Message[] = []
+  let count = 0
+  let calls = 0
+  let agent: ToolCallPart | undefined
+  for (const turn of session.turns) {
+    count += 1
+    const thread: Message[] = turn.isSidechain && agent ? (agent.messages ??= []) : messages
+    const message = messageOf(turn, () => `call-${(calls += 1)}`)
+    thread.push({ id: `message-${count}`, parentId: thread.at(-1)?.id ?? null, ...message })
+    const started = message.parts
+      .filter((part) => part.type === 'tool-call')
+      .findLast(({ toolName }) => AGENT.test(toolName))
+    if (started && !turn.isSidechain) agent = started
+  }
+  const isDate = /^[\d :Z-]+$/.test(title ?? '')
+  return {
+    ...chatConversation(messages, {
+      source: { format: FORMAT, ...(application && { application }) },
+      about: { id, ...(title && !isDate && { title }), ...(createdAt && { created: createdAt }) },
+      file,
+    }),
+    kind: 'agent',
+  }
+}
+
+/** Tools that start a sub-agent. */
+const AGENT = /^(?:Task|Agent|task)$/
+
+function messageOf(turn: SpecStoryTurn, nextCallId: () => string): Omit<Message, 'id' | 'parentId'> {
+  const { role, model, createdAt, text } = turn
+  const wrapped = role === 'user' ? unwrapText(text) : undefined
+  const parts = partsOfTurn(wrapped?.text ?? text, nextCallId)
+  // What the application says in the place of the person is shown to nobody.
+  const isHidden = parts.length === 0 || wrapped?.by === 'application'
+  return {
+    role,
+    parts,
+    ...(createdAt && { createdAt }),
+    ...(role === 'assistant' && model && { model }),
+    ...(isHidden && { hidden: true }),
+  }
+}

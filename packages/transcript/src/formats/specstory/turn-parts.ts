@@ -1,0 +1,73 @@
+import type { Part, ToolCallPart } from '../../model/part.ts'
+
+const BLOCK =
+  /^<tool-use data-tool-type="([^"\n]*)" data-tool-name="([^"\n]*)"><details>\r?\n([\s\S]*?)\n<\/details><\/tool-use>[ \t]*$|^<think><details><summary>[^<\n]*<\/summary>\r?\n?([\s\S]*?)\n?<\/details><\/think>[ \t]*$/gm
+
+/** The parts of a turn: prose, thinking, and tools with what they answered, in order. */
+export function partsOfTurn(text: string, nextCallId: () => string): Part[] {
+  const parts: Part[] = []
+  let end = 0
+  for (const match of text.matchAll(BLOCK)) {
+    parts.push(...prose(text.slice(end, match.index)))
+    const [whole, type, name, body = '', thought] = match
+    if (type === undefined) parts.push(...reasoning(thought ?? ''))
+    else parts.push(callOf({ type, name: name ?? type, body }, nextCallId()))
+    end = match.index + whole.length
+  }
+  return [...parts, ...prose(text.slice(end))]
+}
+
+function prose(text: string): Part[] {
+  return text.trim() === '' ? [] : [{ type: 'text', text: text.trim() }]
+}
+
+function reasoning(text: string): Part[] {
+  return text.trim() === '' ? [] : [{ type: 'reasoning', text: text.trim() }]
+}
+
+interface ToolBlock {
+  type: string
+  name: string
+  body: string
+}
+
+const SUMMARY = /^<summary>Tool use: (?:\*\*)?([^*<\n]*)(?:\*\*)?([^<\n]*)<\/summary>\s*/
+
+/** What stands before the first block of code was asked of the tool, the block itself is what it answered. */
+function callOf({ type, name, body }: ToolBlock, toolCallId: string): ToolCallPart {
+  const summary = SUMMARY.exec(body)
+  const beside = summary?.[2]?.replace(/^[\s•·:-]+/, '').trim()
+  const rest = body.slice(summary?.[0].length ?? 0)
+  const fence = /^(`{3,})[\w-]*\r?\n/m.exec(rest)
+  const asked = (fence ? rest.slice(0, fence.index) : rest).trim()
+  const answered = fence ? answerIn(rest.slice(fence.index + fence[0].length), fence[1] ?? '```') : undefined
+  const call: ToolCallPart = {
+    type: 'tool-call',
+    toolCallId,
+    toolName: name,
+    input: inputOf(type, [beside, asked].filter(Boolean).join('\n\n')),
+  }
+  if (answered === undefined) return call
+  const isError = /^\s*<tool_use_error>/.test(answered)
+  const content = answered.trim() === '' ? [] : [{ type: 'text' as const, text: answered }]
+  return { ...call, result: { outcome: isError ? 'error' : 'unset', content } }
+}
+
+/** What a tool answered may hold fences itself: the last one closes it. */
+function answerIn(rest: string, fence: string): string {
+  const end = rest.lastIndexOf(`\n${fence}`)
+  if (end !== -1) return rest.slice(0, end)
+  return rest.startsWith(fence) ? '' : rest
+}
+
+/** What the backquoted text of a kind of tool is. */
+const QUOTED: Readonly<Record<string, string>> = { shell: 'command', read: 'path', write: 'path' }
+
+/** SpecStory writes commands and paths between backquotes, with what they are for above. */
+function inputOf(type: string, asked: string): unknown {
+  const quoted = /(?:^|\n) ?`([^\n]+)`\s*$/.exec(asked)
+  const command = quoted?.[1]
+  if (command === undefined) return asked === '' ? {} : { description: asked }
+  const description = asked.slice(0, quoted?.index).trim()
+  return { [QUOTED[type] ?? 'input']: command, ...(description && { description }) }
+}

@@ -57,7 +57,7 @@ const OWN: Record<string, string> = {
 const GENERAL = 'openai-chat'
 
 /** Files that are no transcripts by themselves, or that other code unpacks first. */
-const BESIDE = ['.meta.json', '.db', '.vscdb', '.eval']
+const BESIDE = ['meta.json', 'summary.json', '.db', '.vscdb', '.eval']
 
 const ids = new Set(readers.map(({ id }) => id))
 const files = corpusFiles().filter(({ file }) => !BESIDE.some((ending) => file.endsWith(ending)))

@@ -7,7 +7,17 @@ import { TranscriptError } from '../records/transcript-error.ts'
 import { importFile } from './import-file.ts'
 
 const formats = fileURLToPath(new URL('../formats/', import.meta.url))
-const AGENTS = ['copilot-chat', 'copilot-cli', 'openclaw', 'pi']
+const AGENTS = [
+  'copilot-chat',
+  'copilot-cli',
+  'cursor-agent',
+  'droid',
+  'goose',
+  'grok-build',
+  'kimi',
+  'openclaw',
+  'pi',
+]
 const fixtures = AGENTS.flatMap((name) =>
   readdirSync(join(formats, name, '__fixtures__')).map((file) => join(name, '__fixtures__', file)),
 )

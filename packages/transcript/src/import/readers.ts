@@ -1,3 +1,8 @@
+import { droidReader } from '../formats/droid/droid-reader.ts'
+import { cursorAgentReader } from '../formats/cursor-agent/cursor-agent-reader.ts'
+import { kimiReader } from '../formats/kimi/kimi-reader.ts'
+import { gooseReader } from '../formats/goose/goose-reader.ts'
+import { grokBuildReader } from '../formats/grok-build/grok-build-reader.ts'
 import { grokExportReader } from '../formats/grok-export/grok-export-reader.ts'
 import { deepseekWebReader } from '../formats/deepseek-web/deepseek-web-reader.ts'
 import { librechatReader } from '../formats/librechat/librechat-reader.ts'
@@ -49,6 +54,11 @@ export const readers: readonly Reader[] = [
   openclawReader,
   piReader,
   copilotCliReader,
+  droidReader,
+  cursorAgentReader,
+  kimiReader,
+  gooseReader,
+  grokBuildReader,
   geminiCliReader,
   qwenReader,
   deepseekWebReader,

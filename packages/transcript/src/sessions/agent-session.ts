@@ -109,15 +109,32 @@ export class AgentSession {
     return message
   }
 
+  /** The answer of a step that has said something already. */
+  answerBegun(step: string): Message | undefined {
+    return this.answers.get(step)
+  }
+
+  /** The newest message, or that of the sub-agent which a call started. */
+  newest(inside?: string): Message | undefined {
+    const thread = inside === undefined ? undefined : this.agents.threadOf(inside)
+    return (thread ?? this.messages).at(-1)
+  }
+
   /** The answer that a thought before it began, else a new one. */
   goOn(facts: MessageFacts = {}): Message {
     const { inside, model, usage } = facts
-    const last = (inside === undefined ? this.messages : (this.agents.threadOf(inside) ?? this.messages)).at(
-      -1,
-    )
+    const last = this.newest(inside)
     const isThought = last?.role === 'assistant' && last.parts.every(({ type }) => type === 'reasoning')
     if (!last || !isThought) return this.say('assistant', [], facts)
     return Object.assign(last, model && { model }, usage && { usage })
+  }
+
+  /** The answer that is being written: what a tool answered ends it. */
+  openAnswer(facts: MessageFacts = {}): Message {
+    const last = this.newest(facts.inside)
+    const isOpen =
+      last?.role === 'assistant' && !last.parts.some((part) => part.type === 'tool-call' && part.result)
+    return isOpen ? last : this.say('assistant', [], facts)
   }
 
   /** Adds to an answer, which is shown from then on. */

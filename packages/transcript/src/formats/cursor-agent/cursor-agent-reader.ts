@@ -1,0 +1,48 @@
+import { chatRole } from '../../chats/chat-role.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { known } from '../../reading/known-keys.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { AgentSession } from '../../sessions/agent-session.ts'
+import { askedText } from '../../sessions/asked-text.ts'
+import { BLOCK_MESSAGE } from '../../sessions/known-block-keys.ts'
+import { readBlocks } from '../../sessions/read-blocks.ts'
+import { sessionReader } from '../../sessions/session-reader.ts'
+
+/** Reads transcripts of Cursor's agent, those below `~/.cursor/projects/…/agent-transcripts`; they hold no times. */
+export const cursorAgentReader: ConversationReader = sessionReader({
+  id: 'cursor-agent',
+  label: 'Cursor agent transcript',
+  application: 'Cursor',
+  detect: (values, container) =>
+    (container === 'json-lines' || values.length === 1) && values.filter(isLine).length * 2 > values.length,
+  keys: { ...known('role timestamp'), message: BLOCK_MESSAGE },
+  timeOf: ({ timestamp }) => timestamp,
+  read: readLine,
+})
+
+const OWN = new Set(['role', 'message', 'timestamp'])
+
+/** A role beside a message in blocks, and nothing else that other agents have there. */
+function isLine(value: JsonObject): boolean {
+  const content = asObject(value.message)?.content
+  const isMessage = chatRole(value.role) !== undefined && (asArray(content) ?? asText(content)) !== undefined
+  return isMessage && Object.keys(value).every((key) => OWN.has(key))
+}
+
+function readLine(session: AgentSession, line: JsonObject): void {
+  const role = chatRole(line.role)
+  const content = asObject(line.message)?.content
+  if (!role) return session.keepUnknown('line')
+  readBlocks(session, role, role === 'user' ? questionOf(session, content) : content)
+}
+
+/** The words of a person stand in a tag; what Cursor puts around them is a hidden message of its own. */
+function questionOf(session: AgentSession, content: unknown): unknown[] {
+  return (asArray(content) ?? [content ?? '']).map((block) => {
+    const text = asText(block) ?? asText(asObject(block)?.text)
+    const question = text === undefined ? undefined : askedText(text, 'user_query')
+    if (!question) return block
+    if (question.around !== '') session.inject([{ type: 'text', text: question.around }])
+    return { type: 'text', text: question.asked }
+  })
+}

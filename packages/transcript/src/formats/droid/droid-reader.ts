@@ -1,0 +1,117 @@
+import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { type Known, known, type KnownKeys } from '../../reading/known-keys.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { AgentSession } from '../../sessions/agent-session.ts'
+import { BLOCK_MESSAGE } from '../../sessions/known-block-keys.ts'
+import { readBlocks } from '../../sessions/read-blocks.ts'
+import { sessionReader } from '../../sessions/session-reader.ts'
+import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { chatRole } from '../../chats/chat-role.ts'
+
+/** Reads sessions of Droid: those below `~/.factory/sessions`, and the output of `droid exec -o stream-json`. */
+export const droidReader: ConversationReader = sessionReader({
+  id: 'droid',
+  label: 'Droid session',
+  application: 'Droid',
+  detect: (values) => isStored(values) || isStream(values),
+  keys: ({ type }) => KEYS.get(String(type)) ?? true,
+  timeOf: ({ timestamp }) => timestamp,
+  read: readRecord,
+})
+
+const ENVELOPE = 'type id parentId timestamp session_id sessionId'
+
+const KEYS: ReadonlyMap<string, Known> = new Map<string, Known>([
+  ['message', { ...known(`${ENVELOPE} role text model`), message: BLOCK_MESSAGE } satisfies KnownKeys],
+  ['tool_call', known(`${ENVELOPE} toolCallId messageId toolId toolName parameters`)],
+  ['tool_result', known(`${ENVELOPE} toolCallId messageId toolId toolName value isError error`)],
+  ['completion', known(`${ENVELOPE} finalText numTurns durationMs usage`)],
+])
+
+function isStored([head, ...rest]: readonly JsonObject[]): boolean {
+  const isHead = head?.type === 'session_start' && asText(head.id) !== undefined
+  return isHead && rest.some(({ type, message }) => type === 'message' && asObject(message) !== undefined)
+}
+
+function isStream(values: readonly JsonObject[]): boolean {
+  const own = values.filter(
+    ({ type, role, text, toolCallId, session_id: session }) =>
+      session !== undefined &&
+      ((type === 'message' && asText(role) && typeof text === 'string') ||
+        (/^tool_(call|result)$/.test(String(type)) && asText(toolCallId)) ||
+        type === 'completion'),
+  )
+  return own.length > 0 && own.length * 2 >= values.length
+}
+
+function readRecord(session: AgentSession, record: JsonObject): void {
+  session.follow(record.parentId)
+  readKind(session, record)
+  session.remember(record.id)
+}
+
+function readKind(session: AgentSession, record: JsonObject): void {
+  const type = asText(record.type) ?? 'record'
+  switch (type) {
+    case 'session_start':
+    case 'system':
+      return readHead(session, record)
+    case 'message':
+      return readMessage(session, record)
+    case 'tool_call':
+      return readCall(session, record)
+    case 'tool_result':
+      return session.resolve({
+        ...(asText(record.toolCallId) && { toolCallId: asText(record.toolCallId) }),
+        result: toolAnswer(
+          record.value ?? record.error,
+          typeof record.isError === 'boolean' ? !record.isError : undefined,
+        ),
+      })
+    case 'completion':
+      return readCompletion(session, record)
+    case 'error':
+      return session.tell('error', asText(record.message), record)
+    case 'compaction_state':
+      return session.summarize(asText(record.summaryText), {})
+    case 'todo_state':
+    case 'session_end':
+      return session.keep(type, record)
+    default:
+      session.keepUnknown(type)
+  }
+}
+
+function readHead(session: AgentSession, head: JsonObject): void {
+  session.about = {
+    id: head.session_id ?? head.id,
+    title: asText(head.sessionTitle) ?? head.title,
+    created: head.timestamp,
+  }
+  session.version = asText(head.version)
+  session.model = asText(head.model)
+  session.keep('session', head)
+}
+
+function readMessage(session: AgentSession, record: JsonObject): void {
+  const message = asObject(record.message) ?? { role: record.role, content: record.text }
+  const role = chatRole(message.role)
+  if (!role) return session.keepUnknown('message')
+  const id = asText(record.id)
+  readBlocks(session, role, message.content, id ? { id } : {})
+}
+
+function readCall(session: AgentSession, record: JsonObject): void {
+  const call = { name: record.toolName, arguments: record.parameters }
+  session.call(session.openAnswer(), call, asText(record.toolCallId))
+}
+
+/** The last answer stands again at the end, or only there. */
+function readCompletion(session: AgentSession, record: JsonObject): void {
+  const text = asText(record.finalText)
+  const last = session.messages.findLast(({ role }) => role === 'assistant')
+  const isRepeated = last?.parts.some((part) => part.type === 'text' && part.text.trim() === text?.trim())
+  if (text === undefined || isRepeated)
+    return session.skip('completion', 'The end of the run; its last answer stands among the records.')
+  session.say('assistant', [{ type: 'text', text }])
+}

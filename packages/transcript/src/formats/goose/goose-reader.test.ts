@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const session = readFileSync(new URL('__fixtures__/session.jsonl', import.meta.url))
+
+test('a session of Goose is read with thoughts, pictures, calls and their results', () => {
+  const { conversations, report } = importTranscript({ content: session })
+
+  expect(conversations).toMatchObject([{ title: 'Count beans', createdAt: '2026-03-01T09:00:01.000Z' }])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { id: 'g1', role: 'user', parts: [{ text: 'How many beans?' }, { mediaType: 'image/png' }] },
+    {
+      id: 'g2',
+      role: 'assistant',
+      parts: [
+        { type: 'reasoning', text: 'A list lies there.' },
+        { text: 'I look.' },
+        {
+          input: { command: 'cat seeds.csv' },
+          result: { outcome: 'success', content: [{ text: 'beans,12' }] },
+        },
+        {
+          input: { command: 'ls beds' },
+          result: { outcome: 'error', content: [{ text: 'no such folder' }] },
+        },
+      ],
+    },
+    { id: 'g4', parentId: 'g2', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'goose', records: 6, read: 6 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('what Goose keeps from the eyes of its user is hidden', () => {
+  const { conversations } = importTranscript({ content: session })
+
+  expect(conversations[0]?.messages.at(-1)).toMatchObject({ id: 'g5', hidden: true })
+})
+
+const message = (content: object[]) => JSON.stringify({ role: 'assistant', created: 1772355601, content })
+
+test('a piece of a type that is not known is kept and reported, a notice is told', () => {
+  const { conversations, report } = importTranscript({
+    content: [
+      message([{ type: 'systemNotification', notificationType: 'inlineMessage', msg: 'Compacting.' }]),
+      message([{ type: 'hologram', of: 'beans' }]),
+    ].join('\n'),
+  })
+
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { name: 'systemNotification' },
+    { text: 'Compacting.' },
+  ])
+  expect(report).toMatchObject({ records: 2, read: 1, unknown: 1 })
+})

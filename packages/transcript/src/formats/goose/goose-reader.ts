@@ -1,0 +1,97 @@
+import { chatRole } from '../../chats/chat-role.ts'
+import { fileFromBytes } from '../../chats/file-from-bytes.ts'
+import { asArray, asNumber, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part } from '../../model/part.ts'
+import { type Known, known } from '../../reading/known-keys.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { AgentSession } from '../../sessions/agent-session.ts'
+import { sessionReader } from '../../sessions/session-reader.ts'
+import { toolAnswer } from '../../sessions/tool-answer.ts'
+
+const PIECES: ReadonlyMap<string, Known> = new Map<string, Known>([
+  ['text', known('type text annotations')],
+  ['thinking', known('type thinking signature')],
+  ['redactedThinking', known('type data')],
+  ['image', known('type data mimeType annotations')],
+  ['toolRequest', known('type id toolCall thoughtSignature metadata')],
+  ['toolResponse', known('type id toolResult metadata')],
+])
+
+/** Reads sessions of Goose in JSON lines, as it kept them before its database, and as it exports them. */
+export const gooseReader: ConversationReader = sessionReader({
+  id: 'goose',
+  label: 'Goose session',
+  application: 'Goose',
+  detect: (values, container) => container === 'json-lines' && isSession(values),
+  keys: (record) =>
+    record.role === undefined
+      ? true
+      : { ...known('id role created metadata'), content: ({ type }) => PIECES.get(String(type)) ?? true },
+  timeOf: ({ created }) => created,
+  read: readRecord,
+})
+
+const OWN = new Set(['id', 'role', 'created', 'content', 'metadata'])
+
+function isSession(values: readonly JsonObject[]): boolean {
+  const messages = values.filter(
+    (value) =>
+      chatRole(value.role) !== undefined &&
+      asNumber(value.created) !== undefined &&
+      asArray(value.content)?.every((piece) => asText(asObject(piece)?.type) !== undefined) &&
+      Object.keys(value).every((key) => OWN.has(key)),
+  )
+  return messages.length > 0 && messages.length >= values.length - 1
+}
+
+function readRecord(session: AgentSession, record: JsonObject): void {
+  const role = chatRole(record.role)
+  if (role) return readMessage(session, record)
+  if (record.role !== undefined || session.messages.length > 0) return session.keepUnknown('record')
+  session.about = { title: record.description }
+  session.keep('session', record)
+}
+
+function readMessage(session: AgentSession, record: JsonObject): void {
+  const pieces = (asArray(record.content) ?? []).map((piece) => asObject(piece) ?? {})
+  for (const piece of pieces.filter(({ type }) => type === 'toolResponse')) readResult(session, piece)
+  const words = pieces.filter(({ type }) => type !== 'toolResponse')
+  if (words.length === 0 && pieces.length > 0) return
+  const role = chatRole(record.role) ?? 'user'
+  const id = asText(record.id)
+  const message = session.say(role, [], id ? { id } : {})
+  for (const piece of words) {
+    const call = asObject(asObject(piece.toolCall)?.value) ?? asObject(piece.toolCall)
+    if (piece.type === 'toolRequest') session.call(message, call ?? {}, asText(piece.id))
+    else session.add(message, ...partsOf(piece))
+  }
+  if (asObject(record.metadata)?.userVisible === false) message.hidden = true
+}
+
+function readResult(session: AgentSession, piece: JsonObject): void {
+  const { status, value, error } = asObject(piece.toolResult) ?? {}
+  const toolCallId = asText(piece.id)
+  const isFailed = status === 'error' || asObject(value)?.isError === true
+  session.resolve({
+    ...(toolCallId && { toolCallId }),
+    result: toolAnswer(value ?? error, status === undefined ? undefined : !isFailed),
+  })
+}
+
+function partsOf(piece: JsonObject): Part[] {
+  const type = asText(piece.type) ?? 'piece'
+  const text = asText(piece.text) ?? asText(piece.thinking)
+  if (type === 'text') return text === undefined ? [] : [{ type: 'text', text }]
+  if (type === 'thinking') return text === undefined ? [] : [{ type: 'reasoning', text }]
+  if (type === 'redactedThinking') return []
+  const bytes = asText(piece.data)
+  if (type === 'image' && bytes !== undefined)
+    return [fileFromBytes(asText(piece.mimeType) ?? 'image/*', bytes)]
+  const notice = asText(piece.msg)
+  if (notice !== undefined)
+    return [
+      { type: 'data', name: type, data: { notificationType: piece.notificationType } },
+      { type: 'text', text: notice },
+    ]
+  return [{ type: 'unknown', name: type, value: piece }]
+}

@@ -3,7 +3,7 @@ import { hasContent } from '../model/has-content.ts'
 import type { Conversation } from '../model/conversation.ts'
 import type { Message, Role } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
-import { type KnownKeys, noteUnknownKeys } from '../reading/known-keys.ts'
+import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import type { ImportResult } from '../reading/import-result.ts'
 import type { ConversationReader } from '../reading/reader.ts'
 import { RecordItems } from '../reading/record-items.ts'
@@ -11,6 +11,7 @@ import type { ReportBuilder } from '../reading/report-builder.ts'
 import { reportNegativeCounts } from '../reading/report-negative-counts.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
+import type { SqliteDatabase } from '../sqlite/read-sqlite.ts'
 import { chatConversation } from './chat-conversation.ts'
 import { MessageIds } from './message-ids.ts'
 
@@ -46,11 +47,13 @@ export interface ChatExport {
   /** Its name, where one application alone writes the format. */
   application?: string
   /** The keys of a chat and of a message that are known. */
-  keys: { chat: KnownKeys; message: KnownKeys }
+  keys: { chat: Known; message: Known }
   /** The chats of one record; none where it holds none. */
   chatsIn(value: unknown): ExportedChat[]
   /** The chat that all records are together, where a record is a message. */
   chatOfLines?(values: readonly unknown[]): ExportedChat | undefined
+  /** The chats of a database, where the application keeps them in one. */
+  chatsInDatabase?(database: SqliteDatabase): ExportedChat[]
   /** One message, at its position in the chat, from 0; `undefined` where the value is none. */
   read(message: JsonObject, chat: ExportedChat, index: number): ExportedMessage | undefined
 }
@@ -61,6 +64,7 @@ export function createExportReader(format: ChatExport): ConversationReader {
     id: format.id,
     label: format.label,
     holds: 'conversations',
+    ...(format.chatsInDatabase && { reads: 'database' }),
 
     detect(records: Records): boolean {
       const found = findChats(format, records)
@@ -79,7 +83,12 @@ interface FoundChat {
   recordOf(index: number): TranscriptRecord
 }
 
-function findChats(format: ChatExport, { records }: Records): FoundChat[] {
+function findChats(format: ChatExport, { records, database }: Records): FoundChat[] {
+  if (database) {
+    const record = { position: 1, value: null }
+    const chats = format.chatsInDatabase?.(database) ?? []
+    return chats.map((chat) => ({ chat, record, recordOf: () => record }))
+  }
   const [first] = records
   const lines = first && format.chatOfLines?.(records.map(({ value }) => value))
   if (lines) return [{ chat: lines, record: first, recordOf: (index) => records[index] ?? first }]

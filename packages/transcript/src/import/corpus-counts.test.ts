@@ -25,8 +25,8 @@ const DIFFERENT: Record<string, { counts: Record<string, number>; why: string }>
   },
 }
 
-/** Databases, which other code unpacks first. */
-const PACKED = /\.db$/
+/** It holds nothing. */
+const EMPTY = 'cursor-agent/store.db'
 
 /** Files beside a transcript that hold none of its messages. */
 const BESIDE = /(meta|summary)\.json$/
@@ -35,7 +35,7 @@ const BESIDE = /(meta|summary)\.json$/
 const ids = new Set(readers.filter(({ holds }) => holds === 'conversations').map(({ id }) => id))
 const files = corpusFiles().filter(
   ({ file, format, counts }) =>
-    ids.has(format) && 'subagents' in counts && !PACKED.test(file) && !BESIDE.test(file),
+    ids.has(format) && 'subagents' in counts && file !== EMPTY && !BESIDE.test(file),
 )
 
 const flat = (messages: readonly Message[]): Message[] =>

@@ -11,7 +11,10 @@ import { readers } from './readers.ts'
 function claims(content: Uint8Array | string): string[] {
   try {
     const records = readRecords(content)
-    return readers.filter((reader) => reader.detect(records)).map(({ id }) => id)
+    const kinds = records.database ? ['database'] : ['text']
+    if (records.records.length > 0) kinds.push('json')
+    const asked = readers.filter(({ reads = 'json' }) => kinds.includes(reads))
+    return asked.filter((reader) => reader.detect(records)).map(({ id }) => id)
   } catch (error) {
     if (error instanceof TranscriptError) return []
     throw error
@@ -51,13 +54,14 @@ const OWN: Record<string, string> = {
   'vs-copilot-traces': 'otlp',
   'temporal-history': 'temporal',
   'specstory-md': 'specstory',
+  'opencode-go': 'crush',
 }
 
 /** Reads what has no reader of its own, and stands behind those that have one. */
 const GENERAL = 'openai-chat'
 
-/** Files that are no transcripts by themselves, or that other code unpacks first. */
-const BESIDE = ['meta.json', 'summary.json', '.db', '.vscdb', '.eval']
+/** Files that are no transcripts by themselves, that are archives, or that hold nothing. */
+const BESIDE = ['meta.json', 'summary.json', '.eval', 'cursor-agent/store.db']
 
 const ids = new Set(readers.map(({ id }) => id))
 const files = corpusFiles().filter(({ file }) => !BESIDE.some((ending) => file.endsWith(ending)))

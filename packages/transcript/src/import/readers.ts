@@ -3,6 +3,8 @@ import { cursorAgentReader } from '../formats/cursor-agent/cursor-agent-reader.t
 import { kimiReader } from '../formats/kimi/kimi-reader.ts'
 import { gooseReader } from '../formats/goose/goose-reader.ts'
 import { grokBuildReader } from '../formats/grok-build/grok-build-reader.ts'
+import { crushReader } from '../formats/crush/crush-reader.ts'
+import { cursorIdeReader } from '../formats/cursor-ide/cursor-ide-reader.ts'
 import { grokExportReader } from '../formats/grok-export/grok-export-reader.ts'
 import { deepseekWebReader } from '../formats/deepseek-web/deepseek-web-reader.ts'
 import { librechatReader } from '../formats/librechat/librechat-reader.ts'
@@ -11,7 +13,7 @@ import { sharegptReader } from '../formats/sharegpt/sharegpt-reader.ts'
 import { oasstReader } from '../formats/oasst/oasst-reader.ts'
 import { lmStudioReader } from '../formats/lm-studio/lm-studio-reader.ts'
 import { janReader } from '../formats/jan/jan-reader.ts'
-import { openWebuiReader } from '../formats/open-webui/open-webui-reader.ts'
+import { openWebuiDatabaseReader, openWebuiReader } from '../formats/open-webui/open-webui-reader.ts'
 import { openclawReader } from '../formats/openclaw/openclaw-reader.ts'
 import { piReader } from '../formats/pi/pi-reader.ts'
 import { copilotCliReader } from '../formats/copilot-cli/copilot-cli-reader.ts'
@@ -72,6 +74,9 @@ export const readers: readonly Reader[] = [
   lmStudioReader,
   janReader,
   openWebuiReader,
+  openWebuiDatabaseReader,
+  crushReader,
+  cursorIdeReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,

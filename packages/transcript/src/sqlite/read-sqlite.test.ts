@@ -1,23 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { writtenDatabase as written } from './__fixtures__/written-database.ts'
 import { isSqlite, readSqlite } from './read-sqlite.ts'
 import { SqliteError } from './sqlite-bytes.ts'
 import { tableColumns } from './table-columns.ts'
-
-/** The bytes of a database that SQLite itself wrote. */
-function written(...statements: readonly string[]): Uint8Array {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-sqlite-'))
-  const path = join(folder, 'made.db')
-  const database = new DatabaseSync(path)
-  for (const statement of statements) database.exec(statement)
-  database.close()
-  const bytes = readFileSync(path)
-  rmSync(folder, { recursive: true })
-  return bytes
-}
 
 const ROWS = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
   INSERT INTO notes SELECT i, 'note ' || i, i * 1.5 FROM n`

@@ -10,6 +10,7 @@ import { Attachments } from './attachments.ts'
 import { evaluationRun } from './evaluation-run.ts'
 import { INSPECT_LOG, INSPECT_SAMPLE, knownEventKeys } from './known-inspect-keys.ts'
 import { eventsOf, SampleEvents } from './sample-events.ts'
+import { openEval } from './open-eval.ts'
 import { sampleStep } from './sample-step.ts'
 
 const FORMAT = 'inspect'
@@ -22,6 +23,8 @@ export const inspectReader: RunReader = {
   id: FORMAT,
   label: 'Inspect evaluation log',
   holds: 'runs',
+
+  openArchive: openEval,
 
   detect({ records }: Records): boolean {
     return records.length > 0 && records.every(({ value }) => isLog(value))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { readExport } from '../../chats/__fixtures__/read-export.ts'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { insertInto, writtenDatabase } from '../../sqlite/__fixtures__/written-database.ts'
 
 const message = (id: string, parentId: string | null, role: string, more: object = {}) => ({
   id,
@@ -56,4 +58,21 @@ test('an export is read with its branches, thoughts, pages and faults', () => {
   ])
   expect(report).toMatchObject({ format: 'open-webui', records: 3, read: 3 })
   expect(report.unknownKeys).toBeUndefined()
+})
+
+test('the chats of its database are read, those without a history too', () => {
+  const history = { messages: { q: message('q', null, 'user') }, currentId: 'q' }
+  const { conversations, report } = importTranscript({
+    content: writtenDatabase(
+      'CREATE TABLE chat (id TEXT, title TEXT, chat TEXT, created_at INTEGER)',
+      insertInto('chat', 'c', 'Peas', { history }, 1772355600),
+      insertInto('chat', 'd', 'Beans', { messages: [{ role: 'user', content: 'And beans?' }] }, 1772355600),
+      insertInto('chat', 'e', 'Empty', {}, 1772355600),
+    ),
+  })
+  expect(conversations).toMatchObject([
+    { id: 'c', title: 'Peas', createdAt: '2026-03-01T09:00:00.000Z', messages: [{ id: 'q' }] },
+    { id: 'd', messages: [{ role: 'user', parts: [{ text: 'And beans?' }] }] },
+  ])
+  expect(report).toMatchObject({ format: 'open-webui', records: 2, read: 2 })
 })

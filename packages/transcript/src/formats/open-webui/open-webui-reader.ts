@@ -1,9 +1,10 @@
 import type { ConversationReader } from '../../reading/reader.ts'
 import { chatRole } from '../../chats/chat-role.ts'
 import { chatUsage } from '../../chats/chat-usage.ts'
-import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import { type ChatExport, createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { parseJson } from '../../json/parse-json.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
@@ -11,8 +12,8 @@ import { known } from '../../reading/known-keys.ts'
 /** Thoughts that stand in the text of an answer. */
 const THOUGHT = /<details type="reasoning"[^>]*>\s*(?:<summary>[^<]*<\/summary>)?([\s\S]*?)<\/details>\s*/g
 
-/** Reads exports of Open WebUI: one chat or a list of them, with the branches of their history. */
-export const openWebuiReader: ConversationReader = createExportReader({
+/** Chats of Open WebUI, in an export and in its database alike. */
+const OPEN_WEBUI: ChatExport = {
   id: 'open-webui',
   label: 'Open WebUI export',
   application: 'Open WebUI',
@@ -29,7 +30,7 @@ export const openWebuiReader: ConversationReader = createExportReader({
 
   read(message) {
     const role = chatRole(message.role)
-    if (!role || !('parentId' in message || 'childrenIds' in message || 'models' in message)) return undefined
+    if (!role || !('content' in message)) return undefined
     const createdAt = toIsoTime(message.timestamp)
     const model = asText(message.model)
     const usage = chatUsage(message.usage)
@@ -46,20 +47,34 @@ export const openWebuiReader: ConversationReader = createExportReader({
       },
     }
   },
+}
+
+/** Reads exports of Open WebUI: one chat or a list of them, with the branches of their history. */
+export const openWebuiReader: ConversationReader = createExportReader(OPEN_WEBUI)
+
+/** Reads the database of Open WebUI, `webui.db`. */
+export const openWebuiDatabaseReader: ConversationReader = createExportReader({
+  ...OPEN_WEBUI,
+  chatsIn: () => [],
+  chatsInDatabase: (database) =>
+    [...database.rows('chat')].flatMap(({ chat, meta: _meta, ...row }) =>
+      chatOf({ ...row, chat: typeof chat === 'string' ? parseJson(chat) : chat }),
+    ),
 })
 
 function chatOf(element: JsonObject | undefined): ExportedChat[] {
   const chat = asObject(element?.chat) ?? element
   const history = asObject(chat?.history)
   const tree = asObject(history?.messages)
-  if (!element || !chat || !tree) return []
+  const list = element && 'chat' in element ? asArray(chat?.messages) : undefined
+  if (!element || !chat || !(tree ?? list)) return []
   const facts = {
     id: asText(element.id) ?? chat.id,
     title: asText(element.title) ?? chat.title,
     created: element.created_at ?? chat.timestamp,
     updatedAt: element.updated_at,
   }
-  const messages = inOrder(Object.values(tree))
+  const messages = tree ? inOrder(Object.values(tree)) : (list ?? [])
   return [{ about: { ...element, ...chat }, facts, messages, currentId: asText(history?.currentId) }]
 }
 

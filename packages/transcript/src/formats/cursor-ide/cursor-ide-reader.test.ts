@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { parseConversation } from '../../model/parse-conversation.ts'
+import { insertInto, writtenDatabase } from '../../sqlite/__fixtures__/written-database.ts'
+
+function read(...statements: readonly string[]) {
+  const { conversations, report } = importTranscript({ content: writtenDatabase(...statements) })
+  return { conversations: conversations.map(parseConversation), report }
+}
+
+const KEPT = 'CREATE TABLE cursorDiskKV (key TEXT UNIQUE, value BLOB)'
+const SETTINGS = 'CREATE TABLE ItemTable (key TEXT UNIQUE, value BLOB)'
+
+test('a composer is read in the order of its headers, with thoughts and calls', () => {
+  const { conversations, report } = read(
+    KEPT,
+    insertInto('cursorDiskKV', 'composerData:c', {
+      name: 'Peas',
+      createdAt: 1772355600000,
+      fullConversationHeadersOnly: [{ bubbleId: 'q' }, { bubbleId: 'other-id' }, { bubbleId: 'gone' }],
+    }),
+    insertInto('cursorDiskKV', 'bubbleId:c:a', {
+      type: 2,
+      bubbleId: 'other-id',
+      thinking: { text: 'Count.' },
+      text: 'I look.',
+      modelInfo: { modelName: 'example-model' },
+      toolFormerData: { name: 'read_file', rawArgs: '{"path":"peas"}', result: '12', status: 'completed' },
+    }),
+    insertInto('cursorDiskKV', 'bubbleId:c:q', { type: 1, bubbleId: 'q', text: 'How many?' }),
+    insertInto('cursorDiskKV', 'bubbleId:c:gone', null),
+    insertInto('cursorDiskKV', 'somethingElse:c', { type: 1, text: 'No chat' }),
+  )
+  expect(conversations).toMatchObject([
+    {
+      id: 'c',
+      title: 'Peas',
+      kind: 'agent',
+      source: { format: 'cursor-ide', application: 'Cursor' },
+      messages: [
+        { id: 'q', role: 'user', parts: [{ text: 'How many?' }] },
+        {
+          id: 'other-id',
+          role: 'assistant',
+          model: 'example-model',
+          parts: [
+            { type: 'reasoning', text: 'Count.' },
+            { type: 'text', text: 'I look.' },
+            {
+              toolName: 'read_file',
+              input: { path: 'peas' },
+              result: { outcome: 'success', content: [{ text: '12' }] },
+            },
+          ],
+        },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ records: 2, read: 2 })
+})
+
+test('a workspace of the first versions has its chats in tabs', () => {
+  const { conversations } = read(
+    SETTINGS,
+    insertInto('ItemTable', 'workbench.panel.aichat.view.aichat.chatdata', {
+      tabs: [
+        {
+          tabId: 't',
+          chatTitle: 'Peas',
+          bubbles: [
+            { type: 'user', text: 'When?' },
+            { type: 'ai', rawText: 'In March.' },
+          ],
+        },
+      ],
+    }),
+  )
+  expect(conversations).toMatchObject([
+    {
+      id: 't',
+      title: 'Peas',
+      messages: [{ role: 'user' }, { role: 'assistant', parts: [{ text: 'In March.' }] }],
+    },
+  ])
+})
+
+test('a database of Cursor without a chat says what it has', () => {
+  expect(() => read(SETTINGS)).toThrow('The database has the tables ItemTable; no format known has them.')
+})

@@ -1,0 +1,82 @@
+import { createExportReader, type ExportedMessage } from '../../chats/exported-chats.ts'
+import { toolOutput } from '../../chats/tool-output.ts'
+import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part, ToolResult } from '../../model/part.ts'
+import type { Usage } from '../../model/usage.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
+import { cursorChats } from './cursor-chats.ts'
+
+/** Reads `state.vscdb` of Cursor, the global one and those of its workspaces. Of a bubble its words, thoughts and calls are read. */
+export const cursorIdeReader: ConversationReader = createExportReader({
+  id: 'cursor-ide',
+  label: 'Cursor chats',
+  application: 'Cursor',
+  keys: { chat: {}, message: true },
+  chatsIn: () => [],
+  chatsInDatabase: cursorChats,
+
+  read(bubble): ExportedMessage | undefined {
+    const isUser = bubble.type === 1 || bubble.type === 'user'
+    if (!isUser && bubble.type !== 2 && !/^(ai|assistant)$/.test(String(bubble.type))) return undefined
+    const createdAt = toIsoTime(
+      bubble.createdAt ?? asObject(bubble.timingInfo)?.startTime ?? bubble.timestamp,
+    )
+    const model = asText(asObject(bubble.modelInfo)?.modelName) ?? asText(bubble.modelType)
+    const usage = usageOf(bubble.tokenCount)
+    return {
+      id: asText(bubble.bubbleId) ?? asText(bubble.id),
+      parentId: undefined,
+      role: isUser ? 'user' : 'assistant',
+      parts: [...thoughts(bubble), ...words(bubble), ...calls(bubble)],
+      facts: {
+        ...(createdAt && { createdAt }),
+        ...(!isUser && model && { model }),
+        ...(usage && { usage }),
+      },
+    }
+  },
+})
+
+function words(bubble: JsonObject): Part[] {
+  const text = asText(bubble.text) ?? asText(bubble.rawText)
+  return text === undefined ? [] : [{ type: 'text', text }]
+}
+
+function thoughts({ thinking, thinkingDurationMs }: JsonObject): Part[] {
+  const text = asText(asObject(thinking)?.text) ?? asText(thinking)
+  const durationMs = asCount(thinkingDurationMs)
+  return text === undefined ? [] : [{ type: 'reasoning', text, ...(durationMs && { durationMs }) }]
+}
+
+function calls({ toolFormerData }: JsonObject): Part[] {
+  const call = asObject(toolFormerData)
+  const toolName = asText(call?.name)
+  if (!call || toolName === undefined) return []
+  const given = asText(call.rawArgs) ?? asText(call.params)
+  const result = resultOf(call)
+  return [
+    {
+      type: 'tool-call',
+      toolCallId: asText(call.toolCallId) ?? '',
+      toolName,
+      input: given === undefined ? (call.params ?? {}) : (parseEmbeddedText(given) ?? given),
+      ...(result && { result }),
+    },
+  ]
+}
+
+function resultOf({ result, status, error }: JsonObject): ToolResult | undefined {
+  const content = toolOutput(error ?? result)
+  if (status === 'completed') return { outcome: 'success', content }
+  if (status === 'error' || status === 'cancelled') return { outcome: 'error', content }
+  return content.length > 0 ? { outcome: 'unset', content } : undefined
+}
+
+function usageOf(value: unknown): Usage | undefined {
+  const tokens = asObject(value)
+  const inputTokens = asCount(tokens?.inputTokens)
+  const outputTokens = asCount(tokens?.outputTokens)
+  return inputTokens || outputTokens ? { inputTokens, outputTokens } : undefined
+}

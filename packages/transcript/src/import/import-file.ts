@@ -8,6 +8,7 @@ import { readRecords } from '../records/read-records.ts'
 import type { Records } from '../records/records.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 import { TranscriptError } from '../records/transcript-error.ts'
+import { workflowDefinition } from './workflow-definition.ts'
 
 /**
  * Reads one file in any supported format, chosen by its content, whether it holds conversations or workflow runs; of a zip
@@ -41,12 +42,26 @@ function readerOf(records: Records): Reader | undefined {
   return readers.find((reader) => reader.reads === kind && reader.detect(records))
 }
 
-function unreadable({ broken: [first], container, database }: Records): TranscriptError {
+function unreadable(records: Records): TranscriptError {
+  const {
+    broken: [first],
+    container,
+    database,
+  } = records
   if (database)
     return new TranscriptError(
       'unknown-format',
       `The database has the tables ${database.tables.slice(0, 8).join(', ')}; no format known has them.`,
     )
+  const definition = workflowDefinition(records)
+  if (definition) {
+    const { application, nodes } = definition
+    return new TranscriptError(
+      'workflow-definition',
+      `This is a workflow of ${application} with ${nodes} ${nodes === 1 ? 'node' : 'nodes'}, not the record of a run of it. ` +
+        'Runs are read from traces, such as those of OpenTelemetry, Langfuse or LangSmith.',
+    )
+  }
   if (!first) {
     const formats = readers.map((reader) => reader.label).join(', ')
     return new TranscriptError(

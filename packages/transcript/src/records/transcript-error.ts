@@ -8,6 +8,7 @@ export type TranscriptErrorCode =
   | 'unknown-format'
   | 'no-messages'
   | 'no-steps'
+  | 'workflow-definition'
   | 'holds-runs'
   | 'damaged-database'
   | 'damaged-archive'

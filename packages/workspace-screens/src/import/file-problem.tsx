@@ -19,6 +19,7 @@ const describedCodes: readonly DescribedCode[] = [
   'unknown-format',
   'no-messages',
   'no-steps',
+  'workflow-definition',
 ]
 
 interface FileProblemProps {

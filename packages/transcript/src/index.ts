@@ -32,6 +32,7 @@ export { summarizeConversation, type ConversationSummary } from './model/summari
 export { deriveGraph, type DerivedGraph } from './model/derive-graph.ts'
 export { parseRun, RunError } from './model/parse-run.ts'
 export { publishedRun, type PublishRunOptions } from './publication/published-run.ts'
+export { withoutMessages } from './publication/without-messages.ts'
 export { withoutSystemPrompts } from './publication/without-system-prompts.ts'
 export { runSchema, stepErrorSchema } from './model/run-schema.ts'
 export { summarizeRun, type RunSummary } from './model/summarize-run.ts'

@@ -2,6 +2,7 @@ import type { Match } from '../text/match.ts'
 import { findModelMatches } from '../model/find-model-matches.ts'
 import { type Replacement, replaceTexts } from '../model/replace-texts.ts'
 import type { FindOptions } from './find-options.ts'
+import { createMarkers, withMarkers } from './markers.ts'
 
 /** What is masked: what is or may well be a secret; or everything that was found, people and machines included. */
 export type RedactLevel = 'secrets' | 'all'
@@ -36,26 +37,4 @@ export function redact<Model extends object>(
     replacements.push([text, withMarkers(text.text, chosen, markerOf)])
   }
   return { model: replaceTexts(model, replacements), masked }
-}
-
-/** Numbers secrets of one label in the order they come. */
-function createMarkers(): (match: Match) => string {
-  const numbers = new Map<string, Map<string, number>>()
-  return ({ rule: { label }, secret }) => {
-    const known = numbers.get(label) ?? new Map<string, number>()
-    numbers.set(label, known)
-    const number = known.get(secret) ?? known.size + 1
-    known.set(secret, number)
-    return `[${label} ${number}]`
-  }
-}
-
-function withMarkers(text: string, matches: readonly Match[], markerOf: (match: Match) => string): string {
-  const pieces: string[] = []
-  let end = 0
-  for (const match of matches) {
-    pieces.push(text.slice(end, match.start), markerOf(match))
-    end = match.end
-  }
-  return pieces.join('') + text.slice(end)
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { chatAbout } from '../__fixtures__/chat.ts'
+import { createLetters } from '../__fixtures__/made-secrets.ts'
+import { createReview } from './create-review.ts'
+
+const { word } = createLetters('review')
+const token = `ghp_${word(36)}`
+const other = `ghp_${word(36)}`
+
+describe('createReview', () => {
+  test('lists a value once with all its places, under one marker in every model', () => {
+    const review = createReview()
+    const [value, ...rest] = review.find(chatAbout(`First ${token}, then ${token}.`))
+    expect(rest).toEqual([])
+    expect(value).toMatchObject({ marker: '[GitHub token 1]', label: 'GitHub token', confidence: 'high' })
+    expect(value?.places.map(({ messageId, start }) => [messageId, start])).toEqual([
+      ['m2', 6],
+      ['m2', 13 + token.length],
+    ])
+    expect(JSON.stringify(value)).not.toContain(token)
+    const markers = review.find(chatAbout(`${other} and ${token}`)).map(({ marker }) => marker)
+    expect(markers).toEqual(['[GitHub token 2]', '[GitHub token 1]'])
+  })
+
+  test('masks the accepted values alone, and leaves the given model as it was', () => {
+    const review = createReview()
+    const chat = chatAbout(`${token} and ${other}, or ada@orchard-lane.net`)
+    review.find(chat)
+    const written = JSON.stringify(chat)
+    const redacted = review.redact(chat, ({ marker }) => marker === '[GitHub token 2]')
+    const part = redacted.messages[1]?.parts[0]
+    expect(part?.type === 'text' && part.text).toBe(`${token} and [GitHub token 2], or ada@orchard-lane.net`)
+    expect(JSON.stringify(chat)).toBe(written)
+  })
+
+  test('masks under the same markers when only the redaction is asked for', () => {
+    const chat = chatAbout(`${token} and ${other}`)
+    const redacted = JSON.stringify(createReview().redact(chat, () => true))
+    expect(redacted).toContain('[GitHub token 1] and [GitHub token 2]')
+  })
+
+  test('accepts what is nothing but a title', () => {
+    const review = createReview()
+    expect(review.redact({ title: `About ${token}` }, () => true)).toEqual({
+      title: 'About [GitHub token 1]',
+    })
+  })
+})

@@ -17,6 +17,12 @@ export class OpenCalls {
     return this.byId.get(toolCallId)?.find((call) => this.open.has(call))
   }
 
+  /** The oldest open call of all. */
+  oldest(): ToolCallPart | undefined {
+    const [oldest] = this.open
+    return oldest
+  }
+
   /** Takes out the call an answer belongs to: by id where it has one, else by the tool's name, else the oldest. */
   take(toolCallId: string | undefined, toolName: string | undefined): ToolCallPart | undefined {
     if (toolCallId !== undefined) return this.takeFrom(this.byId.get(toolCallId))

@@ -8,15 +8,21 @@ import { importFile } from './import-file.ts'
 
 const formats = fileURLToPath(new URL('../formats/', import.meta.url))
 const AGENTS = [
+  'antigravity',
   'copilot-chat',
   'copilot-cli',
   'cursor-agent',
   'droid',
   'goose',
+  'gptme',
   'grok-build',
+  'hermes',
   'kimi',
+  'kiro',
   'openclaw',
+  'openhands',
   'pi',
+  'vibe',
 ]
 const fixtures = AGENTS.flatMap((name) =>
   readdirSync(join(formats, name, '__fixtures__')).map((file) => join(name, '__fixtures__', file)),

@@ -1,3 +1,9 @@
+import { kiroReader } from '../formats/kiro/kiro-reader.ts'
+import { vibeReader } from '../formats/vibe/vibe-reader.ts'
+import { antigravityReader } from '../formats/antigravity/antigravity-reader.ts'
+import { openhandsReader } from '../formats/openhands/openhands-reader.ts'
+import { gptmeReader } from '../formats/gptme/gptme-reader.ts'
+import { hermesReader } from '../formats/hermes/hermes-reader.ts'
 import { droidReader } from '../formats/droid/droid-reader.ts'
 import { cursorAgentReader } from '../formats/cursor-agent/cursor-agent-reader.ts'
 import { kimiReader } from '../formats/kimi/kimi-reader.ts'
@@ -61,6 +67,12 @@ export const readers: readonly Reader[] = [
   kimiReader,
   gooseReader,
   grokBuildReader,
+  kiroReader,
+  vibeReader,
+  antigravityReader,
+  openhandsReader,
+  gptmeReader,
+  hermesReader,
   geminiCliReader,
   qwenReader,
   deepseekWebReader,

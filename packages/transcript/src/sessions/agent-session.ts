@@ -197,6 +197,12 @@ export class AgentSession {
     this.repaired('result-without-call', 'The call this result answers is not in the file.')
   }
 
+  /** Gives the oldest open call a result that names no call; without one it is a message of its own. */
+  resolveOldest(toolName: string, result: ToolResult): void {
+    const oldest = this.calls.oldest()
+    this.resolve({ toolName, result, ...(oldest && { toolCallId: oldest.toolCallId }) })
+  }
+
   /** Keeps what the application notes for itself; readers of the conversation are not shown it. */
   keep(name: string, data: unknown): void {
     this.say('system', [{ type: 'data', name, data }], { hidden: true })

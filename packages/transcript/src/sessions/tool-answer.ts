@@ -4,7 +4,7 @@ import type { ToolResult, ToolResultContent } from '../model/part.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
 
 /** What the output of a command holds besides its streams. */
-const EXIT = new Set(['stdout', 'stderr', 'exitCode', 'exit_code', 'interrupted'])
+const EXIT = new Set(['stdout', 'stderr', 'exitCode', 'exit_code', 'exit_status', 'interrupted'])
 
 /** The result that an output makes: how it ended is what the source says, else what the output says itself. */
 export function toolAnswer(output: unknown, isSuccess?: unknown): ToolResult {

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const conversation = readFileSync(new URL('__fixtures__/conversation.json', import.meta.url))
+
+test('a conversation of Kiro is read with pictures, calls and their results', () => {
+  const { conversations, report } = importTranscript({ content: conversation })
+
+  expect(conversations).toMatchObject([
+    { id: 'garden', title: 'How many beans?', source: { format: 'kiro' } },
+  ])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many beans?' }, { mediaType: 'image/png' }] },
+    {
+      id: 'a1',
+      role: 'assistant',
+      model: 'example-1',
+      parts: [
+        { text: 'I look.' },
+        {
+          toolName: 'fs_read',
+          result: { outcome: 'success', durationMs: 2000, content: [{ text: 'beans,12' }] },
+        },
+        { toolName: 'execute_bash', result: { outcome: 'error', content: [{ text: 'no such folder' }] } },
+      ],
+    },
+    { id: 'a2', parentId: 'a1', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'kiro', records: 2, read: 2 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('a turn of a kind that is not known is kept and reported, as is a key', () => {
+  const history = [
+    { user: { content: { Prompt: { prompt: 'Go' } }, mood: 'fine' }, assistant: { Dream: { of: 'beans' } } },
+    { user: { content: { Whistle: {} } }, assistant: { Response: { content: 'Gone' } } },
+  ]
+  const content = JSON.stringify({ conversation_id: 's', history })
+  const { conversations, report } = importTranscript({ content })
+
+  expect(report).toMatchObject({ records: 2, unknown: 2 })
+  expect(report.unknownKeys?.paths).toEqual(
+    expect.arrayContaining([
+      { path: 'user.mood', count: 1 },
+      { path: 'assistant.Dream', count: 1 },
+    ]),
+  )
+  expect(JSON.stringify(conversations)).toContain('"of":"beans"')
+})

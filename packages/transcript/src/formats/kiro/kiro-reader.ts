@@ -1,0 +1,105 @@
+import { fileFromBytes } from '../../chats/file-from-bytes.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part, ToolResultContent } from '../../model/part.ts'
+import { known, type KnownKeys } from '../../reading/known-keys.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { AgentSession } from '../../sessions/agent-session.ts'
+import { sessionReader } from '../../sessions/session-reader.ts'
+import { toolAnswer } from '../../sessions/tool-answer.ts'
+
+const TURN: KnownKeys = {
+  user: {
+    ...known('env_context additional_context timestamp images'),
+    content: {
+      Prompt: known('prompt'),
+      ToolUseResults: known('tool_use_results'),
+      CancelledToolUses: known('prompt tool_use_results'),
+    },
+  },
+  assistant: {
+    Response: known('message_id content'),
+    ToolUse: {
+      ...known('message_id content'),
+      tool_uses: known('id name orig_name args orig_args'),
+    },
+  },
+  request_metadata: true,
+}
+
+/** Reads conversations of Kiro CLI and of Amazon Q before it, as their database holds them. */
+export const kiroReader: ConversationReader = sessionReader({
+  id: 'kiro',
+  label: 'Kiro conversation',
+  application: 'Kiro',
+  detect: (values) => values.length > 0 && values.every(isConversation),
+  keys: TURN,
+  recordsOf: ({ history }) => asArray(history) ?? [],
+  frame: readFrame,
+  timeOf: ({ user }) => asObject(user)?.timestamp,
+  read: readTurn,
+})
+
+function isConversation({ conversation_id: id, history }: JsonObject): boolean {
+  const turns = (asArray(history) ?? []).map(asObject)
+  return asText(id) !== undefined && turns.some((turn) => turn?.user && 'assistant' in turn)
+}
+
+function readFrame(session: AgentSession, value: JsonObject): void {
+  const { history: _, transcript: __, ...about } = value
+  session.about = { id: about.conversation_id }
+  session.keep('session', about)
+}
+
+function readTurn(session: AgentSession, turn: JsonObject): void {
+  const metadata = asObject(turn.request_metadata)
+  session.model = asText(metadata?.model_id) ?? session.model
+  readUser(session, asObject(turn.user) ?? {})
+  const answer = asObject(turn.assistant) ?? {}
+  const said = asObject(answer.ToolUse) ?? asObject(answer.Response)
+  if (!said) return session.keepUnknown(Object.keys(answer)[0] ?? 'turn')
+  const id = asText(said.message_id)
+  const message = session.say('assistant', textParts(said.content), id ? { id } : {})
+  for (const value of asArray(said.tool_uses) ?? []) {
+    const call = asObject(value) ?? {}
+    session.call(message, { name: call.name, arguments: call.args }, asText(call.id))
+  }
+}
+
+function readUser(session: AgentSession, user: JsonObject): void {
+  const content = asObject(user.content) ?? {}
+  const turn =
+    asObject(content.Prompt) ?? asObject(content.ToolUseResults) ?? asObject(content.CancelledToolUses)
+  if (!turn) return session.keepUnknown(Object.keys(content)[0] ?? 'user')
+  for (const value of asArray(turn.tool_use_results) ?? []) readResult(session, asObject(value) ?? {})
+  const parts = [...textParts(turn.prompt), ...imageParts(user.images)]
+  if (parts.length > 0 || content.Prompt !== undefined) session.say('user', parts)
+}
+
+function readResult(session: AgentSession, { tool_use_id: id, content, status }: JsonObject): void {
+  const toolCallId = asText(id)
+  const isSuccess = /^(success|error)$/i.test(String(status)) ? /^success$/i.test(String(status)) : undefined
+  session.resolve({
+    ...(toolCallId && { toolCallId }),
+    result: { ...toolAnswer(undefined, isSuccess), content: (asArray(content) ?? []).flatMap(pieceOf) },
+  })
+}
+
+function pieceOf(value: unknown): ToolResultContent[] {
+  const piece = asObject(value) ?? {}
+  const text = asText(piece.Text)
+  if (text !== undefined) return [{ type: 'text', text }]
+  return toolAnswer(piece.Json ?? value).content
+}
+
+function textParts(text: unknown): Part[] {
+  const words = asText(text)
+  return words === undefined ? [] : [{ type: 'text', text: words }]
+}
+
+function imageParts(images: unknown): Part[] {
+  return (asArray(images) ?? []).map((value) => {
+    const { format, source } = asObject(value) ?? {}
+    const bytes = asText(asObject(source)?.Bytes)
+    return fileFromBytes(`image/${asText(format) ?? '*'}`, bytes)
+  })
+}

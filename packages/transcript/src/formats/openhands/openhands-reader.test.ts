@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const events = readFileSync(new URL('__fixtures__/events.jsonl', import.meta.url))
+
+function importLines(...lines: readonly object[]) {
+  return importTranscript({ content: lines.map((line) => JSON.stringify(line)).join('\n') })
+}
+
+test('events of OpenHands are read: actions of one response are one answer', () => {
+  const { conversations, report } = importTranscript({ content: events })
+
+  expect(conversations).toMatchObject([
+    {
+      title: 'How many beans?',
+      source: { format: 'openhands' },
+      usage: { inputTokens: 90, outputTokens: 9, cachedInputTokens: 30, reasoningTokens: 4 },
+    },
+  ])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many beans?' }, { mediaType: 'image/png' }] },
+    {
+      role: 'assistant',
+      parts: [
+        { type: 'reasoning', text: 'A list lies there.' },
+        { type: 'text', text: 'I look.' },
+        { toolName: 'file', input: { path: 'seeds.csv' }, result: { outcome: 'success', durationMs: 2000 } },
+        { toolName: 'terminal', result: { outcome: 'error', content: [{ text: 'no such folder' }] } },
+      ],
+    },
+    {
+      role: 'user',
+      author: 'OpenHands',
+      parts: [{ name: 'compaction-summary' }, { text: 'Beans were looked for.' }],
+    },
+    { role: 'assistant', model: 'example-1', parts: [{ text: 'Twelve.' }] },
+    { role: 'system', parts: [{ name: 'error' }, { text: 'The stream was cut off.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'openhands', records: 10, read: 10 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('what a conversation cost stands in it once', () => {
+  const { conversations } = importTranscript({ content: events })
+
+  expect(conversations[0]?.messages.at(-1)).toMatchObject({
+    hidden: true,
+    parts: [{ name: 'cost', data: { usd: 0.5 } }],
+  })
+})
+
+test('nothing is dropped in silence', () => {
+  const event = { id: 'a', source: 'agent', timestamp: '2026-03-01T09:00:00' }
+  const { conversations, report } = importLines(
+    {
+      ...event,
+      kind: 'MessageEvent',
+      llm_message: { role: 'assistant', content: [{ type: 'text', text: 'Hi' }] },
+      mood: 'fine',
+    },
+    { ...event, kind: 'AgentErrorEvent', tool_name: 'x', tool_call_id: 'lost', error: 'No such tool.' },
+    { ...event, kind: 'DreamEvent', of: 'beans' },
+    { ...event, kind: 'ConversationStateUpdateEvent', key: 'agent_status', value: 'running' },
+  )
+
+  expect(report).toMatchObject({ records: 4, read: 1, repaired: 1, unknown: 1, skipped: 1 })
+  expect(report.unknownKeys?.paths).toEqual([{ path: 'mood', count: 1 }])
+  expect(JSON.stringify(conversations)).toContain('"of":"beans"')
+})

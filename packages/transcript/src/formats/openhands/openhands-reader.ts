@@ -1,0 +1,135 @@
+import { openaiContent } from '../../chats/openai-content.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Message } from '../../model/message.ts'
+import type { Part, ToolResultContent } from '../../model/part.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { AgentSession } from '../../sessions/agent-session.ts'
+import { sessionReader } from '../../sessions/session-reader.ts'
+import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { OPENHANDS_EVENT } from './known-openhands-keys.ts'
+import { readStatistics } from './read-statistics.ts'
+
+/** Reads events of OpenHands' agents, one a line or in a list, as its CLI and SDK store them. */
+export const openhandsReader: ConversationReader = sessionReader({
+  id: 'openhands',
+  label: 'OpenHands conversation',
+  application: 'OpenHands',
+  detect: (values) => values.filter(isEvent).length * 2 > values.length,
+  keys: OPENHANDS_EVENT,
+  timeOf: ({ timestamp }) => timestamp,
+  read: readEvent,
+})
+
+const KINDS = /(Event|Observation|Condensation|CondensationRequest)$/
+
+function isEvent({ kind, source, id }: JsonObject): boolean {
+  return KINDS.test(asText(kind) ?? '') && asText(source) !== undefined && asText(id) !== undefined
+}
+
+function readEvent(session: AgentSession, event: JsonObject): void {
+  const kind = asText(event.kind) ?? 'event'
+  switch (kind) {
+    case 'MessageEvent':
+      return readMessage(session, event)
+    case 'SystemPromptEvent':
+      session.say('system', openaiContent(event.system_prompt), { hidden: true })
+      return
+    case 'ActionEvent':
+      return readAction(session, event)
+    case 'ObservationEvent':
+    case 'AgentErrorEvent':
+    case 'UserRejectObservation':
+      return readResult(session, event)
+    case 'Condensation':
+    case 'CondensationSummaryEvent':
+      return session.summarize(asText(event.summary), { forgotten: event.forgotten_event_ids })
+    case 'ConversationErrorEvent':
+    case 'ServerErrorEvent':
+      return session.tell('error', asText(event.detail) ?? asText(event.code), event)
+    case 'ConversationStateUpdateEvent':
+      if (event.key === 'stats') return readStatistics(session, event.value)
+      return session.skip(String(event.key), 'A state of the application.')
+    case 'CondensationRequest':
+    case 'LLMCompletionLogEvent':
+    case 'TokenEvent':
+      return session.skip(kind, 'A state of the application.')
+    case 'PauseEvent':
+    case 'InterruptEvent':
+    case 'HookExecutionEvent':
+      return session.keep(kind, event)
+    default:
+      session.keepUnknown(kind)
+  }
+}
+
+function readMessage(session: AgentSession, event: JsonObject): void {
+  const said = asObject(event.llm_message) ?? {}
+  const parts = [...messageContent(said.content), ...messageContent(event.extended_content)]
+  if (event.source === 'user') session.say('user', parts)
+  else if (event.source === 'agent') session.add(answerOf(session, event), ...thoughtOf(said), ...parts)
+  else session.inject(parts)
+}
+
+function readAction(session: AgentSession, event: JsonObject): void {
+  const message = answerOf(session, event)
+  const thoughts = thoughtOf(event)
+  session.add(message, ...thoughts, ...withoutThought(messageContent(event.thought), thoughts))
+  const call = asObject(event.tool_call)
+  const fallback = { name: event.tool_name, arguments: event.action }
+  session.call(message, call ?? fallback, asText(event.tool_call_id) ?? asText(call?.id))
+}
+
+/** Actions of one response of the model belong to one answer. */
+function answerOf(session: AgentSession, event: JsonObject): Message {
+  const response = asText(event.llm_response_id)
+  return response === undefined ? session.say('assistant', []) : session.answer(response)
+}
+
+function readResult(session: AgentSession, event: JsonObject): void {
+  const observation = asObject(event.observation)
+  const error = asText(event.error) ?? asText(event.rejection_reason)
+  const isFailed = observation?.is_error === true || event.kind !== 'ObservationEvent'
+  const toolCallId = asText(event.tool_call_id)
+  const toolName = asText(event.tool_name)
+  const content: ToolResultContent[] =
+    observation?.content === undefined
+      ? toolAnswer(error ?? observation).content
+      : messageContent(observation.content)
+  session.resolve({
+    ...(toolCallId && { toolCallId }),
+    ...(toolName && { toolName }),
+    result: { ...toolAnswer(observation, isFailed ? false : exitOf(observation)), content },
+  })
+}
+
+/** Whether a command ended well; any other observation that is no error did. */
+function exitOf(observation: JsonObject | undefined): boolean {
+  const code = observation?.exit_code
+  return typeof code === 'number' ? code === 0 : true
+}
+
+function thoughtOf({ reasoning_content: reasoning, thinking_blocks: blocks }: JsonObject): Part[] {
+  const texts = (asArray(blocks) ?? []).map((block) => asText(asObject(block)?.thinking))
+  const text = asText(reasoning) ?? asText(texts.filter(Boolean).join('\n\n'))
+  return text === undefined ? [] : [{ type: 'reasoning', text }]
+}
+
+/** Some models write their thought into the words as well. */
+function withoutThought(parts: ToolResultContent[], thoughts: readonly Part[]): ToolResultContent[] {
+  if (thoughts.length === 0) return parts
+  return parts.flatMap((part): ToolResultContent[] => {
+    if (part.type !== 'text') return [part]
+    const text = part.text.replace(/^\s*<think>[\s\S]*?<\/think>\s*/, '')
+    return text.trim() === '' ? [] : [{ type: 'text', text }]
+  })
+}
+
+/** OpenAI's pieces; a picture's has several addresses. */
+function messageContent(content: unknown): ToolResultContent[] {
+  return (asArray(content) ?? [content]).flatMap((piece) => {
+    const urls = asArray(asObject(piece)?.image_urls)
+    return urls
+      ? urls.flatMap((url) => openaiContent([{ type: 'image_url', image_url: url }]))
+      : openaiContent(piece)
+  })
+}

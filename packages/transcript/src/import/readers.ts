@@ -4,6 +4,9 @@ import { antigravityReader } from '../formats/antigravity/antigravity-reader.ts'
 import { openhandsReader } from '../formats/openhands/openhands-reader.ts'
 import { gptmeReader } from '../formats/gptme/gptme-reader.ts'
 import { hermesReader } from '../formats/hermes/hermes-reader.ts'
+import { autogenReader } from '../formats/autogen/autogen-reader.ts'
+import { bedrockConverseReader } from '../formats/bedrock-converse/bedrock-converse-reader.ts'
+import { langchainReader } from '../formats/langchain/langchain-reader.ts'
 import { droidReader } from '../formats/droid/droid-reader.ts'
 import { cursorAgentReader } from '../formats/cursor-agent/cursor-agent-reader.ts'
 import { kimiReader } from '../formats/kimi/kimi-reader.ts'
@@ -92,6 +95,9 @@ export const readers: readonly Reader[] = [
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,
+  bedrockConverseReader,
+  langchainReader,
+  autogenReader,
   aiStudioReader,
   uiMessagesReader,
   openaiChatReader,

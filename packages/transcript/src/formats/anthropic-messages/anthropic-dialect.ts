@@ -33,7 +33,11 @@ function isConversation(list: readonly unknown[]): boolean {
 
 function isTurn(value: unknown): boolean {
   const turn = asObject(value)
-  return /^(user|assistant|system)$/.test(asText(turn?.role) ?? '') && turn !== undefined && 'content' in turn
+  if (!turn || !/^(user|assistant|system)$/.test(asText(turn.role) ?? '') || !('content' in turn))
+    return false
+  return (asArray(turn.content) ?? []).every(
+    (block) => typeof block === 'string' || typeOf(asObject(block)) !== '',
+  )
 }
 
 function isOwn(value: unknown): boolean {

@@ -1,0 +1,125 @@
+import { type Dialect, findExchanges } from '../../chats/find-exchanges.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { known } from '../../reading/known-keys.ts'
+import { type DialectFormat, readDialectChats } from '../../runs/read-dialect-chats.ts'
+import type { Records } from '../../records/records.ts'
+
+const FORMAT: DialectFormat = {
+  id: 'bedrock-converse',
+  keys: {
+    about:
+      known(`messages system modelId model inferenceConfig toolConfig guardrailConfig additionalModelRequestFields
+      additionalModelResponseFieldPaths promptVariables performanceConfig requestMetadata output usage stopReason metrics
+      trace additionalModelResponseFields ResponseMetadata`),
+    message: known('role usage content'),
+  },
+  inForm: withTypedBlocks,
+  beside: ({ usage }) => usageOf(asObject(usage)),
+}
+
+/** The Converse interface of Amazon Bedrock: blocks are told by their one key. */
+const CONVERSE: Dialect = {
+  asked(object) {
+    const messages = asArray(object.messages)
+    return messages && isConversation(messages) ? messages : undefined
+  },
+  answered(object) {
+    const message = asObject(asObject(object.output)?.message)
+    const isAnswer = message !== undefined && 'stopReason' in object && asArray(message.content) !== undefined
+    return isAnswer ? [{ ...message, usage: object.usage }] : undefined
+  },
+  isList: isConversation,
+  isEvent: () => false,
+  responseOf: () => undefined,
+}
+
+/** Reads requests and answers of Bedrock's Converse interface: alone, in pairs, as lists of messages. */
+export const bedrockConverseReader: ConversationReader = {
+  id: FORMAT.id,
+  label: 'Amazon Bedrock Converse',
+  holds: 'conversations',
+
+  detect(records: Records): boolean {
+    const { chats, rest } = findExchanges(records, CONVERSE)
+    return chats.length > 0 && chats.length >= rest.length
+  },
+
+  read: (source, file) => readDialectChats(FORMAT, findExchanges(source, CONVERSE), { source, file }),
+}
+
+/** A message with the blocks of the AI SDK, which say the same with types. */
+function withTypedBlocks(message: JsonObject): JsonObject {
+  const content = asArray(message.content)?.flatMap(typedBlock) ?? []
+  const isAnswer = content.length > 0 && content.every((block) => asObject(block)?.type === 'tool-result')
+  return { role: isAnswer ? 'tool' : message.role, content }
+}
+
+/** Marks for the cache hold nothing to read. */
+function typedBlock(value: unknown): unknown[] {
+  const block = asObject(value) ?? {}
+  if ('cachePoint' in block) return []
+  const call = asObject(block.toolUse)
+  if (call) return [{ type: 'tool-call', toolCallId: call.toolUseId, toolName: call.name, input: call.input }]
+  const answer = asObject(block.toolResult)
+  if (answer) return [toolResult(answer)]
+  const thought = asObject(asObject(block.reasoningContent)?.reasoningText)
+  if (block.reasoningContent) return thought ? [{ type: 'reasoning', text: thought.text }] : []
+  return [
+    asText(block.text) !== undefined || 'text' in block
+      ? { type: 'text', text: block.text }
+      : fileBlock(block),
+  ]
+}
+
+function toolResult({ toolUseId, content, status }: JsonObject): JsonObject {
+  const pieces = (asArray(content) ?? []).map((value) => {
+    const piece = asObject(value) ?? {}
+    return 'text' in piece ? { type: 'text', text: piece.text } : (piece.json ?? fileBlock(piece))
+  })
+  const output = pieces.length === 1 && asObject(pieces[0])?.type === undefined ? pieces[0] : pieces
+  return { type: 'tool-result', toolCallId: toolUseId, output, isError: status === 'error' }
+}
+
+/** A picture or a document: a format of its own, and bytes in base64. */
+function fileBlock(block: JsonObject): unknown {
+  const [[kind, value] = []] = Object.entries(block)
+  const file = asObject(value)
+  const bytes = asText(asObject(file?.source)?.bytes)
+  if (!file || bytes === undefined) return { ...block, type: kind ?? 'block' }
+  const mediaType =
+    kind === 'document' ? `application/${String(file.format)}` : `${kind}/${String(file.format)}`
+  return { type: 'file', mediaType, url: `data:${mediaType};base64,${bytes}`, filename: file.name }
+}
+
+function isConversation(list: readonly unknown[]): boolean {
+  const blocks = list.map((value) => (isTurn(value) ? asArray(asObject(value)?.content) : undefined))
+  if (list.length === 0 || !blocks.every((own) => own !== undefined)) return false
+  const all = blocks.flat().map((block) => asObject(block) ?? {})
+  return (
+    all.every((block) => !('type' in block) || 'toolUse' in block) &&
+    all.some((block) => 'text' in block || isOwn(block))
+  )
+}
+
+function isTurn(value: unknown): boolean {
+  return /^(user|assistant)$/.test(asText(asObject(value)?.role) ?? '')
+}
+
+function isOwn(block: JsonObject): boolean {
+  return ['toolUse', 'toolResult', 'reasoningContent', 'cachePoint'].some((key) => key in block)
+}
+
+function usageOf(usage: JsonObject | undefined): JsonObject {
+  const input = asCount(usage?.inputTokens)
+  if (!usage || input === undefined) return {}
+  const cached = asCount(usage.cacheReadInputTokens) ?? 0
+  const written = asCount(usage.cacheWriteInputTokens) ?? 0
+  return {
+    usage: {
+      inputTokens: input + cached + written,
+      outputTokens: usage.outputTokens,
+      ...(cached > 0 && { cachedInputTokens: cached }),
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readExport } from '../../chats/__fixtures__/read-export.ts'
+
+const state = {
+  messages: [
+    { type: 'system', content: 'Be kind.' },
+    { type: 'human', content: 'How many?', id: 'q' },
+    {
+      type: 'ai',
+      content: '',
+      id: 'a',
+      tool_calls: [{ name: 'count', args: { of: 'peas' }, id: 't', type: 'tool_call' }],
+      additional_kwargs: {
+        tool_calls: [{ id: 't', function: { name: 'count', arguments: '{"of":"peas"}' } }],
+      },
+      response_metadata: { model_name: 'example-model' },
+      usage_metadata: { input_tokens: 10, output_tokens: 3, input_token_details: { cache_read: 5 } },
+    },
+    { type: 'tool', content: '12', tool_call_id: 't', status: 'success' },
+    { type: 'ai', content: [{ type: 'text', text: 'Twelve.' }] },
+  ],
+}
+
+test('a state of a graph is read with its calls once, results and tokens', () => {
+  const { conversations, report } = readExport(state)
+  expect(conversations).toMatchObject([
+    {
+      kind: 'agent',
+      title: 'How many?',
+      usage: { inputTokens: 10, outputTokens: 3, cachedInputTokens: 5 },
+      messages: [
+        { role: 'system', hidden: true },
+        { id: 'q', role: 'user' },
+        {
+          id: 'a',
+          model: 'example-model',
+          parts: [
+            {
+              toolName: 'count',
+              input: { of: 'peas' },
+              result: { outcome: 'success', content: [{ text: '12' }] },
+            },
+          ],
+        },
+        { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'langchain', records: 5, read: 5 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test.each([
+  ['messages a line', state.messages.map((message) => ({ type: message.type, data: message }))],
+  [
+    'a list of constructors',
+    [
+      state.messages.map(({ type, ...kwargs }) => ({
+        lc: 1,
+        type: 'constructor',
+        id: ['langchain', `${type === 'ai' ? 'AI' : type[0]?.toUpperCase() + type.slice(1)}Message`],
+        kwargs,
+      })),
+    ],
+  ],
+])('%s is the same conversation', (_, values) => {
+  expect(readExport(...values).conversations[0]?.messages.map(({ role }) => role)).toEqual([
+    'system',
+    'user',
+    'assistant',
+    'assistant',
+  ])
+})
+
+test('what a model generated is an answer, and values without messages are skipped by name', () => {
+  const message = {
+    lc: 1,
+    type: 'constructor',
+    id: ['langchain_core', 'AIMessage'],
+    kwargs: { content: 'Hi' },
+  }
+  const { conversations, report } = readExport(
+    { generations: [[{ text: 'Hi', message }]] },
+    { documents: [] },
+  )
+  expect(conversations).toMatchObject([{ messages: [{ role: 'assistant', parts: [{ text: 'Hi' }] }] }])
+  expect(report.notes.map(({ code }) => code)).toEqual(['no-messages'])
+})

@@ -3,25 +3,31 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parseConversation } from '../model/parse-conversation.ts'
+import { parseRun } from '../model/parse-run.ts'
 import { TranscriptError } from '../records/transcript-error.ts'
 import { importFile } from './import-file.ts'
 
 const formats = fileURLToPath(new URL('../formats/', import.meta.url))
 const AGENTS = [
   'antigravity',
+  'atif',
   'copilot-chat',
   'copilot-cli',
   'cursor-agent',
   'droid',
+  'github-actions',
   'goose',
   'gptme',
   'grok-build',
   'hermes',
   'kimi',
   'kiro',
+  'langsmith',
   'openclaw',
   'openhands',
+  'openinference',
   'pi',
+  'temporal',
   'vibe',
 ]
 const fixtures = AGENTS.flatMap((name) =>
@@ -30,13 +36,16 @@ const fixtures = AGENTS.flatMap((name) =>
 
 const POISON: unknown[] = [null, 0, -1, 1e308, '', '\u0000', '__proto__', [], {}, [[]], [null], true]
 
-/** What cannot be read says so; what can is a valid conversation in which every record is accounted for. */
+/** What cannot be read says so; what can is a valid conversation or run in which every record is accounted for. */
 function expectHonest(content: string): void {
   try {
     const result = importFile({ content })
     const { read, repaired, unknown, skipped, records } = result.report
     expect(read + repaired + unknown + skipped).toBe(records)
-    if (result.holds === 'runs') return
+    if (result.holds === 'runs') {
+      for (const run of result.runs) parseRun(JSON.parse(JSON.stringify(run)))
+      return
+    }
     for (const conversation of result.conversations)
       parseConversation(JSON.parse(JSON.stringify(conversation)))
   } catch (error) {

@@ -18,7 +18,11 @@ import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import type { TranscriptRecord } from '../../records/records.ts'
 import { usageOfMetrics } from './atif-usage.ts'
 
-const ROLES: Readonly<Record<string, Role>> = { user: 'user', agent: 'assistant', system: 'system' }
+const ROLES = new Map<string, Role>([
+  ['user', 'user'],
+  ['agent', 'assistant'],
+  ['system', 'system'],
+])
 
 /** Reads the steps of one trajectory; what a step observed goes to the calls of tools it answers. */
 export class TrajectorySteps {
@@ -55,7 +59,7 @@ export class TrajectorySteps {
       return
     }
     const stated = asText(step.source) ?? ''
-    const role = ROLES[stated]
+    const role = ROLES.get(stated)
     if (!role)
       this.report.repaired(item, 'unknown-source', `The source ${stated} is not known; read as the system's.`)
     reportNegativeCounts(this.report, item, step.metrics)

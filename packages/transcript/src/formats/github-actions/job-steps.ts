@@ -1,6 +1,7 @@
 import { asArray, asText, type JsonObject } from '../../json/json-value.ts'
 import type { RunStatus } from '../../model/run-status.ts'
 import type { Step } from '../../model/step.ts'
+import { attemptsOf } from '../../runs/attempts.ts'
 import { toEpochTime } from '../../reading/epoch-time.ts'
 
 /** A job as a step at the top of its run. */
@@ -18,7 +19,7 @@ export function jobStep(job: JsonObject): Step {
   return {
     ...step(job, `job-${String(id)}`, null),
     kind: 'workflow',
-    attempts: typeof attempt === 'number' && attempt > 0 ? attempt : 1,
+    attempts: attemptsOf(attempt),
     ...(Object.keys(attributes).length > 0 && { attributes }),
   }
 }

@@ -63,7 +63,7 @@ function spanOf(span: JsonObject): TraceSpan {
   const attributes = flatAttributes(span)
   const kind = asText(span.span_kind)
   const parentSpanId = parentOf(span)
-  const startedAt = timeOf(span.startTime ?? span.start_time ?? printedTime(span.timestamp))
+  const startedAt = timeOf(span.startTime ?? span.start_time) ?? printedTime(span)
   const endedAt = timeOf(span.endTime ?? span.end_time) ?? endByDuration(span, startedAt)
   const status = asObject(span.status) ?? {}
   const statusMessage = asText(status.message) ?? asText(status.description) ?? asText(span.status_message)
@@ -93,18 +93,27 @@ function parentOf(span: JsonObject): string | undefined {
 function timeOf(value: unknown): number | undefined {
   const [seconds, nanoseconds] = asArray(value) ?? []
   if (typeof seconds === 'number' && typeof nanoseconds === 'number')
-    return seconds * 1000 + nanoseconds / 1e6
+    return reasonable(seconds * 1000 + nanoseconds / 1e6)
   return toEpochTime(value)
 }
 
 /** The exporter that prints spans has microseconds, and a duration in place of the end. */
-function printedTime(value: unknown): number | undefined {
-  return typeof value === 'number' ? value / 1000 : undefined
+function printedTime(span: JsonObject): number | undefined {
+  return typeof span.timestamp === 'number' ? reasonable(span.timestamp / 1000) : undefined
 }
 
 function endByDuration(span: JsonObject, startedAt: number | undefined): number | undefined {
-  const isPrinted = span.timestamp !== undefined && typeof span.duration === 'number'
-  return isPrinted && startedAt !== undefined ? startedAt + Number(span.duration) / 1000 : undefined
+  const isPrinted = typeof span.timestamp === 'number' && typeof span.duration === 'number'
+  return isPrinted && startedAt !== undefined
+    ? reasonable(startedAt + Number(span.duration) / 1000)
+    : undefined
+}
+
+/** The year 2554, where OTLP's times end. */
+const LATEST = 2 ** 64 / 1e6
+
+function reasonable(milliseconds: number): number | undefined {
+  return milliseconds >= 0 && milliseconds <= LATEST ? milliseconds : undefined
 }
 
 function statusOf(code: unknown): TraceSpan['status'] {

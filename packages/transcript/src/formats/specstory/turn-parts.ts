@@ -61,7 +61,11 @@ function answerIn(rest: string, fence: string): string {
 }
 
 /** What the backquoted text of a kind of tool is. */
-const QUOTED: Readonly<Record<string, string>> = { shell: 'command', read: 'path', write: 'path' }
+const QUOTED = new Map([
+  ['shell', 'command'],
+  ['read', 'path'],
+  ['write', 'path'],
+])
 
 /** SpecStory writes commands and paths between backquotes, with what they are for above. */
 function inputOf(type: string, asked: string): unknown {
@@ -69,5 +73,5 @@ function inputOf(type: string, asked: string): unknown {
   const command = quoted?.[1]
   if (command === undefined) return asked === '' ? {} : { description: asked }
   const description = asked.slice(0, quoted?.index).trim()
-  return { [QUOTED[type] ?? 'input']: command, ...(description && { description }) }
+  return { [QUOTED.get(type) ?? 'input']: command, ...(description && { description }) }
 }

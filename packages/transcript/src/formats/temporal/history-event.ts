@@ -22,8 +22,7 @@ export function historyEvent(value: unknown): HistoryEvent | undefined {
     ?.replace(/^EVENT_TYPE_/, '')
     .replaceAll('_', '')
     .toLowerCase()
-  if (!event || type === undefined || !TYPE.test(type) || (typeof id !== 'string' && typeof id !== 'number'))
-    return undefined
+  if (!event || type === undefined || !TYPE.test(type) || !/^\d{1,20}$/.test(String(id))) return undefined
   const at = toEpochTime(event.eventTime)
   const key = attributesKey(event)
   return {

@@ -4,6 +4,7 @@ import type { StepKind } from '../../model/step-kinds.ts'
 import type { Step, StepLog } from '../../model/step.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
 import { contentId } from '../../reading/content-id.ts'
+import { attemptsOf } from '../../runs/attempts.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { failureError } from './failure.ts'
 import type { HistoryEvent } from './history-event.ts'
@@ -84,11 +85,10 @@ export class HistoryRun {
     if (phase === 'started') {
       this.about = attributes
       const input = payloadsOf(attributes.input)
-      const attempt = Number(attributes.attempt)
       this.root = {
         ...this.root,
         name: asText(asObject(attributes.workflowType)?.name) ?? this.root.name,
-        ...(attempt > 1 && Number.isInteger(attempt) && { attempts: attempt }),
+        attempts: attemptsOf(attributes.attempt),
         ...(at !== undefined && { startedAt: at }),
         ...(input !== undefined && { input }),
       }
@@ -152,9 +152,8 @@ export class HistoryRun {
       return
     }
     if (phase === 'on') {
-      const attempt = Number(attributes.attempt)
       const failed = failureError(attributes.lastFailure)
-      if (Number.isInteger(attempt) && attempt > 1) step.attempts = attempt
+      step.attempts = attemptsOf(attributes.attempt)
       if (failed) step.logs.push({ ...(at !== undefined && { at }), level: 'warning', text: failed.message })
       return
     }

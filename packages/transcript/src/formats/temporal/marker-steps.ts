@@ -1,5 +1,6 @@
-import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Step } from '../../model/step.ts'
+import { attemptsOf } from '../../runs/attempts.ts'
 import { failureError } from './failure.ts'
 import type { HistoryEvent } from './history-event.ts'
 import { payloadsOf } from './payloads.ts'
@@ -11,7 +12,6 @@ export function markerSteps({ id, at, attributes }: HistoryEvent): Step[] {
   const facts = factsOf(details)
   const output = payloadsOf(details.result)
   const error = failureError(attributes.failure)
-  const attempt = asCount(facts.attempt) ?? asCount(facts.Attempt) ?? 1
   const name = asText(facts.activity_type) ?? asText(facts.ActivityType) ?? 'local activity'
   return [
     {
@@ -20,7 +20,7 @@ export function markerSteps({ id, at, attributes }: HistoryEvent): Step[] {
       name,
       kind: 'tool',
       status: error ? 'failed' : 'succeeded',
-      attempts: Math.max(1, Math.trunc(attempt)),
+      attempts: attemptsOf(facts.attempt ?? facts.Attempt),
       ...(at !== undefined && { endedAt: at }),
       ...(output !== undefined && output !== null && { output }),
       logs: [],

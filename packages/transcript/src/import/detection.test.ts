@@ -45,9 +45,8 @@ const OWN: Record<string, string> = {
   // Writes the lines of Claude Code.
   iflow: 'claude-code',
   'claude-code-subagents': 'claude-code',
-  // They keep what they send to the model, which are plain OpenAI messages.
+  // It keeps what it sends to the model, which are plain OpenAI messages.
   cline: 'openai-chat',
-  'mini-swe-agent': 'openai-chat',
   'inspect-eval': 'inspect',
   'jaeger-trace': 'jaeger',
   'vs-copilot-traces': 'otlp',

@@ -47,6 +47,7 @@ import { temporalReader } from '../formats/temporal/temporal-reader.ts'
 import { aiderReader } from '../formats/aider/aider-reader.ts'
 import { markdownChatReader } from '../formats/markdown-chat/markdown-chat-reader.ts'
 import { specstoryReader } from '../formats/specstory/specstory-reader.ts'
+import { miniSweAgentReader } from '../formats/mini-swe-agent/mini-swe-agent-reader.ts'
 import { langsmithReader } from '../formats/langsmith/langsmith-reader.ts'
 import { jaegerReader } from '../formats/jaeger/jaeger-reader.ts'
 import { openinferenceReader } from '../formats/openinference/openinference-reader.ts'
@@ -100,6 +101,7 @@ export const readers: readonly Reader[] = [
   autogenReader,
   aiStudioReader,
   uiMessagesReader,
+  miniSweAgentReader,
   openaiChatReader,
   otlpReader,
   jaegerReader,

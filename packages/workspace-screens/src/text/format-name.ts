@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   jaeger: 'Jaeger',
   langfuse: 'Langfuse',
   langsmith: 'LangSmith',
+  'mini-swe-agent': 'mini-SWE-agent',
   aider: 'Aider',
   specstory: 'SpecStory',
   'markdown-chat': 'Markdown',

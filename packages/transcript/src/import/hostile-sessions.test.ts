@@ -24,6 +24,7 @@ const AGENTS = [
   'kiro',
   'langsmith',
   'openclaw',
+  'opencode',
   'openhands',
   'openinference',
   'pi',

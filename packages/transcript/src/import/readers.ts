@@ -1,3 +1,4 @@
+import { opencodeDatabaseReader, opencodeReader } from '../formats/opencode/opencode-reader.ts'
 import { kiroReader } from '../formats/kiro/kiro-reader.ts'
 import { vibeReader } from '../formats/vibe/vibe-reader.ts'
 import { antigravityReader } from '../formats/antigravity/antigravity-reader.ts'
@@ -63,6 +64,8 @@ export const readers: readonly Reader[] = [
   claudeCodeReader,
   codexReader,
   copilotChatReader,
+  opencodeReader,
+  opencodeDatabaseReader,
   openclawReader,
   piReader,
   copilotCliReader,

@@ -1,0 +1,140 @@
+import { chatRole } from '../../chats/chat-role.ts'
+import { parseJson } from '../../json/parse-json.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { ImportResult } from '../../reading/import-result.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { RecordItems } from '../../reading/record-items.ts'
+import { ReportBuilder } from '../../reading/report-builder.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import { OpenCodeLog } from './opencode-log.ts'
+import { openStorage, readStoredFile, storedFileOf } from './open-storage.ts'
+import { eventOf, readEvent } from './read-event.ts'
+import { readSessions } from './read-session.ts'
+
+const FORMAT = 'opencode'
+const LABEL = 'OpenCode session'
+
+/** Reads sessions of OpenCode: events a line, `opencode export`, lists of its interface, its folder `storage` in a zip. */
+export const opencodeReader: ConversationReader = {
+  id: FORMAT,
+  label: LABEL,
+  holds: 'conversations',
+  openArchive: openStorage,
+  detect: (records) => isEvents(records) || isStorage(records) || exportsIn(records).some(isExport),
+  read: readJson,
+}
+
+/** Reads the database of OpenCode, in which messages and parts are JSON. */
+export const opencodeDatabaseReader: ConversationReader = {
+  id: FORMAT,
+  label: LABEL,
+  holds: 'conversations',
+  reads: 'database',
+  detect: ({ database }) =>
+    database !== undefined && ['session', 'message', 'part'].every((name) => database.tables.includes(name)),
+  read: readDatabase,
+}
+
+const OWN_EVENT = /^(session\.(created|updated)|message\.(updated|part\.updated))$/
+
+function isEvents({ records }: Records): boolean {
+  const events = records.map(({ value }) => eventOf(value))
+  const isOwn = events.some((event) => event && OWN_EVENT.test(event.type))
+  return isOwn && events.filter((event) => event !== undefined).length * 2 > records.length
+}
+
+const isStorage = ({ records }: Records) =>
+  records.length > 0 && records.every(({ value }) => storedFileOf(value) !== undefined)
+
+/** The objects with messages in a file: one export, or one made of a list of messages. */
+function exportsIn({ records }: Records): JsonObject[] {
+  return records.map(({ value }) => (asArray(value) ? { messages: value } : (asObject(value) ?? {})))
+}
+
+function isExport({ messages }: JsonObject): boolean {
+  return (asArray(messages) ?? []).some((value) => {
+    const { info, parts } = asObject(value) ?? {}
+    const message = asObject(info)
+    return chatRole(message?.role) !== undefined && asText(message?.sessionID) !== undefined && asArray(parts)
+  })
+}
+
+function readJson(source: Records, file: TranscriptFile): ImportResult {
+  const log = new OpenCodeLog()
+  if (isStorage(source)) {
+    const report = new ReportBuilder(FORMAT, source)
+    for (const record of source.records) readStoredFile(log, report, record)
+    return { conversations: readSessions(log, report, file), report: report.build() }
+  }
+  if (isEvents(source)) {
+    const report = new ReportBuilder(FORMAT, source)
+    for (const record of source.records) readEvent(log, report, record)
+    return { conversations: readSessions(log, report, file), report: report.build() }
+  }
+  const items = new RecordItems(source)
+  const all = exportsIn(source).flatMap(({ info, messages }, index) => {
+    const session = asObject(info)
+    if (session) log.addSession(session)
+    const record = source.records[index]
+    return record ? (asArray(messages) ?? []).map((message) => items.add(record, message)) : []
+  })
+  const report = items.report(FORMAT)
+  for (const item of all) readExported(log, report, item)
+  return { conversations: readSessions(log, report, file), report: report.build() }
+}
+
+function readExported(log: OpenCodeLog, report: ReportBuilder, item: TranscriptRecord): void {
+  const { info, parts } = asObject(item.value) ?? {}
+  const message = asObject(info)
+  if (!message) return report.skipped(item, 'not-a-message', 'A message has info and parts.')
+  const id = asText(message.id) ?? `message-${item.position}`
+  log.addMessage(message, item, id)
+  for (const part of (asArray(parts) ?? []).map(asObject)) if (part) log.addPart(part, id)
+  report.read(item)
+}
+
+function byTime(one: JsonObject, other: JsonObject): number {
+  return (
+    Number(one.time_created) - Number(other.time_created) ||
+    String(one.id).localeCompare(String(other.id), 'en')
+  )
+}
+
+/** A row's columns hold its ids, its column `data` the rest; sessions are whole in their columns. */
+function readDatabase(source: Records, file: TranscriptFile): ImportResult {
+  const log = new OpenCodeLog()
+  const { database } = source
+  const rows = (table: string) => [...(database?.rows(table) ?? [])]
+  for (const row of rows('session'))
+    log.addSession({
+      id: row.id,
+      parentID: row.parent_id,
+      title: row.title,
+      version: row.version,
+      directory: row.directory,
+      time: { created: row.time_created, updated: row.time_updated },
+    })
+  const messages = rows('message').toSorted(byTime)
+  const items = messages.map((value, index): TranscriptRecord => ({ position: index + 1, value }))
+  const report = new ReportBuilder(FORMAT, source, items)
+  for (const item of items) {
+    const row = asObject(item.value) ?? {}
+    const data = dataOf(row.data)
+    if (!data) {
+      report.skipped(item, 'invalid-json', 'The message is no JSON object.')
+      continue
+    }
+    log.addMessage({ ...data, id: row.id, sessionID: row.session_id }, item, `message-${item.position}`)
+    report.read(item)
+  }
+  for (const row of rows('part').toSorted(byTime)) {
+    const data = dataOf(row.data)
+    if (data) log.addPart({ ...data, id: row.id }, String(row.message_id))
+  }
+  return { conversations: readSessions(log, report, file), report: report.build() }
+}
+
+function dataOf(data: unknown): JsonObject | undefined {
+  return asObject(typeof data === 'string' ? parseJson(data) : data)
+}

@@ -27,6 +27,7 @@ import {
   publicPageSchema,
   type PublicPage,
 } from './contract/pages/public-pages.ts'
+import { shareEntrySchema, type ShareEntry, type ShareUpdate } from './contract/shares/share-list.ts'
 import { publicSharePath, publicShareSchema, type PublicShare } from './contract/shares/public-shares.ts'
 import {
   shareAnswerSchema,
@@ -54,6 +55,8 @@ export interface ApiClient {
   importTranscript(source: UploadSource, options?: UploadOptions): Promise<ImportAnswer>
   /** Publishes a stored conversation; the same request again gives the same link. */
   createShare(request: ShareRequest, options?: CallOptions): Promise<ShareAnswer>
+  /** Changes who finds a link and how long it works. Fails with `not-found` when there is none, or no longer. */
+  updateShare(shareId: string, update: ShareUpdate, options?: CallOptions): Promise<ShareEntry>
   /** Ends a link. Fails with `not-found` when there is none, or no longer. */
   revokeShare(shareId: string, options?: CallOptions): Promise<void>
   /** What anyone with the link may read. */
@@ -115,6 +118,13 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
         ...jsonBody('POST', request),
         path: SHARES_PATH,
         answer: shareAnswerSchema,
+        signal,
+      }),
+    updateShare: (shareId, update, { signal } = {}) =>
+      callServer(server, {
+        ...jsonBody('PATCH', update),
+        path: sharePath(shareId),
+        answer: shareEntrySchema,
         signal,
       }),
     revokeShare: (shareId, { signal } = {}) =>

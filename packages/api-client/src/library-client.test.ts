@@ -30,6 +30,7 @@ const share: ShareEntry = {
   isIndexed: false,
   createdAt: '2026-05-04T08:00:00.000Z',
   createdBy: 'Ada',
+  expiresAt: null,
   revokedAt: null,
   isOwn: true,
 }

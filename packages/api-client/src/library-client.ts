@@ -70,7 +70,7 @@ export interface LibraryClient {
     workspaceId: string,
     options?: ListOptions & { conversationId?: string; runId?: string; state?: ShareState },
   ): Promise<SharesAnswer>
-  /** Changes whether search engines may list the page. Resolves to the changed entry. */
+  /** Changes whether search engines may list the page, and when the link ends. Resolves to the changed entry. */
   updateShare(
     workspaceId: string,
     shareId: string,

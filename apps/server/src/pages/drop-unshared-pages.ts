@@ -1,5 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { shares } from '../platform/database/schema.ts'
+import { isStanding } from '../platform/database/standing-shares.ts'
 import type { Database } from '../platform/database/store.ts'
 import type { StoredPages } from './stored-pages.ts'
 
@@ -13,7 +14,7 @@ export async function dropUnsharedPages(database: Database, storedPages: StoredP
     const rows = await database
       .select({ id: shares.id })
       .from(shares)
-      .where(and(inArray(shares.id, some), isNull(shares.revokedAt)))
+      .where(and(inArray(shares.id, some), isStanding))
     const standing = new Set(rows.map(({ id }) => id))
     for (const shareId of some) if (!standing.has(shareId)) await storedPages.drop(shareId)
   }

@@ -10,6 +10,7 @@ export const shareAnswer: ShareAnswer = {
   createdAt: '2026-05-04T08:00:00.000Z',
   createdBy: null,
   isIndexed: false,
+  expiresAt: null,
   isNew: true,
   isOwn: true,
 }

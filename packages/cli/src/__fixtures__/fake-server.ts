@@ -21,7 +21,7 @@ export interface FakeServer {
   /** Bytes of each uploaded transcript. */
   uploads: Buffer[]
   /** Publications by id. */
-  shares: Map<string, { conversationId?: string; runId?: string; branches?: string }>
+  shares: Map<string, { conversationId?: string; runId?: string; branches?: string; expiresAt?: string }>
   pages: FakePages
 }
 
@@ -64,6 +64,7 @@ export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServ
       createdAt: '2026-01-05T10:00:00.000Z',
       createdBy: null,
       isIndexed: false,
+      expiresAt: body.expiresAt ?? null,
       isNew: true,
       isOwn: true,
     })

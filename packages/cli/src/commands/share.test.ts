@@ -113,6 +113,23 @@ test('the other branches stay unpublished unless they are asked for, and the per
   expect([...server.shares.values()].map((share) => share.branches)).toEqual(['current', 'all'])
 })
 
+test('--until ends the link by itself', async () => {
+  const server = await startFakeServer()
+  expect(
+    (await runVitrine(['share', 'kettle.json', '--until', '2099-12-22T08:00:00Z'], server)).exitCode,
+  ).toBe(0)
+  const ends = [...server.shares.values()].map(({ expiresAt }) => expiresAt)
+  expect(ends).toEqual(['2099-12-22T08:00:00.000Z'])
+})
+
+test('an end that is over is a wrong command line, and nothing is sent', async () => {
+  const server = await startFakeServer()
+  const { exitCode, stderr } = await runVitrine(['share', 'kettle.json', '--until', '2020-01-01'], server)
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain('It takes a moment that is still to come.')
+  expect(server.requests).toEqual([])
+})
+
 test('--json gives a program all there is to know and the person nothing', async () => {
   const server = await startFakeServer()
   const { stdout, stderr } = await runVitrine(['share', 'several.json', '--all', '--json'], server)

@@ -22,12 +22,14 @@ import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumbers } from './conversation-number.ts'
 import { shareReport } from './share-report.ts'
+import { momentUntil } from './until-option.ts'
 
 interface ShareOptions extends SessionOptions {
   conversation?: number[]
   run?: number[]
   all?: boolean
   allBranches?: boolean
+  until?: Date
   redact?: Redact
 }
 
@@ -52,6 +54,11 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
     .option('-r, --run <n>', 'publish run n of the file; may be repeated', conversationNumbers)
     .option('-a, --all', 'publish everything in the file')
     .option('--all-branches', 'publish the other branches too, not only the current one')
+    .option(
+      '--until <when>',
+      'end the link by itself: 12h, 30d, 8w, a day like 2030-12-22, or a moment',
+      momentUntil,
+    )
     .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
     .option('--json', 'print what was read and the links as JSON')
     .addHelpText(
@@ -97,6 +104,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     transcript: masked(transcript, redact, person),
     chosen,
     branches: options.allBranches ? 'all' : 'current',
+    expiresAt: options.until?.toISOString(),
   }
   await interruptible(async (signal) => {
     for await (const { position, share: answer } of publish(client, publication, person, signal)) {

@@ -13,6 +13,8 @@ export interface Publication {
   /** Positions of those that are published, in order. */
   chosen: readonly number[]
   branches: SharedBranches
+  /** When the links end by themselves, ISO 8601; those that stand already as well. */
+  expiresAt?: string
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Publication {
  */
 export async function* publish(
   client: ApiClient,
-  { transcript, chosen, branches }: Publication,
+  { transcript, chosen, branches, expiresAt }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer }> {
@@ -33,8 +35,27 @@ export async function* publish(
     requests.set(position, request)
   for (const position of chosen) {
     const request = requests.get(position)
-    if (request) yield { position, share: await client.createShare(request, { signal }) }
+    if (!request) continue
+    const share = await client.createShare({ ...request, expiresAt }, { signal })
+    yield { position, share: await withEnd(client, share, expiresAt, signal) }
   }
+}
+
+/** A link that stood already is given its end now, unless it is somebody else's. */
+async function withEnd(
+  client: ApiClient,
+  share: ShareAnswer,
+  expiresAt: string | undefined,
+  signal: AbortSignal,
+): Promise<ShareAnswer> {
+  if (expiresAt === undefined || share.expiresAt === expiresAt) return share
+  if (!share.isOwn)
+    throw new CommandError(
+      `${share.url} was published by somebody else and keeps its end: only they and admins can change it.`,
+      { code: 'not-own' },
+    )
+  const { expiresAt: given } = await client.updateShare(share.id, { expiresAt }, { signal })
+  return { ...share, expiresAt: given }
 }
 
 function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {

@@ -40,6 +40,7 @@ export function shareOf(id: string, more: Partial<ShareEntry> = {}): ShareEntry 
     isIndexed: false,
     createdAt: '2026-11-20T10:00:00Z',
     createdBy: 'Ada Lovelace',
+    expiresAt: null,
     revokedAt: null,
     isOwn: true,
     ...more,

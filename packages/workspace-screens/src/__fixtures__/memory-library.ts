@@ -37,7 +37,7 @@ export function createMemoryLibrary(
     importTranscript: () => Promise.reject(new Error('The screens import through their own port.')),
     publish: (_, request) =>
       wire.call('publish', undefined, () => {
-        const { isIndexed = false } = request
+        const { isIndexed = false, expiresAt = null } = request
         const target =
           'runId' in request
             ? { kind: 'run' as const, runId: request.runId, conversationId: null, branches: null }
@@ -47,11 +47,12 @@ export function createMemoryLibrary(
             share.revokedAt === null &&
             Object.entries(target).every(([name, value]) => share[name as keyof ShareEntry] === value),
         )
-        const share = known ?? shareOf(`new-link-${shares.length}`, { ...target, isIndexed })
+        const share = known ?? shareOf(`new-link-${shares.length}`, { ...target, isIndexed, expiresAt })
         if (!known) shares.unshift(share)
         const { id, url, createdAt, createdBy, isOwn } = share
         const path = new URL(url).pathname
-        return { id, path, url, createdAt, createdBy, isOwn, isIndexed: share.isIndexed, isNew: !known }
+        const given = { isIndexed: share.isIndexed, expiresAt: share.expiresAt }
+        return { id, path, url, createdAt, createdBy, isOwn, ...given, isNew: !known }
       }),
     listShares: (_, { cursor, conversationId, runId, state, signal } = {}) =>
       wire.call('listShares', signal, () => {

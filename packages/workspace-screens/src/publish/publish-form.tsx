@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useAction } from '../control/use-action.ts'
 import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { Choice } from '../form/choice.tsx'
+import { EndChoice } from '../shares/end-choice.tsx'
 import { useText } from '../text/use-text.ts'
 import type { Publishable } from './publish-dialog.tsx'
 import { usePublish } from './use-publish.ts'
@@ -18,18 +19,19 @@ interface PublishFormProps {
 
 /** Asks which versions become public and whether search engines may list the page, and publishes. */
 export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFormProps): ReactNode {
-  const { t } = useText()
+  const { t, formatDay } = useText()
   const { running, problem, run } = useAction()
   const publish = usePublish()
   const [branches, setBranches] = useState<SharedBranches>('current')
   const [isIndexed, setIsIndexed] = useState(false)
+  const [expiresAt, setExpiresAt] = useState<string | null>(null)
   const name = useId()
   const isRunning = running !== undefined
   const press = async () => {
     onBusy(true)
     await run('publish', async () => {
       const what = target.kind === 'run' ? { runId: target.id } : { conversationId: target.id, branches }
-      onPublished(await publish({ ...what, isIndexed }))
+      onPublished(await publish({ ...what, isIndexed, expiresAt: expiresAt ?? undefined }))
     })
     onBusy(false)
   }
@@ -71,8 +73,13 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
         label={t(($) => $['workspace-screens'].shares.index)}
         note={t(($) => $['workspace-screens'].publish.indexNote)}
       />
+      <EndChoice expiresAt={expiresAt} onChange={setExpiresAt} />
       <DialogActions
-        confirm={t(($) => $['workspace-screens'].publish.publish)}
+        confirm={
+          expiresAt === null
+            ? t(($) => $['workspace-screens'].publish.publish)
+            : t(($) => $['workspace-screens'].publish.publishUntil, { date: formatDay(expiresAt) })
+        }
         confirming={t(($) => $['workspace-screens'].publish.publishing)}
         isRunning={isRunning}
         problem={problem}

@@ -6,18 +6,23 @@ import { Moment } from '../control/moment.tsx'
 import { StateLabel } from '../control/state-label.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
+import { stands } from './stands.ts'
 
 /** Facts about a link: its state, when and by whom it was created, and what it holds. */
 export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
-  const { t } = useText()
-  const { kind, createdAt, createdBy, revokedAt, branches, isIndexed, isOwn } = share
+  const { t, formatDay } = useText()
+  const { kind, createdAt, createdBy, expiresAt, revokedAt, branches, isIndexed, isOwn } = share
   return (
     <ul className="work-facts">
       <li>
-        {revokedAt === null ? (
+        {stands(share) ? (
           <StateLabel kind="good">{t(($) => $['workspace-screens'].shares.live)}</StateLabel>
         ) : (
-          <StateLabel kind="ended">{t(($) => $['workspace-screens'].shares.revoked)}</StateLabel>
+          <StateLabel kind="ended">
+            {revokedAt === null
+              ? t(($) => $['workspace-screens'].shares.ended)
+              : t(($) => $['workspace-screens'].shares.revoked)}
+          </StateLabel>
         )}
       </li>
       {kind === 'run' && <li>{t(($) => $['workspace-screens'].shares.run)}</li>}
@@ -29,8 +34,11 @@ export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
           <bdi>{visibleTitle(createdBy)}</bdi>
         </li>
       )}
+      {stands(share) && expiresAt !== null && !isOwn && (
+        <li>{t(($) => $['workspace-screens'].shares.until, { date: formatDay(expiresAt) })}</li>
+      )}
       {branches === 'all' && <li>{t(($) => $['workspace-screens'].shares.allBranches)}</li>}
-      {revokedAt === null && !isOwn && (
+      {stands(share) && !isOwn && (
         <li>
           {isIndexed
             ? t(($) => $['workspace-screens'].shares.indexed)

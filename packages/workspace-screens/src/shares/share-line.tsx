@@ -13,7 +13,9 @@ import { RunName } from '../control/run-name.tsx'
 import { useText } from '../text/use-text.ts'
 import { IndexedChoice } from './indexed-choice.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
+import { ShareEnd } from './share-end.tsx'
 import { ShareFacts } from './share-facts.tsx'
+import { stands } from './stands.ts'
 
 interface ShareLineProps {
   share: ShareEntry
@@ -28,7 +30,7 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
   const { paths } = useWorkspaceScreens()
   const [isRevoking, setIsRevoking] = useState(false)
   const aboutId = useId()
-  const isLive = share.revokedAt === null
+  const isLive = stands(share)
   return (
     <>
       <div className="work-line-text">
@@ -39,13 +41,16 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
             </span>
           </RouteLink>
         )}
-        {isLive && (
+        {share.revokedAt === null && (
           <p id={hasTitle ? undefined : aboutId} className="work-url" dir="ltr" translate="no">
             {share.url}
           </p>
         )}
         <ShareFacts share={share} />
         {isLive && share.isOwn && <IndexedChoice share={share} about={aboutId} onChanged={onChanged} />}
+        {share.revokedAt === null && share.isOwn && (
+          <ShareEnd share={share} about={aboutId} onChanged={onChanged} />
+        )}
       </div>
       {isLive && (
         <div className="work-line-actions">

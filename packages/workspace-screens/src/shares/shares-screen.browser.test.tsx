@@ -20,6 +20,7 @@ function open(shares: MemoryLibraryContent['shares'] = []) {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog', { name: 'Revoke this link?' })
 const isIndexed = () => page.getByRole('checkbox', { name: /^Search engines may list it/ })
+const ends = () => page.getByRole('combobox', { name: /^Ends/ })
 const ended = { revokedAt: '2026-11-21T09:00:00Z' }
 
 afterEach(() => {
@@ -130,6 +131,27 @@ describe(`the shares screen in React ${version}`, () => {
     await isIndexed().click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/busy/)
     await expect.element(isIndexed()).toBeChecked()
+  })
+
+  test('gives a link an end, and shows the day it ends on', async () => {
+    const { wire } = open([shareOf('s1')])
+    await expect.element(ends()).toHaveDisplayValue('When it is revoked')
+    await userEvent.selectOptions(ends(), 'in 7 days')
+    await expect.element(ends()).toHaveDisplayValue(/^Until \w+ \d+, \d{4}$/)
+    expect(wire.calls.filter((name) => name === 'updateShare')).toHaveLength(1)
+    wire.fail('updateShare', failure('unavailable'))
+    await userEvent.selectOptions(ends(), 'When it is revoked')
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/busy/)
+    await expect.element(ends()).toHaveDisplayValue(/^Until /)
+  })
+
+  test('says of a link whose time is over that it is, and opens it again', async () => {
+    open([shareOf('s1', { expiresAt: '2020-01-01T00:00:00Z' })])
+    await expect.element(page.getByText('Time over')).toBeVisible()
+    await expect.element(button(/^Copy/)).not.toBeInTheDocument()
+    await userEvent.selectOptions(ends(), 'in 30 days')
+    await expect.element(page.getByText('Live', { exact: true }).last()).toBeVisible()
+    await expect.element(button(/^Copy/)).toBeVisible()
   })
 
   test('only copies and opens a link of another member', async () => {

@@ -12,6 +12,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { ShareLine } from './share-line.tsx'
 import { StateFilter } from './state-filter.tsx'
+import { stands } from './stands.ts'
 import { useShares } from './use-shares.ts'
 
 /** Props of `SharesScreen`. An application that keeps state and pages, for example in the address, passes them in. */
@@ -75,6 +76,6 @@ function withChanged(
   changed: ShareEntry,
   state: ShareState | undefined,
 ): readonly ShareEntry[] {
-  if (state === 'live' && changed.revokedAt !== null) return entries.filter(({ id }) => id !== changed.id)
+  if (state === 'live' && !stands(changed)) return entries.filter(({ id }) => id !== changed.id)
   return entries.map((entry) => (entry.id === changed.id ? changed : entry))
 }

@@ -25,6 +25,8 @@ export interface ReaderTexts {
   formatMoment(iso: string): string
   /** Formats an ISO 8601 moment as a day, in the reader's time zone. */
   formatDay(iso: string): string
+  /** Says in how many days something is. */
+  formatDaysAhead(days: number): string
   /** Formats milliseconds in the one or two units that read best. */
   formatDuration(milliseconds: number): string
 }
@@ -41,10 +43,12 @@ function createFormats(language: string): Omit<ReaderTexts, 't' | 'language'> {
   const number = new Intl.NumberFormat(language)
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const ahead = new Intl.RelativeTimeFormat(language)
   return {
     formatNumber: (value) => number.format(value),
     formatMoment: (iso) => moment.format(new Date(iso)),
     formatDay: (iso) => day.format(new Date(iso)),
+    formatDaysAhead: (days) => ahead.format(days, 'day'),
     formatDuration: createDurationFormat(language, 'narrow'),
   }
 }

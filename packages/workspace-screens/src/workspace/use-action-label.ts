@@ -50,6 +50,8 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'share-revoked': true,
   'share-listed': true,
   'share-unlisted': true,
+  'share-limited': true,
+  'share-unlimited': true,
   'conversation-deleted': true,
   'page-opened': true,
   'page-closed': true,

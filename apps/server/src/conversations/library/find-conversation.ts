@@ -1,8 +1,9 @@
 import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { conversationImporters, conversations, shares, users } from '../../platform/database/schema.ts'
+import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { callerIn } from '../../people/workspaces/caller-in.ts'
 import { isImporter } from '../../people/workspaces/is-importer.ts'
@@ -31,7 +32,7 @@ interface EntryRow {
 
 /** What a line of the library is made of for its reader, to be narrowed further. */
 export function selectEntries(database: Database, reader: Caller) {
-  const isLive = and(eq(shares.conversationId, conversations.id), isNull(shares.revokedAt))
+  const isLive = and(eq(shares.conversationId, conversations.id), isStanding)
   const isOfIt = eq(conversationImporters.conversationId, conversations.id)
   return database
     .select({

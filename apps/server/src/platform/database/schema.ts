@@ -146,6 +146,8 @@ export const shares = vitrine.table(
     branches: text('branches', { enum: ['current', 'all'] }),
     /** Whether search engines may list the page. */
     isIndexed: boolean('is_indexed').notNull().default(false),
+    /** When the link ends by itself; null for one without an end. */
+    expiresAt: moment('expires_at'),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),

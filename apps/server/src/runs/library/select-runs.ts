@@ -1,5 +1,5 @@
 import type { PublicationRequest, RunEntry, RunOrigin } from '@vitrine/api-client/contract/runs'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { RunStatus } from '@vitrine/transcript'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import {
@@ -11,6 +11,7 @@ import {
   workflowRuns,
   workflows,
 } from '../../platform/database/schema.ts'
+import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { isImporter } from '../../people/workspaces/is-importer.ts'
 import { rightsOf } from '../../people/workspaces/rights-of.ts'
@@ -52,7 +53,7 @@ export function shownAt({
 
 /** Runs that came from outside, to be narrowed further. */
 export function selectStoredRuns(database: Database, reader: Caller) {
-  const isLive = and(eq(shares.runId, runs.id), isNull(shares.revokedAt))
+  const isLive = and(eq(shares.runId, runs.id), isStanding)
   const isOfIt = eq(runImporters.runId, runs.id)
   return database
     .select({
@@ -83,7 +84,7 @@ export function selectStoredRuns(database: Database, reader: Caller) {
 
 /** Runs that visitors started, to be narrowed further. */
 export function selectStartedRuns(database: Database) {
-  const isLive = and(eq(shares.workflowRunId, workflowRuns.id), isNull(shares.revokedAt))
+  const isLive = and(eq(shares.workflowRunId, workflowRuns.id), isStanding)
   return database
     .select({
       id: workflowRuns.id,

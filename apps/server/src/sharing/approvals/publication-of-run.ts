@@ -1,8 +1,9 @@
 import { type RunPublication } from '@vitrine/api-client/contract/runs'
 import { sharedRunPath } from '@vitrine/api-client/contract/shares'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicationRequests, shares } from '../../platform/database/schema.ts'
+import { isStanding } from '../../platform/database/standing-shares.ts'
 import { askAgainAt } from './ask-limits.ts'
 
 /** What became of the wish of who started a run to publish it; undefined where they never had it. */
@@ -11,13 +12,12 @@ export async function publicationOfRun(
   runId: string,
 ): Promise<RunPublication | undefined> {
   const [link] = await database
-    .select({ id: shares.id, revokedAt: shares.revokedAt })
+    .select({ id: shares.id, isStanding })
     .from(shares)
     .where(eq(shares.workflowRunId, runId))
-    .orderBy(sql`${shares.revokedAt} is not null`, asc(shares.createdAt))
+    .orderBy(desc(isStanding), asc(shares.createdAt))
     .limit(1)
-  if (link && link.revokedAt === null)
-    return { state: 'published', url: new URL(sharedRunPath(link.id), publicUrl()).href }
+  if (link?.isStanding) return { state: 'published', url: new URL(sharedRunPath(link.id), publicUrl()).href }
   if (link) return { state: 'revoked' }
   const [request] = await database
     .select()

@@ -28,28 +28,40 @@ export async function revokeShare(
   })
 }
 
-/** Lets search engines list the page of a link, or no longer. Throws as `revokeShare` does. */
-export async function setShareIndexed(
+/** What of a link is to change. */
+export interface ShareChange {
+  isIndexed?: boolean
+  /** Null for no end. */
+  expiresAt?: Date | null
+}
+
+/** Changes who finds a link and how long it works, each with its line in the activity. Throws as `revokeShare` does. */
+export async function updateShare(
   services: SharingDependencies,
   origin: Origin,
   caller: Caller,
-  shareId: string,
-  isIndexed: boolean,
+  { shareId, change }: { shareId: string; change: ShareChange },
 ): Promise<void> {
+  const { isIndexed, expiresAt } = change
   await changeShare(services, caller, shareId, async (transaction, share) => {
-    if (share.isIndexed === isIndexed) return
-    await transaction.update(shares).set({ isIndexed }).where(eq(shares.id, shareId))
-    const action = isIndexed ? 'share-listed' : 'share-unlisted'
-    await note(transaction, origin, action, caller, share.title)
+    const write = async (value: ShareChange, action: AuditAction) => {
+      await transaction.update(shares).set(value).where(eq(shares.id, shareId))
+      await note(transaction, origin, action, caller, share.title)
+    }
+    if (isIndexed !== undefined && isIndexed !== share.isIndexed)
+      await write({ isIndexed }, isIndexed ? 'share-listed' : 'share-unlisted')
+    if (expiresAt !== undefined && expiresAt?.getTime() !== share.expiresAt?.getTime())
+      await write({ expiresAt }, expiresAt ? 'share-limited' : 'share-unlimited')
   })
 }
 
 interface LockedShare {
   title: string
   isIndexed: boolean
+  expiresAt: Date | null
 }
 
-/** Changes a live link of the caller's own, and forgets its pages. */
+/** Changes a link of the caller's own that nobody has ended, and forgets its pages. */
 async function changeShare(
   { database, pages }: SharingDependencies,
   caller: Caller,
@@ -69,7 +81,7 @@ async function changeShare(
     if (!share) throw notFound()
     if (!isOwn(caller, share.createdBy)) throw accountError('role-too-low')
     const title = await readTitle(transaction, shareId)
-    await change(transaction, { title, isIndexed: share.isIndexed })
+    await change(transaction, { ...share, title })
   })
   pages.dropShare(shareId)
 }

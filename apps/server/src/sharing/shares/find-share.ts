@@ -1,6 +1,7 @@
 import type { SharedKind } from '@vitrine/api-client/contract/shares'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { shares } from '../../platform/database/schema.ts'
+import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 
@@ -28,6 +29,6 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       isIndexed: shares.isIndexed,
     })
     .from(shares)
-    .where(and(eq(shares.id, shareId), isNull(shares.revokedAt)))
+    .where(and(eq(shares.id, shareId), isStanding))
   return share
 }

@@ -1,6 +1,6 @@
 import type { ShareEntry, SharesAnswer, ShareState } from '@vitrine/api-client/contract/shares'
 import { sharedPath } from '@vitrine/api-client/contract/shares'
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isConversationId } from '../../conversations/library/find-conversation.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
@@ -8,6 +8,7 @@ import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-curs
 import type { Caller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { shares, users } from '../../platform/database/schema.ts'
+import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { joinShared, shareTitle } from './share-title.ts'
@@ -21,8 +22,8 @@ export interface SharesQuery {
 }
 
 const states: Record<ShareState, SQL> = {
-  live: isNull(shares.revokedAt),
-  revoked: isNotNull(shares.revokedAt),
+  live: isStanding,
+  revoked: hasEnded,
 }
 
 /** A page of the links of the caller's workspace, the newest first. Throws a 400 for a state that is none. */
@@ -77,8 +78,12 @@ function inState(state: string | undefined): SQL | undefined {
   return states[state]
 }
 
-interface ShareRow extends Omit<ShareEntry, 'url' | 'createdAt' | 'createdBy' | 'revokedAt' | 'isOwn'> {
+interface ShareRow extends Omit<
+  ShareEntry,
+  'url' | 'createdAt' | 'createdBy' | 'expiresAt' | 'revokedAt' | 'isOwn'
+> {
   createdAt: Date
+  expiresAt: Date | null
   revokedAt: Date | null
   creatorId: string | null
   creatorName: string | null
@@ -95,6 +100,7 @@ function selectShares(database: Database) {
       branches: shares.branches,
       isIndexed: shares.isIndexed,
       createdAt: shares.createdAt,
+      expiresAt: shares.expiresAt,
       revokedAt: shares.revokedAt,
       creatorId: shares.createdBy,
       creatorName: users.name,
@@ -106,12 +112,13 @@ function selectShares(database: Database) {
 }
 
 function toEntry({ publicUrl }: SharingDependencies, row: ShareRow, caller: Caller): ShareEntry {
-  const { creatorId, creatorName, createdAt, revokedAt, ...rest } = row
+  const { creatorId, creatorName, createdAt, expiresAt, revokedAt, ...rest } = row
   return {
     ...rest,
     url: new URL(sharedPath(row.kind, row.id), publicUrl()).href,
     createdAt: createdAt.toISOString(),
     createdBy: creatorName,
+    expiresAt: expiresAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
     isOwn: isOwn(caller, creatorId),
   }

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
 import { readPackedRun } from '../../runs/library/read-packed-run.ts'
 import { recordStoredRun } from '../../runs/execution/record-stored-run.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { shares } from '../../platform/database/schema.ts'
+import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
@@ -40,7 +41,7 @@ async function findPublished(
   const [known] = await database
     .select({ id: shares.id, createdAt: shares.createdAt })
     .from(shares)
-    .where(and(linksOf(thing), eq(shares.workspaceId, workspaceId), isNull(shares.revokedAt)))
+    .where(and(linksOf(thing), eq(shares.workspaceId, workspaceId), isStanding))
   return known && { ...known, isNew: false }
 }
 

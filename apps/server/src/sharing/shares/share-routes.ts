@@ -15,10 +15,11 @@ import { originOf } from '../../people/requests/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { revokeShare, setShareIndexed } from './change-share.ts'
+import { revokeShare, updateShare } from './change-share.ts'
 import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
 import { createPublish } from './publish.ts'
+import { momentToCome } from './moment-to-come.ts'
 
 /** How long a publisher waits for the page, whose first reader then need not. */
 const PREPARING_MS = 15_000
@@ -53,6 +54,7 @@ export function shareRoutes(
     .post('/', async (context) => {
       const request = await readJsonBody(context.req.raw, shareRequestSchema)
       const caller = context.get('caller')
+      const expiresAt = momentToCome(request.expiresAt)
       await probeWriting()
       const { title, ...what } = await findPublishable(database, caller, request)
       const { workspaceId, userId, actor } = caller
@@ -62,6 +64,7 @@ export function shareRoutes(
         workspaceId,
         userId,
         isIndexed: request.isIndexed,
+        expiresAt,
         note: (transaction) =>
           audit(transaction, origin, { action: 'share-published', actor, workspaceId, subject: title }),
       })
@@ -75,17 +78,19 @@ export function shareRoutes(
         createdAt: standing.createdAt,
         createdBy: standing.createdBy,
         isIndexed: standing.isIndexed,
+        expiresAt: standing.expiresAt,
         isNew,
         isOwn: standing.isOwn,
       }
       return context.json(answer, isNew ? 201 : 200)
     })
     .patch('/:shareId', async (context) => {
-      const { isIndexed } = await readJsonBody(context.req.raw, shareUpdateSchema)
+      const { isIndexed, expiresAt } = await readJsonBody(context.req.raw, shareUpdateSchema)
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
+      const change = { isIndexed, expiresAt: momentToCome(expiresAt) }
       await probeWriting()
-      await setShareIndexed(services, originOf(services, context), caller, shareId, isIndexed)
+      await updateShare(services, originOf(services, context), caller, { shareId, change })
       await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
     })

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
+import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
@@ -24,6 +25,8 @@ export interface ShareTarget {
   isLive?: boolean
   /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
   isIndexed?: boolean
+  /** When the link ends by itself; a link that stands already keeps what it has. @default never */
+  expiresAt?: Date
   /** Writes down, in the same transaction, that there is a new link. */
   note?(transaction: Transaction): Promise<void>
 }
@@ -78,9 +81,15 @@ async function storeSnapshot(
 /** Undefined in the moment between another request's publishing and its revoking. */
 async function insertOrFind(
   transaction: Transaction,
-  { workspaceId, userId, thing, isIndexed, note }: ShareTarget,
+  { workspaceId, userId, thing, isIndexed, expiresAt, note }: ShareTarget,
   snapshotHash: string,
 ): Promise<StoredShare | undefined> {
+  const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
+  // A link whose time is over makes room for a new one, and stays over.
+  await transaction
+    .update(shares)
+    .set({ revokedAt: sql`${shares.expiresAt}` })
+    .where(and(isOfSnapshot, isNull(shares.revokedAt), hasEnded))
   const [inserted] = await transaction
     .insert(shares)
     .values({
@@ -90,6 +99,7 @@ async function insertOrFind(
       snapshotHash,
       ...thing,
       isIndexed,
+      expiresAt,
       createdBy: userId,
     })
     .onConflictDoNothing()
@@ -101,12 +111,6 @@ async function insertOrFind(
   const [known] = await transaction
     .select({ id: shares.id, createdAt: shares.createdAt })
     .from(shares)
-    .where(
-      and(
-        eq(shares.workspaceId, workspaceId),
-        eq(shares.snapshotHash, snapshotHash),
-        isNull(shares.revokedAt),
-      ),
-    )
+    .where(and(isOfSnapshot, isStanding))
   return known && { ...known, isNew: false }
 }

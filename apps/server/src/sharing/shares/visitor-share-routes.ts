@@ -1,6 +1,6 @@
 import { type RunLink, runCancellationSchema } from '@vitrine/api-client/contract/runs'
 import { sharedRunPath } from '@vitrine/api-client/contract/shares'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { audit } from '../../people/audit/audit.ts'
 import { originOf, requestOriginOf } from '../../people/requests/request-origin.ts'
@@ -11,6 +11,7 @@ import { findOpenRun } from '../../runs/execution/read-run.ts'
 import { isControlToken } from '../../runs/execution/control-token.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { shares, workflows } from '../../platform/database/schema.ts'
+import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { assertEnded } from './find-publishable.ts'
 import { createPublish } from './publish.ts'
@@ -85,12 +86,12 @@ async function assertStanding(
 }
 
 async function isPublished(database: Pick<Database, '$count'>, runId: string): Promise<boolean> {
-  return (await database.$count(shares, and(eq(shares.workflowRunId, runId), isNull(shares.revokedAt)))) > 0
+  return (await database.$count(shares, and(eq(shares.workflowRunId, runId), isStanding))) > 0
 }
 
 /** What a member took back, no visitor publishes again. */
 async function refuseRevoked(database: Pick<Database, '$count'>, runId: string): Promise<void> {
-  const revoked = and(eq(shares.workflowRunId, runId), isNotNull(shares.revokedAt))
+  const revoked = and(eq(shares.workflowRunId, runId), hasEnded)
   if ((await database.$count(shares, revoked)) === 0) return
   throw new DomainError('forbidden', 'The link to this run was taken back by those whose workflow it is.', {
     reason: 'publication-revoked',

@@ -10,7 +10,7 @@ export const RUN_PARAMETER = 'run'
 /** Query parameter of `SHARES_PATH`: only links in this state. */
 export const STATE_PARAMETER = 'state'
 
-/** Whether a link works, or was revoked. */
+/** Whether a link works, or has ended: it was revoked, or its time is over. */
 export type ShareState = 'live' | 'revoked'
 
 /** A link as a line of a list. Moments are ISO 8601 in UTC. */
@@ -32,7 +32,9 @@ export interface ShareEntry {
   createdAt: string
   /** Name of who published it; null for a key, and for somebody whose account is gone. */
   createdBy: string | null
-  /** Null while the link works. */
+  /** When the link ends by itself, or has ended; null for one without an end. */
+  expiresAt: string | null
+  /** Null until somebody ends the link. */
   revokedAt: string | null
   /** Whether the caller may change and revoke it. */
   isOwn: boolean
@@ -57,6 +59,7 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   isIndexed: z.boolean(),
   createdAt: z.iso.datetime(),
   createdBy: z.string().nullable(),
+  expiresAt: z.iso.datetime().nullable().default(null),
   revokedAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
 })
@@ -69,8 +72,12 @@ export const sharesAnswerSchema: z.ZodType<SharesAnswer> = z.object({
 
 /** `PATCH` of `sharePath` takes it and answers 200 with the `ShareEntry`. */
 export interface ShareUpdate {
-  isIndexed: boolean
+  isIndexed?: boolean
+  /** Null for no end; a moment to come also opens a link again whose time is over. */
+  expiresAt?: string | null
 }
 
 /** Checks a `ShareUpdate`. */
-export const shareUpdateSchema: z.ZodType<ShareUpdate> = z.object({ isIndexed: z.boolean() })
+export const shareUpdateSchema: z.ZodType<ShareUpdate> = z
+  .object({ isIndexed: z.boolean().optional(), expiresAt: z.iso.datetime().nullable().optional() })
+  .refine((update) => Object.values(update).some((value) => value !== undefined), 'name what is to change')

@@ -17,6 +17,11 @@ interface ShareOptions {
    * @default false
    */
   isIndexed?: boolean
+  /**
+   * When the link ends by itself, ISO 8601 in UTC; a link that exists already keeps what it has.
+   * @default no end
+   */
+  expiresAt?: string
 }
 
 /** A conversation that is to be published. */
@@ -52,6 +57,8 @@ export interface ShareAnswer {
   createdBy: string | null
   /** Whether search engines may list the page. */
   isIndexed: boolean
+  /** When the link ends by itself; null for one without an end. */
+  expiresAt: string | null
   /** False where the same content had this link already. */
   isNew: boolean
   /** Whether the caller may change and revoke it; what is not new may be somebody else's. */
@@ -68,10 +75,11 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
     runId: z.string().min(1).max(200).optional(),
     branches: z.enum(['current', 'all']).optional(),
     isIndexed: z.boolean().optional(),
+    expiresAt: z.iso.datetime().optional(),
   })
-  .transform(({ conversationId, runId, branches, isIndexed }, { addIssue }): ShareRequest => {
-    if (conversationId !== undefined && runId === undefined) return { conversationId, branches, isIndexed }
-    if (runId !== undefined && conversationId === undefined) return { runId, isIndexed }
+  .transform(({ conversationId, runId, branches, ...options }, { addIssue }): ShareRequest => {
+    if (conversationId !== undefined && runId === undefined) return { conversationId, branches, ...options }
+    if (runId !== undefined && conversationId === undefined) return { runId, ...options }
     addIssue({ code: 'custom', path: ['conversationId'], message: 'name either a conversation or a run' })
     return z.NEVER
   })
@@ -84,6 +92,7 @@ export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   createdAt: z.iso.datetime(),
   createdBy: z.string().nullable(),
   isIndexed: z.boolean(),
+  expiresAt: z.iso.datetime().nullable().default(null),
   isNew: z.boolean(),
   isOwn: z.boolean(),
 })

@@ -50,6 +50,8 @@ export const auditActions = [
   'share-revoked',
   'share-listed',
   'share-unlisted',
+  'share-limited',
+  'share-unlimited',
   'conversation-deleted',
   'page-opened',
   'page-closed',

@@ -68,9 +68,7 @@ describe('sessions', () => {
     expect(lines[2]).toMatch(/^~\/\.codex\/sessions\/2026\/01\/03\/rollout-/)
     expect(lines[3]).toBe('2  Mend the kettle')
     expect(stderr).toContain('Looked in ~/.claude/projects (Claude Code): 1 session.')
-    expect(stderr).toContain(
-      'Not on this machine: ~/.codex/archived_sessions (Codex), ~/.gemini/tmp (Gemini CLI)',
-    )
+    expect(stderr).toContain('Not on this machine: ~/.gemini/tmp (Gemini CLI), ')
   })
 
   test('finds words in title, folder and name of the agent', async () => {
@@ -187,7 +185,7 @@ describe('sessions', () => {
 
     expect([exitCode, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(
-      /^error: No session was found\. Looked in ~\/\.claude\/projects, ~\/\.codex\/sessions/,
+      /^error: No session was found\. Looked in ~\/\.claude\/projects, ~\/\.codex\/sessions, ~\/\.gemini/,
     )
   })
 

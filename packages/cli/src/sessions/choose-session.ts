@@ -7,7 +7,7 @@ import { say, type Terminal } from '../terminal/terminal.ts'
 import type { Session } from './describe-session.ts'
 import { findSessions, type FoundSessions } from './find-sessions.ts'
 import { selectSessions, sourcesOf } from './select-sessions.ts'
-import { describeSearch, listedSession, shortPath } from './show-sessions.ts'
+import { describeSearch, listedSession, missingAgents, shortPath } from './show-sessions.ts'
 
 /** What stands on the command line instead of a file. */
 export interface SessionOptions {
@@ -99,7 +99,10 @@ export function nothingFound({ files, searched }: FoundSessions, terminal: Termi
       },
     )
   }
-  const places = searched.map(({ path }) => shortPath(path, terminal)).join(', ')
+  const empty = searched.filter(({ problem }) => problem === undefined)
+  const places = [...empty, ...missingAgents(searched)]
+    .map(({ path }) => shortPath(path, terminal))
+    .join(', ')
   const where = describeSearch(searched, terminal).filter((line) => line.includes('may not be read'))
   return new CommandError(['No session was found. Looked in', `${places}.`, ...where].join(' '), {
     code: 'no-session',

@@ -20,10 +20,10 @@ export function listedSession(session: Session, number: number, paint: Paint, te
   return [`${String(number).padStart(4)}  ${heading}`, `      ${paint('dim', facts.join(' · '))}`]
 }
 
-/** Where sessions were looked for, in one line for each folder that is there and one for the others. */
+/** Where sessions were looked for: each folder that is there, and one of each agent that is not on the machine. */
 export function describeSearch(searched: readonly SearchedFolder[], terminal: Terminal): string[] {
   const name = ({ agent, path }: SearchedFolder) => `${plainLine(shortPath(path, terminal))} (${agent})`
-  const missing = searched.filter(({ problem }) => problem === 'missing').map(name)
+  const missing = missingAgents(searched).map(name)
   const unreadable = searched.filter(({ problem }) => problem === 'unreadable').map(name)
   const there = searched.filter(({ problem }) => problem === undefined)
   return [
@@ -31,6 +31,15 @@ export function describeSearch(searched: readonly SearchedFolder[], terminal: Te
     ...unreadable.map((folder) => `${folder} may not be read by this user.`),
     ...(missing.length > 0 ? [`Not on this machine: ${missing.join(', ')}.`] : []),
   ]
+}
+
+/** The first folder of each agent that has none here; most agents know several. */
+export function missingAgents(searched: readonly SearchedFolder[]): SearchedFolder[] {
+  const found = new Set(searched.flatMap(({ agent, problem }) => (problem === 'missing' ? [] : [agent])))
+  const first = new Map<string, SearchedFolder>()
+  for (const folder of searched)
+    if (!found.has(folder.agent) && !first.has(folder.agent)) first.set(folder.agent, folder)
+  return [...first.values()]
 }
 
 /** A path with `~` for the home folder. */

@@ -11,7 +11,8 @@ export function readTranscript({ label, name, content }: Input): FileImport {
     if (!(error instanceof TranscriptError)) throw error
     const { line, column } = error.place
     const position = [label, line, column].filter((part) => part !== undefined).join(':')
-    throw new CommandError(`${position}: ${plainLine(error.message, 500)}`, {
+    const hint = error.code === 'unknown-format' ? ' `vitrine formats` lists what can be read.' : ''
+    throw new CommandError(`${position}: ${plainLine(error.message, 500)}${hint}`, {
       code: error.code,
       place: { ...error.place },
       cause: error,

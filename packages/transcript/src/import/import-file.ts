@@ -63,10 +63,9 @@ function unreadable(records: Records): TranscriptError {
     )
   }
   if (!first) {
-    const formats = readers.map((reader) => reader.label).join(', ')
     return new TranscriptError(
       'unknown-format',
-      `The transcript is in none of the formats known: ${formats}.`,
+      `The transcript is in none of the ${readers.length} formats that are known.`,
     )
   }
   const { line, column, problem, position } = first

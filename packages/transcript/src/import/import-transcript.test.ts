@@ -21,8 +21,8 @@ test.each([
   )
 })
 
-test('an unknown format is rejected with the names of the formats that can be read', () => {
-  for (const { label } of supportedFormats) expect(() => importTranscript({ content: '{}' })).toThrow(label)
+test('an unknown format is rejected with how many are known', () => {
+  expect(() => importTranscript({ content: '{}' })).toThrow(`none of the ${supportedFormats.length} formats`)
 })
 
 test('text and bytes give the same result, for any file name', () => {

@@ -29,6 +29,14 @@ export const claudeCodeSessions: SessionSource = {
   },
 }
 
+/** Where iFlow keeps its sessions, which are written like those of Claude Code. */
+export const iflowSessions: SessionSource = {
+  id: 'iflow',
+  agent: 'iFlow',
+  files: ['~/.iflow/projects/*/session-*.jsonl'],
+  describe: (records) => claudeCodeSessions.describe(records),
+}
+
 /** What a person typed, out of the tags of a command; undefined for the application's own text. */
 function asTyped(text: string): string | undefined {
   const unwrapped = unwrapText(text)

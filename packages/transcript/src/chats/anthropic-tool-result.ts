@@ -3,6 +3,7 @@ import { asArray, asNumber, asObject, asString, type JsonObject } from '../json/
 import { outputOutcome } from '../reading/output-outcome.ts'
 import type { ToolResult, ToolResultContent } from '../model/part.ts'
 import { filePart, sourcePart } from './anthropic-content.ts'
+import { geminiAnswer } from './gemini-content.ts'
 
 /** Whether a content block answers a tool call: `tool_result`, `web_search_tool_result` and their like. */
 export function isToolResultBlock(value: unknown): value is JsonObject {
@@ -14,7 +15,8 @@ export function isToolResultBlock(value: unknown): value is JsonObject {
 export function toolResultOf(block: JsonObject, record: JsonObject = {}, calledAt?: string): ToolResult {
   const createdAt = toIsoTime(record.timestamp)
   const content = contentOf(block.content)
-  const isError = block.is_error === true || outputOutcome(block.content) === 'error'
+  const hasFailed = asObject(record.toolUseResult)?.status === 'error'
+  const isError = block.is_error === true || hasFailed || outputOutcome(block.content) === 'error'
   return {
     outcome: isError ? 'error' : 'success',
     content,
@@ -33,6 +35,8 @@ function contentOfBlock(value: unknown): ToolResultContent[] {
   if (typeof value === 'string') return contentOf(value)
   const block = asObject(value) ?? {}
   const name = asString(block.type) ?? 'block'
+  const answer = asObject(asObject(block.responseParts)?.functionResponse)
+  if (answer) return geminiAnswer(answer).result.content
   if (name === 'text') return contentOf(asString(block.text))
   if (name === 'tool_reference') return [{ type: 'data', name, data: block.tool_name }]
   const part = filePart(block) ?? (/search_result|^knowledge$/.test(name) ? sourcePart(block) : undefined)

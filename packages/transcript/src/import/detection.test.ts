@@ -42,8 +42,6 @@ test.each(fixtures)('%s is read by the reader of its folder', (file) => {
 const OWN: Record<string, string> = {
   'chatgpt-export': 'chatgpt',
   'claude-ai-export': 'claude-ai',
-  // Writes the lines of Claude Code.
-  iflow: 'claude-code',
   'claude-code-subagents': 'claude-code',
   // It keeps what it sends to the model, which are plain OpenAI messages.
   cline: 'openai-chat',

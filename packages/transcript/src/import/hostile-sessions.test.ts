@@ -20,6 +20,7 @@ const AGENTS = [
   'gptme',
   'grok-build',
   'hermes',
+  'iflow',
   'kimi',
   'kiro',
   'langsmith',

@@ -1,3 +1,4 @@
+import { iflowReader } from '../formats/iflow/iflow-reader.ts'
 import { opencodeDatabaseReader, opencodeReader } from '../formats/opencode/opencode-reader.ts'
 import { kiroReader } from '../formats/kiro/kiro-reader.ts'
 import { vibeReader } from '../formats/vibe/vibe-reader.ts'
@@ -62,6 +63,7 @@ export const readers: readonly Reader[] = [
   vitrineConversationsReader,
   vitrineRunsReader,
   claudeCodeReader,
+  iflowReader,
   codexReader,
   copilotChatReader,
   opencodeReader,

@@ -5,8 +5,10 @@ import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { attachAgents } from './attach-agents.ts'
 import { SessionReader } from './session-reader.ts'
+import type { ConversationSource } from '../../model/conversation.ts'
+import { openProject } from './open-project.ts'
 import { conversationsOf } from './session-conversations.ts'
-import { sessionRecordsOf } from './session-records.ts'
+import { isIflowSession, sessionRecordsOf } from './session-records.ts'
 import { SessionTitles } from './session-titles.ts'
 
 /**
@@ -18,18 +20,29 @@ export const claudeCodeReader: ConversationReader = {
   id: 'claude-code',
   label: 'Claude Code session',
   holds: 'conversations',
-  detect: (records) => sessionRecordsOf(records) !== undefined,
-  read: readSessions,
+  openArchive: openProject,
+  detect: (records) => sessionRecordsOf(records) !== undefined && !isIflowSession(records),
+  read: (source, file) => readSessions(source, file, { format: 'claude-code', application: 'Claude Code' }),
 }
 
-function readSessions(source: Records, file: TranscriptFile): ImportResult {
+/** Reads sessions in the lines of Claude Code, whichever agent wrote them. */
+export function readSessions(
+  source: Records,
+  file: TranscriptFile,
+  origin: ConversationSource,
+): ImportResult {
   const records = sessionRecordsOf(source) ?? []
-  const report = new ReportBuilder('claude-code', source, records)
+  const report = new ReportBuilder(origin.format, source, records)
   const session = new SessionReader(report)
   for (const record of records) session.read(record)
   const { tree, turns, version } = session
   const titles = new SessionTitles(session.titles, tree, report)
   const strays = attachAgents(tree.threads, turns.calls)
-  const conversations = conversationsOf(tree.threads, strays, { file, titles, report, version })
+  const conversations = conversationsOf(tree.threads, strays, {
+    file,
+    titles,
+    report,
+    origin: { ...origin, version },
+  })
   return { conversations, report: report.build() }
 }

@@ -7,12 +7,16 @@ export class OpenCalls {
   private readonly closed = new Set<Call>()
   private readonly waiting: Call[]
   private readonly started: Call[] = []
+  private readonly withoutPrompt: Call[] = []
 
   constructor(calls: readonly Call[]) {
     this.waiting = calls.toReversed()
     for (const call of this.waiting) {
       const prompt = inputPrompt(call)
-      if (prompt === undefined) continue
+      if (prompt === undefined) {
+        this.withoutPrompt.push(call)
+        continue
+      }
       const same = this.byPrompt.get(prompt)
       if (same) same.push(call)
       else this.byPrompt.set(prompt, [call])
@@ -23,7 +27,10 @@ export class OpenCalls {
     this.closed.add(call)
   }
 
-  /** The first open call with the same prompt; for a thread without a name, else the latest call before it. */
+  /**
+   * The first open call with the same prompt; else, for a thread without a name, the latest call before it, for one with a
+   * name the first that states no prompt.
+   */
   take(thread: Thread): Call | undefined {
     const same = this.byPrompt.get(promptOf(thread) ?? '') ?? []
     while (same.length > 0 && this.closed.has(same.at(-1) as Call)) same.pop()
@@ -31,7 +38,14 @@ export class OpenCalls {
     if (call && startsBefore(call.draft, thread)) return call
     return thread.agentId === undefined && thread.toolCallId === undefined
       ? this.latestBefore(thread)
-      : undefined
+      : this.firstWithoutPrompt(thread)
+  }
+
+  private firstWithoutPrompt(thread: Thread): Call | undefined {
+    const calls = this.withoutPrompt
+    while (calls.length > 0 && this.closed.has(calls.at(-1) as Call)) calls.pop()
+    const call = calls.at(-1)
+    return call && startsBefore(call.draft, thread) ? call : undefined
   }
 
   private latestBefore(thread: Thread): Call | undefined {

@@ -1,7 +1,7 @@
 import { contentId } from '../../reading/content-id.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
-import type { Conversation } from '../../model/conversation.ts'
+import type { Conversation, ConversationSource } from '../../model/conversation.ts'
 import { sumUsage } from '../../model/sum-usage.ts'
 import { endOfNotes, type Draft, type Thread } from './session-thread.ts'
 import type { SessionTitles } from './session-titles.ts'
@@ -11,7 +11,8 @@ export interface SessionFile {
   file: TranscriptFile
   titles: SessionTitles
   report: ReportBuilder
-  version?: string
+  /** What wrote them. */
+  origin: ConversationSource
 }
 
 /**
@@ -53,7 +54,7 @@ const WITHOUT_CALL = 'No call in the file started this sub-agent; what it said i
 function conversationOf(
   thread: Thread,
   drafts: Draft[],
-  { file, titles, version }: SessionFile,
+  { file, titles, origin }: SessionFile,
 ): Conversation {
   const messages = drafts
     .toSorted((one, other) => one.source.position - other.source.position)
@@ -64,7 +65,7 @@ function conversationOf(
     id: idOf(thread),
     kind: 'agent',
     title: titles.titleOf(thread, thread.drafts, file),
-    source: { format: 'claude-code', application: 'Claude Code', version },
+    source: origin,
     createdAt: times.reduce<string | undefined>(
       (first, time) => (first && first < time ? first : time),
       undefined,

@@ -1,4 +1,4 @@
-import { asArray, asObject } from '../../json/json-value.ts'
+import { asArray, asObject, asText } from '../../json/json-value.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 
 const envelopes = ['sessionId', 'session_id', 'parentUuid', 'parent_tool_use_id', 'uuid', 'timestamp']
@@ -7,6 +7,12 @@ const envelopes = ['sessionId', 'session_id', 'parentUuid', 'parent_tool_use_id'
 export function sessionRecordsOf(source: Records): TranscriptRecord[] | undefined {
   const items = source.container === 'json-lines' ? source.records : itemsOf(source.records[0])
   return items.some((item) => isSessionRecord(item.value)) ? items : undefined
+}
+
+/** Whether the lines are those of iFlow, which writes them as Claude Code does and names its sessions otherwise. */
+export function isIflowSession(source: Records): boolean {
+  const ids = (sessionRecordsOf(source) ?? []).map(({ value }) => asText(asObject(value)?.sessionId))
+  return ids.some((id) => id?.startsWith('session-'))
 }
 
 /** `{"loglines": […]}` of the web, an array as the SDK gives it, or a file of one line. */

@@ -1,28 +1,55 @@
-/** Names of transcript formats, the same in every language. */
-const names: Readonly<Record<string, string>> = {
-  'claude-code': 'Claude Code',
+/** Words of ids that are not written as other words are. */
+const words: Readonly<Record<string, string>> = {
+  ai: 'AI',
+  api: 'API',
+  atif: 'ATIF',
   chatgpt: 'ChatGPT',
-  'ui-messages': 'AI SDK',
+  cli: 'CLI',
+  deepseek: 'DeepSeek',
+  github: 'GitHub',
+  gptme: 'gptme',
+  ide: 'IDE',
+  iflow: 'iFlow',
+  langchain: 'LangChain',
+  langsmith: 'LangSmith',
+  librechat: 'LibreChat',
+  lm: 'LM',
+  mini: 'mini',
+  openai: 'OpenAI',
+  openclaw: 'OpenClaw',
+  opencode: 'OpenCode',
+  openhands: 'OpenHands',
+  openinference: 'OpenInference',
+  sharegpt: 'ShareGPT',
+  specstory: 'SpecStory',
+  swe: 'SWE',
+  ui: 'UI',
+  webui: 'WebUI',
+  autogen: 'AutoGen',
+}
+
+/** Names that the words of their ids do not make. */
+const names: Readonly<Record<string, string>> = {
+  'claude-ai': 'Claude.ai',
+  'deepseek-web': 'DeepSeek',
+  'gemini-api': 'Gemini',
+  'grok-export': 'Grok',
+  'markdown-chat': 'Markdown',
+  'mini-swe-agent': 'mini-SWE-agent',
+  oasst: 'OpenAssistant',
   'openai-chat': 'OpenAI',
   otlp: 'OpenTelemetry',
-  jaeger: 'Jaeger',
-  langfuse: 'Langfuse',
-  langsmith: 'LangSmith',
-  'mini-swe-agent': 'mini-SWE-agent',
-  aider: 'Aider',
-  specstory: 'SpecStory',
-  'markdown-chat': 'Markdown',
-  temporal: 'Temporal',
-  atif: 'ATIF',
-  'github-actions': 'GitHub Actions',
-  openinference: 'OpenInference',
   'swe-agent': 'SWE-agent',
-  inspect: 'Inspect',
-  vitrine: 'Vitrine',
+  'ui-messages': 'AI SDK',
+  vibe: 'Mistral Vibe',
   'vitrine-runs': 'Vitrine',
 }
 
-/** Returns the name of a transcript format, or its id for a format that this package does not know. */
+/** Returns the name of a transcript format, the same in every language: of one that has none here, the words of its id. */
 export function formatName(format: string): string {
-  return names[format] ?? format
+  return names[format] ?? format.split('-').map(wordOf).join(' ')
+}
+
+function wordOf(word: string): string {
+  return words[word] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './contract/errors/errors.ts'
+import type { SecretFinding } from './contract/errors/secret-finding.ts'
 
 /**
  * Why a call failed: a code the server answers with, or one of the client's own.
@@ -27,6 +28,14 @@ export interface StreamInterruption {
   path: string
 }
 
+/** Secrets that nobody has decided about, beside `undecided-findings`. */
+export interface UndecidedSecrets {
+  /** The first hundred. */
+  findings: readonly SecretFinding[]
+  /** Number of all of them. */
+  total: number
+}
+
 /** What an `ApiError` carries beside its code and message. */
 export interface ApiErrorOptions extends ErrorOptions {
   /** HTTP status of the answer. */
@@ -39,6 +48,8 @@ export interface ApiErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number
   /** Where an interrupted stream goes on. */
   resumption?: StreamInterruption
+  /** Secrets in what was to be published, and how many there are. */
+  secrets?: UndecidedSecrets
 }
 
 /** A failed call. Its message is a sentence that says what to do. */
@@ -56,6 +67,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds?: number
   /** Beside the reasons `restarting` and `database-away`, of a stream. */
   readonly resumption?: StreamInterruption
+  /** Beside the code `undecided-findings`. */
+  readonly secrets?: UndecidedSecrets
 
   constructor(code: ApiErrorCode | (string & {}), message: string, options: ApiErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -65,5 +78,6 @@ export class ApiError extends Error {
     this.reason = options.reason
     this.retryAfterSeconds = options.retryAfterSeconds
     this.resumption = options.resumption
+    this.secrets = options.secrets
   }
 }

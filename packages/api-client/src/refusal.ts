@@ -18,6 +18,10 @@ export function refusal(response: Response, body: string, context: CallContext):
     reason: detail?.reason,
     retryAfterSeconds,
     resumption: resumptionOf(detail),
+    secrets: detail?.findings && {
+      findings: detail.findings,
+      total: detail.totalFindings ?? detail.findings.length,
+    },
   })
 }
 

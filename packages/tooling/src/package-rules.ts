@@ -40,6 +40,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server': [
     'packages/transcript',
+    'packages/redaction',
     'packages/rich-text',
     'packages/share-views',
     'packages/auth-screens',

@@ -1,4 +1,5 @@
-import type { SharedBranches, SharedKind } from '@vitrine/api-client/contract/shares'
+import type { SecretFinding } from '@vitrine/api-client/contract/errors'
+import type { SecretsDecision, SharedBranches, SharedKind } from '@vitrine/api-client/contract/shares'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
 
@@ -18,10 +19,23 @@ export interface PublishedModel extends PreparedHtml {
   files: ListedFile[]
 }
 
+/** Secrets of high confidence that nobody has decided about: nothing was made. */
+export interface UndecidedSecrets {
+  /** The first hundred. */
+  findings: SecretFinding[]
+  total: number
+}
+
+/** A model as it is published, or why it is not. */
+export type Publication = (PublishedModel & { hasSecrets: boolean }) | UndecidedSecrets
+
 /** Makes snapshots and their HTML. */
 export interface PublicationTasks {
-  publish: { input: { model: PackedModel; branches: SharedBranches }; output: PublishedModel }
-  'publish-run': { input: { model: PackedModel }; output: PublishedModel }
+  publish: {
+    input: { model: PackedModel; branches: SharedBranches; secrets: SecretsDecision }
+    output: Publication
+  }
+  'publish-run': { input: { model: PackedModel; secrets: SecretsDecision }; output: Publication }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
 }

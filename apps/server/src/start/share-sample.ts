@@ -24,7 +24,7 @@ export async function shareSample(services: ServerParts): Promise<string | undef
   if (!conversation) return undefined
   const publish = createPublish(services)
   const thing = { conversationId: conversation.id, branches: 'current' } as const
-  const share = await publish({ workspaceId, thing })
+  const share = await publish({ workspaceId, thing, secrets: 'refuse' })
   await database.update(storeIdentity).set({ sampleShareId: share.id })
   return share.id
 }

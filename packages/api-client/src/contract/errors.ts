@@ -5,3 +5,4 @@ export {
   type ErrorCode,
   type ErrorDetail,
 } from './errors/errors.ts'
+export { type SecretFinding, secretFindingSchema } from './errors/secret-finding.ts'

@@ -33,5 +33,6 @@ export {
   type SharedKind,
   type ConversationShareRequest,
   type RunShareRequest,
+  type SecretsDecision,
   type ShareRequest,
 } from './shares/shares.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
-import { type ErrorCode, errorStatus } from '@vitrine/api-client/contract/errors'
+import { type ErrorCode, errorStatus, type SecretFinding } from '@vitrine/api-client/contract/errors'
 import { HEALTH_PATH } from '@vitrine/api-client/contract/health'
 import { shareRequestSchema, SHARES_PATH, sharedPath } from '@vitrine/api-client/contract/shares'
 import { importFile, summarizeConversation, summarizeRun } from '@vitrine/transcript'
@@ -21,12 +21,26 @@ export interface FakeServer {
   /** Bytes of each uploaded transcript. */
   uploads: Buffer[]
   /** Publications by id. */
-  shares: Map<string, { conversationId?: string; runId?: string; branches?: string; expiresAt?: string }>
+  shares: Map<
+    string,
+    { conversationId?: string; runId?: string; branches?: string; expiresAt?: string; secrets?: string }
+  >
   pages: FakePages
 }
 
-/** Starts it on a free port of the loopback; `limitBytes` is the largest transcript it takes. */
-export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServer> {
+/** What a fake server is like. */
+interface FakeServerOptions {
+  /** The largest transcript it takes. */
+  limitBytes?: number
+  /** Secrets that it finds in everything. */
+  finds?: SecretFinding[]
+}
+
+/** Starts it on a free port of the loopback. */
+export async function startFakeServer({
+  limitBytes = 50_000_000,
+  finds,
+}: FakeServerOptions = {}): Promise<FakeServer> {
   const requests: string[] = []
   const uploads: Buffer[] = []
   const shares: FakeServer['shares'] = new Map()
@@ -54,6 +68,8 @@ export async function startFakeServer(limitBytes = 50_000_000): Promise<FakeServ
 
   const createShare = async (request: IncomingMessage, response: ServerResponse) => {
     const body = shareRequestSchema.parse(JSON.parse((await buffer(request)).toString()))
+    if (finds && body.secrets !== 'publish')
+      return refuse(response, 'undecided-findings', { findings: finds, totalFindings: finds.length })
     const id = `share-${String(shares.size + 1).padStart(20, '0')}`
     shares.set(id, body)
     const path = sharedPath('runId' in body ? 'run' : 'conversation', id)

@@ -165,7 +165,7 @@ test('what is larger than the server takes is told before anything is sent, by w
     join(folder, 'two.jsonl'),
     [{ messages: [long] }, { messages: [short] }].map((each) => JSON.stringify(each)).join('\n'),
   )
-  const server = await startFakeServer(1_500_000)
+  const server = await startFakeServer({ limitBytes: 1_500_000 })
   const { exitCode, stdout, stderr } = await runVitrine(['share', 'two.jsonl', '--all'], {
     ...server,
     cwd: folder,

@@ -104,6 +104,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     transcript: masked(transcript, redact, person),
     chosen,
     branches: options.allBranches ? 'all' : 'current',
+    reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
     expiresAt: options.until?.toISOString(),
   }
   await interruptible(async (signal) => {

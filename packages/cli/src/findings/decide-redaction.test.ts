@@ -18,14 +18,23 @@ test('without a terminal, what is surely a secret is not sent, and the way on is
 })
 
 test.each([
-  ['secrets', false],
-  ['all', false],
-  ['none', true],
-])('--redact %s says it beforehand', async (what, isSent) => {
+  ['secrets', false, undefined],
+  ['all', false, undefined],
+  ['none', true, 'publish'],
+])('--redact %s says it beforehand', async (what, isSent, secrets) => {
   const server = await startFakeServer()
   const { exitCode } = await runVitrine(['share', '-', '--redact', what], { ...server, input })
   expect(exitCode).toBe(0)
   expect(Buffer.concat(server.uploads).includes(token)).toBe(isSent)
+  expect([...server.shares.values()].map((share) => share.secrets)).toEqual([secrets])
+})
+
+test('what the server finds itself is told with its kinds and what to do', async () => {
+  const server = await startFakeServer({ finds: [{ kind: 'shop-token', preview: 'shop' }] })
+  const plain = transcriptWith('Nothing that this command knows.')
+  const { exitCode, stderr } = await runVitrine(['share', '-'], { ...server, input: plain })
+  expect(exitCode).toBe(3)
+  expect(stderr).toMatch(/found 1 secret in what would be published \(shop-token\)\. --redact secrets masks/)
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import { type ApiClient, ApiError, createApiClient } from '@vitrine/api-client'
 import { CommandError } from '../terminal/command-error.ts'
+import { FINDINGS_EXIT_CODE } from '../findings/decide-redaction.ts'
+import { counted } from '../terminal/counted.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import type { Settings } from './settings.ts'
 
@@ -30,6 +32,13 @@ export function serverFailure(error: unknown, { url, keySource }: Settings): unk
     return new CommandError(
       `${url} does not accept the API key in ${keySource}. Set VITRINE_API_KEY.`,
       options,
+    )
+  }
+  if (error.secrets) {
+    const kinds = [...new Set(error.secrets.findings.map(({ kind }) => kind))].join(', ')
+    return new CommandError(
+      `The server found ${counted(error.secrets.total, 'secret')} in what would be published (${kinds}). --redact secrets masks them, --redact none publishes them.`,
+      { ...options, exitCode: FINDINGS_EXIT_CODE },
     )
   }
   return new CommandError(plainLine(error.message, 500), options)

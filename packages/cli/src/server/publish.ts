@@ -15,6 +15,8 @@ export interface Publication {
   branches: SharedBranches
   /** When the links end by themselves, ISO 8601; those that stand already as well. */
   expiresAt?: string
+  /** Why secrets are published, where that was asked for. */
+  reason?: string
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Publication {
  */
 export async function* publish(
   client: ApiClient,
-  { transcript, chosen, branches, expiresAt }: Publication,
+  { transcript, chosen, branches, expiresAt, reason }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer }> {
@@ -36,7 +38,8 @@ export async function* publish(
   for (const position of chosen) {
     const request = requests.get(position)
     if (!request) continue
-    const share = await client.createShare({ ...request, expiresAt }, { signal })
+    const decision = reason === undefined ? {} : { secrets: 'publish' as const, reason }
+    const share = await client.createShare({ ...request, ...decision, expiresAt }, { signal })
     yield { position, share: await withEnd(client, share, expiresAt, signal) }
   }
 }

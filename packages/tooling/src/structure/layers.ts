@@ -46,7 +46,8 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'packages/cli': [
     ['program'],
     ['commands'],
-    ['findings', 'live', 'server', 'page', 'sessions'],
+    ['live', 'server', 'page', 'sessions'],
+    ['findings'],
     ['transcript'],
     ['terminal'],
   ],

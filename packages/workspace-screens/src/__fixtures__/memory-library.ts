@@ -1,12 +1,14 @@
 import type { LibraryClient } from '@vitrine/api-client'
 import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
-import type { ShareEntry } from '@vitrine/api-client/contract/shares'
+import type { ShareEntry, ShareRequest } from '@vitrine/api-client/contract/shares'
 import { conversationOf, shareOf } from './conversations.ts'
 import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'
 
 /** What a library holds in a test, the newest first. */
 export interface MemoryLibraryContent {
+  /** Called with each request that is published. */
+  onPublish?(request: ShareRequest): void
   conversations?: LibraryEntry[]
   shares?: ShareEntry[]
   hasBranches?: boolean
@@ -15,7 +17,7 @@ export interface MemoryLibraryContent {
 /** A library with pages, search, rights of its own, and links that behave as the server's. */
 export function createMemoryLibrary(
   wire: MemoryWire,
-  { conversations = [], shares = [], hasBranches = false }: MemoryLibraryContent = {},
+  { conversations = [], shares = [], hasBranches = false, onPublish }: MemoryLibraryContent = {},
 ): LibraryClient {
   return {
     listConversations: (_, { cursor, search = '', signal } = {}) =>
@@ -37,6 +39,7 @@ export function createMemoryLibrary(
     importTranscript: () => Promise.reject(new Error('The screens import through their own port.')),
     publish: (_, request) =>
       wire.call('publish', undefined, () => {
+        onPublish?.(request)
         const { isIndexed = false, expiresAt = null } = request
         const target =
           'runId' in request

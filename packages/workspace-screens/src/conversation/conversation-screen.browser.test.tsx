@@ -100,6 +100,26 @@ describe(`a conversation in React ${version}`, () => {
     expect(document.activeElement?.textContent).toBe('Publish')
   })
 
+  test('asks what happens to secrets that the server finds, and says why where they stay', async () => {
+    const wire = createMemoryWire()
+    const requests: unknown[] = []
+    open({ onPublish: (request) => requests.push(request) }, wire)
+    const secrets = { findings: [{ kind: 'github-token', preview: 'ghp_…' }], total: 1 }
+    wire.fail('publish', Object.assign(failure('undecided-findings'), { secrets }))
+    await publish()
+    await expect.element(publishing()).toMatchTextContent(/Secrets in what would be published: 1/)
+    await expect.element(publishing()).toMatchTextContent(/github-token ghp_…/)
+    await expect.element(publishing().getByRole('radio', { name: /^Mask them/ })).toBeChecked()
+    await publishing().getByRole('radio', { name: 'Publish them as they are' }).click()
+    await publishing().getByRole('button', { name: 'Publish' }).click()
+    const why = publishing().getByRole('textbox', { name: /^Why/ })
+    await expect.element(why).toHaveFocus()
+    await why.fill('It was revoked')
+    await publishing().getByRole('button', { name: 'Publish' }).click()
+    await expect.element(published()).toBeVisible()
+    expect(requests).toMatchObject([{ secrets: 'publish', reason: 'It was revoked' }])
+  })
+
   test('is published while its preview is still being loaded', async () => {
     const wire = createMemoryWire()
     const release = wire.hold('prepare')

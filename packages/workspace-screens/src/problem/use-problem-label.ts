@@ -44,6 +44,7 @@ const describedCodes: readonly DescribedCode[] = [
   'not-authenticated',
   'forbidden',
   'not-found',
+  'undecided-findings',
   'too-large',
   'too-many-requests',
   'unavailable',

@@ -8,6 +8,12 @@ import { Choice } from '../form/choice.tsx'
 import { EndChoice } from '../shares/end-choice.tsx'
 import { useText } from '../text/use-text.ts'
 import type { Publishable } from './publish-dialog.tsx'
+import {
+  type FoundSecrets,
+  type SecretsChoice,
+  UndecidedSecrets,
+  undecidedSecretsOf,
+} from './undecided-secrets.tsx'
 import { usePublish } from './use-publish.ts'
 
 interface PublishFormProps {
@@ -25,13 +31,25 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
   const [branches, setBranches] = useState<SharedBranches>('current')
   const [isIndexed, setIsIndexed] = useState(false)
   const [expiresAt, setExpiresAt] = useState<string | null>(null)
+  const [found, setFound] = useState<FoundSecrets>()
+  const [choice, setChoice] = useState<SecretsChoice>({ secrets: 'mask', reason: '' })
+  const reasonId = useId()
   const name = useId()
   const isRunning = running !== undefined
   const press = async () => {
+    const isReasonMissing = found && choice.secrets === 'publish' && choice.reason.trim() === ''
+    if (isReasonMissing) return document.querySelector<HTMLElement>(`#${CSS.escape(reasonId)}`)?.focus()
     onBusy(true)
     await run('publish', async () => {
       const what = target.kind === 'run' ? { runId: target.id } : { conversationId: target.id, branches }
-      onPublished(await publish({ ...what, isIndexed, expiresAt: expiresAt ?? undefined }))
+      const decision = found && { secrets: choice.secrets, reason: choice.reason.trim() || undefined }
+      const request = { ...what, ...decision, isIndexed, expiresAt: expiresAt ?? undefined }
+      onPublished(
+        await publish(request).catch((thrown: unknown) => {
+          setFound(undecidedSecretsOf(thrown))
+          throw thrown
+        }),
+      )
     })
     onBusy(false)
   }
@@ -73,6 +91,7 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
         label={t(($) => $['workspace-screens'].shares.index)}
         note={t(($) => $['workspace-screens'].publish.indexNote)}
       />
+      {found && <UndecidedSecrets {...found} choice={choice} reasonId={reasonId} onChange={setChoice} />}
       <EndChoice expiresAt={expiresAt} onChange={setExpiresAt} />
       <DialogActions
         confirm={

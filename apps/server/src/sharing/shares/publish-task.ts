@@ -3,6 +3,7 @@ import { type Conversation, publishedConversation, publishedRun, type WorkflowRu
 import { listFilesOfConversation, listFilesOfRun } from '../../conversations/library/list-files.ts'
 import { pack } from '../../platform/database/pack.ts'
 import { unpackConversation, unpackRun } from '../../platform/database/packed-model.ts'
+import { decideSecrets } from './decide-secrets.ts'
 import { prepareConversationHtml, prepareRunHtml } from './prepare-task.ts'
 import type { PublicationTasks } from '../publication-tasks.ts'
 
@@ -10,22 +11,29 @@ import type { PublicationTasks } from '../publication-tasks.ts'
 export async function publishTask({
   model,
   branches,
+  secrets,
 }: PublicationTasks['publish']['input']): Promise<PublicationTasks['publish']['output']> {
   const stored = await unpackConversation(model)
-  const published = publishedConversation(stored, { branches })
+  const decided = decideSecrets(publishedConversation(stored, { branches }), secrets)
+  if ('undecided' in decided) return decided.undecided
+  const { model: published, hasSecrets } = decided
   return {
     ...packed(published),
     files: listFilesOfConversation(published),
     ...prepareConversationHtml(published),
+    hasSecrets,
   }
 }
 
 /** Makes of a stored run what a snapshot holds. */
 export async function publishRunTask({
   model,
+  secrets,
 }: PublicationTasks['publish-run']['input']): Promise<PublicationTasks['publish-run']['output']> {
-  const published = publishedRun(await unpackRun(model))
-  return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published) }
+  const decided = decideSecrets(publishedRun(await unpackRun(model)), secrets)
+  if ('undecided' in decided) return decided.undecided
+  const { model: published, hasSecrets } = decided
+  return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published), hasSecrets }
 }
 
 function packed(published: Conversation | WorkflowRun): { hash: string; model: Uint8Array } {

@@ -1,3 +1,4 @@
+import type { SecretsDecision } from '@vitrine/api-client/contract/shares'
 import { and, eq } from 'drizzle-orm'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
 import { readPackedRun } from '../../runs/library/read-packed-run.ts'
@@ -7,7 +8,8 @@ import { shares } from '../../platform/database/schema.ts'
 import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
-import type { PublishedModel } from '../publication-tasks.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import type { Publication, PublishedModel } from '../publication-tasks.ts'
 import { linksOf, type PublishedThing, assertPresent } from './published-thing.ts'
 import { type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
 
@@ -19,25 +21,49 @@ export function createPublish(
   services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'liveConversations'>,
 ): Publish {
   const { database } = services
-  const makeOnce = createSharedRuns<PublishedModel>()
+  const makeOnce = createSharedRuns<Publication>()
 
   return async (target) => {
     const known = await findPublished(database, target)
     if (known) return known
     await assertPresent(database, target.workspaceId, target.thing)
-    const makeIt = () => make(services, target.thing)
+    const { thing, secrets } = target
+    const makeIt = () => make(services, thing, secrets)
     // What grows may have grown since somebody else's request.
-    const published = target.isLive ? await makeIt() : await makeOnce(JSON.stringify(target.thing), makeIt)
-    return storeShare(database, target, published)
+    const published = target.isLive
+      ? await makeIt()
+      : await makeOnce(JSON.stringify([thing, secrets]), makeIt)
+    return storeShare(database, target, decided(published, target.reason))
   }
 }
 
-/** What never changes any more answers a retry by its link, without its snapshot being made again. */
+/** Throws `undecided-findings` with the secrets, or for a missing reason to publish them. */
+function decided(
+  published: Publication,
+  reason: string | undefined,
+): PublishedModel & { hasSecrets: boolean } {
+  if ('findings' in published)
+    throw new DomainError(
+      'undecided-findings',
+      'There are secrets in what would be published: mask them, or say why they are published.',
+      { findings: published.findings, totalFindings: published.total },
+    )
+  if (published.hasSecrets && reason === undefined)
+    throw new DomainError('invalid-request', 'Say in `reason` why secrets are published.', {
+      field: 'reason',
+    })
+  return published
+}
+
+/**
+ * What never changes any more answers a retry by its link, without its snapshot being made again; masked it may differ from
+ * what stands.
+ */
 async function findPublished(
   database: Database,
-  { workspaceId, thing, isLive }: ShareTarget,
+  { workspaceId, thing, isLive, secrets }: ShareTarget,
 ): Promise<StoredShare | undefined> {
-  if (isLive) return undefined
+  if (isLive || secrets === 'mask') return undefined
   const [known] = await database
     .select({ id: shares.id, createdAt: shares.createdAt })
     .from(shares)
@@ -48,15 +74,17 @@ async function findPublished(
 async function make(
   services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'liveConversations'>,
   thing: PublishedThing,
-): Promise<PublishedModel> {
+  secrets: SecretsDecision,
+): Promise<Publication> {
   const { database, runTask } = services
-  if ('runId' in thing) return runTask('publish-run', { model: await readPackedRun(database, thing.runId) })
+  if ('runId' in thing)
+    return runTask('publish-run', { model: await readPackedRun(database, thing.runId), secrets })
   if ('workflowRunId' in thing) {
     const { model } = await recordStoredRun(services, thing.workflowRunId)
-    return runTask('publish-run', { model: { head: model, segments: [] } })
+    return runTask('publish-run', { model: { head: model, segments: [] }, secrets })
   }
   const { conversationId, branches } = thing
   await services.liveConversations.settle(conversationId)
   const model = await readPackedConversation(database, conversationId)
-  return runTask('publish', { model, branches })
+  return runTask('publish', { model, branches, secrets })
 }

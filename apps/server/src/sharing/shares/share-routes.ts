@@ -65,8 +65,15 @@ export function shareRoutes(
         userId,
         isIndexed: request.isIndexed,
         expiresAt,
-        note: (transaction) =>
-          audit(transaction, origin, { action: 'share-published', actor, workspaceId, subject: title }),
+        secrets: request.secrets ?? 'refuse',
+        reason: request.reason,
+        note: (transaction, reason) =>
+          audit(transaction, origin, {
+            action: 'share-published',
+            actor,
+            workspaceId,
+            subject: reason === undefined ? title : `${title}: ${reason}`,
+          }),
       })
       const { id, isNew } = share
       await prepare(context, id)

@@ -1,3 +1,4 @@
+import type { SecretsDecision } from '@vitrine/api-client/contract/shares'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
@@ -23,12 +24,16 @@ export interface ShareTarget {
   thing: PublishedThing
   /** Whether more of it may still come in, so that what is published now may be something else than before. */
   isLive?: boolean
+  /** What happens to secrets in it. */
+  secrets: SecretsDecision
+  /** Why secrets are published; without it they are refused. */
+  reason?: string
   /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
   isIndexed?: boolean
   /** When the link ends by itself; a link that stands already keeps what it has. @default never */
   expiresAt?: Date
-  /** Writes down, in the same transaction, that there is a new link. */
-  note?(transaction: Transaction): Promise<void>
+  /** Writes down, in the same transaction, that there is a new link, and why with secrets where it has some. */
+  note?(transaction: Transaction, reason?: string): Promise<void>
 }
 
 const ATTEMPTS = 3
@@ -37,7 +42,7 @@ const ATTEMPTS = 3
 export async function storeShare(
   database: Database,
   target: ShareTarget,
-  published: PublishedModel,
+  published: PublishedModel & { hasSecrets: boolean },
 ): Promise<StoredShare> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const share = await database.transaction(async (transaction) => {
@@ -45,7 +50,7 @@ export async function storeShare(
       if ('workflowRunId' in target.thing)
         await closePublicationRequest(transaction, target.thing.workflowRunId)
       await storeSnapshot(transaction, target.workspaceId, published)
-      return insertOrFind(transaction, target, published.hash)
+      return insertOrFind(transaction, target, published)
     })
     if (share) return share
   }
@@ -81,8 +86,8 @@ async function storeSnapshot(
 /** Undefined in the moment between another request's publishing and its revoking. */
 async function insertOrFind(
   transaction: Transaction,
-  { workspaceId, userId, thing, isIndexed, expiresAt, note }: ShareTarget,
-  snapshotHash: string,
+  { workspaceId, userId, thing, isIndexed, expiresAt, reason, note }: ShareTarget,
+  { hash: snapshotHash, hasSecrets }: { hash: string; hasSecrets: boolean },
 ): Promise<StoredShare | undefined> {
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
   // A link whose time is over makes room for a new one, and stays over.
@@ -105,7 +110,7 @@ async function insertOrFind(
     .onConflictDoNothing()
     .returning({ id: shares.id, createdAt: shares.createdAt })
   if (inserted) {
-    await note?.(transaction)
+    await note?.(transaction, hasSecrets ? reason : undefined)
     return { ...inserted, isNew: true }
   }
   const [known] = await transaction

@@ -46,6 +46,8 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
     const { id, createdAt, isNew } = await publish({
       workspaceId,
       thing: { workflowRunId: run.id },
+      // A visitor cannot know what the agent of others reveals.
+      secrets: 'mask',
       async note(transaction) {
         await assertStanding(transaction, { workflow, runId, isAsked: false })
         await audit(transaction, origin, { action: 'share-published', workspaceId, subject })

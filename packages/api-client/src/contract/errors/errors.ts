@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownPathSchema } from '../paths/own-path.ts'
+import { type SecretFinding, secretFindingSchema } from './secret-finding.ts'
 
 /** Every error code a server answers with, and the HTTP status it comes with. */
 export const errorStatus = {
@@ -8,6 +9,7 @@ export const errorStatus = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'undecided-findings': 409,
   'too-large': 413,
   'unreadable-transcript': 422,
   'too-many-requests': 429,
@@ -40,6 +42,10 @@ export interface ErrorDetail {
   receivedParts?: number
   /** Where the stream goes on, sent again from its first part, beside `restarting` and `database-away`. */
   resumePath?: string
+  /** Secrets, the first hundred, beside `undecided-findings`. */
+  findings?: SecretFinding[]
+  /** How many secrets there are, beside `undecided-findings`. */
+  totalFindings?: number
 }
 
 /** The body of every answer with a status of 400 or more. */
@@ -62,5 +68,7 @@ export const errorAnswerSchema: z.ZodType<ErrorAnswer> = z.object({
     limitBytes: place,
     receivedParts: z.int().nonnegative().optional(),
     resumePath: ownPathSchema.optional(),
+    findings: z.array(secretFindingSchema).optional(),
+    totalFindings: z.int().nonnegative().optional(),
   }),
 })

@@ -10,8 +10,18 @@ export const SHARES_PATH = '/api/shares'
 /** Which messages a share holds: only the branch that readers see first, or every branch. */
 export type SharedBranches = 'current' | 'all'
 
+/**
+ * What happens to secrets of high confidence in what is published: `refuse` answers `undecided-findings` with them, `mask`
+ * publishes markers instead of them and of everything else that may well be a secret, `publish` publishes them.
+ */
+export type SecretsDecision = 'refuse' | 'mask' | 'publish'
+
 /** What every link can be given. */
 interface ShareOptions {
+  /** @default 'refuse' */
+  secrets?: SecretsDecision
+  /** Why secrets are published, for the activity; needed with `publish` where there are any. */
+  reason?: string
   /**
    * Whether search engines may list the page; a link that exists already keeps what it has.
    * @default false
@@ -76,6 +86,8 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
     branches: z.enum(['current', 'all']).optional(),
     isIndexed: z.boolean().optional(),
     expiresAt: z.iso.datetime().optional(),
+    secrets: z.enum(['refuse', 'mask', 'publish']).optional(),
+    reason: z.string().trim().min(1).max(500).optional(),
   })
   .transform(({ conversationId, runId, branches, ...options }, { addIssue }): ShareRequest => {
     if (conversationId !== undefined && runId === undefined) return { conversationId, branches, ...options }

@@ -32,13 +32,17 @@ function apply(session: JsonObject, path: readonly Step[], { kind, v, i }: JsonO
     .slice(0, -1)
     .reduce<unknown>((value, step) => (isHolder(value) ? read(value, step) : undefined), session)
   if (!isHolder(holder)) return
-  if (kind === 1) write(holder, key, v)
+  if (kind === 1) write(holder, key, structuredClone(v))
+  if (kind === 2) addTo(holder, key, { added: structuredClone(asArray(v) ?? []), start: asNumber(i) })
   if (kind === 3) remove(holder, key)
-  if (kind !== 2) return
-  const list = asArray(read(holder, key)) ?? []
-  const start = asNumber(i)
-  const kept = start !== undefined && start >= 0 ? list.slice(0, start) : list
-  write(holder, key, [...kept, ...(asArray(v) ?? [])])
+}
+
+/** Lengthens a list in its place: a log adds to one thousands of times. */
+function addTo(holder: Holder, key: Step, { added, start }: { added: unknown[]; start?: number }): void {
+  const list = asArray(read(holder, key))
+  if (!list) return write(holder, key, added)
+  if (start !== undefined && start >= 0) list.splice(start)
+  for (const element of added) list.push(element)
 }
 
 type Holder = JsonObject | unknown[]

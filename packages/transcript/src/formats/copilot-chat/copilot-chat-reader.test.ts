@@ -135,3 +135,12 @@ test('nothing is dropped in silence', () => {
   expect(report.unknownKeys?.paths).toEqual([{ path: 'mood', count: 1 }])
   expect(JSON.stringify(conversation)).toContain('"of":"beans"')
 })
+
+test('a log that adds to one list a hundred thousand times is read at once', () => {
+  const start = { kind: 0, v: { creationDate: 1, requests: [request([])] } }
+  const line = JSON.stringify({ kind: 2, k: ['requests', 0, 'response'], v: [{ value: 'a' }] })
+  const content = [JSON.stringify(start), ...Array.from({ length: 100_000 }, () => line)].join('\n')
+  const { conversations } = importTranscript({ content })
+
+  expect(conversations[0]?.messages.at(-1)?.parts).toMatchObject([{ text: 'a'.repeat(100_000) }])
+}, 5000)

@@ -1,3 +1,4 @@
+import { groupBy } from '../../json/group-by.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { chatRole } from '../../chats/chat-role.ts'
 import { fileFromBytes } from '../../chats/file-from-bytes.ts'
@@ -51,7 +52,7 @@ function readDatabase(source: Records, file: TranscriptFile): ImportResult {
     value,
   }))
   const report = new ReportBuilder(FORMAT, source, items)
-  const messagesOf = Map.groupBy(items, ({ value }) => asText(asObject(value)?.session_id) ?? '')
+  const messagesOf = groupBy(items, ({ value }) => asText(asObject(value)?.session_id) ?? '')
   const all: Sessions = { byId: new Map(sessions.map((row) => [String(row.id), row])), messagesOf, report }
   const conversations = sessions
     .filter(({ parent_session_id: parent }) => !all.byId.has(String(parent)))

@@ -1,4 +1,5 @@
 import type { ConversationReader } from '../../reading/reader.ts'
+import { groupBy } from '../../json/group-by.ts'
 import { chatRole } from '../../chats/chat-role.ts'
 import { chatUsage } from '../../chats/chat-usage.ts'
 import { type ChatExport, createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
@@ -81,7 +82,7 @@ function chatOf(element: JsonObject | undefined): ExportedChat[] {
 /** A parent before its children; the rest as it stands. */
 function inOrder(values: readonly unknown[]): unknown[] {
   const messages = values.map((value) => asObject(value) ?? {})
-  const children = Map.groupBy(messages, ({ parentId }) => asText(parentId) ?? '')
+  const children = groupBy(messages, ({ parentId }) => asText(parentId) ?? '')
   const ids = new Set(messages.map(({ id }) => asText(id)))
   const waiting = messages.filter(({ parentId }) => !ids.has(asText(parentId))).toReversed()
   const ordered = new Set<JsonObject>()

@@ -1,3 +1,4 @@
+import { groupBy } from '../../json/group-by.ts'
 import { asText, type JsonObject } from '../../json/json-value.ts'
 import type { TranscriptRecord } from '../../records/records.ts'
 
@@ -44,7 +45,8 @@ export class OpenCodeLog {
     this.messages.get(messageId)?.parts.delete(id)
   }
 
-  messagesOf(sessionId: string): OpenCodeMessage[] {
-    return [...this.messages.values()].filter(({ info }) => (asText(info.sessionID) ?? '') === sessionId)
+  /** The messages of each session, in the order in which they came. */
+  messagesBySession(): Map<string, OpenCodeMessage[]> {
+    return groupBy(this.messages.values(), ({ info }) => asText(info.sessionID) ?? '')
   }
 }

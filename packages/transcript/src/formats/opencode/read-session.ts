@@ -15,7 +15,7 @@ const APPLICATION = 'OpenCode'
 
 /** All conversations of a log: the sessions that no call of another started. */
 export function readSessions(log: OpenCodeLog, report: ReportBuilder, file: TranscriptFile): Conversation[] {
-  const reading: Reading = { log, report, done: new Set() }
+  const reading: Reading = { log, messages: log.messagesBySession(), report, done: new Set() }
   const roots = [...log.sessions].filter(
     ([, { parentID: parent }]) => !log.sessions.has(asText(parent) ?? ''),
   )
@@ -26,14 +26,15 @@ export function readSessions(log: OpenCodeLog, report: ReportBuilder, file: Tran
 
 interface Reading {
   log: OpenCodeLog
+  messages: Map<string, OpenCodeMessage[]>
   report: ReportBuilder
   /** Sessions that stand in a conversation already. */
   done: Set<string>
 }
 
 function readConversation(id: string, reading: Reading, file: TranscriptFile): Conversation[] {
-  const { log, report } = reading
-  const [first] = log.messagesOf(id)
+  const { log, messages, report } = reading
+  const [first] = messages.get(id) ?? []
   if (!first || reading.done.has(id)) return []
   const info = log.sessions.get(id) ?? {}
   const session = new AgentSession(APPLICATION, report, first.source)
@@ -59,7 +60,7 @@ function titleOf({ title }: JsonObject): string | undefined {
 
 function readMessages(session: AgentSession, id: string, reading: Reading, inside?: string): void {
   reading.done.add(id)
-  for (const message of reading.log.messagesOf(id)) readMessage(session, message, reading, inside)
+  for (const message of reading.messages.get(id) ?? []) readMessage(session, message, reading, inside)
 }
 
 function readMessage(

@@ -1,6 +1,6 @@
 // Style sheets and `import.meta.env`, for every room that reads these sources.
 /// <reference types="vite/client" />
-export { type Language, languages } from '@vitrine/i18n-setup'
+export { directionOf, type Language, languages } from '@vitrine/i18n-setup'
 export { parseServiceAddress, type ServiceAddresses } from './configuration/service-addresses.ts'
 export type { SharedThing } from './reading/read-share.ts'
 export type { WorkflowInitialData } from './workflow/workflow-initial-data.ts'

@@ -31,6 +31,7 @@ const share: ShareEntry = {
   createdAt: '2026-05-04T08:00:00.000Z',
   createdBy: 'Ada',
   expiresAt: null,
+  hasPassphrase: false,
   revokedAt: null,
   isOwn: true,
 }

@@ -6,6 +6,7 @@ import { signInMethods } from '../people/passwords/sign-in-methods.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { createClientAssets } from './client-assets.ts'
 import { createPageMaker, type PageMaker } from './create-page-maker.ts'
+import { openGate } from './open-gate.ts'
 import { isFilePath, missingFile } from './missing-file.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -62,6 +63,10 @@ export function pageRoutes(
   function sharedRoutes(kind: SharedKind): Hono {
     return new Hono()
       .get('/:shareId', (context) => sharedPages.answer(context, kind, context.req.param('shareId')))
+      .post('/:shareId', async (context, next) => {
+        const shareId = context.req.param('shareId')
+        return (await openGate(services, context, template, { kind, shareId })) ?? next()
+      })
       .get('/:shareId/files/:sha256', async (context) => {
         const { shareId, sha256 } = context.req.param()
         const file = await sharedFile(services, context, { kind, shareId, sha256 })

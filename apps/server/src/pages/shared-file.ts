@@ -4,17 +4,19 @@ import type { Context } from 'hono'
 import { answerFile, isSha256 } from '../platform/http/answer-file.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { findShare } from '../sharing/shares/find-share.ts'
+import { hasPassed } from '../sharing/shares/pass-cookie.ts'
 import { snapshotFiles } from '../platform/database/schema.ts'
 
-/** Answers a file of a share; undefined when the share does not stand or does not hold the file. */
+/** Answers a file of a share; undefined when the share does not stand, has a passphrase that the reader has not proved, or does not hold the file. */
 export async function sharedFile(
-  { database, folder }: PageDependencies,
+  services: PageDependencies,
   context: Context,
   { kind, shareId, sha256 }: { kind: SharedKind; shareId: string; sha256: string },
 ): Promise<Response | undefined> {
+  const { database, folder } = services
   if (!isSha256(sha256)) return undefined
   const share = await findShare(database, shareId)
-  if (share?.kind !== kind) return undefined
+  if (share?.kind !== kind || !hasPassed(services, context, share)) return undefined
   const [file] = await database
     .select({
       sha256: snapshotFiles.sha256,
@@ -29,5 +31,6 @@ export async function sharedFile(
         eq(snapshotFiles.sha256, sha256),
       ),
     )
-  return file && answerFile(context, { blobs: folder.blobs, file, cacheControl: 'private, no-cache' })
+  const cacheControl = share.passphraseHash === null ? 'private, no-cache' : 'private, no-store'
+  return file && answerFile(context, { blobs: folder.blobs, file, cacheControl })
 }

@@ -10,10 +10,12 @@ import { describeError } from '../platform/logging/describe-error.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { publicShareJson } from '../sharing/shares/public-share-json.ts'
+import { hasPassed } from '../sharing/shares/pass-cookie.ts'
 import { readSnapshot } from '../sharing/shares/read-snapshot.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import type { SentPage } from './copy-while-sending.ts'
 import type { PageMaker } from './create-page-maker.ts'
+import { gatePage } from './gate-page.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
@@ -117,6 +119,7 @@ export function createSharedPages(
       const share = await findShare(database, shareId)
       if (share?.kind !== kind) return notFoundPage(context, template)
       const request = pageRequest(context, template)
+      if (!hasPassed(services, context, share)) return gatePage(request)
       const encoding = negotiateEncoding(context.req.header('accept-encoding'))
       const tag = entityTag(
         share.id,
@@ -126,7 +129,11 @@ export function createSharedPages(
         template.version,
         PREPARATION_VERSION,
       )
-      const headers = { ...pageHeaders(request, { encoding, isIndexed: share.isIndexed }), etag: tag }
+      const headers = {
+        ...pageHeaders(request, { encoding, isIndexed: share.isIndexed }),
+        etag: tag,
+        ...(share.passphraseHash !== null && { 'cache-control': 'private, no-store' }),
+      }
       if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
       if (context.req.method === 'HEAD') return context.body(null, 200, headers)
       const known = await find(share, request)

@@ -11,6 +11,7 @@ export const shareAnswer: ShareAnswer = {
   createdBy: null,
   isIndexed: false,
   expiresAt: null,
+  hasPassphrase: false,
   isNew: true,
   isOwn: true,
 }

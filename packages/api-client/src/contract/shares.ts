@@ -11,6 +11,7 @@ export {
   shareUpdateSchema,
 } from './shares/share-list.ts'
 export {
+  PASSPHRASE_HEADER,
   publicSharePath,
   publicShareSchema,
   SHARED_FILE_SCHEME,
@@ -19,6 +20,7 @@ export {
   type PublicShare,
 } from './shares/public-shares.ts'
 export {
+  passphraseSchema,
   shareAnswerSchema,
   sharedConversationPath,
   sharedFilePath,

@@ -23,7 +23,14 @@ export interface FakeServer {
   /** Publications by id. */
   shares: Map<
     string,
-    { conversationId?: string; runId?: string; branches?: string; expiresAt?: string; secrets?: string }
+    {
+      conversationId?: string
+      runId?: string
+      branches?: string
+      expiresAt?: string
+      passphrase?: string
+      secrets?: string
+    }
   >
   pages: FakePages
 }
@@ -81,6 +88,7 @@ export async function startFakeServer({
       createdBy: null,
       isIndexed: false,
       expiresAt: body.expiresAt ?? null,
+      hasPassphrase: body.passphrase !== undefined,
       isNew: true,
       isOwn: true,
     })

@@ -122,6 +122,15 @@ test('--until ends the link by itself', async () => {
   expect(ends).toEqual(['2099-12-22T08:00:00.000Z'])
 })
 
+test('--passphrase asks readers for it; one that is too short is a wrong command line', async () => {
+  const server = await startFakeServer()
+  const short = await runVitrine(['share', 'kettle.json', '--passphrase', 'kettle'], server)
+  expect([short.exitCode, server.requests]).toEqual([2, []])
+  expect(short.stderr).toContain('It takes 8 to 128 characters.')
+  await runVitrine(['share', 'kettle.json', '--passphrase', 'singing kettle'], server)
+  expect([...server.shares.values()].map(({ passphrase }) => passphrase)).toEqual(['singing kettle'])
+})
+
 test('an end that is over is a wrong command line, and nothing is sent', async () => {
   const server = await startFakeServer()
   const { exitCode, stderr } = await runVitrine(['share', 'kettle.json', '--until', '2020-01-01'], server)

@@ -21,6 +21,7 @@ import { holdingOf } from '../transcript/holding.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumbers } from './conversation-number.ts'
+import { passphraseOf } from './passphrase-option.ts'
 import { shareReport } from './share-report.ts'
 import { momentUntil } from './until-option.ts'
 
@@ -30,6 +31,7 @@ interface ShareOptions extends SessionOptions {
   all?: boolean
   allBranches?: boolean
   until?: Date
+  passphrase?: string
   redact?: Redact
 }
 
@@ -59,6 +61,7 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       'end the link by itself: 12h, 30d, 8w, a day like 2030-12-22, or a moment',
       momentUntil,
     )
+    .option('--passphrase <words>', 'ask readers for these words, 8 characters or more', passphraseOf)
     .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
     .option('--json', 'print what was read and the links as JSON')
     .addHelpText(
@@ -105,7 +108,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     chosen,
     branches: options.allBranches ? 'all' : 'current',
     reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
-    expiresAt: options.until?.toISOString(),
+    limits: { expiresAt: options.until?.toISOString(), passphrase: options.passphrase },
   }
   await interruptible(async (signal) => {
     for await (const { position, share: answer } of publish(client, publication, person, signal)) {

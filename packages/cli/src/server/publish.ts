@@ -13,11 +13,14 @@ export interface Publication {
   /** Positions of those that are published, in order. */
   chosen: readonly number[]
   branches: SharedBranches
-  /** When the links end by themselves, ISO 8601; those that stand already as well. */
-  expiresAt?: string
+  /** Of the links, those that stand already as well. */
+  limits: LinkLimits
   /** Why secrets are published, where that was asked for. */
   reason?: string
 }
+
+/** Who can open a link, and for how long. */
+type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase'>
 
 /**
  * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
@@ -25,7 +28,7 @@ export interface Publication {
  */
 export async function* publish(
   client: ApiClient,
-  { transcript, chosen, branches, expiresAt, reason }: Publication,
+  { transcript, chosen, branches, limits, reason }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer }> {
@@ -39,26 +42,27 @@ export async function* publish(
     const request = requests.get(position)
     if (!request) continue
     const decision = reason === undefined ? {} : { secrets: 'publish' as const, reason }
-    const share = await client.createShare({ ...request, ...decision, expiresAt }, { signal })
-    yield { position, share: await withEnd(client, share, expiresAt, signal) }
+    const share = await client.createShare({ ...request, ...decision, ...limits }, { signal })
+    yield { position, share: await withLimits(client, share, limits, signal) }
   }
 }
 
-/** A link that stood already is given its end now, unless it is somebody else's. */
-async function withEnd(
+/** A link that stood already is given its limits now, unless it is somebody else's. */
+async function withLimits(
   client: ApiClient,
   share: ShareAnswer,
-  expiresAt: string | undefined,
+  { expiresAt, passphrase }: LinkLimits,
   signal: AbortSignal,
 ): Promise<ShareAnswer> {
-  if (expiresAt === undefined || share.expiresAt === expiresAt) return share
+  const isAsIs = expiresAt === undefined || share.expiresAt === expiresAt
+  if (share.isNew || (isAsIs && passphrase === undefined)) return share
   if (!share.isOwn)
     throw new CommandError(
-      `${share.url} was published by somebody else and keeps its end: only they and admins can change it.`,
+      `${share.url} was published by somebody else and stays as it is: only they and admins can change it.`,
       { code: 'not-own' },
     )
-  const { expiresAt: given } = await client.updateShare(share.id, { expiresAt }, { signal })
-  return { ...share, expiresAt: given }
+  const changed = await client.updateShare(share.id, { expiresAt, passphrase }, { signal })
+  return { ...share, expiresAt: changed.expiresAt, hasPassphrase: changed.hasPassphrase }
 }
 
 function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {

@@ -41,6 +41,7 @@ export function shareOf(id: string, more: Partial<ShareEntry> = {}): ShareEntry 
     createdAt: '2026-11-20T10:00:00Z',
     createdBy: 'Ada Lovelace',
     expiresAt: null,
+    hasPassphrase: false,
     revokedAt: null,
     isOwn: true,
     ...more,

@@ -54,7 +54,11 @@ export function createMemoryLibrary(
         if (!known) shares.unshift(share)
         const { id, url, createdAt, createdBy, isOwn } = share
         const path = new URL(url).pathname
-        const given = { isIndexed: share.isIndexed, expiresAt: share.expiresAt }
+        const given = {
+          isIndexed: share.isIndexed,
+          expiresAt: share.expiresAt,
+          hasPassphrase: share.hasPassphrase,
+        }
         return { id, path, url, createdAt, createdBy, isOwn, ...given, isNew: !known }
       }),
     listShares: (_, { cursor, conversationId, runId, state, signal } = {}) =>
@@ -68,8 +72,14 @@ export function createMemoryLibrary(
         const { entries, next } = pageOf(wanted, cursor)
         return { shares: entries, next }
       }),
-    updateShare: (_, id, update) =>
-      wire.call('updateShare', undefined, () => ({ ...Object.assign(findEntry(shares, id), update) })),
+    updateShare: (_, id, { passphrase, ...update }) =>
+      wire.call('updateShare', undefined, () => ({
+        ...Object.assign(
+          findEntry(shares, id),
+          update,
+          passphrase !== undefined && { hasPassphrase: passphrase !== null },
+        ),
+      })),
     revokeShare: (_, id) =>
       wire.call('revokeShare', undefined, () => {
         findEntry(shares, id).revokedAt = '2026-11-21T10:00:00Z'

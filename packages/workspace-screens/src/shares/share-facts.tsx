@@ -11,7 +11,8 @@ import { stands } from './stands.ts'
 /** Facts about a link: its state, when and by whom it was created, and what it holds. */
 export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
   const { t, formatDay } = useText()
-  const { kind, createdAt, createdBy, expiresAt, revokedAt, branches, isIndexed, isOwn } = share
+  const { kind, createdAt, createdBy, expiresAt, revokedAt, hasPassphrase, branches, isIndexed, isOwn } =
+    share
   return (
     <ul className="work-facts">
       <li>
@@ -37,6 +38,7 @@ export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
       {stands(share) && expiresAt !== null && !isOwn && (
         <li>{t(($) => $['workspace-screens'].shares.until, { date: formatDay(expiresAt) })}</li>
       )}
+      {stands(share) && hasPassphrase && <li>{t(($) => $['workspace-screens'].shares.hasPassphrase)}</li>}
       {branches === 'all' && <li>{t(($) => $['workspace-screens'].shares.allBranches)}</li>}
       {stands(share) && !isOwn && (
         <li>

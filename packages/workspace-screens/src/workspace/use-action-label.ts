@@ -52,6 +52,8 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'share-unlisted': true,
   'share-limited': true,
   'share-unlimited': true,
+  'share-locked': true,
+  'share-unlocked': true,
   'conversation-deleted': true,
   'page-opened': true,
   'page-closed': true,

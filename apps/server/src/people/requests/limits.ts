@@ -46,6 +46,10 @@ export const limits = {
   publicationsByWorkspace: { burst: 500, refillSeconds: 3 * MINUTE },
   /** Connectors that one workspace has tested. */
   connectorTestsByWorkspace: { burst: 60, refillSeconds: 10 },
+  /** Passphrases of links tried from one network. */
+  passphraseByNetwork: { burst: 20, refillSeconds: 30 },
+  /** The same for one link from everywhere. */
+  passphraseByLink: { burst: 100, refillSeconds: 20 },
   /** Inputs of starts that are checked for one network. */
   inputsByNetwork: { burst: 200, refillSeconds: 1 },
   /** Requests with spans of one workspace. */

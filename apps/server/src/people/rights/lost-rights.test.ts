@@ -32,6 +32,9 @@ const openRoutes: readonly string[] = [
   'POST /api/public/runs/:runId/cancel',
   'POST /api/public/runs/:runId/answer',
   'POST /api/public/runs/:runId/share',
+  // Forms that prove the passphrase of a link.
+  'POST /shared/conversations/:shareId',
+  'POST /shared/agent-workflow-runs/:shareId',
 ]
 
 let oidc: OidcServer

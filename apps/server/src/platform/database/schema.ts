@@ -148,6 +148,8 @@ export const shares = vitrine.table(
     isIndexed: boolean('is_indexed').notNull().default(false),
     /** When the link ends by itself; null for one without an end. */
     expiresAt: moment('expires_at'),
+    /** What readers have to know, hashed as passwords are; null for nothing. */
+    passphraseHash: text('passphrase_hash'),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),

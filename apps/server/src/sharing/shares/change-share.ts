@@ -33,6 +33,8 @@ export interface ShareChange {
   isIndexed?: boolean
   /** Null for no end. */
   expiresAt?: Date | null
+  /** Null for nothing that readers have to know. */
+  passphraseHash?: string | null
 }
 
 /** Changes who finds a link and how long it works, each with its line in the activity. Throws as `revokeShare` does. */
@@ -42,7 +44,7 @@ export async function updateShare(
   caller: Caller,
   { shareId, change }: { shareId: string; change: ShareChange },
 ): Promise<void> {
-  const { isIndexed, expiresAt } = change
+  const { isIndexed, expiresAt, passphraseHash } = change
   await changeShare(services, caller, shareId, async (transaction, share) => {
     const write = async (value: ShareChange, action: AuditAction) => {
       await transaction.update(shares).set(value).where(eq(shares.id, shareId))
@@ -52,6 +54,8 @@ export async function updateShare(
       await write({ isIndexed }, isIndexed ? 'share-listed' : 'share-unlisted')
     if (expiresAt !== undefined && expiresAt?.getTime() !== share.expiresAt?.getTime())
       await write({ expiresAt }, expiresAt ? 'share-limited' : 'share-unlimited')
+    if (passphraseHash !== undefined && passphraseHash !== share.passphraseHash)
+      await write({ passphraseHash }, passphraseHash === null ? 'share-unlocked' : 'share-locked')
   })
 }
 
@@ -59,6 +63,7 @@ interface LockedShare {
   title: string
   isIndexed: boolean
   expiresAt: Date | null
+  passphraseHash: string | null
 }
 
 /** Changes a link of the caller's own that nobody has ended, and forgets its pages. */

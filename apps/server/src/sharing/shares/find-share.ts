@@ -14,6 +14,8 @@ export interface PublicShareRow {
   createdAt: Date
   /** Whether search engines may list its page. */
   isIndexed: boolean
+  /** Of what readers have to know; null for nothing. */
+  passphraseHash: string | null
 }
 
 /** The share behind a public link; undefined when it never existed or was revoked. */
@@ -27,6 +29,7 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       snapshotHash: shares.snapshotHash,
       createdAt: shares.createdAt,
       isIndexed: shares.isIndexed,
+      passphraseHash: shares.passphraseHash,
     })
     .from(shares)
     .where(and(eq(shares.id, shareId), isStanding))

@@ -101,6 +101,7 @@ function selectShares(database: Database) {
       isIndexed: shares.isIndexed,
       createdAt: shares.createdAt,
       expiresAt: shares.expiresAt,
+      hasPassphrase: sql<boolean>`${shares.passphraseHash} is not null`,
       revokedAt: shares.revokedAt,
       creatorId: shares.createdBy,
       creatorName: users.name,

@@ -20,6 +20,7 @@ import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
 import { createPublish } from './publish.ts'
 import { momentToCome } from './moment-to-come.ts'
+import { normalizePassphrase } from './pass-cookie.ts'
 
 /** How long a publisher waits for the page, whose first reader then need not. */
 const PREPARING_MS = 15_000
@@ -31,6 +32,9 @@ export function shareRoutes(
 ): Hono<CallerVariables> {
   const { database, probeWriting } = services
   const publish = createPublish(services)
+
+  const hashOf = async (passphrase: string | undefined) =>
+    passphrase === undefined ? undefined : services.accounts.passwords.hash(normalizePassphrase(passphrase))
 
   /** A page that is not made in time, or at all, is made for its first reader. */
   async function prepare(context: Context, shareId: string): Promise<void> {
@@ -55,6 +59,7 @@ export function shareRoutes(
       const request = await readJsonBody(context.req.raw, shareRequestSchema)
       const caller = context.get('caller')
       const expiresAt = momentToCome(request.expiresAt)
+      const passphraseHash = await hashOf(request.passphrase)
       await probeWriting()
       const { title, ...what } = await findPublishable(database, caller, request)
       const { workspaceId, userId, actor } = caller
@@ -65,6 +70,7 @@ export function shareRoutes(
         userId,
         isIndexed: request.isIndexed,
         expiresAt,
+        passphraseHash,
         secrets: request.secrets ?? 'refuse',
         reason: request.reason,
         note: (transaction, reason) =>
@@ -86,16 +92,21 @@ export function shareRoutes(
         createdBy: standing.createdBy,
         isIndexed: standing.isIndexed,
         expiresAt: standing.expiresAt,
+        hasPassphrase: standing.hasPassphrase,
         isNew,
         isOwn: standing.isOwn,
       }
       return context.json(answer, isNew ? 201 : 200)
     })
     .patch('/:shareId', async (context) => {
-      const { isIndexed, expiresAt } = await readJsonBody(context.req.raw, shareUpdateSchema)
+      const { isIndexed, expiresAt, passphrase } = await readJsonBody(context.req.raw, shareUpdateSchema)
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
-      const change = { isIndexed, expiresAt: momentToCome(expiresAt) }
+      const change = {
+        isIndexed,
+        expiresAt: momentToCome(expiresAt),
+        passphraseHash: passphrase === null ? null : await hashOf(passphrase),
+      }
       await probeWriting()
       await updateShare(services, originOf(services, context), caller, { shareId, change })
       await prepare(context, shareId)

@@ -32,6 +32,8 @@ export interface ShareTarget {
   isIndexed?: boolean
   /** When the link ends by itself; a link that stands already keeps what it has. @default never */
   expiresAt?: Date
+  /** Of what readers have to know; a link that stands already keeps what it has. @default nothing */
+  passphraseHash?: string
   /** Writes down, in the same transaction, that there is a new link, and why with secrets where it has some. */
   note?(transaction: Transaction, reason?: string): Promise<void>
 }
@@ -86,7 +88,7 @@ async function storeSnapshot(
 /** Undefined in the moment between another request's publishing and its revoking. */
 async function insertOrFind(
   transaction: Transaction,
-  { workspaceId, userId, thing, isIndexed, expiresAt, reason, note }: ShareTarget,
+  { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, reason, note }: ShareTarget,
   { hash: snapshotHash, hasSecrets }: { hash: string; hasSecrets: boolean },
 ): Promise<StoredShare | undefined> {
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
@@ -105,6 +107,7 @@ async function insertOrFind(
       ...thing,
       isIndexed,
       expiresAt,
+      passphraseHash,
       createdBy: userId,
     })
     .onConflictDoNothing()

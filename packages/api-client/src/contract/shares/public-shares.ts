@@ -43,7 +43,13 @@ export const publicShareSchema: z.ZodType<PublicShare> = z.union([
   }),
 ])
 
-/** `GET` answers 200 with `PublicShare`; 404 when the link never existed or was revoked. Needs no key. */
+/** Request header that carries the passphrase of a link, as `encodeURIComponent` writes it. */
+export const PASSPHRASE_HEADER = 'x-vitrine-passphrase'
+
+/**
+ * `GET` answers 200 with `PublicShare`; 404 when the link never existed or has ended; 403 with the reason `passphrase`
+ * where readers have to know one, and neither `PASSPHRASE_HEADER` nor the cookie of its page proves it. Needs no key.
+ */
 export function publicSharePath(shareId: string): string {
   return `/api/public/shares/${encodeURIComponent(shareId)}`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shareIdSchema, type SharedBranches, type SharedKind } from './shares.ts'
+import { shareIdSchema, type SharedBranches, type SharedKind, passphraseSchema } from './shares.ts'
 
 /** Query parameter of `SHARES_PATH`: only links of this conversation. */
 export const CONVERSATION_PARAMETER = 'conversation'
@@ -34,6 +34,8 @@ export interface ShareEntry {
   createdBy: string | null
   /** When the link ends by itself, or has ended; null for one without an end. */
   expiresAt: string | null
+  /** Whether readers have to know a passphrase. */
+  hasPassphrase: boolean
   /** Null until somebody ends the link. */
   revokedAt: string | null
   /** Whether the caller may change and revoke it. */
@@ -60,6 +62,7 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   createdAt: z.iso.datetime(),
   createdBy: z.string().nullable(),
   expiresAt: z.iso.datetime().nullable().default(null),
+  hasPassphrase: z.boolean().default(false),
   revokedAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
 })
@@ -75,9 +78,15 @@ export interface ShareUpdate {
   isIndexed?: boolean
   /** Null for no end; a moment to come also opens a link again whose time is over. */
   expiresAt?: string | null
+  /** Null for none; another one shuts out everybody who knew the last. */
+  passphrase?: string | null
 }
 
 /** Checks a `ShareUpdate`. */
 export const shareUpdateSchema: z.ZodType<ShareUpdate> = z
-  .object({ isIndexed: z.boolean().optional(), expiresAt: z.iso.datetime().nullable().optional() })
+  .object({
+    isIndexed: z.boolean().optional(),
+    expiresAt: z.iso.datetime().nullable().optional(),
+    passphrase: passphraseSchema.nullable().optional(),
+  })
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'name what is to change')

@@ -32,6 +32,11 @@ interface ShareOptions {
    * @default no end
    */
   expiresAt?: string
+  /**
+   * What readers have to know, 8 to 128 characters; a link that exists already keeps what it has.
+   * @default none
+   */
+  passphrase?: string
 }
 
 /** A conversation that is to be published. */
@@ -69,6 +74,8 @@ export interface ShareAnswer {
   isIndexed: boolean
   /** When the link ends by itself; null for one without an end. */
   expiresAt: string | null
+  /** Whether readers have to know a passphrase. */
+  hasPassphrase: boolean
   /** False where the same content had this link already. */
   isNew: boolean
   /** Whether the caller may change and revoke it; what is not new may be somebody else's. */
@@ -78,6 +85,9 @@ export interface ShareAnswer {
 /** Checks the id of a share: 22 to 64 characters of base62 or base64url, at least 128 random bits. */
 export const shareIdSchema: z.ZodType<string> = z.string().regex(/^[\w-]{22,64}$/)
 
+/** Checks the passphrase of a link. */
+export const passphraseSchema: z.ZodType<string> = z.string().min(8).max(128)
+
 /** Checks a `ShareRequest`. */
 export const shareRequestSchema: z.ZodType<ShareRequest> = z
   .object({
@@ -86,6 +96,7 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
     branches: z.enum(['current', 'all']).optional(),
     isIndexed: z.boolean().optional(),
     expiresAt: z.iso.datetime().optional(),
+    passphrase: passphraseSchema.optional(),
     secrets: z.enum(['refuse', 'mask', 'publish']).optional(),
     reason: z.string().trim().min(1).max(500).optional(),
   })
@@ -105,6 +116,7 @@ export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   createdBy: z.string().nullable(),
   isIndexed: z.boolean(),
   expiresAt: z.iso.datetime().nullable().default(null),
+  hasPassphrase: z.boolean().default(false),
   isNew: z.boolean(),
   isOwn: z.boolean(),
 })

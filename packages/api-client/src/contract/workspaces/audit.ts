@@ -52,6 +52,8 @@ export const auditActions = [
   'share-unlisted',
   'share-limited',
   'share-unlimited',
+  'share-locked',
+  'share-unlocked',
   'conversation-deleted',
   'page-opened',
   'page-closed',

@@ -1,0 +1,1 @@
+ALTER TABLE "vitrine"."shares" ADD COLUMN "passphrase_hash" text;

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@vitrine/web/server'
+import { packageFolder } from '../platform/configuration/package-folder.ts'
+
+/** What the page says that asks for the passphrase of a link. */
+export interface GateTexts {
+  title: string
+  text: string
+  label: string
+  open: string
+  wrong: string
+  wait: string
+}
+
+const cache = new Map<Language, GateTexts>()
+
+/** The texts of the gate in a language. */
+export function gateTexts(language: Language): GateTexts {
+  const known = cache.get(language)
+  if (known) return known
+  const path = join(packageFolder, 'src/locales', language, 'gate.json')
+  const texts = JSON.parse(readFileSync(path, 'utf8')) as GateTexts
+  cache.set(language, texts)
+  return texts
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { publicSharePath, sharedPath } from '@vitrine/api-client/contract/shares'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import type { PublicShareRow } from './find-share.ts'
+
+type PassParts = Pick<SharingDependencies, 'accounts' | 'publicUrl'>
+
+const NAME = 'vitrine.pass'
+
+const VALID_SECONDS = 12 * 3600
+
+/** The one way to type a passphrase: keyboards write some letters in several ways. */
+export function normalizePassphrase(typed: string): string {
+  return typed.trim().normalize('NFKC')
+}
+
+/** Whether a reader has proved the passphrase of a link, with a cookie that this or another server gave; a new passphrase ends it. */
+export function hasPassed(services: PassParts, context: Context, share: PublicShareRow): boolean {
+  if (share.passphraseHash === null) return true
+  const [end = '', signature = ''] = (getCookie(context, NAME) ?? '').split('.')
+  if (!/^\d{1,15}$/.test(end) || Number(end) * 1000 < Date.now()) return false
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(services, share, end))]
+  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
+}
+
+/** Lets a reader who has proved the passphrase read on for some hours: the page, its files and its JSON, and no other link. */
+export function letPass(services: PassParts, context: Context, share: PublicShareRow): void {
+  const end = String(Math.floor(Date.now() / 1000) + VALID_SECONDS)
+  const secure = services.publicUrl().startsWith('https:')
+  for (const path of [sharedPath(share.kind, share.id), publicSharePath(share.id)])
+    setCookie(context, NAME, `${end}.${sign(services, share, end)}`, {
+      path,
+      secure,
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: VALID_SECONDS,
+    })
+}
+
+function sign({ accounts }: PassParts, { id, passphraseHash }: PublicShareRow, end: string): string {
+  return createHmac('sha256', accounts.settings.secret)
+    .update(`pass of a link ${id} ${end} ${passphraseHash}`)
+    .digest('base64url')
+}

@@ -1,5 +1,5 @@
 import { toIsoTime } from '../reading/iso-time.ts'
-import { asArray, asNumber, asObject, asString, type JsonObject } from '../json/json-value.ts'
+import { asArray, asCount, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
 import type { ToolResult, ToolResultContent } from '../model/part.ts'
 import { filePart, sourcePart } from './anthropic-content.ts'
@@ -71,8 +71,8 @@ function serverToolContent(block: JsonObject, name: string): ToolResultContent[]
 
 function durationOf(record: JsonObject): number | undefined {
   const details = asObject(record.toolUseResult) ?? asObject(record.tool_use_result)
-  const seconds = asNumber(details?.durationSeconds)
-  const duration = asNumber(details?.durationMs) ?? asNumber(details?.totalDurationMs)
+  const seconds = asCount(details?.durationSeconds)
+  const duration = asCount(details?.durationMs) ?? asCount(details?.totalDurationMs)
   return duration ?? (seconds === undefined ? undefined : Math.round(seconds * 1000))
 }
 

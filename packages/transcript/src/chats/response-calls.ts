@@ -1,4 +1,4 @@
-import { asArray, asNumber, asObject, asString, asText, type JsonObject } from '../json/json-value.ts'
+import { asArray, asCount, asObject, asString, asText, type JsonObject } from '../json/json-value.ts'
 import type { ToolCallPart, ToolResult, ToolResultContent } from '../model/part.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
 import { parseEmbeddedText } from '../records/quote-large-integers.ts'
@@ -129,7 +129,7 @@ function outputResult(value: unknown, item: JsonObject): ToolResult {
     return measured(
       outputOutcome(metadata) ?? 'unset',
       toolOutput(embedded.output),
-      asNumber(metadata.duration_seconds),
+      asCount(metadata.duration_seconds),
     )
   return { outcome: outputOutcome(embedded) ?? 'unset', content: toolOutput(text) }
 }

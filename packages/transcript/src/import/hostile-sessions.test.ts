@@ -8,7 +8,15 @@ import { TranscriptError } from '../records/transcript-error.ts'
 import { importFile } from './import-file.ts'
 
 const formats = fileURLToPath(new URL('../formats/', import.meta.url))
-const AGENTS = [
+const FOLDERS = [
+  'ai-studio',
+  'anthropic-messages',
+  'claude-ai',
+  'codex',
+  'gemini-api',
+  'gemini-cli',
+  'openai-responses',
+  'qwen',
   'antigravity',
   'atif',
   'copilot-chat',
@@ -32,7 +40,7 @@ const AGENTS = [
   'temporal',
   'vibe',
 ]
-const fixtures = AGENTS.flatMap((name) =>
+const fixtures = FOLDERS.flatMap((name) =>
   readdirSync(join(formats, name, '__fixtures__')).map((file) => join(name, '__fixtures__', file)),
 )
 

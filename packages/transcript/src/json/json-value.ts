@@ -28,8 +28,8 @@ export function asNumber(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** The value if it is a finite number that is not negative. */
+/** The value if it is a number that can count something: not negative, and not beyond what numbers hold exactly. */
 export function asCount(value: unknown): number | undefined {
   const number = asNumber(value)
-  return number !== undefined && number >= 0 ? number : undefined
+  return number !== undefined && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : undefined
 }

@@ -2,7 +2,7 @@ import { decodeLines, decodeText } from './decode-text.ts'
 import { parseJsonText } from './parse-json-text.ts'
 import { readLines } from './read-lines.ts'
 import { readValues } from './read-values.ts'
-import { readSqlite, isSqlite } from '../sqlite/read-sqlite.ts'
+import { isSqlite, readSqlite, type SqliteRow } from '../sqlite/read-sqlite.ts'
 import { SqliteError } from '../sqlite/sqlite-bytes.ts'
 import { invalidUtf8, type Records } from './records.ts'
 import { locationOf } from '../json/text-location.ts'
@@ -52,11 +52,25 @@ const OPENS_JSON = /^\s*(?:[{"]|\[\s*(?:[[{"\d\]-]|$))/
 
 function readDatabase(content: Uint8Array): Records {
   try {
-    return { container: 'database', records: [], broken: [], database: readSqlite(content) }
+    const database = readSqlite(content)
+    const rows = (table: string) => safeRows(database.rows(table))
+    return { container: 'database', records: [], broken: [], database: { ...database, rows } }
   } catch (error) {
-    if (error instanceof SqliteError) throw new TranscriptError('damaged-database', error.message)
-    throw error
+    throw damaged(error)
   }
+}
+
+/** A fault can stand in any page, and is met when its row is. */
+function* safeRows(rows: Iterable<SqliteRow>): Iterable<SqliteRow> {
+  try {
+    yield* rows
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+function damaged(error: unknown): unknown {
+  return error instanceof SqliteError ? new TranscriptError('damaged-database', error.message) : error
 }
 
 /** The first two lines that are not blank. */

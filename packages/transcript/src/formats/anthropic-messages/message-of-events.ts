@@ -2,11 +2,11 @@ import { asNumber, asObject, asString, type JsonObject } from '../../json/json-v
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
 
 /** Names of the pieces that a block is streamed in, by the field they are appended to. */
-const FIELDS: Readonly<Record<string, string>> = {
-  text_delta: 'text',
-  thinking_delta: 'thinking',
-  signature_delta: 'signature',
-}
+const FIELDS = new Map([
+  ['text_delta', 'text'],
+  ['thinking_delta', 'thinking'],
+  ['signature_delta', 'signature'],
+])
 
 /** The message that the events of a stream build; undefined where it never began. */
 export function messageOfEvents(events: readonly JsonObject[]): JsonObject | undefined {
@@ -28,7 +28,7 @@ export function messageOfEvents(events: readonly JsonObject[]): JsonObject | und
 }
 
 function append(block: JsonObject, delta: JsonObject, written: Map<JsonObject, string>): void {
-  const field = FIELDS[String(delta.type)]
+  const field = FIELDS.get(String(delta.type))
   if (field !== undefined) block[field] = (asString(block[field]) ?? '') + (asString(delta[field]) ?? '')
   else if (delta.type === 'input_json_delta')
     written.set(block, (written.get(block) ?? '') + (asString(delta.partial_json) ?? ''))

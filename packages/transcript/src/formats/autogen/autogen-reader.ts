@@ -4,12 +4,12 @@ import type { Role } from '../../model/message.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 
-const ROLES: Readonly<Record<string, Role>> = {
-  human: 'user',
-  user: 'user',
-  assistant: 'assistant',
-  system: 'system',
-}
+const ROLES = new Map<string, Role>([
+  ['human', 'user'],
+  ['user', 'user'],
+  ['assistant', 'assistant'],
+  ['system', 'system'],
+])
 
 /** Reads chats of AutoGen's groups of agents: a history whose speakers stand in the name or in the role. */
 export const autogenReader: ConversationReader = createExportReader({
@@ -31,8 +31,8 @@ export const autogenReader: ConversationReader = createExportReader({
   read(message) {
     const speaker = asText(message.role)
     if (speaker === undefined) return undefined
-    const role = ROLES[speaker] ?? 'assistant'
-    const author = asText(message.name) ?? (speaker in ROLES ? undefined : speaker)
+    const role = ROLES.get(speaker) ?? 'assistant'
+    const author = asText(message.name) ?? (ROLES.has(speaker) ? undefined : speaker)
     const text = asText(message.content)
     return {
       role,

@@ -116,7 +116,8 @@ function contentOf({ content, text }: JsonObject): unknown[] {
     if (!object) return asText(block) === undefined
     return object.type === 'text' && asText(object.text) === undefined
   })
-  return isSilent ? [text] : blocks.map(spoken)
+  if (isSilent) return asText(text) === undefined ? [] : [text]
+  return blocks.map(spoken)
 }
 
 /** A note that was spoken has its words where a text has them. */

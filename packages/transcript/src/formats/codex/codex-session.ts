@@ -1,6 +1,6 @@
 import { chatUsage } from '../../chats/chat-usage.ts'
 import { type ItemOutcome, ResponseItems } from '../../chats/response-items.ts'
-import { asNumber, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import { outputOutcome } from '../../reading/output-outcome.ts'
@@ -129,7 +129,7 @@ export class CodexSession {
     const call = this.items.callOf(asText(payload.call_id))
     if (!call) return
     const { secs, nanos } = asObject(payload.duration) ?? {}
-    const seconds = (asNumber(secs) ?? 0) + (asNumber(nanos) ?? 0) / 1e9
+    const seconds = (asCount(secs) ?? 0) + (asCount(nanos) ?? 0) / 1e9
     const stated = typeof payload.success === 'boolean' ? { is_error: !payload.success } : payload
     const outcome = outputOutcome(stated)
     const result = call.result ?? (outcome && { outcome, content: [] })

@@ -7,21 +7,21 @@ import { known } from '../../reading/known-keys.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
 
 /** Names of speakers in use. */
-const SPEAKERS: Readonly<Record<string, Role>> = {
-  human: 'user',
-  user: 'user',
-  gpt: 'assistant',
-  chatgpt: 'assistant',
-  assistant: 'assistant',
-  bard: 'assistant',
-  bing: 'assistant',
-  model: 'assistant',
-  function_call: 'assistant',
-  observation: 'tool',
-  function_response: 'tool',
-  tool: 'tool',
-  system: 'system',
-}
+const SPEAKERS = new Map<string, Role>([
+  ['human', 'user'],
+  ['user', 'user'],
+  ['gpt', 'assistant'],
+  ['chatgpt', 'assistant'],
+  ['assistant', 'assistant'],
+  ['bard', 'assistant'],
+  ['bing', 'assistant'],
+  ['model', 'assistant'],
+  ['function_call', 'assistant'],
+  ['observation', 'tool'],
+  ['function_response', 'tool'],
+  ['tool', 'tool'],
+  ['system', 'system'],
+])
 
 /** Reads chats in the shape of ShareGPT, as data to train with has them: calls, observations, chosen and rejected answers. */
 export const sharegptReader: ConversationReader = createExportReader({
@@ -38,7 +38,7 @@ export const sharegptReader: ConversationReader = createExportReader({
 
   read(turn, { messages }, place): ExportedMessage | undefined {
     const speaker = asText(turn.from)?.toLowerCase() ?? ''
-    const role = SPEAKERS[speaker]
+    const role = SPEAKERS.get(speaker)
     const text = asString(turn.value)
     if (!role || text === undefined) return undefined
     const id = `message-${place + 1}`
@@ -79,7 +79,7 @@ function callOf(
   const call = asObject(parsed) ?? asObject(asArray(parsed)?.[0])
   const turn = asObject(next)
   const observed =
-    SPEAKERS[asText(turn?.from)?.toLowerCase() ?? ''] === 'tool' ? asString(turn?.value) : undefined
+    SPEAKERS.get(asText(turn?.from)?.toLowerCase() ?? '') === 'tool' ? asString(turn?.value) : undefined
   return {
     type: 'tool-call',
     toolCallId: `${id}-call`,

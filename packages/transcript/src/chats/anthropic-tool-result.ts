@@ -8,7 +8,8 @@ import { geminiAnswer } from './gemini-content.ts'
 /** Whether a content block answers a tool call: `tool_result`, `web_search_tool_result` and their like. */
 export function isToolResultBlock(value: unknown): value is JsonObject {
   const block = asObject(value)
-  return typeof block?.tool_use_id === 'string' && asString(block.type)?.endsWith('tool_result') === true
+  const hasCall = block?.tool_use_id === undefined || typeof block.tool_use_id === 'string'
+  return hasCall && asString(block?.type)?.endsWith('tool_result') === true
 }
 
 /** The answer of a tool; `record` is what the source says beside the block, such as when it came. */

@@ -18,13 +18,13 @@ export class ToolCalls {
   private readonly calls = new Map<string, Call>()
   private readonly callsOfAgents = new Map<string, Call>()
 
-  /** Enters a call; false when its thread has it already. */
+  /** Enters a call; false when its thread has it already. Of calls without an id the newest is the one that is answered. */
   add(call: Call): boolean {
     const { part, draft } = call
     const key = `${draft.thread.id} ${part.toolCallId}`
-    if (this.calls.has(key)) return false
+    if (part.toolCallId !== '' && this.calls.has(key)) return false
     this.calls.set(key, call)
-    if (!this.calls.has(part.toolCallId)) this.calls.set(part.toolCallId, call)
+    if (part.toolCallId === '' || !this.calls.has(part.toolCallId)) this.calls.set(part.toolCallId, call)
     if (agentTools.has(part.toolName)) this.agentCalls.push(call)
     return true
   }

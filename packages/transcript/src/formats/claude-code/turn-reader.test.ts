@@ -140,3 +140,24 @@ test('an answer without visible content is a hidden message', () => {
   )
   expect(conversations[0]?.messages[1]).toMatchObject({ parts: [], hidden: true })
 })
+
+const namelessCall = (command: string) => [{ type: 'tool_use', name: 'Bash', input: { command } }]
+
+const namelessResult = (content: string) => [{ type: 'tool_result', content }]
+
+test('a result that names no call answers the newest call without an id', () => {
+  const { conversations, report } = importLines(
+    turn('user', 'u1', null, 'Go'),
+    turn('assistant', 'a1', 'u1', namelessCall('ls')),
+    turn('user', 'r1', 'a1', namelessResult('beans')),
+    turn('assistant', 'a2', 'r1', namelessCall('date')),
+    turn('user', 'r2', 'a2', namelessResult('Sunday')),
+  )
+  const parts = conversations[0]?.messages.flatMap((message) => message.parts.slice(-1))
+
+  expect(parts?.slice(1)).toMatchObject([
+    { input: { command: 'ls' }, result: { content: [{ text: 'beans' }] } },
+    { input: { command: 'date' }, result: { content: [{ text: 'Sunday' }] } },
+  ])
+  expect(report).toMatchObject({ records: 5, read: 5 })
+})

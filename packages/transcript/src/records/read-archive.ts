@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { unzipSync } from 'fflate/browser'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { TranscriptError } from './transcript-error.ts'
 

@@ -29,6 +29,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web': [
     'packages/transcript',
+    'packages/redaction',
     'packages/rich-text',
     'packages/ui',
     'packages/ui-state',

@@ -9,12 +9,22 @@ export { KeysScreen, type KeysScreenProps } from './keys/keys-screen.tsx'
 export { MembersScreen, type MembersScreenProps } from './members/members-screen.tsx'
 export type {
   ImportPort,
+  PreviewOptions,
   Progress,
   ReadConversations,
   ReadRuns,
   ReadTranscript,
+  SaveOptions,
   WorkOptions,
 } from './port/import-port.ts'
+export type {
+  FileFindings,
+  FileReview,
+  FoundLocation,
+  FoundValue,
+  ListedMessage,
+  ReviewDecisions,
+} from './port/review.ts'
 export type { PasskeyFailure, PasskeyPort } from './port/passkey-port.ts'
 export type { PreviewPort, WorkspacePorts } from './port/workspace-ports.ts'
 export type { PageCount } from './list/use-pages.ts'

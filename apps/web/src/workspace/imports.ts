@@ -1,9 +1,10 @@
 import { ApiError } from '@vitrine/api-client'
 import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
-import type { ImportPort, ReadTranscript, WorkOptions } from '@vitrine/workspace-screens'
+import type { ImportPort, ReadTranscript, SaveOptions } from '@vitrine/workspace-screens'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { sessionClients } from '../session/session-clients.ts'
 import { session } from '../session/session.ts'
+import { findInFile } from './find-in-file.ts'
 import { prepareRun } from './prepare-run.ts'
 import { type FileThread, readInThread } from './read-in-thread.ts'
 
@@ -14,8 +15,9 @@ export const imports: ImportPort = {
     onProgress?.({ phase: 'reading' })
     const thread = await readInThread(file, openTranscriptWorker, signal)
     const { read } = thread
-    const shared: Pick<ReadTranscript, 'report' | 'save' | 'close'> = {
+    const shared: Pick<ReadTranscript, 'report' | 'find' | 'save' | 'close'> = {
       report: read.report,
+      find: (positions, options) => findInFile(thread, positions, options),
       save: (positions, options) => saveModels(thread, positions, options),
       close: () => thread.close(),
     }
@@ -26,13 +28,17 @@ export const imports: ImportPort = {
         holds: 'runs',
         entries: read.entries,
         preview: async (position, options) =>
-          prepareRun((await thread.ask('run', { kind: 'run', position })).run, options),
+          prepareRun(
+            (await thread.ask('run', { kind: 'run', position, review: options?.review })).run,
+            options,
+          ),
       }
     return {
       ...shared,
       holds: 'conversations',
       entries: read.entries,
-      preview: async (position) => (await thread.ask('prepared', { kind: 'preview', position })).prepared,
+      preview: async (position, { review } = {}) =>
+        (await thread.ask('prepared', { kind: 'preview', position, review })).prepared,
     }
   },
 }
@@ -40,14 +46,19 @@ export const imports: ImportPort = {
 async function saveModels(
   thread: FileThread,
   positions: readonly number[],
-  { signal, onProgress }: WorkOptions = {},
+  { signal, onProgress, decisions }: SaveOptions = {},
 ): Promise<ImportAnswer> {
   onProgress?.({ phase: 'sending' })
   const { library } = sessionClients()
   const workspaceId = shownWorkspaceId()
   const limit = await library.readUploadLimit({ signal })
   // Without the signal: it would end the thread, which the next preview needs.
-  const { parcels, tooLarge } = await thread.ask('packed', { kind: 'pack', positions, limit })
+  const { parcels, tooLarge } = await thread.ask('packed', {
+    kind: 'pack',
+    positions,
+    limit,
+    decisions,
+  })
   signal?.throwIfAborted()
   if (tooLarge)
     throw new ApiError(

@@ -9,15 +9,18 @@ import type {
   TranscriptErrorLocation,
   WorkflowRun,
 } from '@vitrine/transcript'
+import type { FileFindings, FileReview, ReviewDecisions } from '@vitrine/workspace-screens'
 
 /** What the page asks of the worker that reads transcripts. */
 export type TranscriptQuestion =
   | { kind: 'read'; name: string; content: Uint8Array<ArrayBuffer> }
-  | { kind: 'preview'; position: number }
-  /** A run of the file as it is, to be prepared elsewhere. */
-  | { kind: 'run'; position: number }
+  | { kind: 'preview'; position: number; review?: FileReview }
+  /** A run of the file, as it is or after a review, to be prepared elsewhere. */
+  | { kind: 'run'; position: number; review?: FileReview }
+  /** What should perhaps not be published in the entry with this index among the positions of a review. */
+  | { kind: 'find'; positions: readonly number[]; index: number }
   /** Models of the file as they are sent to a server that takes so many bytes at once. */
-  | { kind: 'pack'; positions: readonly number[]; limit?: number }
+  | { kind: 'pack'; positions: readonly number[]; limit?: number; decisions?: ReviewDecisions }
   | { kind: 'prepare'; conversation: Conversation }
 
 /** What it answers, in the order of the questions. */
@@ -25,6 +28,7 @@ export type TranscriptAnswer =
   | ({ kind: 'read'; report: ImportReport } & ReadContent)
   | { kind: 'prepared'; prepared: PreparedConversation }
   | { kind: 'run'; run: WorkflowRun }
+  | { kind: 'found'; findings: FileFindings }
   | ({ kind: 'packed' } & PackedUpload)
   | { kind: 'unreadable'; code: TranscriptErrorCode; message: string; place: TranscriptErrorLocation }
   | { kind: 'failed'; message: string }

@@ -9,9 +9,10 @@ import {
   summarizeRun,
   TranscriptError,
 } from '@vitrine/transcript'
+import { reviewFile } from './review-file.ts'
 import type { TranscriptAnswer, TranscriptQuestion } from './transcript-messages.ts'
 
-let content: FileImport | undefined
+let review = reviewFile()
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<TranscriptQuestion>) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its own page
@@ -32,18 +33,22 @@ function answerSafely(question: TranscriptQuestion): TranscriptAnswer {
 
 function answer(question: TranscriptQuestion): TranscriptAnswer {
   switch (question.kind) {
-    case 'read':
-      content = importFile(question)
+    case 'read': {
+      const content = importFile(question)
+      review = reviewFile(content)
       return summarized(content)
+    }
     case 'preview':
-      return prepared(at(content?.holds === 'conversations' ? content.conversations : [], question.position))
+      return prepared(review.conversation(question.position, question.review))
     case 'run':
-      return { kind: 'run', run: at(content?.holds === 'runs' ? content.runs : [], question.position) }
-    case 'pack':
-      return {
-        kind: 'packed',
-        ...(content ? packForUpload(content, question.positions, question.limit) : { parcels: [] }),
-      }
+      return { kind: 'run', run: review.run(question.position, question.review) }
+    case 'find':
+      return { kind: 'found', findings: review.find(question.positions, question.index) }
+    case 'pack': {
+      const { positions, limit, decisions } = question
+      const sent = review.models(positions, decisions)
+      return { kind: 'packed', ...packForUpload(sent.models, sent.positions, limit) }
+    }
     case 'prepare':
       return prepared(question.conversation)
   }
@@ -54,12 +59,6 @@ function summarized(read: FileImport): TranscriptAnswer {
   return read.holds === 'runs'
     ? { kind: 'read', report, holds: 'runs', entries: read.runs.map(summarizeRun) }
     : { kind: 'read', report, holds: 'conversations', entries: read.conversations.map(summarizeConversation) }
-}
-
-function at<Entry>(entries: readonly Entry[], position: number): Entry {
-  const entry = entries[position]
-  if (!entry) throw new RangeError(`The file has nothing at ${position}.`)
-  return entry
 }
 
 /** As readers will see it: the current branch, and nothing hidden. */

@@ -6,8 +6,10 @@ import {
   summarizeRun,
   type WorkflowRun,
 } from '@vitrine/transcript'
-import type { ImportPort, WorkOptions } from '../port/import-port.ts'
+import type { ImportPort, ReadTranscript, SaveOptions } from '../port/import-port.ts'
+import type { ReviewDecisions } from '../port/review.ts'
 import type { PreviewPort } from '../port/workspace-ports.ts'
+import { findMade, reviewedConversation } from './made-findings.ts'
 import { preparedRunOf } from './memory-runs.ts'
 import type { MemoryWire } from './memory-wire.ts'
 import type { ReadContent } from './transcript-files.ts'
@@ -15,6 +17,8 @@ import type { ReadContent } from './transcript-files.ts'
 /** What was saved, by its positions. */
 export interface MemoryImports extends ImportPort {
   readonly saved: (readonly number[])[]
+  /** What was decided about each saving. */
+  readonly decided: (ReviewDecisions | undefined)[]
   /** Files that were read and not yet let go of. */
   readonly open: Set<string>
 }
@@ -22,9 +26,11 @@ export interface MemoryImports extends ImportPort {
 /** Reads what `transcriptFile` wrote, and keeps what is saved. */
 export function createMemoryImports(wire: MemoryWire): MemoryImports {
   const saved: (readonly number[])[] = []
+  const decided: (ReviewDecisions | undefined)[] = []
   const open = new Set<string>()
   return {
     saved,
+    decided,
     open,
     async read(file, { signal, onProgress } = {}) {
       onProgress?.({ phase: 'reading', fraction: 0.5 })
@@ -36,15 +42,21 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
       } = await wire.call('read', signal, () => JSON.parse(text) as ReadContent)
       open.add(file.name)
       const close = () => void open.delete(file.name)
-      const keep = (positions: readonly number[], options: WorkOptions = {}, kept: Partial<ImportAnswer>) => {
+      const keep = (positions: readonly number[], options: SaveOptions = {}, kept: Partial<ImportAnswer>) => {
         options.onProgress?.({ phase: 'sending', fraction: 0.25 })
         return wire.call('save', options.signal, () => {
           saved.push(positions)
+          decided.push(options.decisions)
           return { report, conversations: [], runs: [], ...kept }
         })
       }
+      const find: ReadTranscript['find'] = (positions, options = {}) => {
+        options.onProgress?.({ phase: 'finding', fraction: 0.5 })
+        return wire.call('find', options.signal, () => findMade(conversations, positions))
+      }
       if (runs.length > 0)
         return {
+          find,
           holds: 'runs',
           report,
           entries: runs.map(summarizeRun),
@@ -60,11 +72,16 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
           close,
         }
       return {
+        find,
         holds: 'conversations',
         report,
         entries: conversations.map(summaryOf),
         preview: (position, options) =>
-          wire.call('preview', options?.signal, () => preparedOf(conversations[position] as Conversation)),
+          wire.call('preview', options?.signal, () =>
+            preparedOf(
+              reviewedConversation(conversations[position] as Conversation, position, options?.review),
+            ),
+          ),
         save: (positions, options) =>
           keep(positions, options, {
             conversations: positions.map((position) => ({

@@ -3,17 +3,18 @@
 import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
-import { ProblemLine } from '@vitrine/ui/forms'
 import { FocusedHeading } from '../screen/focused-heading.tsx'
 import type { ReadTranscript } from '../port/import-port.ts'
+import type { FileFindings, ReviewDecisions } from '../port/review.ts'
+import { EntryPreview } from '../preview/entry-preview.tsx'
+import { ReviewStep } from '../review/review-step.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { EntryChoice } from './entry-choice.tsx'
-import { EntryPreview } from './entry-preview.tsx'
 import { ImportReportView } from './import-report-view.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 import { useFileEntries } from './use-file-entries.ts'
-import { useSave } from './use-save.ts'
+import { useWork } from './use-work.ts'
+import { WorkActions } from './work-actions.tsx'
 
 interface ReadFileProps {
   fileName: string
@@ -22,21 +23,54 @@ interface ReadFileProps {
   onSaved(answer: ImportAnswer): void
 }
 
-/** A file that is read and not yet sent: its report, a preview, and the buttons that save or discard it. */
+/** A file that is read and not yet sent: its report, a preview, the review, and the buttons that save or discard it. */
 export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileProps): ReactNode {
-  const { t, formatNumber } = useText()
+  const { t } = useText()
   const { holds, report } = transcript
   const entries = useFileEntries(transcript)
   const isSingle = entries.length === 1
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(isSingle ? [0] : []))
   const [shown, setShown] = useState(isSingle ? 0 : undefined)
-  const { save, cancel, progress, problem, isCancelled } = useSave(transcript, onSaved)
+  const [reviewed, setReviewed] = useState<{ positions: readonly number[]; findings: FileFindings }>()
   const [isNoneChosen, setIsNoneChosen] = useState(false)
+  const work = useWork()
   const hintId = useId()
-  const press = () => {
+
+  const save = (positions: readonly number[], decisions?: ReviewDecisions) =>
+    work.begin('sending', (options) => transcript.save(positions, { ...options, decisions }), onSaved)
+  const review = async (isAlwaysShown: boolean) => {
     setIsNoneChosen(chosen.size === 0)
-    if (chosen.size > 0) void save([...chosen].toSorted((one, other) => one - other))
+    if (chosen.size === 0) return
+    const positions = [...chosen].toSorted((one, other) => one - other)
+    await work.begin(
+      'finding',
+      (options) => transcript.find(positions, options),
+      (findings) => {
+        if (isAlwaysShown || findings.values.length > 0) setReviewed({ positions, findings })
+        else void save(positions)
+      },
+    )
   }
+  if (reviewed)
+    return (
+      <ReviewStep {...reviewed} transcript={transcript} titles={entries.map(({ title }) => title)}>
+        {({ positions, decisions }) => (
+          <WorkActions
+            work={work}
+            holds={holds}
+            count={positions.length}
+            problem={
+              positions.length === 0 ? t(($) => $['workspace-screens'].import.chooseSome[holds]) : undefined
+            }
+            onSave={() => positions.length > 0 && void save(reviewed.positions, decisions)}
+          >
+            <Button onPress={() => setReviewed(undefined)}>
+              {t(($) => $['workspace-screens'].review.back)}
+            </Button>
+          </WorkActions>
+        )}
+      </ReviewStep>
+    )
   return (
     <>
       <FocusedHeading>
@@ -49,34 +83,20 @@ export function ReadFile({ fileName, transcript, onDiscard, onSaved }: ReadFileP
       {!isSingle && (
         <EntryChoice entries={entries} holds={holds} chosen={chosen} onChange={setChosen} onShow={setShown} />
       )}
-      <div className="work-save">
-        {progress ? (
-          <>
-            <ProgressBar progress={progress} />
-            <Button onPress={cancel}>{t(($) => $['workspace-screens'].dialog.cancel)}</Button>
-          </>
-        ) : (
-          <>
-            <Button kind="main" onPress={press}>
-              {t(($) => $['workspace-screens'].import.save[holds], {
-                count: chosen.size,
-                number: formatNumber(chosen.size),
-              })}
-            </Button>
-            <Button onPress={onDiscard}>{t(($) => $['workspace-screens'].import.another)}</Button>
-          </>
-        )}
-      </div>
-      <ProblemLine
-        text={
+      <WorkActions
+        work={work}
+        holds={holds}
+        count={chosen.size}
+        problem={
           isNoneChosen && chosen.size === 0
             ? t(($) => $['workspace-screens'].import.chooseSome[holds])
-            : problem
+            : undefined
         }
-      />
-      <output className="work-hint">
-        {isCancelled && t(($) => $['workspace-screens'].import.savingCancelled)}
-      </output>
+        onSave={() => void review(false)}
+      >
+        <Button onPress={() => void review(true)}>{t(($) => $['workspace-screens'].review.open)}</Button>
+        <Button onPress={onDiscard}>{t(($) => $['workspace-screens'].import.another)}</Button>
+      </WorkActions>
       {shown !== undefined && (
         <EntryPreview key={shown} transcript={transcript} position={shown} takesFocus={!isSingle} />
       )}

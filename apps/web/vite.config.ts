@@ -100,8 +100,8 @@ const clientBuild = {
     polyfill: false,
     resolveDependencies(file: string, needed: string[]) {
       const named = needed.filter((name) => !unnamed.test(name))
-      // What needs nothing else is asked for by its import as early.
-      return named.every((name) => name === file) ? [] : named
+      // Its import asks for the file itself as early, unless styles are waited for.
+      return named.some((name) => name.endsWith('.css')) ? named : named.filter((name) => name !== file)
     },
   },
   rolldownOptions: {

@@ -32,10 +32,13 @@ export type Publication = (PublishedModel & { hasSecrets: boolean }) | Undecided
 /** Makes snapshots and their HTML. */
 export interface PublicationTasks {
   publish: {
-    input: { model: PackedModel; branches: SharedBranches; secrets: SecretsDecision }
+    input: { model: PackedModel; branches: SharedBranches; secrets: SecretsDecision; blobs: string }
     output: Publication
   }
-  'publish-run': { input: { model: PackedModel; secrets: SecretsDecision }; output: Publication }
+  'publish-run': {
+    input: { model: PackedModel; secrets: SecretsDecision; blobs: string }
+    output: Publication
+  }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
 }

@@ -39,8 +39,11 @@ export function extractFiles(
 }
 
 /** Does the same for the conversations of a run's steps. */
-export function extractFilesOfRun(run: WorkflowRun): ExtractedFiles<WorkflowRun> {
-  return extractBy((extract) => mapFilePartsOfRun(run, extract))
+export function extractFilesOfRun(
+  run: WorkflowRun,
+  known?: ReadonlySet<string>,
+): ExtractedFiles<WorkflowRun> {
+  return extractBy((extract) => mapFilePartsOfRun(run, extract), known)
 }
 
 /** The address under which a file is kept that a `data:` URL holds; any other address as it is. */

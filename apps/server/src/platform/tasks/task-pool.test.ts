@@ -40,7 +40,12 @@ test('tasks run in processes of their own, many after another', async () => {
   for (const { conversations } of results) expect(conversations).toMatchObject([{ messages: 2 }])
   const [first] = results[0]?.conversations ?? []
   const model = { head: first?.model ?? Buffer.of(), segments: [] }
-  const published = await pool.run('publish', { model, branches: 'current', secrets: 'refuse' })
+  const published = await pool.run('publish', {
+    model,
+    branches: 'current',
+    secrets: 'refuse',
+    blobs: folder,
+  })
   expect(published).toMatchObject({ hash: expect.stringMatching(/^[\da-f]{64}$/) })
 })
 

@@ -3,7 +3,7 @@ import { type Conversation, publishedConversation, publishedRun, type WorkflowRu
 import { listFilesOfConversation, listFilesOfRun } from '../../conversations/library/list-files.ts'
 import { pack } from '../../platform/database/pack.ts'
 import { unpackConversation, unpackRun } from '../../platform/database/packed-model.ts'
-import { decideSecrets } from './decide-secrets.ts'
+import { decideSecrets, decideSecretsOfRun } from './decide-secrets.ts'
 import { prepareConversationHtml, prepareRunHtml } from './prepare-task.ts'
 import type { PublicationTasks } from '../publication-tasks.ts'
 
@@ -12,9 +12,10 @@ export async function publishTask({
   model,
   branches,
   secrets,
+  blobs,
 }: PublicationTasks['publish']['input']): Promise<PublicationTasks['publish']['output']> {
   const stored = await unpackConversation(model)
-  const decided = decideSecrets(publishedConversation(stored, { branches }), secrets)
+  const decided = await decideSecrets(publishedConversation(stored, { branches }), { secrets, blobs })
   if ('undecided' in decided) return decided.undecided
   const { model: published, hasSecrets } = decided
   return {
@@ -29,8 +30,9 @@ export async function publishTask({
 export async function publishRunTask({
   model,
   secrets,
+  blobs,
 }: PublicationTasks['publish-run']['input']): Promise<PublicationTasks['publish-run']['output']> {
-  const decided = decideSecrets(publishedRun(await unpackRun(model)), secrets)
+  const decided = await decideSecretsOfRun(publishedRun(await unpackRun(model)), { secrets, blobs })
   if ('undecided' in decided) return decided.undecided
   const { model: published, hasSecrets } = decided
   return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published), hasSecrets }

@@ -76,15 +76,16 @@ async function make(
   thing: PublishedThing,
   secrets: SecretsDecision,
 ): Promise<Publication> {
-  const { database, runTask } = services
+  const { database, runTask, folder } = services
+  const decision = { secrets, blobs: folder.blobs }
   if ('runId' in thing)
-    return runTask('publish-run', { model: await readPackedRun(database, thing.runId), secrets })
+    return runTask('publish-run', { model: await readPackedRun(database, thing.runId), ...decision })
   if ('workflowRunId' in thing) {
     const { model } = await recordStoredRun(services, thing.workflowRunId)
-    return runTask('publish-run', { model: { head: model, segments: [] }, secrets })
+    return runTask('publish-run', { model: { head: model, segments: [] }, ...decision })
   }
   const { conversationId, branches } = thing
   await services.liveConversations.settle(conversationId)
   const model = await readPackedConversation(database, conversationId)
-  return runTask('publish', { model, branches, secrets })
+  return runTask('publish', { model, branches, ...decision })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { errorAnswerSchema } from '@vitrine/api-client/contract/errors'
 import { shareAnswerSchema } from '@vitrine/api-client/contract/shares'
 import { desc, eq } from 'drizzle-orm'
@@ -94,4 +95,38 @@ test('what holds no secret needs no decision', async () => {
   const { conversations } = await importChat(server, [{ role: 'user', content: 'When are peas sown?' }])
   const body = { conversationId: conversations[0]?.id, secrets: 'publish' }
   expect((await post(body)).status).toBe(201)
+})
+
+test('secrets in files that are text are found, and masked in a file of its own', async () => {
+  const bytes = Buffer.from(`DEBUG=1\nGITHUB_TOKEN=${TOKEN}\n`)
+  const url = `data:text/plain;base64,${bytes.toString('base64')}`
+  const { conversations } = await importChat(server, [
+    {
+      id: 'm1',
+      role: 'user',
+      parts: [
+        { type: 'text', text: 'Here it is' },
+        { type: 'file', mediaType: 'text/plain', filename: '.env', url },
+        {
+          type: 'file',
+          mediaType: 'image/png',
+          filename: 'bed.png',
+          url: 'data:image/png;base64,iVBORw0KGgo=',
+        },
+      ],
+    },
+  ])
+  const conversationId = conversations[0]?.id
+  expect((await post({ conversationId })).status).toBe(409)
+  const { id, path } = shareAnswerSchema.parse(await (await post({ conversationId, secrets: 'mask' })).json())
+  const json = await (await server.request(`/api/public/shares/${id}`, { key: null })).text()
+  const names = [...json.matchAll(/vitrine-file:([\da-f]{64})/g)].map(([, sha256 = '']) => sha256)
+  const files = await Promise.all(
+    names.map(async (name) => (await server.request(`${path}/files/${name}`, { key: null })).text()),
+  )
+  expect(files).toContain('DEBUG=1\nGITHUB_TOKEN=[GitHub token 1]\n')
+  expect(names).toHaveLength(2)
+  for (const text of [json, ...files]) expect(text).not.toContain(TOKEN)
+  const original = createHash('sha256').update(bytes).digest('hex')
+  expect((await server.request(`${path}/files/${original}`, { key: null })).status).toBe(404)
 })

@@ -12,6 +12,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { RunName } from '../control/run-name.tsx'
 import { useText } from '../text/use-text.ts'
 import { IndexedChoice } from './indexed-choice.tsx'
+import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { ShareEnd } from './share-end.tsx'
 import { ShareFacts } from './share-facts.tsx'
@@ -29,6 +30,7 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
   const { t } = useText()
   const { paths } = useWorkspaceScreens()
   const [isRevoking, setIsRevoking] = useState(false)
+  const [isLocking, setIsLocking] = useState(false)
   const aboutId = useId()
   const isLive = stands(share)
   return (
@@ -57,11 +59,19 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
           <CopyButton text={share.url} kind="quiet" about={aboutId} />
           <OpenLink url={share.url} about={aboutId} />
           {share.isOwn && (
+            <Button kind="quiet" about={aboutId} onPress={() => setIsLocking(true)}>
+              {t(($) => $['workspace-screens'].shares.passphrase)}
+            </Button>
+          )}
+          {share.isOwn && (
             <Button kind="quiet" about={aboutId} onPress={() => setIsRevoking(true)}>
               {t(($) => $['workspace-screens'].shares.revoke)}
             </Button>
           )}
         </div>
+      )}
+      {isLocking && (
+        <PassphraseDialog share={share} onChanged={onChanged} onClose={() => setIsLocking(false)} />
       )}
       {isRevoking && (
         <RevokeDialog share={share} onRevoked={onChanged} onClose={() => setIsRevoking(false)} />

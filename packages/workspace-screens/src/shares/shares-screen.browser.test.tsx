@@ -154,6 +154,23 @@ describe(`the shares screen in React ${version}`, () => {
     await expect.element(button(/^Copy/)).toBeVisible()
   })
 
+  test('asks readers for a passphrase, and no longer', async () => {
+    const { wire } = open([shareOf('s1')])
+    const field = page.getByRole('textbox', { name: 'Passphrase' })
+    await button(/^Passphrase/).click()
+    await field.fill('kettle')
+    await button('Save').click()
+    await expect.element(page.getByText('At least 8 characters, please.')).toBeVisible()
+    expect(wire.calls).not.toContain('updateShare')
+    await field.fill('singing kettle')
+    await button('Save').click()
+    await expect.element(page.getByText('Passphrase needed')).toBeVisible()
+    await button(/^Passphrase/).click()
+    await expect.element(field).toHaveValue('')
+    await button('Save').click()
+    await expect.element(page.getByText('Passphrase needed')).not.toBeInTheDocument()
+  })
+
   test('only copies and opens a link of another member', async () => {
     open([shareOf('s1', { isOwn: false })])
     await expect.element(button('Copy Conversation c1')).toBeVisible()

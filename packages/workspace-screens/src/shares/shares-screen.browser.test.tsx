@@ -160,7 +160,7 @@ describe(`the shares screen in React ${version}`, () => {
     await button(/^Passphrase/).click()
     await field.fill('kettle')
     await button('Save').click()
-    await expect.element(page.getByText('At least 8 characters, please.')).toBeVisible()
+    await expect.element(page.getByText('At least 8 characters, please.').first()).toBeVisible()
     expect(wire.calls).not.toContain('updateShare')
     await field.fill('singing kettle')
     await button('Save').click()

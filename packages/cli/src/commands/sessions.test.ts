@@ -22,7 +22,7 @@ function write(path: string, records: object[], day: number): string {
   return file
 }
 
-function claudeSession(question: string, day: number, project = '/work/shop', name = CLAUDE): string {
+function claudeSession(question: string, day: number, project = '/srv/shop', name = CLAUDE): string {
   const record = {
     type: 'user',
     uuid: 'u1',
@@ -38,7 +38,7 @@ function codexSession(question: string, day: number, source: unknown = 'cli'): s
   return write(
     `.codex/sessions/2026/01/0${day}/rollout-2026-01-0${day}T12-00-00-abc.jsonl`,
     [
-      { type: 'session_meta', payload: { id: 'abc', cwd: '/work/garden', source } },
+      { type: 'session_meta', payload: { id: 'abc', cwd: '/srv/garden', source } },
       { type: 'event_msg', payload: { type: 'user_message', message: question } },
     ],
     day,
@@ -92,7 +92,7 @@ describe('sessions', () => {
         agent: 'claude-code',
         agentName: 'Claude Code',
         title: 'Mend the kettle',
-        project: '/work/shop',
+        project: '/srv/shop',
         modifiedAt: '2026-01-02T12:00:00.000Z',
         bytes: statSync(path).size,
         path,
@@ -113,7 +113,7 @@ describe('sessions', () => {
 
   test('narrows by agent and by folder', async () => {
     claudeSession('Mend the kettle', 2)
-    claudeSession('Bake', 4, '/work/bakery')
+    claudeSession('Bake', 4, '/srv/bakery')
     codexSession('Water the beds', 3)
 
     expect(await newest()).toMatch(/-work-bakery/)

@@ -88,9 +88,9 @@ export function geminiUsage(value: unknown): Usage | undefined {
   const cachedInputTokens = asCount(usage.cachedContentTokenCount)
   if (inputTokens === undefined && written === undefined) return undefined
   return {
-    ...(inputTokens !== undefined && { inputTokens }),
+    inputTokens,
     outputTokens: (written ?? 0) + (reasoningTokens ?? 0),
-    ...(reasoningTokens !== undefined && { reasoningTokens }),
-    ...(cachedInputTokens !== undefined && { cachedInputTokens }),
+    reasoningTokens,
+    cachedInputTokens,
   }
 }

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, asText, type JsonObject } from '../json/json-value.ts'
+import { asArray, asObject, asObjects, asString, asText, type JsonObject } from '../json/json-value.ts'
 import type { Part, ReasoningPart, SourcePart } from '../model/part.ts'
 import { fileFromBytes } from './file-from-bytes.ts'
 import { openaiContent } from './openai-content.ts'
@@ -17,11 +17,11 @@ export function openaiParts(message: JsonObject): Part[] {
 
 /** Under the names DeepSeek, vLLM and OpenRouter have given it, or in pieces of the content as others have it. */
 function reasoningParts(message: JsonObject): ReasoningPart[] {
-  const pieces = objects(message.content).filter(({ type }) => type === 'thinking' || type === 'reasoning')
+  const pieces = asObjects(message.content).filter(({ type }) => type === 'thinking' || type === 'reasoning')
   const text =
     asText(message.reasoning_content) ??
     asText(message.reasoning) ??
-    asText(joined(objects(message.reasoning_details))) ??
+    asText(joined(asObjects(message.reasoning_details))) ??
     asText(joined(pieces.flatMap(thoughtsOf)))
   return text === undefined ? [] : [{ type: 'reasoning', text }]
 }
@@ -29,16 +29,12 @@ function reasoningParts(message: JsonObject): ReasoningPart[] {
 /** Mistral's `thinking` is a list of texts, Anthropic's one text; the AI SDK's `reasoning` has a `text`. */
 function thoughtsOf(piece: JsonObject): JsonObject[] {
   if (piece.type === 'reasoning') return [piece]
-  return typeof piece.thinking === 'string' ? [{ text: piece.thinking }] : objects(piece.thinking)
+  return typeof piece.thinking === 'string' ? [{ text: piece.thinking }] : asObjects(piece.thinking)
 }
 
 function joined(details: readonly JsonObject[]): string {
   const texts = details.map(({ text, summary }) => asText(text) ?? asText(summary))
   return texts.filter(Boolean).join('\n\n')
-}
-
-function objects(value: unknown): JsonObject[] {
-  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
 }
 
 function voiceParts(message: JsonObject): Part[] {

@@ -28,7 +28,7 @@ export function responseCall(item: JsonObject, type: string, fallbackId: string)
     toolCallId: asText(item.call_id) ?? asText(item.id) ?? fallbackId,
     toolName: nameOf(item, type),
     input,
-    ...(result && { result }),
+    result,
   }
   return { part, hasBrokenArguments: isBroken }
 }
@@ -94,7 +94,7 @@ function searchSources(item: JsonObject): ToolResultContent[] {
     const source = asObject(value)
     const url = asText(source?.url)
     const title = asText(source?.title)
-    return url === undefined ? [] : [{ type: 'source', sourceId: url, ...(title && { title }), url }]
+    return url === undefined ? [] : [{ type: 'source', sourceId: url, title, url }]
   })
 }
 
@@ -163,5 +163,5 @@ function measured(
   seconds: number | undefined,
 ): ToolResult {
   const durationMs = seconds === undefined ? undefined : Math.round(seconds * 1000)
-  return { outcome, content, ...(durationMs !== undefined && { durationMs }) }
+  return { outcome, content, durationMs }
 }

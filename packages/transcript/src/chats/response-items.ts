@@ -186,8 +186,8 @@ function citedPages({ content }: JsonObject): Part[] {
     sources.set(sourceId, {
       type: 'source',
       sourceId,
-      ...(name && { title: name }),
-      ...(address && { url: address }),
+      title: name,
+      url: address,
     })
   }
   return [...sources.values()]

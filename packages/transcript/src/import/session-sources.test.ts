@@ -5,7 +5,7 @@ function facts(id: string, ...records: Record<string, unknown>[]) {
   return sessionSources.find((source) => source.id === id)?.describe(records)
 }
 
-const user = (content: unknown) => ({ type: 'user', cwd: '/work/shop', message: { role: 'user', content } })
+const user = (content: unknown) => ({ type: 'user', cwd: '/srv/shop', message: { role: 'user', content } })
 
 test('a session of Claude Code is called what it was last called, else by its first question', () => {
   const asked = [
@@ -15,7 +15,7 @@ test('a session of Claude Code is called what it was last called, else by its fi
     user([{ type: 'text', text: 'Mend the kettle' }]),
   ]
 
-  expect(facts('claude-code', ...asked)).toEqual({ title: 'Mend the kettle', project: '/work/shop' })
+  expect(facts('claude-code', ...asked)).toEqual({ title: 'Mend the kettle', project: '/srv/shop' })
   const titled = [...asked, { type: 'ai-title', aiTitle: 'Kettle' }, { type: 'ai-title', aiTitle: 'Boil' }]
   expect(facts('claude-code', ...titled)?.title).toBe('Boil')
   expect(facts('claude-code', ...titled, { type: 'custom-title', customTitle: 'Tea' })?.title).toBe('Tea')
@@ -27,10 +27,10 @@ test('a command of the person is a title where nothing else was asked, text of t
   expect(facts('claude-code', command)?.title).toBe('/review all')
   expect(facts('claude-code', user('/clear'))?.title).toBe('/clear')
   expect(facts('claude-code', user('/clear'), user('Mend the kettle'))?.title).toBe('Mend the kettle')
-  expect(facts('claude-code', user('[Request interrupted by user]'))).toEqual({ project: '/work/shop' })
+  expect(facts('claude-code', user('[Request interrupted by user]'))).toEqual({ project: '/srv/shop' })
 })
 
-const meta = (source: unknown) => ({ type: 'session_meta', payload: { cwd: '/work/shop', source } })
+const meta = (source: unknown) => ({ type: 'session_meta', payload: { cwd: '/srv/shop', source } })
 const item = (text: string) => ({
   type: 'response_item',
   payload: { type: 'message', role: 'user', content: [{ type: 'input_text', text }] },
@@ -39,7 +39,7 @@ const item = (text: string) => ({
 test('a session of Codex is called by what its person typed, and that of a sub-agent is marked', () => {
   const said = [item('<environment_context>…</environment_context>'), item('Add a route')]
 
-  expect(facts('codex', meta('cli'), ...said)).toEqual({ title: 'Add a route', project: '/work/shop' })
+  expect(facts('codex', meta('cli'), ...said)).toEqual({ title: 'Add a route', project: '/srv/shop' })
   expect(facts('codex', meta({ subagent: { thread: 1 } }), ...said)?.isSubAgent).toBe(true)
   const first = { id: '1', instructions: null }
   expect(facts('codex', first, item('Add a route').payload)?.title).toBe('Add a route')
@@ -67,51 +67,51 @@ test.each([
   [
     'copilot-cli',
     [
-      { type: 'session.start', data: { context: { cwd: '/work/shop' } } },
+      { type: 'session.start', data: { context: { cwd: '/srv/shop' } } },
       { type: 'user.message', data: { content: 'Brew tea' } },
     ],
-    { title: 'Brew tea', project: '/work/shop' },
+    { title: 'Brew tea', project: '/srv/shop' },
   ],
   [
     'pi',
     [
-      { type: 'session', version: 3, cwd: '/work/shop' },
+      { type: 'session', version: 3, cwd: '/srv/shop' },
       { type: 'message', message: { role: 'user', content: [{ type: 'text', text: 'Brew tea' }] } },
     ],
-    { title: 'Brew tea', project: '/work/shop' },
+    { title: 'Brew tea', project: '/srv/shop' },
   ],
   [
     'qwen',
     [
       {
         type: 'user',
-        cwd: '/work/shop',
+        cwd: '/srv/shop',
         systemPayload: { displayText: 'Brew tea' },
         message: { role: 'user', parts: [{ text: 'Context. Brew tea' }] },
       },
     ],
-    { title: 'Brew tea', project: '/work/shop' },
+    { title: 'Brew tea', project: '/srv/shop' },
   ],
   [
     'goose',
     [
-      { working_dir: '/work/shop', description: '' },
+      { working_dir: '/srv/shop', description: '' },
       { role: 'user', content: [{ type: 'text', text: 'Brew tea' }] },
     ],
-    { title: 'Brew tea', project: '/work/shop' },
+    { title: 'Brew tea', project: '/srv/shop' },
   ],
   [
     'droid',
     [
-      { type: 'session_start', cwd: '/work/shop' },
+      { type: 'session_start', cwd: '/srv/shop' },
       { type: 'message', message: { role: 'user', content: [{ type: 'text', text: 'Brew tea' }] } },
     ],
-    { title: 'Brew tea', project: '/work/shop' },
+    { title: 'Brew tea', project: '/srv/shop' },
   ],
   [
     'droid',
-    [{ type: 'session_start', title: 'Tea', cwd: '/work/shop' }],
-    { title: 'Tea', project: '/work/shop' },
+    [{ type: 'session_start', title: 'Tea', cwd: '/srv/shop' }],
+    { title: 'Tea', project: '/srv/shop' },
   ],
   [
     'cursor-agent',
@@ -142,16 +142,16 @@ test.each([
   ],
   [
     'hermes',
-    [{ model_config: { cwd: '/work/shop' }, messages: [{ role: 'user', content: 'Brew tea' }] }],
-    { title: 'Brew tea', project: '/work/shop' },
+    [{ model_config: { cwd: '/srv/shop' }, messages: [{ role: 'user', content: 'Brew tea' }] }],
+    { title: 'Brew tea', project: '/srv/shop' },
   ],
   [
     'kimi',
     [
-      { type: 'config.update', cwd: '/work/shop' },
+      { type: 'config.update', cwd: '/srv/shop' },
       { type: 'turn.prompt', input: [{ type: 'text', text: 'Brew tea' }] },
     ],
-    { title: 'Brew tea', project: '/work/shop' },
+    { title: 'Brew tea', project: '/srv/shop' },
   ],
   ['kimi', [{ message: { type: 'TurnBegin', payload: { user_input: 'Brew tea' } } }], { title: 'Brew tea' }],
   ['copilot-chat', [{ requests: [{ message: { text: 'Brew tea' } }] }], { title: 'Brew tea' }],
@@ -163,8 +163,8 @@ test.each([
   ],
   [
     'iflow',
-    [{ type: 'user', cwd: '/work/shop', message: { content: 'Brew tea' } }],
-    { title: 'Brew tea', project: '/work/shop' },
+    [{ type: 'user', cwd: '/srv/shop', message: { content: 'Brew tea' } }],
+    { title: 'Brew tea', project: '/srv/shop' },
   ],
 ])('a session of %s has title and folder', (id, records, expected) => {
   expect(facts(id, ...records)).toEqual(expected)

@@ -13,6 +13,11 @@ export function asArray(value: unknown): unknown[] | undefined {
   return Array.isArray(value) ? value : undefined
 }
 
+/** The objects of an array; none where the value is no array. */
+export function asObjects(value: unknown): JsonObject[] {
+  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
+}
+
 /** The value if it is a string, the empty one included. */
 export function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined

@@ -118,7 +118,7 @@ function readMessage(session: AgentSession, message: JsonObject): void {
 function readAnswer(session: AgentSession, source: JsonObject): void {
   const usage = piUsage(source.usage)
   const model = asText(source.model)
-  const message = session.say('assistant', [], { ...(usage && { usage }), ...(model && { model }) })
+  const message = session.say('assistant', [], { usage, model })
   for (const piece of asArray(source.content) ?? [source.content]) {
     const call = asObject(piece)
     if (call?.type === 'toolCall') session.call(message, call, asText(call.id))
@@ -182,5 +182,5 @@ function piUsage(value: unknown): Usage | undefined {
   const inputTokens = (asCount(usage?.input) ?? 0) + (cached ?? 0) + (asCount(usage?.cacheWrite) ?? 0)
   const outputTokens = asCount(usage?.output) ?? 0
   if (inputTokens + outputTokens === 0) return undefined
-  return { inputTokens, outputTokens, ...(cached !== undefined && { cachedInputTokens: cached }) }
+  return { inputTokens, outputTokens, cachedInputTokens: cached }
 }

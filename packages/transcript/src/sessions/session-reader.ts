@@ -105,7 +105,7 @@ function conversationOf(
   const { messages, about, version, cost } = session
   if (cost > 0) session.keep('cost', { usd: cost })
   const conversation = chatConversation(messages, {
-    source: { format: id, application, ...(version && { version }) },
+    source: { format: id, application, version },
     about,
     file,
   })

@@ -23,7 +23,7 @@ export function messageOfChunk(
     role,
     content: contentOf(chunk),
     beside: [...driveFiles(chunk), ...sources(chunk), ...faults(chunk)],
-    facts: { ...(createdAt && { createdAt }), ...(role === 'assistant' && model && { model }) },
+    facts: { createdAt, model: role === 'assistant' ? model : undefined },
   }
 }
 
@@ -67,7 +67,7 @@ function sources({ grounding }: JsonObject): Part[] {
     const web = asObject(asObject(chunk)?.web) ?? asObject(chunk)
     const url = asText(web?.uri) ?? asText(web?.url)
     const title = asText(web?.title)
-    if (url !== undefined) pages.set(url, { type: 'source', sourceId: url, ...(title && { title }), url })
+    if (url !== undefined) pages.set(url, { type: 'source', sourceId: url, title, url })
   }
   return [...pages.values()]
 }

@@ -69,7 +69,7 @@ function conversationOf(chat: readonly AiderBlock[], file: TranscriptFile): Conv
   }
   return chatConversation(messages, {
     source: { format: FORMAT, application: APPLICATION },
-    about: { id: contentId([start?.text, messages]), ...(begun && { created: begun }) },
+    about: { id: contentId([start?.text, messages]), created: begun },
     file,
   })
 }

@@ -83,9 +83,9 @@ function readTurn(
     role,
     content: turn.content,
     facts: {
-      ...(writtenBy && { model: writtenBy }),
-      ...(usage && { usage }),
-      ...(createdAt && { createdAt }),
+      model: writtenBy,
+      usage,
+      createdAt,
     },
   })
   report.read(record)

@@ -70,7 +70,7 @@ function readTrajectory(trajectory: Trajectory, report: ReportBuilder, file: Tra
   const application = asText(name)
   const stated = asText(version)
   const conversation = chatConversation(messages, {
-    source: { format: FORMAT, ...(application && { application }), ...(stated && { version: stated }) },
+    source: { format: FORMAT, application, version: stated },
     about: { id: about.session_id ?? about.trajectory_id },
     file,
   })

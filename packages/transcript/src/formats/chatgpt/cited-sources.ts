@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { SourcePart } from '../../model/part.ts'
 
 /** Every page and file the message refers to, once each, in the order of the answer. */
@@ -13,16 +13,16 @@ export function citedSources(metadata: JsonObject): SourcePart[] {
 
 /** Each thing has a `url`, or the `id` and `name` of a file. */
 function* citedThings(metadata: JsonObject): Iterable<JsonObject> {
-  for (const reference of objects(metadata.content_references)) {
+  for (const reference of asObjects(metadata.content_references)) {
     yield reference
-    yield* objects(reference.items).flatMap((item) => [item, ...objects(item.supporting_websites)])
-    yield* objects(reference.fallback_items)
-    yield* objects(reference.sources)
+    yield* asObjects(reference.items).flatMap((item) => [item, ...asObjects(item.supporting_websites)])
+    yield* asObjects(reference.fallback_items)
+    yield* asObjects(reference.sources)
     for (const url of asArray(reference.safe_urls) ?? []) yield { url }
   }
-  for (const citation of objects(metadata.citations)) yield asObject(citation.metadata) ?? {}
-  for (const group of objects(metadata.search_result_groups)) yield* objects(group.entries)
-  yield* objects(asObject(metadata['_cite_metadata'])?.metadata_list)
+  for (const citation of asObjects(metadata.citations)) yield asObject(citation.metadata) ?? {}
+  for (const group of asObjects(metadata.search_result_groups)) yield* asObjects(group.entries)
+  yield* asObjects(asObject(metadata['_cite_metadata'])?.metadata_list)
 }
 
 function sourceOf(cited: JsonObject): SourcePart | undefined {
@@ -31,8 +31,4 @@ function sourceOf(cited: JsonObject): SourcePart | undefined {
   if (url && /^https?:/i.test(url)) return { type: 'source', sourceId: url, title, url }
   const fileId = asText(cited.id) ?? url?.replace(/^file:\/\//, '').replace(/#.*$/, '')
   return fileId && title ? { type: 'source', sourceId: fileId, title } : undefined
-}
-
-function objects(value: unknown): JsonObject[] {
-  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
 }

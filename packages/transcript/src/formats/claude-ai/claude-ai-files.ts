@@ -1,12 +1,12 @@
-import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asCount, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { FilePart, Part } from '../../model/part.ts'
 import { fileFromText } from '../../reading/file-from-text.ts'
 
 /** The files of a message: those whose text was extracted with that text, the others by their names. */
 export function claudeAiFiles(message: JsonObject): Part[] {
-  const attachments = objects(message.attachments).map(attachmentPart)
+  const attachments = asObjects(message.attachments).map(attachmentPart)
   const known = new Set<string>()
-  const files = [...objects(message.files_v2), ...objects(message.files)].flatMap((file) => {
+  const files = [...asObjects(message.files_v2), ...asObjects(message.files)].flatMap((file) => {
     const id = asText(file.file_uuid) ?? asText(file.uuid) ?? asText(file.file_name) ?? ''
     if (known.has(id)) return []
     known.add(id)
@@ -23,8 +23,8 @@ function attachmentPart(attachment: JsonObject): Part {
   return {
     type: 'file',
     mediaType: 'application/octet-stream',
-    ...(filename && { filename }),
-    ...(size !== undefined && { size }),
+    filename,
+    size,
   }
 }
 
@@ -32,9 +32,5 @@ function attachmentPart(attachment: JsonObject): Part {
 function namedFile(file: JsonObject): FilePart {
   const filename = asText(file.file_name)
   const mediaType = file.file_kind === 'image' ? 'image/*' : 'application/octet-stream'
-  return { type: 'file', mediaType, ...(filename && { filename }) }
-}
-
-function objects(value: unknown): JsonObject[] {
-  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
+  return { type: 'file', mediaType, filename }
 }

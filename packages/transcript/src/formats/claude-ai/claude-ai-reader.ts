@@ -95,7 +95,7 @@ function readMessage(
     role,
     content: contentOf(message),
     beside: claudeAiFiles(message),
-    facts: { ...(createdAt && { createdAt }), ...(writtenBy && { model: writtenBy }) },
+    facts: { createdAt, model: writtenBy },
   })
   if (id !== undefined) places.set(id, outcome.id)
   report.read(record)

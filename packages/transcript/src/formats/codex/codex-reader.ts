@@ -30,7 +30,7 @@ function readRollout(source: Records, file: TranscriptFile): ImportResult {
   const { head, items, title } = session
   const version = asText(head.cli_version)
   const conversation = chatConversation(items.messages, {
-    source: { format: FORMAT, application: CODEX_APPLICATION, ...(version && { version }) },
+    source: { format: FORMAT, application: CODEX_APPLICATION, version },
     about: { id: head.id, title, created: head.timestamp },
     file,
   })

@@ -26,7 +26,7 @@ export function invocationPart(piece: JsonObject, calls: ReportedCalls): ToolCal
     toolCallId: reported?.toolCallId || toolCallId,
     toolName,
     input: reported?.input ?? inputOf(piece, details, specific),
-    ...(result && { result }),
+    result,
   }
 }
 

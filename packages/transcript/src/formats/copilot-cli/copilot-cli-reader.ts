@@ -52,7 +52,7 @@ function readEvent(session: AgentSession, event: JsonObject): void {
       return session.resolve({
         toolCallId: asText(data.toolCallId),
         result: toolAnswer(outputOf(data), data.success),
-        ...(inside && { inside }),
+        inside,
       })
     case 'session.error':
     case 'session.warning':
@@ -103,7 +103,7 @@ function readAnswer(session: AgentSession, data: JsonObject): void {
   const inside = asText(data.parentToolCallId)
   const thought = asText(data.reasoningText)
   const message = session.goOn({
-    ...(model && { model }),
+    model,
     ...(outputTokens && { usage: { outputTokens } }),
     ...(inside && { inside }),
   })

@@ -31,8 +31,8 @@ export const cursorIdeReader: ConversationReader = createExportReader({
       role: isUser ? 'user' : 'assistant',
       parts: [...thoughts(bubble), ...words(bubble), ...calls(bubble)],
       facts: {
-        ...(createdAt && { createdAt }),
-        ...(!isUser && model && { model }),
+        createdAt,
+        model: isUser ? undefined : model,
         ...(usage && { usage }),
       },
     }
@@ -47,7 +47,7 @@ function words(bubble: JsonObject): Part[] {
 function thoughts({ thinking, thinkingDurationMs }: JsonObject): Part[] {
   const text = asText(asObject(thinking)?.text) ?? asText(thinking)
   const durationMs = asCount(thinkingDurationMs)
-  return text === undefined ? [] : [{ type: 'reasoning', text, ...(durationMs && { durationMs }) }]
+  return text === undefined ? [] : [{ type: 'reasoning', text, durationMs }]
 }
 
 function calls({ toolFormerData }: JsonObject): Part[] {
@@ -62,7 +62,7 @@ function calls({ toolFormerData }: JsonObject): Part[] {
       toolCallId: asText(call.toolCallId) ?? '',
       toolName,
       input: given === undefined ? (call.params ?? {}) : (parseEmbeddedText(given) ?? given),
-      ...(result && { result }),
+      result,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { ConversationReader } from '../../reading/reader.ts'
 import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
 import { chatRole } from '../../chats/chat-role.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
@@ -31,7 +31,7 @@ export const deepseekWebReader: ConversationReader = createExportReader({
   },
 
   read(message) {
-    const fragments = objects(message.fragments)
+    const fragments = asObjects(message.fragments)
     const isQuestion = fragments.some(({ type }) => type === 'REQUEST')
     const role = chatRole(asText(message.role)?.toLowerCase()) ?? (isQuestion ? 'user' : 'assistant')
     if (fragments.length === 0 && asText(message.role) === undefined) return undefined
@@ -45,7 +45,7 @@ export const deepseekWebReader: ConversationReader = createExportReader({
         ...(fragments.length > 0 ? fragments.flatMap(fragmentParts) : older(message)),
         ...files(message),
       ],
-      facts: { ...(createdAt && { createdAt }), ...(role === 'assistant' && model && { model }) },
+      facts: { createdAt, model: role === 'assistant' ? model : undefined },
     }
   },
 })
@@ -85,23 +85,17 @@ function older({ content, thinking_content: thinking, search_results: results }:
 }
 
 function pages(results: unknown): Part[] {
-  return objects(results).flatMap(({ url, title }): Part[] => {
+  return asObjects(results).flatMap(({ url, title }): Part[] => {
     const [address, name] = [asText(url), asText(title)]
-    return address === undefined
-      ? []
-      : [{ type: 'source', sourceId: address, ...(name && { title: name }), url: address }]
+    return address === undefined ? [] : [{ type: 'source', sourceId: address, title: name, url: address }]
   })
 }
 
 function files({ files: attached }: JsonObject): Part[] {
-  return objects(attached).map((file) => {
+  return asObjects(attached).map((file) => {
     const filename = asText(file.file_name) ?? asText(file.name)
-    return { type: 'file', mediaType: 'application/octet-stream', ...(filename && { filename }) }
+    return { type: 'file', mediaType: 'application/octet-stream', filename }
   })
-}
-
-function objects(value: unknown): JsonObject[] {
-  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
 }
 
 function idOf(value: unknown): string | undefined {

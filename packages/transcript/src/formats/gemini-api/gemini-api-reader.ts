@@ -88,7 +88,7 @@ function readTurns(
       role,
       content: turn.parts,
       beside: 'usageMetadata' in turn ? groundingOf(about) : [],
-      facts: { ...(role === 'assistant' && model && { model }), ...(usage && { usage }) },
+      facts: { model: role === 'assistant' ? model : undefined, ...(usage && { usage }) },
     })
     report.read(record)
     if (hasStrayResult)
@@ -107,7 +107,7 @@ function groundingOf({ candidates }: JsonObject): Part[] {
     const web = asObject(asObject(chunk)?.web)
     const url = asText(web?.uri)
     const title = asText(web?.title)
-    if (url !== undefined) pages.set(url, { type: 'source', sourceId: url, ...(title && { title }), url })
+    if (url !== undefined) pages.set(url, { type: 'source', sourceId: url, title, url })
   }
   return [...pages.values()]
 }
@@ -139,7 +139,7 @@ function interactionUsage(value: unknown): Usage | undefined {
   return {
     inputTokens: inputTokens + (asCount(usage.total_tool_use_tokens) ?? 0),
     outputTokens: (asCount(usage.total_output_tokens) ?? 0) + (reasoningTokens ?? 0),
-    ...(reasoningTokens !== undefined && { reasoningTokens }),
-    ...(cachedInputTokens !== undefined && { cachedInputTokens }),
+    reasoningTokens,
+    cachedInputTokens,
   }
 }

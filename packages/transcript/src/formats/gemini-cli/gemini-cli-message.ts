@@ -1,7 +1,7 @@
 import { geminiAnswer } from '../../chats/gemini-content.ts'
 import type { GeminiMessage } from '../../chats/gemini-messages.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
-import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asCount, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part, ToolCallPart, ToolResult } from '../../model/part.ts'
 import type { Usage } from '../../model/usage.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
@@ -12,7 +12,7 @@ export function geminiCliMessage(message: JsonObject): Omit<GeminiMessage, 'pare
   const createdAt = toIsoTime(message.timestamp)
   const model = asText(message.model)
   const usage = usageOf(message.tokens)
-  const facts = { ...(createdAt && { createdAt }), ...(model && { model }), ...(usage && { usage }) }
+  const facts = { createdAt, model, usage }
   const id = asText(message.id)
   if (type === 'user') return { id, role: 'user', content: message.content, facts }
   if (type === 'gemini')
@@ -21,7 +21,7 @@ export function geminiCliMessage(message: JsonObject): Omit<GeminiMessage, 'pare
       role: 'assistant',
       content: message.content,
       before: thoughts(message),
-      beside: objects(message.toolCalls).map((call, index) =>
+      beside: asObjects(message.toolCalls).map((call, index) =>
         callPart(call, `${id ?? ''}-call-${index + 1}`),
       ),
       facts,
@@ -32,7 +32,7 @@ export function geminiCliMessage(message: JsonObject): Omit<GeminiMessage, 'pare
 }
 
 function thoughts(message: JsonObject): Part[] {
-  return objects(message.thoughts).flatMap(({ subject, description }): Part[] => {
+  return asObjects(message.thoughts).flatMap(({ subject, description }): Part[] => {
     const [title, text] = [asText(subject), asText(description)]
     const thought = [title === undefined ? undefined : `**${title}**`, text].filter(
       (piece) => piece !== undefined,
@@ -48,7 +48,7 @@ function callPart(call: JsonObject, fallbackId: string): ToolCallPart {
     toolCallId: asText(call.id) ?? fallbackId,
     toolName: asText(call.name) ?? 'unknown',
     input: call.args ?? {},
-    ...(result && { result }),
+    result,
   }
 }
 
@@ -64,7 +64,7 @@ function resultOf(call: JsonObject): ToolResult | undefined {
   return {
     outcome: outcomeOf(status, answers),
     content: said,
-    ...(createdAt && { createdAt }),
+    createdAt,
   }
 }
 
@@ -86,11 +86,7 @@ function usageOf(value: unknown): Usage | undefined {
   return {
     inputTokens: inputTokens + (asCount(tokens.tool) ?? 0),
     outputTokens: (asCount(tokens.output) ?? 0) + (reasoningTokens ?? 0),
-    ...(reasoningTokens !== undefined && { reasoningTokens }),
-    ...(cachedInputTokens !== undefined && { cachedInputTokens }),
+    reasoningTokens,
+    cachedInputTokens,
   }
-}
-
-function objects(value: unknown): JsonObject[] {
-  return (asArray(value) ?? []).map(asObject).filter((element) => element !== undefined)
 }

@@ -44,8 +44,8 @@ function step(value: JsonObject, id: string, parentId: string | null): Step {
     kind: 'step',
     status: statusOf(value),
     attempts: 1,
-    ...(startedAt !== undefined && { startedAt }),
-    ...(endedAt !== undefined && { endedAt }),
+    startedAt,
+    endedAt,
     logs: [],
   }
 }

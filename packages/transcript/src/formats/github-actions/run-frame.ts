@@ -10,12 +10,12 @@ export function runFrame(about: JsonObject, job: JsonObject): Omit<RunFrame, 'id
     (key) => about[key] != null,
   )
   const attributes = {
-    ...(repository && { repository }),
+    repository,
     ...Object.fromEntries(told.map((key) => [key, about[key]])),
   }
   return {
-    ...(name && { name }),
-    ...(startedBy && { startedBy }),
+    name,
+    startedBy,
     ...(Object.keys(attributes).length > 0 && { attributes }),
   }
 }

@@ -73,7 +73,7 @@ function readResult(session: AgentSession, piece: JsonObject): void {
   const toolCallId = asText(piece.id)
   const isFailed = status === 'error' || asObject(value)?.isError === true
   session.resolve({
-    ...(toolCallId && { toolCallId }),
+    toolCallId,
     result: toolAnswer(value ?? error, status === undefined ? undefined : !isFailed),
   })
 }

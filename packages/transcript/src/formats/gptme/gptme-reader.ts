@@ -44,8 +44,8 @@ function readLine(session: AgentSession, line: JsonObject): void {
   const words: Part[] = text === undefined ? [] : [{ type: 'text', text }]
   session.cost += asCount(metadata.cost) ?? 0
   session.say(role, [...words, ...attachedFiles(line.files)], {
-    ...(model && { model }),
-    ...(usage && { usage }),
+    model,
+    usage,
     hidden: line.hide === true || (role === 'system' && line.pinned === true),
   })
 }

@@ -62,7 +62,7 @@ function readRecord(session: AgentSession, record: JsonObject): void {
       const toolCallId = asText(record.tool_call_id)
       const isSuccess = typeof record.is_error === 'boolean' ? !record.is_error : undefined
       return session.resolve({
-        ...(toolCallId && { toolCallId }),
+        toolCallId,
         result: toolAnswer(record.content, isSuccess),
       })
     }

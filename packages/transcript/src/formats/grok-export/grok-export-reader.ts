@@ -35,7 +35,7 @@ export const grokExportReader: ConversationReader = createExportReader({
       parentId: asText(response.parent_response_id),
       role: isHuman ? 'user' : 'assistant',
       parts: [...thoughts(response), ...textPart(response.message), ...files(response), ...pages(response)],
-      facts: { ...(createdAt && { createdAt }), ...(!isHuman && model && { model }) },
+      facts: { createdAt, model: isHuman ? undefined : model },
     }
   },
 })
@@ -91,7 +91,7 @@ function pages({ cited_web_search_results: cited, web_search_results: found }: J
     const page = asObject(result)
     const url = asText(page?.url)
     const title = asText(page?.title)
-    if (url !== undefined) sources.set(url, { type: 'source', sourceId: url, ...(title && { title }), url })
+    if (url !== undefined) sources.set(url, { type: 'source', sourceId: url, title, url })
   }
   return [...sources.values()]
 }
@@ -99,6 +99,6 @@ function pages({ cited_web_search_results: cited, web_search_results: found }: J
 function namedFiles(value: unknown, mediaType: string): Part[] {
   return (asArray(value) ?? []).map((file) => {
     const filename = asText(file) ?? asText(asObject(file)?.file_name) ?? asText(asObject(file)?.asset_id)
-    return { type: 'file', mediaType, ...(filename && { filename }) }
+    return { type: 'file', mediaType, filename }
   })
 }

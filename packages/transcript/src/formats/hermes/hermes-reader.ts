@@ -84,7 +84,7 @@ function readResults(session: AgentSession, source: JsonObject): void {
     const toolCallId = asText(id)
     const isSuccess = typeof isError === 'boolean' ? !isError : undefined
     session.resolve({
-      ...(toolCallId && { toolCallId }),
+      toolCallId,
       result: toolAnswer(output ?? rest, isSuccess),
     })
   }
@@ -92,5 +92,5 @@ function readResults(session: AgentSession, source: JsonObject): void {
   const toolCallId = asText(source.tool_call_id)
   const toolName = asText(source.tool_name) ?? asText(source.name)
   const answer = toolAnswer(source.content ?? source.text)
-  session.resolve({ ...(toolCallId && { toolCallId }), ...(toolName && { toolName }), result: answer })
+  session.resolve({ toolCallId, toolName, result: answer })
 }

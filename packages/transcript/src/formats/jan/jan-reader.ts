@@ -39,8 +39,8 @@ export const janReader: ConversationReader = createExportReader({
       role,
       parts: (asArray(message.content) ?? [message.content]).flatMap(pieceParts),
       facts: {
-        ...(createdAt && { createdAt }),
-        ...(role === 'assistant' && model && { model }),
+        createdAt,
+        model: role === 'assistant' ? model : undefined,
         ...(usage && { usage }),
       },
     }

@@ -10,5 +10,5 @@ export function kimiUsage(value: unknown): Usage | undefined {
   const outputTokens = asCount(usage.output) ?? 0
   const inputTokens = other + written + (cached ?? 0)
   if (inputTokens + outputTokens === 0) return undefined
-  return { inputTokens, outputTokens, ...(cached !== undefined && { cachedInputTokens: cached }) }
+  return { inputTokens, outputTokens, cachedInputTokens: cached }
 }

@@ -102,7 +102,7 @@ function readResult(session: AgentSession, event: JsonObject): void {
   const pieces = asArray(result.output)
   const answer = toolAnswer(pieces ? undefined : result.output, result.isError !== true)
   session.resolve({
-    ...(toolCallId && { toolCallId }),
+    toolCallId,
     result: {
       ...answer,
       content: [

@@ -79,7 +79,7 @@ function readResult(session: AgentSession, { tool_use_id: id, content, status }:
   const toolCallId = asText(id)
   const isSuccess = /^(success|error)$/i.test(String(status)) ? /^success$/i.test(String(status)) : undefined
   session.resolve({
-    ...(toolCallId && { toolCallId }),
+    toolCallId,
     result: { ...toolAnswer(undefined, isSuccess), content: (asArray(content) ?? []).flatMap(pieceOf) },
   })
 }

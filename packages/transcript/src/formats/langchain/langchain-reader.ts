@@ -114,13 +114,13 @@ function besideOf(message: JsonObject): JsonObject {
   const cached = asCount(input?.cache_read)
   const reasoning = asCount(output?.reasoning)
   return {
-    ...(model && { model }),
+    model,
     ...(usage && {
       usage: {
         inputTokens: usage.input_tokens,
         outputTokens: usage.output_tokens,
-        ...(cached !== undefined && { cachedInputTokens: cached }),
-        ...(reasoning !== undefined && { reasoningTokens: reasoning }),
+        cachedInputTokens: cached,
+        reasoningTokens: reasoning,
       },
     }),
   }

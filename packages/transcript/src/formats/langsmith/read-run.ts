@@ -33,19 +33,19 @@ export function readRun(run: RunOperation, format: string, onUnread: (unread: Js
     parentId: parentOf(run),
     name,
     kind,
-    ...(nodeId && { nodeId }),
+    nodeId,
     status: statusOf(run, error, endedAt),
     attempts: 1,
-    ...(startedAt !== undefined && { startedAt }),
-    ...(endedAt !== undefined && { endedAt }),
-    ...(input !== undefined && { input }),
-    ...(output !== undefined && { output }),
+    startedAt,
+    endedAt,
+    input,
+    output,
     logs: [],
-    ...(error && { error }),
-    ...(model && { model }),
-    ...(usage && { usage }),
-    ...(conversation && { conversation }),
-    ...(attributes && { attributes }),
+    error,
+    model,
+    usage,
+    conversation,
+    attributes,
   }
 }
 
@@ -73,7 +73,7 @@ function errorOf(value: unknown): StepError | undefined {
   if (!text.includes('Traceback (most recent call last)') || lines.length === 1) return { message: text }
   const stated = /^([\w.]+(?:Error|Exception|Interrupt|Exit)?)(?:\((.*)\)|: (.*))$/.exec(lines.at(-1) ?? '')
   const type = stated?.[1]
-  return { ...(type && { type }), message: stated?.[2] ?? stated?.[3] ?? lines.at(-1) ?? text, stack: text }
+  return { type, message: stated?.[2] ?? stated?.[3] ?? lines.at(-1) ?? text, stack: text }
 }
 
 function modelOf(extra: JsonObject, metadata: JsonObject, inputs: JsonObject): string | undefined {

@@ -9,10 +9,10 @@ export function frameOf(root: JsonObject | undefined): Omit<RunFrame, 'id' | 'so
   const version = asText(asObject(extra.metadata)?.revision_id)
   const project = asText(root?.session_name)
   const runtime = asObject(extra.runtime)
-  const attributes = { ...(project && { session_name: project }), ...(runtime && { runtime }) }
+  const attributes = { session_name: project, runtime }
   return {
-    ...(name && { name }),
-    ...(version && { version }),
+    name,
+    version,
     ...(Object.keys(attributes).length > 0 && { attributes }),
   }
 }

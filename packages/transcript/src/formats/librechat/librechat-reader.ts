@@ -41,8 +41,8 @@ export const librechatReader: ConversationReader = createExportReader({
       role: isUser ? 'user' : 'assistant',
       parts: [...contentParts(message), ...files(message)],
       facts: {
-        ...(createdAt && { createdAt }),
-        ...(!isUser && model && { model }),
+        createdAt,
+        model: isUser ? undefined : model,
         ...(!isUser && author && author !== model && { author }),
       },
     }
@@ -112,7 +112,7 @@ function files({ files: attached, attachments }: JsonObject): Part[] {
           {
             type: 'file',
             mediaType: asText(file.type) ?? 'application/octet-stream',
-            ...(filename && { filename }),
+            filename,
           },
         ]
       : []

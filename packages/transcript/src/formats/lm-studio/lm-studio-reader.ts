@@ -99,7 +99,7 @@ function pieces(content: unknown): Part[] {
         {
           type: 'file',
           mediaType: piece?.fileType === 'image' ? 'image/*' : 'application/octet-stream',
-          ...(filename && { filename }),
+          filename,
         },
       ]
     return [{ type: 'unknown', name: type, value }]

@@ -85,7 +85,7 @@ function turnsOf(text: string, style: Style): WrittenChat | undefined {
   }
   const title = titleIn(above)
   const said = turns.map(({ head, lines: own }) => ({ ...head, text: withoutRule(joinedLines(own)) }))
-  return said.every((turn) => turn.text === '') ? undefined : { ...(title && { title }), turns: said }
+  return said.every((turn) => turn.text === '') ? undefined : { title, turns: said }
 }
 
 const ROLE = new RegExp(`^(?:${USER}|${ASSISTANT}|system.*)$`, 'i')

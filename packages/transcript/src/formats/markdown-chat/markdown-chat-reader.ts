@@ -43,7 +43,7 @@ function messageOf({ role, author, text }: ChatTurn, index: number): Message {
     parentId: index === 0 ? null : `message-${index}`,
     role,
     parts,
-    ...(author && { author }),
+    author,
     ...(isHidden && { hidden: true }),
   }
 }

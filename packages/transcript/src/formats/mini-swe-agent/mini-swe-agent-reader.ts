@@ -46,7 +46,7 @@ export const miniSweAgentReader: ConversationReader = {
       const version = asText(asObject(about.info)?.mini_version)
       return {
         ...chatConversation(read, {
-          source: { format: FORMAT, application: APPLICATION, ...(version && { version }) },
+          source: { format: FORMAT, application: APPLICATION, version },
           about: { id: about.instance_id },
           file,
         }),

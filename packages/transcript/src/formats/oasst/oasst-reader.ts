@@ -38,8 +38,8 @@ export const oasstReader: ConversationReader = createExportReader({
       role,
       parts: text === undefined ? [] : [{ type: 'text', text }],
       facts: {
-        ...(createdAt && { createdAt }),
-        ...(role === 'assistant' && model && { model }),
+        createdAt,
+        model: role === 'assistant' ? model : undefined,
         ...(message.deleted === true && { hidden: true }),
       },
     }

@@ -42,8 +42,8 @@ const OPEN_WEBUI: ChatExport = {
       role,
       parts: [...textParts(message.content), ...files(message), ...sources(message), ...faults(message)],
       facts: {
-        ...(createdAt && { createdAt }),
-        ...(role === 'assistant' && model && { model }),
+        createdAt,
+        model: role === 'assistant' ? model : undefined,
         ...(usage && { usage }),
       },
     }
@@ -119,7 +119,7 @@ function files({ files: attached }: JsonObject): Part[] {
       {
         type: 'file',
         mediaType: isImage ? 'image/*' : 'application/octet-stream',
-        ...(filename && { filename }),
+        filename,
         ...(url?.startsWith('data:') && { url }),
       },
     ]
@@ -136,7 +136,7 @@ function sources({ sources: cited, citations }: JsonObject): Part[] {
     pages.set(url, {
       type: 'source',
       sourceId: url,
-      ...(title && { title }),
+      title,
       ...(/^https?:/.test(url) && { url }),
     })
   }

@@ -62,7 +62,7 @@ function toolPart(part: JsonObject): ToolCallPart {
     toolCallId: asText(part.callID) ?? asText(part.id) ?? '',
     toolName: asText(part.tool) ?? 'unknown',
     input: state.input ?? {},
-    ...(result && { result }),
+    result,
   }
 }
 
@@ -80,7 +80,7 @@ function resultOf(state: JsonObject, isInvalid: boolean): ToolResult | undefined
   return {
     outcome: answer.outcome,
     content: [...answer.content, ...files],
-    ...(createdAt && { createdAt }),
+    createdAt,
     ...(durationMs >= 0 && { durationMs }),
   }
 }

@@ -96,8 +96,8 @@ function readResult(session: AgentSession, event: JsonObject): void {
       ? toolAnswer(error ?? observation).content
       : messageContent(observation.content)
   session.resolve({
-    ...(toolCallId && { toolCallId }),
-    ...(toolName && { toolName }),
+    toolCallId,
+    toolName,
     result: { ...toolAnswer(observation, isFailed ? false : exitOf(observation)), content },
   })
 }

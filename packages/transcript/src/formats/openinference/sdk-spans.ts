@@ -71,13 +71,13 @@ function spanOf(span: JsonObject): TraceSpan {
   return {
     traceId,
     spanId,
-    ...(parentSpanId && { parentSpanId }),
+    parentSpanId,
     name: asText(span.name) ?? asText(attributes['llm.model_name']) ?? 'span',
-    ...(startedAt !== undefined && { startedAt }),
-    ...(endedAt !== undefined && { endedAt }),
+    startedAt,
+    endedAt,
     status: statusOf(status.code ?? status.status_code ?? span.status_code),
-    ...(statusMessage && { statusMessage }),
-    ...(scope && { scope }),
+    statusMessage,
+    scope,
     attributes: { ...(kind && { [KIND]: kind }), ...attributes },
     resource: asObject(asObject(span.resource)?.attributes) ?? {},
     events: (asArray(span.events) ?? []).map((event) => readEvent(asObject(event) ?? {})),
@@ -125,7 +125,7 @@ function readEvent(event: JsonObject): SpanEvent {
   const at = timeOf(event.time ?? event.timestamp)
   return {
     name: asString(event.name) ?? '',
-    ...(at !== undefined && { at }),
+    at,
     attributes: asObject(event.attributes) ?? {},
   }
 }

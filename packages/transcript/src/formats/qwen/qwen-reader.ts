@@ -49,7 +49,7 @@ function readSession(source: Records, file: TranscriptFile): ImportResult {
   const { messages, title, head } = session
   const version = asText(head?.version)
   const conversation = chatConversation(messages, {
-    source: { format: FORMAT, application: APPLICATION, ...(version && { version }) },
+    source: { format: FORMAT, application: APPLICATION, version },
     about: { id: head?.sessionId, title },
     file,
   })
@@ -92,7 +92,7 @@ class QwenSession {
     const createdAt = toIsoTime(record.timestamp)
     const model = asText(record.model)
     const usage = geminiUsage(record.usageMetadata)
-    const facts = { ...(createdAt && { createdAt }), ...(model && { model }), ...(usage && { usage }) }
+    const facts = { createdAt, model, usage }
     const parts = asObject(record.message)?.parts
     const typed = isUser ? asText(asObject(record.systemPayload)?.displayText) : undefined
     let parentId = this.parentOf(record)

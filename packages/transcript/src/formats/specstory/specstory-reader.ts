@@ -57,7 +57,7 @@ function conversationOf(session: SpecStorySession, file: TranscriptFile): Conver
   const isDate = /^[\d :Z-]+$/.test(title ?? '')
   return {
     ...chatConversation(messages, {
-      source: { format: FORMAT, ...(application && { application }) },
+      source: { format: FORMAT, application },
       about: { id, ...(title && !isDate && { title }), ...(createdAt && { created: createdAt }) },
       file,
     }),
@@ -77,8 +77,8 @@ function messageOf(turn: SpecStoryTurn, nextCallId: () => string): Omit<Message,
   return {
     role,
     parts,
-    ...(createdAt && { createdAt }),
-    ...(role === 'assistant' && model && { model }),
+    createdAt,
+    model: role === 'assistant' ? model : undefined,
     ...(isHidden && { hidden: true }),
   }
 }

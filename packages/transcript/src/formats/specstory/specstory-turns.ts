@@ -57,7 +57,7 @@ export function specStorySessions(text: string): SpecStorySession[] {
       index = end
     } else if (speaker) {
       finish()
-      if (sessions.length === 0) sessions.push({ turns: [], ...(title && { title }) })
+      if (sessions.length === 0) sessions.push({ turns: [], title })
       const head = turnOf(speaker, index + 1)
       turn = { head, lines: [] }
       sessions.at(-1)?.turns.push(head)
@@ -95,8 +95,8 @@ function turnOf([, name, sidechain, facts = '']: RegExpExecArray, line: number):
   return {
     role: name === 'User' ? 'user' : 'assistant',
     isSidechain: sidechain !== undefined,
-    ...(model && { model }),
-    ...(createdAt && { createdAt }),
+    model,
+    createdAt,
     text: '',
     line,
   }
@@ -104,7 +104,7 @@ function turnOf([, name, sidechain, facts = '']: RegExpExecArray, line: number):
 
 function sessionOf([, application, id, time]: RegExpExecArray): Omit<SpecStorySession, 'turns'> {
   const createdAt = toIsoTime(time)
-  return { application, id, ...(createdAt && { createdAt }) }
+  return { application, id, createdAt }
 }
 
 /** A line of dashes ends a turn. */

@@ -15,5 +15,5 @@ export function failureError(value: unknown): StepError | undefined {
   }
   const type = asText(asObject(failure.applicationFailureInfo)?.type)
   const stack = asText(failure.stackTrace)
-  return { ...(type && { type }), message: asText(failure.message) ?? '', ...(stack && { stack }) }
+  return { type, message: asText(failure.message) ?? '', stack }
 }

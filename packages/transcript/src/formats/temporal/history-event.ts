@@ -28,7 +28,7 @@ export function historyEvent(value: unknown): HistoryEvent | undefined {
   return {
     id: String(id),
     type,
-    ...(at !== undefined && { at }),
+    at,
     attributes: (key === undefined ? undefined : asObject(event[key])) ?? {},
   }
 }

@@ -70,8 +70,8 @@ export class HistoryRun {
     return runFromSteps(
       {
         id: asText(originalExecutionRunId) ?? asText(workflowId) ?? contentId(steps),
-        ...(name && { name }),
-        ...(startedBy && { startedBy }),
+        name,
+        startedBy,
         source: { format: this.format, application: 'Temporal' },
         ...(Object.keys(attributes).length > 0 && { attributes }),
       },
@@ -108,7 +108,7 @@ export class HistoryRun {
     const text = [what, name, said === undefined ? undefined : JSON.stringify(said)]
       .filter(Boolean)
       .join(': ')
-    this.logs.push({ ...(at !== undefined && { at }), level: 'info', text })
+    this.logs.push({ at, level: 'info', text })
   }
 
   private mark(event: HistoryEvent): true {
@@ -135,8 +135,8 @@ export class HistoryRun {
       kind,
       status: 'interrupted',
       attempts: 1,
-      ...(at !== undefined && { startedAt: at }),
-      ...(input !== undefined && { input }),
+      startedAt: at,
+      input,
       logs: [],
       ...(Object.keys(kept).length > 0 && { attributes: kept }),
     })
@@ -154,7 +154,7 @@ export class HistoryRun {
     if (phase === 'on') {
       const failed = failureError(attributes.lastFailure)
       step.attempts = attemptsOf(attributes.attempt)
-      if (failed) step.logs.push({ ...(at !== undefined && { at }), level: 'warning', text: failed.message })
+      if (failed) step.logs.push({ at, level: 'warning', text: failed.message })
       return
     }
     this.steps.set(step.id, closed(step, event, phase))

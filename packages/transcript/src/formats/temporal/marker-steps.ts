@@ -21,7 +21,7 @@ export function markerSteps({ id, at, attributes }: HistoryEvent): Step[] {
       kind: 'tool',
       status: error ? 'failed' : 'succeeded',
       attempts: attemptsOf(facts.attempt ?? facts.Attempt),
-      ...(at !== undefined && { endedAt: at }),
+      endedAt: at,
       ...(output !== undefined && output !== null && { output }),
       logs: [],
       ...(error && { error }),

@@ -40,8 +40,8 @@ function readLine(session: AgentSession, line: JsonObject): void {
     const toolCallId = asText(line.tool_call_id)
     const toolName = asText(line.name)
     return session.resolve({
-      ...(toolCallId && { toolCallId }),
-      ...(toolName && { toolName }),
+      toolCallId,
+      toolName,
       result: { ...toolAnswer(undefined), content },
     })
   }

@@ -64,7 +64,7 @@ describe('sessions', () => {
     expect(exitCode).toBe(0)
     const lines = stdout.split('\n').map((line) => line.trim())
     expect(lines[0]).toBe('1  Water the beds')
-    expect(lines[1]).toMatch(/^Codex · \/work\/garden · 2026-01-03 \d\d:00 · \d+ bytes$/)
+    expect(lines[1]).toMatch(/^Codex · \/srv\/garden · 2026-01-03 \d\d:00 · \d+ bytes$/)
     expect(lines[2]).toMatch(/^~\/\.codex\/sessions\/2026\/01\/03\/rollout-/)
     expect(lines[3]).toBe('2  Mend the kettle')
     expect(stderr).toContain('Looked in ~/.claude/projects (Claude Code): 1 session.')
@@ -116,7 +116,7 @@ describe('sessions', () => {
     claudeSession('Bake', 4, '/srv/bakery')
     codexSession('Water the beds', 3)
 
-    expect(await newest()).toMatch(/-work-bakery/)
+    expect(await newest()).toMatch(/-srv-bakery/)
     expect(await newest('--agent', 'codex')).toMatch(/rollout/)
     expect(await newest('--project', 'shop')).toMatch(/-work-shop/)
   })

@@ -118,7 +118,7 @@ describe('sessions', () => {
 
     expect(await newest()).toMatch(/-srv-bakery/)
     expect(await newest('--agent', 'codex')).toMatch(/rollout/)
-    expect(await newest('--project', 'shop')).toMatch(/-work-shop/)
+    expect(await newest('--project', 'shop')).toMatch(/-srv-shop/)
   })
 
   test('a project that is a folder means that folder and those in it, not its neighbours', async () => {

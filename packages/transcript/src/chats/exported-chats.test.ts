@@ -20,3 +20,34 @@ test('a message that answers one that is not there begins the conversation', () 
   const { conversations } = readExport({ conversationId: 'c', messages: [message, lost] })
   expect(conversations[0]?.messages.map(({ parentId }) => parentId)).toEqual([null, null])
 })
+
+test('of a list in which only some elements are chats the others are skipped by name', () => {
+  const { conversations, report } = readExport([
+    { conversationId: 'c', messages: [message] },
+    { weather: 'blue' },
+    7,
+  ])
+  expect(conversations).toHaveLength(1)
+  expect(report).toMatchObject({ records: 3, read: 1, skipped: 2 })
+})
+
+test('a message that stands before the one it answers follows it', () => {
+  const answer = { ...message, messageId: 'a', parentMessageId: 'q', isCreatedByUser: false }
+  const { conversations } = readExport({ conversationId: 'c', messages: [answer, message] })
+  expect(conversations[0]?.messages.map(({ id, parentId }) => [id, parentId])).toEqual([
+    ['q', null],
+    ['a', 'q'],
+  ])
+})
+
+test('what stands around the chats of an export and is not known is noted', () => {
+  const { report } = readExport({
+    version: 4,
+    history: [{ id: 'c', messages: [{ role: 'user', content: 'When?' }], mood: 'fine' }],
+    secrets: [1],
+  })
+  expect(report.unknownKeys?.paths).toEqual([
+    { path: 'secrets', count: 1 },
+    { path: 'mood', count: 1 },
+  ])
+})

@@ -1,11 +1,12 @@
 import { asArray, asObject, asText, type JsonObject } from '../json/json-value.ts'
 import { parseJson } from '../json/parse-json.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
+import { findChats, type FoundChat } from './found-chats.ts'
 
 /** One conversation with an interface, not yet read. */
 export interface ExchangeChat {
-  /** What was sent and what came back, in order, each with the record it stands in. */
-  items: { record: TranscriptRecord; value: unknown }[]
+  /** What was sent and what came back, in order. */
+  messages: readonly unknown[]
   /** The objects around them, those of the answer over those of the question. */
   about: JsonObject
 }
@@ -24,68 +25,48 @@ export interface Dialect {
   responseOf(events: readonly JsonObject[]): JsonObject | undefined
 }
 
-interface Found {
-  values: unknown[]
-  about: JsonObject
-}
-
 const ASKED = ['request', 'body', 'params', 'requestBody', 'request_body']
 const ANSWERED = ['response', 'result', 'responseBody', 'response_body']
 
 /**
- * Every conversation with an interface in the input, and the records that hold none: requests, responses, both in one
+ * Every conversation with an interface in the input, and the values that hold none: requests, responses, both in one
  * object, lists, messages or events a line, and recorded exchanges, of which the longest says everything.
  */
-export function findExchanges(
-  { records }: Records,
-  dialect: Dialect,
-): { chats: ExchangeChat[]; rest: TranscriptRecord[] } {
+export function findExchanges({ records }: Records, dialect: Dialect): FoundChat<ExchangeChat>[] {
   const values = records.map(({ value }) => value)
   if (records.length > 1 && dialect.isList(values))
-    return {
-      chats: [{ items: records.map((record) => ({ record, value: record.value })), about: {} }],
-      rest: [],
-    }
+    return [
+      {
+        chat: { messages: values, about: {} },
+        items: records.map((record) => ({ record, value: record.value })),
+      },
+    ]
   const events = values.map(asObject).filter((value) => value !== undefined && dialect.isEvent(value))
   if (events.length > 1 && events.length * 2 > records.length) return chatOfEvents(records, dialect)
-  const chats: ExchangeChat[] = []
-  const rest: TranscriptRecord[] = []
-  for (const record of records) {
-    const found = chatsIn(record.value, dialect)
-    if (found.length === 0) rest.push(record)
-    for (const { values: items, about } of found)
-      chats.push({ items: items.map((value) => ({ record, value })), about })
-  }
-  return { chats, rest }
+  return findChats(records, (value) => {
+    const list = asArray(value)
+    if (list) return dialect.isList(list) ? { messages: list, about: {} } : undefined
+    const exchanges = asArray(asObject(value)?.exchanges)
+    return exchanges ? longest(exchanges, dialect) : chatIn(value, dialect)
+  })
 }
 
-function chatsIn(value: unknown, dialect: Dialect): Found[] {
-  const list = asArray(value)
-  if (list) {
-    if (dialect.isList(list)) return [{ values: list, about: {} }]
-    return list.map((element) => chatIn(element, dialect)).filter((chat) => chat !== undefined)
-  }
-  const exchanges = asArray(asObject(value)?.exchanges)
-  const found = exchanges ? longest(exchanges, dialect) : chatIn(value, dialect)
-  return found ? [found] : []
-}
-
-function chatIn(value: unknown, dialect: Dialect): Found | undefined {
+function chatIn(value: unknown, dialect: Dialect): ExchangeChat | undefined {
   const object = asObject(value)
   if (!object) return undefined
   const values = dialect.answered(object) ?? dialect.asked(object)
-  if (values) return { values, about: object }
+  if (values) return { messages: values, about: object }
   const asked = firstIn(object, ASKED, dialect)
   const answered = firstIn(object, ANSWERED, dialect)
   if (!asked && !answered) return undefined
   const stated = Object.entries(answered?.about ?? {}).filter(([, field]) => field !== null)
   return {
-    values: [...(asked?.values ?? []), ...(answered?.values ?? [])],
+    messages: [...(asked?.messages ?? []), ...(answered?.messages ?? [])],
     about: { ...asked?.about, ...Object.fromEntries(stated) },
   }
 }
 
-function firstIn(object: JsonObject, keys: readonly string[], dialect: Dialect): Found | undefined {
+function firstIn(object: JsonObject, keys: readonly string[], dialect: Dialect): ExchangeChat | undefined {
   return keys.map((key) => chatIn(bodyOf(object[key], dialect), dialect)).find((chat) => chat !== undefined)
 }
 
@@ -107,22 +88,25 @@ function bodyOfText(text: string, dialect: Dialect): unknown {
 }
 
 /** Each exchange of a session repeats those before it, and side questions are short. */
-function longest(exchanges: readonly unknown[], dialect: Dialect): Found | undefined {
+function longest(exchanges: readonly unknown[], dialect: Dialect): ExchangeChat | undefined {
   const found = exchanges.map((exchange) => chatIn(exchange, dialect)).filter((chat) => chat !== undefined)
-  const length = Math.max(0, ...found.map(({ values }) => values.length))
-  return found.findLast(({ values }) => values.length === length)
+  const length = Math.max(0, ...found.map(({ messages }) => messages.length))
+  return found.findLast(({ messages }) => messages.length === length)
 }
 
-function chatOfEvents(
-  records: readonly TranscriptRecord[],
-  dialect: Dialect,
-): ReturnType<typeof findExchanges> {
+function chatOfEvents(records: readonly TranscriptRecord[], dialect: Dialect): FoundChat<ExchangeChat>[] {
   const events = records.map(({ value }) => asObject(value)).filter((event) => event !== undefined)
   const response = dialect.responseOf(events)
-  const values = response && dialect.answered(response)
+  const messages = response && dialect.answered(response)
   const [first] = records
-  if (!response || !values || !first) return { chats: [], rest: [...records] }
-  return { chats: [{ items: values.map((value) => ({ record: first, value })), about: response }], rest: [] }
+  if (!response || !messages || !first)
+    return records.map((record) => ({ items: [{ record, value: record.value }] }))
+  return [
+    {
+      chat: { messages, about: response },
+      items: messages.map((value) => ({ record: first, value })),
+    },
+  ]
 }
 
 /** The type of an event, an item or a message; an empty text where it has none. */

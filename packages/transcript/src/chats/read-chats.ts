@@ -1,13 +1,12 @@
 import type { ImportResult } from '../reading/import-result.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
 import type { Conversation } from '../model/conversation.ts'
-import { hasContent } from '../model/has-content.ts'
 import { known, type KnownKeys, noteUnknownKeys } from '../reading/known-keys.ts'
-import { RecordItems } from '../reading/record-items.ts'
 import { reportNegativeCounts } from '../reading/report-negative-counts.ts'
 import type { ChatItem } from './chat-item.ts'
-import { findChats } from './find-chats.ts'
+import { readFoundChats } from './found-chats.ts'
 import { MessageAccount } from './message-account.ts'
+import { findOpenAIChats } from './find-openai-chats.ts'
 
 /** Keys of the object around a chat; readers leave out the settings of requests and answers. */
 const CHAT: KnownKeys = {
@@ -25,8 +24,8 @@ const CHAT: KnownKeys = {
 /** A chat whose messages and choices are records of the report. */
 export interface ChatRecords {
   about: ChatItem['about']
-  messages: TranscriptRecord[]
-  choices: TranscriptRecord[]
+  messages: readonly TranscriptRecord[]
+  choices: readonly TranscriptRecord[]
 }
 
 /** A format of chats, and the keys of its messages that its reader knows. */
@@ -38,32 +37,18 @@ export interface ChatFormat {
 /** Reads every chat of the input. A record is a message, a choice, or a value that holds no message. */
 export function readChats(
   { id: format, messageKeys }: ChatFormat,
-  records: Records,
+  source: Records,
   readChat: (chat: ChatRecords, account: MessageAccount) => Conversation,
 ): ImportResult {
-  const items = new RecordItems(records)
-  const found = findChats(records).map(({ record, value, chat, recordOf }) => {
-    if (!chat) return { rest: items.add(record, value) }
-    const messages = chat.messages.map((message, index) => items.add(recordOf(index), message))
-    const choices = chat.choices.map((choice) => items.add(record, choice))
-    return { chat: { about: chat.about, messages, choices } }
+  const found = findOpenAIChats(source.records)
+  return readFoundChats(found, { format, source }, ({ chat, records, report }) => {
+    const { about } = chat
+    const messages = records.slice(0, chat.messages.length)
+    const choices = records.slice(chat.messages.length)
+    if (records[0]) reportNegativeCounts(report, records[0], about.usage)
+    noteUnknownKeys(report, about, CHAT)
+    for (const { value } of messages) noteUnknownKeys(report, value, messageKeys, 'messages[]')
+    for (const { value } of choices) noteUnknownKeys(report, value, messageKeys, 'choices[].message')
+    return readChat({ about, messages, choices }, new MessageAccount(report))
   })
-  const report = items.report(format)
-  const conversations = found.flatMap(({ chat, rest }) => {
-    if (chat) {
-      const [first = chat.choices[0]] = chat.messages
-      if (first) reportNegativeCounts(report, first, chat.about.usage)
-      noteUnknownKeys(report, chat.about, CHAT)
-      for (const { value } of chat.messages) noteUnknownKeys(report, value, messageKeys, 'messages[]')
-      for (const { value } of chat.choices) noteUnknownKeys(report, value, messageKeys, 'choices[].message')
-      const conversation = readChat(chat, new MessageAccount(report))
-      if (hasContent(conversation)) return [conversation]
-      for (const item of [...chat.messages, ...chat.choices])
-        report.skipped(item, 'empty-chat', 'No message of this chat has any content.')
-      return []
-    }
-    report.skipped(rest, 'no-messages', 'No chat messages were found in this value.')
-    return []
-  })
-  return { conversations, report: report.build() }
 }

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
-import { importFile } from '../import/import-file.ts'
-import { parseRun } from '../model/parse-run.ts'
-import { TranscriptError } from '../records/transcript-error.ts'
+import { test } from 'vitest'
+import { damagedValues } from '../import/__fixtures__/damaged-values.ts'
+import { expectHonest } from '../import/__fixtures__/expect-honest.ts'
 
 const files: [string, unknown][] = [
   [
@@ -142,50 +141,7 @@ const files: [string, unknown][] = [
   ],
 ]
 
-const POISON: unknown[] = [
-  null,
-  0,
-  -1,
-  1e308,
-  '',
-  '\u0000',
-  '__proto__',
-  [],
-  {},
-  [[]],
-  [null],
-  { role: 'user' },
-  true,
-]
-
-/** The places of a value, as paths. */
-function places(value: unknown, path: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [path]
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))]
-}
-
-function replaced(value: unknown, [key, ...rest]: string[], poison: unknown): unknown {
-  if (key === undefined) return poison
-  const copy: unknown = Array.isArray(value) ? [...value] : { ...(value as object) }
-  const record = copy as Record<string, unknown>
-  record[key] = replaced(record[key], rest, poison)
-  return copy
-}
-
 test.each(files)('%s with any value at any path is read to the model or rejected', (format, value) => {
-  for (const path of places(value).slice(1)) {
-    for (const poison of POISON) {
-      const content = JSON.stringify(replaced(value, path, poison))
-      try {
-        const result = importFile({ content })
-        if (result.holds !== 'runs') continue
-        const { report } = result
-        expect(report.read + report.repaired + report.unknown + report.skipped).toBe(report.records)
-        for (const run of result.runs) parseRun(JSON.parse(JSON.stringify(run)))
-      } catch (error) {
-        if (!(error instanceof TranscriptError))
-          throw new Error(`${format} ${path.join('.')} = ${JSON.stringify(poison)}`, { cause: error })
-      }
-    }
-  }
+  for (const damaged of damagedValues(value))
+    expectHonest(JSON.stringify(damaged.value), `${format} ${damaged.name}`)
 })

@@ -1,15 +1,13 @@
 import { chatConversation } from '../chats/chat-conversation.ts'
 import type { ExchangeChat } from '../chats/find-exchanges.ts'
+import { type ChatToRead, type FoundChat, readFoundChats } from '../chats/found-chats.ts'
 import { MessageAccount } from '../chats/message-account.ts'
 import { OpenAIMessages } from '../chats/openai-messages.ts'
 import { asArray, asObject, asText, type JsonObject } from '../json/json-value.ts'
 import type { Conversation } from '../model/conversation.ts'
-import { hasContent } from '../model/has-content.ts'
 import type { ImportResult } from '../reading/import-result.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
-import { RecordItems } from '../reading/record-items.ts'
-import type { ReportBuilder } from '../reading/report-builder.ts'
-import type { Records, TranscriptRecord } from '../records/records.ts'
+import type { Records } from '../records/records.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 import { chatMessages } from './chat-dialects.ts'
 
@@ -26,39 +24,19 @@ export interface DialectFormat {
   beside?(message: JsonObject): JsonObject
 }
 
-/** What a file holds of a format: its chats, and the records that hold none. */
-export interface DialectChats {
-  chats: readonly ExchangeChat[]
-  rest: readonly TranscriptRecord[]
-}
-
 /** Reads chats whose messages `chatMessages` understands. A record of the report is a message, or a value that holds none. */
 export function readDialectChats(
   format: DialectFormat,
-  { chats, rest }: DialectChats,
+  found: readonly FoundChat<ExchangeChat>[],
   { source, file }: { source: Records; file: TranscriptFile },
 ): ImportResult {
-  const items = new RecordItems(source)
-  const records = chats.map((chat) => chat.items.map(({ record, value }) => items.add(record, value)))
-  const others = rest.map((record) => items.add(record, record.value))
-  const report = items.report(format.id)
-  for (const other of others) report.skipped(other, 'no-messages', 'No message was found in this value.')
-  const conversations = chats.map((chat, index) =>
-    readChat(format, chat.about, { records: records[index] ?? [], report, file }),
-  )
-  return { conversations: conversations.filter(hasContent), report: report.build() }
-}
-
-interface Reading {
-  records: readonly TranscriptRecord[]
-  report: ReportBuilder
-  file: TranscriptFile
+  return readFoundChats(found, { format: format.id, source }, (reading) => readChat(format, reading, file))
 }
 
 function readChat(
   format: DialectFormat,
-  about: JsonObject,
-  { records, report, file }: Reading,
+  { chat: { about }, records, report }: ChatToRead<ExchangeChat>,
+  file: TranscriptFile,
 ): Conversation {
   noteUnknownKeys(report, about, format.keys.about)
   const reading = new OpenAIMessages(new MessageAccount(report), asText(about.model) ?? asText(about.modelId))

@@ -1,5 +1,6 @@
+import { citedPages } from '../../chats/cited-pages.ts'
 import type { GeminiMessage } from '../../chats/gemini-messages.ts'
-import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
+import { asObject, asObjects, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 
@@ -61,15 +62,13 @@ function driveFiles(chunk: JsonObject): Part[] {
 }
 
 function sources({ grounding }: JsonObject): Part[] {
-  const pages = new Map<string, Part>()
   const about = asObject(grounding)
-  for (const chunk of asArray(about?.groundingChunks) ?? asArray(about?.groundingSources) ?? []) {
-    const web = asObject(asObject(chunk)?.web) ?? asObject(chunk)
-    const url = asText(web?.uri) ?? asText(web?.url)
-    const title = asText(web?.title)
-    if (url !== undefined) pages.set(url, { type: 'source', sourceId: url, title, url })
-  }
-  return [...pages.values()]
+  const chunks = asObjects(about?.groundingChunks ?? about?.groundingSources)
+  return citedPages(
+    chunks
+      .map((chunk) => asObject(chunk.web) ?? chunk)
+      .map(({ uri, url, title }) => ({ url: asText(uri) ?? url, title })),
+  )
 }
 
 function faults({ errorMessage, finishReason }: JsonObject): Part[] {

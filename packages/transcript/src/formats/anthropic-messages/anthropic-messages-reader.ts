@@ -3,14 +3,13 @@ import { anthropicUsage } from '../../chats/anthropic-usage.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { chatRole } from '../../chats/chat-role.ts'
 import { type ExchangeChat, findExchanges } from '../../chats/find-exchanges.ts'
+import { type ChatToRead, isMostlyChats, readFoundChats } from '../../chats/found-chats.ts'
 import { messageTime } from '../../chats/message-time.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
-import { hasContent } from '../../model/has-content.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
-import { RecordItems } from '../../reading/record-items.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
@@ -30,28 +29,20 @@ export const anthropicMessagesReader: ConversationReader = {
   holds: 'conversations',
 
   detect(records: Records): boolean {
-    const { chats, rest } = findExchanges(records, anthropicDialect)
-    return chats.length > 0 && chats.length >= rest.length
+    return isMostlyChats(findExchanges(records, anthropicDialect))
   },
 
   read: readMessages,
 }
 
 function readMessages(source: Records, file: TranscriptFile): ImportResult {
-  const { chats, rest } = findExchanges(source, anthropicDialect)
-  const items = new RecordItems(source)
-  const records = chats.map((chat) => chat.items.map(({ record, value }) => items.add(record, value)))
-  const others = rest.map((record) => items.add(record, record.value))
-  const report = items.report(FORMAT)
-  for (const other of others) report.skipped(other, 'no-messages', 'No message was found in this value.')
-  const conversations = chats.map((chat, index) => readChat(chat, records[index] ?? [], { report, file }))
-  return { conversations: conversations.filter(hasContent), report: report.build() }
+  const found = findExchanges(source, anthropicDialect)
+  return readFoundChats(found, { format: FORMAT, source }, (reading) => readChat(reading, file))
 }
 
 function readChat(
-  { about }: ExchangeChat,
-  records: readonly TranscriptRecord[],
-  { report, file }: { report: ReportBuilder; file: TranscriptFile },
+  { chat: { about }, records, report }: ChatToRead<ExchangeChat>,
+  file: TranscriptFile,
 ): Conversation {
   const reading = new AnthropicMessages()
   const system = systemOf(about)

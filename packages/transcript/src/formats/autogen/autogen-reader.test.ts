@@ -28,3 +28,51 @@ test('the agents of a group are told by their names, wherever those stand', () =
   expect(report).toMatchObject({ format: 'autogen', records: 4, read: 4 })
   expect(report.unknownKeys?.paths).toEqual([{ path: 'mistake_agent', count: 1 }])
 })
+
+const agentChat = {
+  messages: [
+    { source: 'user', models_usage: null, metadata: {}, content: 'How many?', type: 'TextMessage' },
+    {
+      source: 'counter',
+      models_usage: { prompt_tokens: 10, completion_tokens: 3 },
+      metadata: {},
+      content: [{ id: 't', arguments: '{"of":"peas"}', name: 'count' }],
+      type: 'ToolCallRequestEvent',
+    },
+    {
+      source: 'counter',
+      models_usage: null,
+      metadata: {},
+      content: [{ content: 'no peas', name: 'count', call_id: 't', is_error: true }],
+      type: 'ToolCallExecutionEvent',
+    },
+    { source: 'counter', models_usage: null, metadata: {}, content: 'Look again.', type: 'ThoughtEvent' },
+    { source: 'counter', models_usage: null, metadata: {}, content: 'None.', type: 'TextMessage' },
+  ],
+  stop_reason: 'Maximum number of messages reached',
+}
+
+test.each([
+  ['a result', agentChat],
+  ['messages in a list', agentChat.messages],
+])('%s of AgentChat is read with calls, what they answered and thoughts', (_, value) => {
+  const { conversations, report } = readExport(value)
+  expect(conversations).toMatchObject([
+    {
+      kind: 'agent',
+      messages: [
+        { role: 'user', parts: [{ text: 'How many?' }] },
+        {
+          author: 'counter',
+          usage: { inputTokens: 10, outputTokens: 3 },
+          parts: [{ toolName: 'count', input: { of: 'peas' }, result: { outcome: 'error' } }],
+        },
+        { parts: [], hidden: true },
+        { parts: [{ type: 'reasoning', text: 'Look again.' }] },
+        { parts: [{ type: 'text', text: 'None.' }] },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'autogen', records: 5, read: 5 })
+  expect(report.unknownKeys).toBeUndefined()
+})

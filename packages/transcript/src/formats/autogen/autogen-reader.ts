@@ -1,8 +1,10 @@
 import { createExportReader } from '../../chats/exported-chats.ts'
-import { asArray, asObject, asText } from '../../json/json-value.ts'
+import type { ExportedMessage } from '../../chats/exported-thread.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Role } from '../../model/message.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { agentChatMessage, isAgentChatMessage } from './agent-chat-message.ts'
 
 const ROLES = new Map<string, Role>([
   ['human', 'user'],
@@ -11,33 +13,40 @@ const ROLES = new Map<string, Role>([
   ['system', 'system'],
 ])
 
-/** Reads chats of AutoGen's groups of agents: a history whose speakers stand in the name or in the role. */
+/** Reads chats of AutoGen's groups of agents: results of AgentChat, and histories whose speakers stand in the name or in the role. */
 export const autogenReader: ConversationReader = createExportReader({
   id: 'autogen',
   label: 'AutoGen group chat',
   application: 'AutoGen',
-  keys: { chat: known('history question question_ID'), message: known('content role name') },
-
-  chatsIn: (value) =>
-    (asArray(value) ?? [value]).flatMap((element) => {
-      const about = asObject(element)
-      const messages = asArray(about?.history)
-      if (!about || !messages?.every((message) => typeof asObject(message)?.content === 'string')) return []
-      if (!('question' in about || 'question_ID' in about)) return []
-      const facts = { id: about.question_ID, title: asText(about.question) }
-      return [{ about, facts, messages }]
-    }),
-
-  read(message) {
-    const speaker = asText(message.role)
-    if (speaker === undefined) return undefined
-    const role = ROLES.get(speaker) ?? 'assistant'
-    const author = asText(message.name) ?? (ROLES.has(speaker) ? undefined : speaker)
-    const text = asText(message.content)
-    return {
-      role,
-      parts: text === undefined ? [] : [{ type: 'text', text }],
-      facts: author ? { author } : {},
-    }
+  keys: {
+    chat: known('history question question_ID messages stop_reason'),
+    message: known('content role name id source models_usage metadata created_at type'),
   },
+
+  chatIn(value) {
+    const about = asObject(value)
+    const results = asArray(about?.messages)
+    if (about && results?.some(isAgentChatMessage)) return { about, messages: results }
+    const messages = asArray(about?.history)
+    if (!about || !messages?.every((message) => typeof asObject(message)?.content === 'string'))
+      return undefined
+    if (!('question' in about || 'question_ID' in about)) return undefined
+    return { about, facts: { id: about.question_ID, title: asText(about.question) }, messages }
+  },
+
+  chatsOfMessages: (values) =>
+    values.length > 0 && values.every(isAgentChatMessage) ? [{ about: {}, messages: values }] : [],
+
+  read: (message, { messages }, index) =>
+    isAgentChatMessage(message) ? agentChatMessage(message, messages.slice(index + 1)) : turnOf(message),
 })
+
+/** A turn of a history. */
+function turnOf(message: JsonObject): ExportedMessage | undefined {
+  const speaker = asText(message.role)
+  if (speaker === undefined) return undefined
+  const role = ROLES.get(speaker) ?? 'assistant'
+  const author = asText(message.name) ?? (ROLES.has(speaker) ? undefined : speaker)
+  const text = asText(message.content)
+  return { role, parts: text === undefined ? [] : [{ type: 'text', text }], facts: { author } }
+}

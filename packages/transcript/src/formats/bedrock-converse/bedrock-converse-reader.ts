@@ -1,4 +1,5 @@
 import { type Dialect, findExchanges } from '../../chats/find-exchanges.ts'
+import { isMostlyChats } from '../../chats/found-chats.ts'
 import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { known } from '../../reading/known-keys.ts'
@@ -41,8 +42,7 @@ export const bedrockConverseReader: ConversationReader = {
   holds: 'conversations',
 
   detect(records: Records): boolean {
-    const { chats, rest } = findExchanges(records, CONVERSE)
-    return chats.length > 0 && chats.length >= rest.length
+    return isMostlyChats(findExchanges(records, CONVERSE))
   },
 
   read: (source, file) => readDialectChats(FORMAT, findExchanges(source, CONVERSE), { source, file }),

@@ -10,20 +10,24 @@ export const chatbotUiReader: ConversationReader = createExportReader({
   id: 'chatbot-ui',
   label: 'Chatbot UI export',
   keys: {
+    file: known('version history folders prompts'),
     chat: known('id name messages model prompt temperature folderId key isPrompt tools'),
     message: known('role type content'),
   },
 
-  chatsIn(value) {
+  elementsOf(value) {
     const all = asObject(value)
-    if (!all || !('folders' in all || 'prompts' in all || 'version' in all)) return []
-    return (asArray(all.history) ?? []).flatMap((element) => {
-      const about = asObject(element)
-      const messages = asArray(about?.messages)
-      if (!about || !messages) return []
-      const facts = { id: about.id, name: about.name }
-      return [{ about, facts, messages, instructions: asText(about.prompt) }]
-    })
+    return all && ('folders' in all || 'prompts' in all || 'version' in all)
+      ? asArray(all.history)
+      : undefined
+  },
+
+  chatIn(value) {
+    const about = asObject(value)
+    const messages = asArray(about?.messages)
+    if (!about || !messages) return undefined
+    const facts = { id: about.id, name: about.name }
+    return { about, facts, messages, instructions: asText(about.prompt) }
   },
 
   read(message, { about }) {

@@ -1,14 +1,13 @@
 import { AnthropicMessages } from '../../chats/anthropic-messages.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { chatRole } from '../../chats/chat-role.ts'
+import { type ChatToRead, findChats, readFoundChats } from '../../chats/found-chats.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
-import { hasContent } from '../../model/has-content.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
-import { RecordItems } from '../../reading/record-items.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
@@ -27,36 +26,26 @@ export const claudeAiReader: ConversationReader = {
   holds: 'conversations',
 
   detect(records: Records): boolean {
-    const values = records.records.flatMap(({ value }) => conversationsIn(value))
-    return values.some((value) => messagesOf(value).some(isMessage))
+    const found = findChats(records.records, chatIn)
+    return found.some(({ chat }) => chat?.messages.some(isMessage))
   },
 
   read: readExport,
 }
 
 function readExport(source: Records, file: TranscriptFile): ImportResult {
-  const items = new RecordItems(source)
-  const found = source.records.flatMap((record) => {
-    const values = conversationsIn(record.value)
-    if (values.length === 0) return [{ rest: items.add(record, record.value) }]
-    return values.map((value) => {
-      const messages = messagesOf(value)
-      if (messages.length === 0) return { rest: items.add(record, value) }
-      return { about: value, messages: messages.map((message) => items.add(record, message)) }
-    })
-  })
-  const report = items.report(FORMAT)
-  const conversations = found.flatMap(({ about, messages, rest }) => {
-    if (rest) report.skipped(rest, 'no-messages', 'The conversation holds no messages.')
-    return about ? [readConversation(about, messages, { report, file })] : []
-  })
-  return { conversations: conversations.filter(hasContent), report: report.build() }
+  const found = findChats(source.records, chatIn)
+  return readFoundChats(found, { format: FORMAT, source }, (reading) => readConversation(reading, file))
+}
+
+interface ClaudeAiChat {
+  about: JsonObject
+  messages: readonly unknown[]
 }
 
 function readConversation(
-  about: JsonObject,
-  records: readonly TranscriptRecord[],
-  { report, file }: { report: ReportBuilder; file: TranscriptFile },
+  { chat: { about }, records, report }: ChatToRead<ClaudeAiChat>,
+  file: TranscriptFile,
 ): Conversation {
   noteUnknownKeys(report, about, CLAUDE_AI_CONVERSATION, '[]')
   const model = asText(about.model)
@@ -126,17 +115,12 @@ function spoken(block: unknown): unknown {
   return object?.type === 'voice_note' ? { ...object, type: 'text' } : block
 }
 
-function conversationsIn(value: unknown): JsonObject[] {
-  const objects = (asArray(value) ?? [value]).map(asObject)
-  return objects.filter((object) => object !== undefined).filter(isConversation)
-}
-
-function isConversation(object: JsonObject): boolean {
-  return 'chat_messages' in object || ('uuid' in object && 'name' in object && 'account' in object)
-}
-
-function messagesOf(conversation: JsonObject): unknown[] {
-  return asArray(conversation.chat_messages) ?? []
+/** The conversation that a value is; one without messages is told by what stands around them. */
+function chatIn(value: unknown): ClaudeAiChat | undefined {
+  const about = asObject(value)
+  const isConversation =
+    about && ('chat_messages' in about || ('uuid' in about && 'name' in about && 'account' in about))
+  return isConversation ? { about, messages: asArray(about.chat_messages) ?? [] } : undefined
 }
 
 function isMessage(value: unknown): boolean {

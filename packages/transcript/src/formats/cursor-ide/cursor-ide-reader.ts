@@ -1,4 +1,5 @@
-import { createExportReader, type ExportedMessage } from '../../chats/exported-chats.ts'
+import { createExportReader } from '../../chats/exported-chats.ts'
+import type { ExportedMessage } from '../../chats/exported-thread.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
 import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part, ToolResult } from '../../model/part.ts'
@@ -14,7 +15,6 @@ export const cursorIdeReader: ConversationReader = createExportReader({
   label: 'Cursor chats',
   application: 'Cursor',
   keys: { chat: {}, message: true },
-  chatsIn: () => [],
   chatsInDatabase: cursorChats,
 
   read(bubble): ExportedMessage | undefined {

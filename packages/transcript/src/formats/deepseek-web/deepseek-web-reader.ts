@@ -1,4 +1,5 @@
 import type { ConversationReader } from '../../reading/reader.ts'
+import { citedPages } from '../../chats/cited-pages.ts'
 import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
 import { chatRole } from '../../chats/chat-role.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
@@ -22,12 +23,11 @@ export const deepseekWebReader: ConversationReader = createExportReader({
     },
   },
 
-  chatsIn(value) {
+  chatIn(value) {
     const data = asObject(asObject(asObject(value)?.data)?.biz_data) ?? asObject(value)
     const about = asObject(data?.chat_session)
     const messages = asArray(data?.chat_messages)
-    if (about && messages) return [chatOf(about, messages)]
-    return (asArray(value) ?? [value]).flatMap((element) => mappedChat(asObject(element)))
+    return about && messages ? chatOf(about, messages) : mappedChat(asObject(value))
   },
 
   read(message) {
@@ -56,13 +56,14 @@ function chatOf(about: JsonObject, messages: unknown[]): ExportedChat {
 }
 
 /** In an export the messages are the nodes of a mapping. */
-function mappedChat(about: JsonObject | undefined): ExportedChat[] {
-  const nodes = Object.values(asObject(about?.mapping) ?? {}).map(asObject)
-  const messages = nodes.flatMap((node) => {
-    const message = asObject(node?.message)
-    return message && asArray(message.fragments) ? [{ ...message, id: node?.id, parent: node?.parent }] : []
+function mappedChat(about: JsonObject | undefined): ExportedChat | undefined {
+  const nodes = asObjects(Object.values(asObject(about?.mapping) ?? {}))
+  if (!about || !nodes.some(({ message }) => asArray(asObject(message)?.fragments))) return undefined
+  const messages = nodes.flatMap(({ id, parent, message }) => {
+    const said = asObject(message)
+    return said ? [{ ...said, id, parent }] : []
   })
-  return about && messages.length > 0 ? [chatOf(about, messages)] : []
+  return chatOf(about, messages)
 }
 
 function fragmentParts({ type, content, results }: JsonObject): Part[] {
@@ -85,10 +86,7 @@ function older({ content, thinking_content: thinking, search_results: results }:
 }
 
 function pages(results: unknown): Part[] {
-  return asObjects(results).flatMap(({ url, title }): Part[] => {
-    const [address, name] = [asText(url), asText(title)]
-    return address === undefined ? [] : [{ type: 'source', sourceId: address, title: name, url: address }]
-  })
+  return citedPages(asObjects(results).map(({ url, title }) => ({ url, title })))
 }
 
 function files({ files: attached }: JsonObject): Part[] {

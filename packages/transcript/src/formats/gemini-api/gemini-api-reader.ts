@@ -1,18 +1,18 @@
+import { citedPages } from '../../chats/cited-pages.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { chatRole } from '../../chats/chat-role.ts'
 import { type ExchangeChat, findExchanges } from '../../chats/find-exchanges.ts'
+import { type ChatToRead, isMostlyChats, readFoundChats } from '../../chats/found-chats.ts'
 import { GeminiMessages, geminiUsage } from '../../chats/gemini-messages.ts'
 import { ResponseItems } from '../../chats/response-items.ts'
-import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asCount, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
-import { hasContent } from '../../model/has-content.ts'
 import type { Message } from '../../model/message.ts'
 import type { Part } from '../../model/part.ts'
 import type { Usage } from '../../model/usage.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
-import { RecordItems } from '../../reading/record-items.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
@@ -32,28 +32,20 @@ export const geminiApiReader: ConversationReader = {
   holds: 'conversations',
 
   detect(records: Records): boolean {
-    const { chats, rest } = findExchanges(records, geminiDialect)
-    return chats.length > 0 && chats.length >= rest.length
+    return isMostlyChats(findExchanges(records, geminiDialect))
   },
 
   read: readContents,
 }
 
 function readContents(source: Records, file: TranscriptFile): ImportResult {
-  const { chats, rest } = findExchanges(source, geminiDialect)
-  const items = new RecordItems(source)
-  const records = chats.map((chat) => chat.items.map(({ record, value }) => items.add(record, value)))
-  const others = rest.map((record) => items.add(record, record.value))
-  const report = items.report(FORMAT)
-  for (const other of others) report.skipped(other, 'no-messages', 'No turn was found in this value.')
-  const conversations = chats.map((chat, index) => readChat(chat, records[index] ?? [], { report, file }))
-  return { conversations: conversations.filter(hasContent), report: report.build() }
+  const found = findExchanges(source, geminiDialect)
+  return readFoundChats(found, { format: FORMAT, source }, (reading) => readChat(reading, file))
 }
 
 function readChat(
-  { about }: ExchangeChat,
-  records: readonly TranscriptRecord[],
-  { report, file }: { report: ReportBuilder; file: TranscriptFile },
+  { chat: { about }, records, report }: ChatToRead<ExchangeChat>,
+  file: TranscriptFile,
 ): Conversation {
   noteUnknownKeys(report, about, GEMINI_EXCHANGE)
   for (const { value } of records) noteUnknownKeys(report, value, GEMINI_TURN, 'contents[]')
@@ -102,14 +94,12 @@ function readTurns(
 /** The pages that an answer of one candidate rests on. */
 function groundingOf({ candidates }: JsonObject): Part[] {
   const metadata = asObject(asObject(asArray(candidates)?.[0])?.groundingMetadata)
-  const pages = new Map<string, Part>()
-  for (const chunk of asArray(metadata?.groundingChunks) ?? []) {
-    const web = asObject(asObject(chunk)?.web)
-    const url = asText(web?.uri)
-    const title = asText(web?.title)
-    if (url !== undefined) pages.set(url, { type: 'source', sourceId: url, title, url })
-  }
-  return [...pages.values()]
+  return citedPages(
+    asObjects(metadata?.groundingChunks).map(({ web }) => ({
+      url: asObject(web)?.uri,
+      title: asObject(web)?.title,
+    })),
+  )
 }
 
 function readSteps(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readExport } from '../../chats/__fixtures__/read-export.ts'
 
@@ -51,4 +52,26 @@ test('an export is read with its thoughts, pages, pictures and branches', () => 
   ])
   expect(report).toMatchObject({ records: 3, read: 3 })
   expect(report.unknownKeys).toBeUndefined()
+})
+
+const fixture: unknown = JSON.parse(readFileSync(new URL('__fixtures__/chat.json', import.meta.url), 'utf8'))
+
+test('steps, posts and what tools answered are read where the answer has them', () => {
+  const answer = readExport(fixture).conversations[0]?.messages.find(({ id }) => id === 'a2')
+  expect(answer?.parts).toMatchObject([
+    { type: 'reasoning', text: 'Search first.\nThen answer.' },
+    { type: 'text' },
+    { type: 'file', filename: 'picture-1' },
+    { type: 'file', filename: 'bed-1.png' },
+    { type: 'source', url: 'https://x.com/garden/status/12', title: 'Peas are up' },
+    { type: 'data', name: 'tool_responses' },
+  ])
+})
+
+test('what stands beside the conversations and in their entries is noted', () => {
+  const { report } = readExport({
+    conversations: [{ conversation: {}, responses: [response('q', null, 'human')], pins: [1] }],
+    notebooks: [1],
+  })
+  expect(report.unknownKeys?.paths.map(({ path }) => path)).toEqual(['notebooks', 'pins'])
 })

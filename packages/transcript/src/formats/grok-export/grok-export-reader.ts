@@ -1,9 +1,14 @@
 import type { ConversationReader } from '../../reading/reader.ts'
+import { citedPages } from '../../chats/cited-pages.ts'
+import { dataParts } from '../../chats/data-parts.ts'
 import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
+
+/** What an answer did, whose shapes changed often: kept as it is. */
+const KEPT = ['tool_responses', 'card_attachments_json', 'error']
 
 /** Reads `prod-grok-backend.json` of an export of Grok, with the pages it cites and its thoughts. */
 export const grokExportReader: ConversationReader = createExportReader({
@@ -11,9 +16,14 @@ export const grokExportReader: ConversationReader = createExportReader({
   label: 'Grok export',
   application: 'Grok',
   keys: {
-    chat: known(`id conversation_id user_id anon_user_id create_time modify_time system_prompt_id temporary leaf_response_id
+    file: known('conversations projects tasks media_posts'),
+    chat: {
+      responses: true,
+      conversation:
+        known(`id conversation_id user_id anon_user_id create_time modify_time system_prompt_id temporary leaf_response_id
       title summary asset_ids root_asset_id x_user_id starred system_prompt_name media_types controller task_result_id
-      team_id shared_with_team kind workspace_ids`),
+        team_id shared_with_team kind workspace_ids`),
+    },
     message:
       known(`_id response_id conversation_id message sender create_time parent_response_id manual partial shared query
       query_type web_search_results cited_web_search_results xpost_ids xposts cited_xposts generated_image_urls debug_log
@@ -21,7 +31,8 @@ export const grokExportReader: ConversationReader = createExportReader({
       xai_user_id xai_anon_user_id error media_types webpage_urls metadata thinking_start_time thinking_end_time model
       file_uris tool_responses ui_layout agent_thinking_traces`),
   },
-  chatsIn: (value) => (asArray(asObject(value)?.conversations) ?? []).flatMap(chatOf),
+  elementsOf: (value) => asArray(asObject(value)?.conversations),
+  chatIn: chatOf,
 
   read(response) {
     const sender = asText(response.sender)?.toLowerCase()
@@ -34,17 +45,23 @@ export const grokExportReader: ConversationReader = createExportReader({
       id: asText(response.response_id) ?? asText(response['_id']),
       parentId: asText(response.parent_response_id),
       role: isHuman ? 'user' : 'assistant',
-      parts: [...thoughts(response), ...textPart(response.message), ...files(response), ...pages(response)],
+      parts: [
+        ...thoughts(response),
+        ...textPart(response.message),
+        ...files(response),
+        ...pages(response),
+        ...dataParts(response, KEPT),
+      ],
       facts: { createdAt, model: isHuman ? undefined : model },
     }
   },
 })
 
-function chatOf(value: unknown): ExportedChat[] {
+function chatOf(value: unknown): ExportedChat | undefined {
   const entry = asObject(value)
   const about = asObject(entry?.conversation)
   const responses = asArray(entry?.responses)
-  if (!about || !responses) return []
+  if (!entry || !about || !responses) return undefined
   const facts = {
     id: about.conversation_id ?? about.id,
     title: about.title,
@@ -52,7 +69,7 @@ function chatOf(value: unknown): ExportedChat[] {
     updatedAt: timeOf(about.modify_time),
   }
   const messages = responses.map((response) => asObject(response)?.response ?? response)
-  return [{ about, facts, messages, currentId: asText(about.leaf_response_id) }]
+  return { about: entry, facts, messages, currentId: asText(about.leaf_response_id) }
 }
 
 /** Times stand as text, or as MongoDB writes them. */
@@ -67,33 +84,53 @@ function textPart(value: unknown): Part[] {
   return text === undefined ? [] : [{ type: 'text', text }]
 }
 
-function thoughts({ thinking_trace: trace }: JsonObject): Part[] {
-  const text = asText(trace)
-  return text === undefined ? [] : [{ type: 'reasoning', text }]
+/** The thoughts in one text, else those of each step or of each of several agents. */
+function thoughts({ thinking_trace: trace, steps, agent_thinking_traces: traces }: JsonObject): Part[] {
+  const whole = asText(trace)
+  const texts = whole === undefined ? [...listed(steps), ...listed(traces)] : [whole]
+  return texts.map((text) => ({ type: 'reasoning', text }))
+}
+
+/** The texts of steps, which stand alone, under `text`, `thinking_trace` or `message`, or in a list there. */
+function listed(steps: unknown): string[] {
+  return (asArray(steps) ?? []).flatMap((value) => {
+    const step = asObject(value)
+    const said = step ? (step.text ?? step.thinking_trace ?? step.message) : value
+    const text = (asArray(said) ?? [said]).map(asText).filter((piece) => piece !== undefined)
+    return text.length > 0 ? [text.join('\n')] : []
+  })
 }
 
 function files({
   file_attachments: attached,
   image_attachments: pictures,
   generated_image_urls: made,
+  image_edit_uris: edited,
+  image_edit_uri: one,
 }: JsonObject): Part[] {
-  const drawn = (asArray(made) ?? []).flatMap((url): Part[] => {
-    const address = asText(url)
-    return address === undefined ? [] : [{ type: 'file', mediaType: 'image/*', filename: address }]
-  })
+  const drawn = [made, edited, one]
+    .flatMap((list) => asArray(list) ?? [list])
+    .flatMap((url): Part[] => {
+      const address = asText(url)
+      return address === undefined ? [] : [{ type: 'file', mediaType: 'image/*', filename: address }]
+    })
   return [...namedFiles(attached, 'application/octet-stream'), ...namedFiles(pictures, 'image/*'), ...drawn]
 }
 
-function pages({ cited_web_search_results: cited, web_search_results: found }: JsonObject): Part[] {
-  const results = asArray(cited)?.length ? cited : found
-  const sources = new Map<string, Part>()
-  for (const result of asArray(results) ?? []) {
-    const page = asObject(result)
-    const url = asText(page?.url)
-    const title = asText(page?.title)
-    if (url !== undefined) sources.set(url, { type: 'source', sourceId: url, title, url })
-  }
-  return [...sources.values()]
+/** The pages and posts that the answer cites, or that were found for it. */
+function pages(response: JsonObject): Part[] {
+  const { cited_web_search_results: cited, web_search_results: found } = response
+  const { cited_xposts: citedPosts, xposts } = response
+  const results = asObjects(cited).length > 0 ? cited : found
+  const posts = asObjects(citedPosts).length > 0 ? citedPosts : xposts
+  return citedPages([
+    ...asObjects(results).map(({ url, title }) => ({ url, title })),
+    ...asObjects(posts).map(({ username, post_id: id, postId, text, name }) => ({
+      url: `https://x.com/${String(username)}/status/${String(id ?? postId)}`,
+      title: text ?? name,
+    })),
+    ...(asArray(response.webpage_urls) ?? []).map((url) => ({ url })),
+  ])
 }
 
 function namedFiles(value: unknown, mediaType: string): Part[] {

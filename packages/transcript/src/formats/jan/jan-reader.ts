@@ -4,6 +4,7 @@ import { chatUsage } from '../../chats/chat-usage.ts'
 import { createExportReader } from '../../chats/exported-chats.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
+import { groupBy } from '../../json/group-by.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
@@ -20,12 +21,12 @@ export const janReader: ConversationReader = createExportReader({
       known(`id object thread_id assistant_id attachments role content status created created_at completed_at metadata
       type model error_code usage`),
   },
-  chatsIn: () => [],
 
-  chatOfLines(values) {
-    const [first] = values.map(asObject)
-    if (!first || !values.every((value) => asObject(value)?.object === 'thread.message')) return undefined
-    return { about: {}, facts: { id: first.thread_id }, messages: [...values] }
+  chatsOfMessages(values) {
+    if (values.length === 0 || !values.every((value) => asObject(value)?.object === 'thread.message'))
+      return []
+    const threads = groupBy(values, (value) => asObject(value)?.thread_id)
+    return [...threads].map(([id, messages]) => ({ about: {}, facts: { id }, messages }))
   },
 
   read(message) {

@@ -86,3 +86,18 @@ test('what a model generated is an answer, and values without messages are skipp
   expect(conversations).toMatchObject([{ messages: [{ role: 'assistant', parts: [{ text: 'Hi' }] }] }])
   expect(report.notes.map(({ code }) => code)).toEqual(['no-messages'])
 })
+
+test('lists of messages beside the one that is read, artifacts and calls that are not valid are noted', () => {
+  const answer = {
+    type: 'ai',
+    content: 'Twelve.',
+    artifact: { rows: 3 },
+    invalid_tool_calls: [{ name: 'x' }],
+  }
+  const { report } = readExport({ messages: [answer], outputs: { text: 'Twelve.' } })
+  expect(report.unknownKeys?.paths.map(({ path }) => path)).toEqual([
+    'outputs',
+    'messages[].artifact',
+    'messages[].invalid_tool_calls',
+  ])
+})

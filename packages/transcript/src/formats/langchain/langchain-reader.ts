@@ -1,14 +1,14 @@
 import type { ExchangeChat } from '../../chats/find-exchanges.ts'
+import { findChats, type FoundChat } from '../../chats/found-chats.ts'
 import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
-import type { Records, TranscriptRecord } from '../../records/records.ts'
-import { type DialectChats, type DialectFormat, readDialectChats } from '../../runs/read-dialect-chats.ts'
+import type { Records } from '../../records/records.ts'
+import { type DialectFormat, readDialectChats } from '../../runs/read-dialect-chats.ts'
 
 /** What LangChain writes beside the content of a message; the calls in `additional_kwargs` stand in the message too. */
-const FIELDS =
-  known(`content additional_kwargs response_metadata type name id example tool_calls invalid_tool_calls
-  usage_metadata tool_call_id status artifact role tool_call_chunks chunk_position`)
+const FIELDS = known(`content additional_kwargs response_metadata type name id example tool_calls
+  usage_metadata tool_call_id status role tool_call_chunks chunk_position`)
 
 /** A message as such, as the constructor of one, or under its type. */
 function fieldsOf(message: JsonObject): Known {
@@ -16,10 +16,16 @@ function fieldsOf(message: JsonObject): Known {
   return 'data' in message ? { ...known('type'), data: FIELDS } : FIELDS
 }
 
+/** Around the messages stand those read and what says nothing more; other lists of messages are not read. */
+function keysAround(about: JsonObject): Known {
+  const read = ['messages', 'generations', 'output'].find((key) => about[key] !== undefined)
+  return known(`${read ?? ''} llm_output run type thread_id id`)
+}
+
 const FORMAT: DialectFormat = {
   id: 'langchain',
   keys: {
-    about: known('messages generations llm_output run type output inputs outputs thread_id id'),
+    about: keysAround,
     message: fieldsOf,
   },
   facts: ({ thread_id: id }) => ({ id }),
@@ -32,57 +38,39 @@ export const langchainReader: ConversationReader = {
   label: 'LangChain messages',
   holds: 'conversations',
 
-  detect: (records: Records) => chatsOf(records).chats.length > 0,
+  detect: (records: Records) => chatsOf(records).some(({ chat }) => chat !== undefined),
   read: (source, file) => readDialectChats(FORMAT, chatsOf(source), { source, file }),
 }
 
-function chatsOf({ records }: Records): DialectChats {
+function chatsOf({ records }: Records): FoundChat<ExchangeChat>[] {
   const values = records.map(({ value }) => value)
-  if (records.length > 1 && values.every(isMessage))
-    return {
-      chats: [{ about: {}, items: records.map((record) => ({ record, value: record.value })) }],
-      rest: [],
-    }
-  const chats: ExchangeChat[] = []
-  const rest: TranscriptRecord[] = []
-  for (const record of records) {
-    const found = chatsIn(record.value)
-    if (found.length === 0) rest.push(record)
-    for (const { about, messages } of found)
-      chats.push({ about, items: messages.map((value) => ({ record, value })) })
+  if (records.length > 1 && values.every(isMessage)) {
+    const items = records.map((record) => ({ record, value: record.value }))
+    return [{ chat: { about: {}, messages: values }, items }]
   }
-  return { chats, rest }
+  return findChats(records, chatIn)
 }
 
-interface Found {
-  about: JsonObject
-  messages: unknown[]
-}
-
-function chatsIn(value: unknown): Found[] {
+/** A list of messages, a state of a graph, what a model generated, or one message as the output of a run. */
+function chatIn(value: unknown): ExchangeChat | undefined {
   const list = asArray(value)
-  if (list?.some(isMessage)) return list.every(isMessage) ? [{ about: {}, messages: list }] : []
-  if (list)
-    return list.flatMap((element) => (Array.isArray(element) ? chatsIn(element) : stateIn(asObject(element))))
-  return stateIn(asObject(value))
+  if (list) return isChat(list) ? { about: {}, messages: list } : undefined
+  const object = asObject(value)
+  if (!object || SPAN_KEYS.some((key) => key in object)) return undefined
+  const generated = asArray(object.generations)?.flat()
+  const messages = [
+    asArray(object.messages),
+    generated?.map((generation) => asObject(generation)?.message),
+    isMessage(object.output) ? [object.output] : undefined,
+  ].find((found) => found && isChat(found))
+  return messages && { about: object, messages }
 }
 
 /** Of spans and runs, which say more than their messages. */
 const SPAN_KEYS = ['traceId', 'trace_id', 'run_type', 'startTime', 'start_time']
 
-/** A state of a graph, what a model generated, or one message. */
-function stateIn(object: JsonObject | undefined): Found[] {
-  if (!object || SPAN_KEYS.some((key) => key in object)) return []
-  const messages = asArray(object.messages)
-  if (messages && messages.length > 0 && messages.every(isMessageOrDict) && messages.some(isMessage))
-    return [{ about: object, messages }]
-  const generated = asArray(object.generations)
-    ?.flat()
-    .map((generation) => asObject(generation)?.message)
-  if (generated && generated.length > 0 && generated.every(isMessage))
-    return [{ about: object, messages: generated }]
-  const output = object.output
-  return isMessage(output) ? [{ about: object, messages: [output] }] : []
+function isChat(list: readonly unknown[]): boolean {
+  return list.some(isMessage) && list.every(isMessageOrDict)
 }
 
 function isMessageOrDict(value: unknown): boolean {

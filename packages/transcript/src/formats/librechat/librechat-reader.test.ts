@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readExport } from '../../chats/__fixtures__/read-export.ts'
 
@@ -66,5 +67,15 @@ test('a tree of messages keeps its branches', () => {
     ['a1', 'q'],
     ['a2', 'q'],
     ['q2', 'a2'],
+  ])
+})
+
+const fixture: unknown = JSON.parse(readFileSync(new URL('__fixtures__/chat.json', import.meta.url), 'utf8'))
+
+test('an answer that failed says why, and what a plugin did is kept', () => {
+  const failed = readExport(fixture).conversations[0]?.messages.find(({ id }) => id === 'f')
+  expect(failed?.parts).toEqual([
+    { type: 'data', name: 'error', data: { message: 'No answer came.' } },
+    { type: 'data', name: 'plugin', data: { latest: 'weather', outputs: 'dry' } },
   ])
 })

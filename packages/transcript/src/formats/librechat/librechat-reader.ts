@@ -1,4 +1,5 @@
 import type { ConversationReader } from '../../reading/reader.ts'
+import { dataParts } from '../../chats/data-parts.ts'
 import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
@@ -21,11 +22,11 @@ export const librechatReader: ConversationReader = createExportReader({
       siblingIndex thread_id plugin plugins expiredAt feedback addedConvo metadata bg`),
   },
 
-  chatsIn(value) {
+  chatIn(value) {
     const about = asObject(value)
     const messages = asArray(about?.messages) ?? asArray(about?.messagesTree)
-    if (!about || !messages || asText(about.conversationId) === undefined) return []
-    return [chatOf(about, messages)]
+    if (!about || !messages || asText(about.conversationId) === undefined) return undefined
+    return chatOf(about, messages)
   },
 
   read(message) {
@@ -39,7 +40,7 @@ export const librechatReader: ConversationReader = createExportReader({
       id: asText(message.messageId),
       parentId: asText(message.parentMessageId) ?? null,
       role: isUser ? 'user' : 'assistant',
-      parts: [...contentParts(message), ...files(message)],
+      parts: [...contentParts(message), ...files(message), ...dataParts(message, ['plugin', 'plugins'])],
       facts: {
         createdAt,
         model: isUser ? undefined : model,
@@ -71,10 +72,13 @@ function flattened(value: unknown): unknown[] {
   return flat
 }
 
-function contentParts({ content, text }: JsonObject): Part[] {
+/** The pieces of the content, else the text; that of a message that failed says why. */
+function contentParts({ content, text, error }: JsonObject): Part[] {
   const pieces = (asArray(content) ?? []).map((piece) => asObject(piece) ?? { type: 'text', text: piece })
   const parts = pieces.flatMap((piece, index) => pieceParts(piece, index))
   const whole = asText(text)
+  if (error === true && whole !== undefined)
+    return [...parts, { type: 'data', name: 'error', data: { message: whole } }]
   return parts.length > 0 || whole === undefined ? parts : [{ type: 'text', text: whole }]
 }
 

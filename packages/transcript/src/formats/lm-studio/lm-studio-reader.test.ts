@@ -3,7 +3,7 @@ import { readExport } from '../../chats/__fixtures__/read-export.ts'
 
 const text = (value: string) => [{ type: 'text', text: value }]
 
-test('of each message the version that is shown is read, with thoughts and calls', () => {
+test('the versions of a message are branches, of which the shown one goes on, with thoughts and calls', () => {
   const { conversations, report } = readExport({
     name: 'Peas',
     createdAt: 1772355600000,
@@ -33,6 +33,7 @@ test('of each message the version that is shown is read, with thoughts and calls
         ],
         currentlySelected: 1,
       },
+      { versions: [{ type: 'singleStep', role: 'user', content: text('Thanks') }], currentlySelected: 0 },
     ],
   })
   expect(conversations).toMatchObject([
@@ -41,8 +42,11 @@ test('of each message the version that is shown is read, with thoughts and calls
       createdAt: '2026-03-01T09:00:00.000Z',
       messages: [
         { role: 'system', hidden: true },
-        { role: 'user', parts: [{ text: 'How many?' }] },
+        { id: 'message-2', role: 'user', parts: [{ text: 'How many?' }] },
+        { parentId: 'message-2', role: 'assistant', parts: [{ text: 'None.' }] },
         {
+          id: 'message-4',
+          parentId: 'message-2',
           role: 'assistant',
           model: 'example-model',
           parts: [
@@ -51,9 +55,10 @@ test('of each message the version that is shown is read, with thoughts and calls
             { type: 'text', text: 'Twelve.' },
           ],
         },
+        { parentId: 'message-4', role: 'user', parts: [{ text: 'Thanks' }] },
       ],
     },
   ])
-  expect(report).toMatchObject({ format: 'lm-studio', records: 2, read: 2 })
+  expect(report).toMatchObject({ format: 'lm-studio', records: 3, read: 3 })
   expect(report.unknownKeys).toBeUndefined()
 })

@@ -1,13 +1,14 @@
 import type { ConversationReader } from '../../reading/reader.ts'
 import { chatRole } from '../../chats/chat-role.ts'
-import { createExportReader, type ExportedMessage } from '../../chats/exported-chats.ts'
+import { createExportReader } from '../../chats/exported-chats.ts'
+import type { ExportedMessage } from '../../chats/exported-thread.ts'
 import { OpenCalls } from '../../chats/open-calls.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
 import { asArray, asNumber, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part, ToolCallPart } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
 
-/** Reads chats of LM Studio, those below `~/.lmstudio/conversations`: the version of each message that is shown. */
+/** Reads chats of LM Studio, those below `~/.lmstudio/conversations`; the versions of a message are branches. */
 export const lmStudioReader: ConversationReader = createExportReader({
   id: 'lm-studio',
   label: 'LM Studio chat',
@@ -22,29 +23,35 @@ export const lmStudioReader: ConversationReader = createExportReader({
     },
   },
 
-  chatsIn(value) {
+  chatIn(value) {
     const about = asObject(value)
     const messages = asArray(about?.messages)
-    if (!about || !messages?.some((message) => asArray(asObject(message)?.versions))) return []
+    if (!about || !messages?.some((message) => asArray(asObject(message)?.versions))) return undefined
     const facts = {
       id: about.id,
       name: asText(about.name) ?? about.title,
       createdAt: about.createdAt,
       updatedAt: about.updatedAt,
     }
-    return [{ about, facts, messages, instructions: asText(about.systemPrompt) }]
+    return { about, facts, messages, instructions: asText(about.systemPrompt) }
   },
 
-  read(message): ExportedMessage | undefined {
-    const versions = asArray(message.versions)
-    const shown = asObject(versions?.[asNumber(message.currentlySelected) ?? 0]) ?? asObject(versions?.[0])
-    const role = chatRole(shown?.role)
-    if (!shown || !role) return undefined
-    const model = asText(asObject(shown.senderInfo)?.senderName)
-    const parts = [...pieces(shown.content), ...stepParts(shown)]
-    return { role, parts, facts: role === 'assistant' && model ? { model } : {} }
+  read(message) {
+    const versions = asArray(message.versions) ?? []
+    const selected = asNumber(message.currentlySelected) ?? 0
+    const shown = asObject(versions[selected]) ? selected : 0
+    const read = versions.flatMap((version, index) => versionOf(version, index !== shown))
+    return read.some(({ isReplaced }) => !isReplaced) ? read : undefined
   },
 })
+
+function versionOf(value: unknown, isReplaced: boolean): ExportedMessage[] {
+  const version = asObject(value)
+  const role = chatRole(version?.role)
+  if (!version || !role) return []
+  const model = role === 'assistant' ? asText(asObject(version.senderInfo)?.senderName) : undefined
+  return [{ role, parts: [...pieces(version.content), ...stepParts(version)], isReplaced, facts: { model } }]
+}
 
 function stepParts({ steps }: JsonObject): Part[] {
   const parts: Part[] = []

@@ -48,3 +48,8 @@ test('a list of messages is a conversation for each message that answers none', 
     ['q2', 'a2'],
   ])
 })
+
+test('messages a line make trees, an answer before its question too', () => {
+  const { conversations } = readExport(message('a', 'q', 'assistant'), message('q', null, 'prompter'))
+  expect(conversations.map(({ messages }) => messages.map(({ id }) => id))).toEqual([['q', 'a']])
+})

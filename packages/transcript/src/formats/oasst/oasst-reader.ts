@@ -1,5 +1,6 @@
 import type { ConversationReader } from '../../reading/reader.ts'
 import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import { groupBy } from '../../json/group-by.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
@@ -17,14 +18,15 @@ export const oasstReader: ConversationReader = createExportReader({
       labels`),
   },
 
-  chatsIn(value) {
+  chatIn(value) {
     const about = asObject(value)
     const prompt = asObject(about?.prompt)
-    if (about && prompt && asText(about.message_tree_id) !== undefined)
-      return [{ about, facts: { id: about.message_tree_id }, messages: flattened(prompt) }]
-    const list = asArray(value)
-    return list?.some(isMessage) ? treesOf(list) : []
+    if (!about || !prompt || asText(about.message_tree_id) === undefined) return undefined
+    return { about, facts: { id: about.message_tree_id }, messages: flattened(prompt) }
   },
+
+  chatsOfMessages: (values) =>
+    values.some((value) => isMessage(value) && value.role === 'prompter') ? treesOf(values) : [],
 
   read(message) {
     if (!isMessage(message)) return undefined
@@ -46,7 +48,7 @@ export const oasstReader: ConversationReader = createExportReader({
   },
 })
 
-function isMessage(value: unknown): boolean {
+function isMessage(value: unknown): value is JsonObject {
   const message = asObject(value)
   return (
     message !== undefined &&
@@ -76,18 +78,31 @@ function flattened(prompt: JsonObject): unknown[] {
   return flat
 }
 
-/** The trees that a list of messages holds, each with the message it began with first. */
-function treesOf(list: readonly unknown[]): ExportedChat[] {
-  const trees = new Map<string, unknown[]>()
-  const rootOf = new Map<string, string>()
-  for (const value of list) {
-    const message = asObject(value) ?? {}
-    const id = idOf(message) ?? ''
-    const root = rootOf.get(parentOf(message) ?? '') ?? id
-    rootOf.set(id, root)
-    const tree = trees.get(root)
-    if (tree) tree.push(value)
-    else trees.set(root, [value])
+/** The trees that messages make, each under the message it begins with; what is no message stands in the first. */
+function treesOf(values: readonly unknown[]): ExportedChat[] {
+  const messages = values.filter(isMessage)
+  const parents = new Map(messages.map((message) => [idOf(message) ?? '', parentOf(message)]))
+  const roots = new Map<string, string>()
+  const rootOf = (start: string) => {
+    const passed = new Set<string>()
+    let id = start
+    for (
+      let parent = parents.get(id);
+      parent !== undefined && parents.has(parent);
+      parent = parents.get(id)
+    ) {
+      if (roots.has(id) || passed.has(parent)) break
+      passed.add(id)
+      id = parent
+    }
+    const root = roots.get(id) ?? id
+    for (const one of [...passed, id]) roots.set(one, root)
+    return root
   }
-  return [...trees].map(([id, messages]) => ({ about: {}, facts: { id }, messages }))
+  const [first] = messages
+  const trees = groupBy(values, (value) => {
+    const message = isMessage(value) ? value : first
+    return rootOf((message && idOf(message)) ?? '')
+  })
+  return [...trees].map(([id, own]) => ({ about: {}, facts: { id }, messages: own }))
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readExport } from '../../chats/__fixtures__/read-export.ts'
 import { importTranscript } from '../../import/import-transcript.ts'
@@ -75,4 +76,21 @@ test('the chats of its database are read, those without a history too', () => {
     { id: 'd', messages: [{ role: 'user', parts: [{ text: 'And beans?' }] }] },
   ])
   expect(report).toMatchObject({ format: 'open-webui', records: 2, read: 2 })
+})
+
+const fixture: unknown = JSON.parse(readFileSync(new URL('__fixtures__/chat.json', import.meta.url), 'utf8'))
+
+test('instructions, code that ran, pages that were searched and made output are read', () => {
+  const [chat] = readExport(fixture).conversations
+  expect(chat?.messages[0]).toMatchObject({ role: 'system', hidden: true, parts: [{ text: 'Be kind.' }] })
+  expect(chat?.messages.find(({ id }) => id === 'a2')?.parts).toMatchObject([
+    { type: 'data', name: 'output' },
+    {
+      toolName: 'count',
+      input: { code: 'print(12)', language: 'python' },
+      result: { outcome: 'success', content: [{ text: '12' }, { type: 'data' }] },
+    },
+    { type: 'source', url: 'https://garden.example/beds' },
+    { type: 'data', name: 'error' },
+  ])
 })

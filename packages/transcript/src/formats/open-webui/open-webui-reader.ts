@@ -1,10 +1,12 @@
 import type { ConversationReader } from '../../reading/reader.ts'
-import { groupBy } from '../../json/group-by.ts'
 import { chatRole } from '../../chats/chat-role.ts'
+import { citedPages } from '../../chats/cited-pages.ts'
 import { chatUsage } from '../../chats/chat-usage.ts'
+import { dataParts } from '../../chats/data-parts.ts'
 import { type ChatExport, createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { toolOutput } from '../../chats/tool-output.ts'
+import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import { parseJson } from '../../json/parse-json.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
@@ -27,7 +29,7 @@ const OPEN_WEBUI: ChatExport = {
       originalContent originalName favorite output completed_at created_at`),
   },
 
-  chatsIn: (value) => (asArray(value) ?? [value]).flatMap((element) => chatOf(asObject(element))),
+  chatIn: (value) => chatOf(asObject(value)),
 
   read(message) {
     const role = chatRole(message.role)
@@ -40,7 +42,14 @@ const OPEN_WEBUI: ChatExport = {
       id: asText(message.id),
       parentId: parentId ?? ('parentId' in message ? null : undefined),
       role,
-      parts: [...textParts(message.content), ...files(message), ...sources(message), ...faults(message)],
+      parts: [
+        ...textParts(message.content),
+        ...outputParts(message),
+        ...codeCalls(message),
+        ...files(message),
+        ...sources(message),
+        ...dataParts(message, ['error', 'embeds']),
+      ],
       facts: {
         createdAt,
         model: role === 'assistant' ? model : undefined,
@@ -56,44 +65,35 @@ export const openWebuiReader: ConversationReader = createExportReader(OPEN_WEBUI
 /** Reads the database of Open WebUI, `webui.db`. */
 export const openWebuiDatabaseReader: ConversationReader = createExportReader({
   ...OPEN_WEBUI,
-  chatsIn: () => [],
+  chatIn: undefined,
   chatsInDatabase: (database) =>
-    [...database.rows('chat')].flatMap(({ chat, meta: _meta, ...row }) =>
-      chatOf({ ...row, chat: typeof chat === 'string' ? parseJson(chat) : chat }),
-    ),
+    [...database.rows('chat')]
+      .map(({ chat, meta: _meta, ...row }) =>
+        chatOf({ ...row, chat: typeof chat === 'string' ? parseJson(chat) : chat }),
+      )
+      .filter((chat) => chat !== undefined),
 })
 
-function chatOf(element: JsonObject | undefined): ExportedChat[] {
+function chatOf(element: JsonObject | undefined): ExportedChat | undefined {
   const chat = asObject(element?.chat) ?? element
   const history = asObject(chat?.history)
   const tree = asObject(history?.messages)
   const list = element && 'chat' in element ? asArray(chat?.messages) : undefined
-  if (!element || !chat || !(tree ?? list)) return []
+  if (!element || !chat || !(tree ?? list)) return undefined
   const facts = {
     id: asText(element.id) ?? chat.id,
     title: asText(element.title) ?? chat.title,
     created: element.created_at ?? chat.timestamp,
     updatedAt: element.updated_at,
   }
-  const messages = tree ? inOrder(Object.values(tree)) : (list ?? [])
-  return [{ about: { ...element, ...chat }, facts, messages, currentId: asText(history?.currentId) }]
-}
-
-/** A parent before its children; the rest as it stands. */
-function inOrder(values: readonly unknown[]): unknown[] {
-  const messages = values.map((value) => asObject(value) ?? {})
-  const children = groupBy(messages, ({ parentId }) => asText(parentId) ?? '')
-  const ids = new Set(messages.map(({ id }) => asText(id)))
-  const waiting = messages.filter(({ parentId }) => !ids.has(asText(parentId))).toReversed()
-  const ordered = new Set<JsonObject>()
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (!next || ordered.has(next)) continue
-    ordered.add(next)
-    const id = asText(next.id)
-    if (id !== undefined) waiting.push(...(children.get(id) ?? []).toReversed())
+  const messages = tree ? Object.values(tree) : (list ?? [])
+  return {
+    about: { ...element, ...chat },
+    facts,
+    messages,
+    currentId: asText(history?.currentId),
+    instructions: asText(chat.system) ?? asText(asObject(chat.params)?.system),
   }
-  return [...ordered, ...messages.filter((message) => !ordered.has(message))]
 }
 
 function textParts(content: unknown): Part[] {
@@ -126,23 +126,37 @@ function files({ files: attached }: JsonObject): Part[] {
   })
 }
 
-function sources({ sources: cited, citations }: JsonObject): Part[] {
-  const pages = new Map<string, Part>()
-  for (const value of asArray(cited) ?? asArray(citations) ?? []) {
-    const source = asObject(asObject(value)?.source)
-    const url = asText(source?.url) ?? asText(source?.name)
-    const title = asText(source?.name)
-    if (url === undefined) continue
-    pages.set(url, {
-      type: 'source',
-      sourceId: url,
-      title,
-      ...(/^https?:/.test(url) && { url }),
-    })
-  }
-  return [...pages.values()]
+function sources({ sources: cited, citations, statusHistory }: JsonObject): Part[] {
+  const found = asObjects(cited ?? citations).map(({ source }) => asObject(source))
+  const searched = asObjects(statusHistory).flatMap(({ urls }) => asArray(urls) ?? [])
+  return citedPages([
+    ...found.map((source) => ({ url: asText(source?.url) ?? source?.name, title: source?.name })),
+    ...searched.map((url) => ({ url })),
+  ])
 }
 
-function faults({ error }: JsonObject): Part[] {
-  return error ? [{ type: 'data', name: 'error', data: error }] : []
+/** Code that the application ran for the answer, with what it printed. */
+function codeCalls({ code_executions: runs }: JsonObject): Part[] {
+  return asObjects(runs).map((run, index) => {
+    const { code, language, result } = run
+    const { error, output, files: made } = asObject(result) ?? {}
+    const content = toolOutput(error || output)
+    return {
+      type: 'tool-call',
+      toolCallId: asText(run.id) ?? asText(run.uuid) ?? `code-${index + 1}`,
+      toolName: asText(run.name) ?? 'code_interpreter',
+      input: { code, language },
+      ...(result !== undefined && {
+        result: {
+          outcome: error ? 'error' : 'success',
+          content: [...content, ...toolOutput(asArray(made)?.length ? made : undefined)],
+        },
+      }),
+    }
+  })
+}
+
+/** Newer answers are made of items; they say more than the text only where that is empty. */
+function outputParts({ content, output }: JsonObject): Part[] {
+  return asText(content) === undefined ? dataParts({ output }, ['output']) : []
 }

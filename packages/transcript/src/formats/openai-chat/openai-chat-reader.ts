@@ -4,7 +4,8 @@ import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
-import { findChats, isMostlyChats } from '../../chats/find-chats.ts'
+import { isMostlyChats } from '../../chats/found-chats.ts'
+import { findOpenAIChats } from '../../chats/find-openai-chats.ts'
 import { OPENAI_MESSAGE } from './known-openai-keys.ts'
 import { OpenAIMessages } from '../../chats/openai-messages.ts'
 import { NamedParents } from './named-parents.ts'
@@ -23,7 +24,7 @@ export const openaiChatReader: ConversationReader = {
   holds: 'conversations',
 
   detect(records: Records): boolean {
-    return isMostlyChats(findChats(records))
+    return isMostlyChats(findOpenAIChats(records.records))
   },
 
   read(records: Records, file: TranscriptFile): ImportResult {

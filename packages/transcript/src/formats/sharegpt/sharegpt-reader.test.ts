@@ -54,3 +54,27 @@ test('of answers to choose from each is a branch, the chosen one is shown', () =
     { messages: [{ role: 'user' }] },
   ])
 })
+
+test('several calls of one turn have the observations of a list, pictures stand where the text names them', () => {
+  const { conversations } = readExport({
+    conversations: [
+      said('human', 'What is on <image> and <image>?'),
+      said(
+        'function_call',
+        '[{"name": "look", "arguments": {"at": 1}}, {"name": "look", "arguments": {"at": 2}}]',
+      ),
+      said('observation', '["peas", "beans"]'),
+      said('human', 'And <image>?'),
+    ],
+    images: ['1.png', '2.png', '3.png', '4.png'],
+  })
+  expect(conversations[0]?.messages.map(({ parts }) => parts)).toMatchObject([
+    [{ type: 'text' }, { filename: '1.png' }, { filename: '2.png' }, { filename: '4.png' }],
+    [
+      { toolCallId: 'message-2-call-1', result: { content: [{ text: 'peas' }] } },
+      { toolCallId: 'message-2-call-2', result: { content: [{ text: 'beans' }] } },
+    ],
+    [],
+    [{ type: 'text' }, { filename: '3.png' }],
+  ])
+})

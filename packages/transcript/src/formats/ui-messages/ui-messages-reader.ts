@@ -3,7 +3,8 @@ import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
-import { findChats, isMostlyChats } from '../../chats/find-chats.ts'
+import { isMostlyChats } from '../../chats/found-chats.ts'
+import { findOpenAIChats } from '../../chats/find-openai-chats.ts'
 import { UI_MESSAGE } from './known-ui-message-keys.ts'
 import { isUIMessage } from '../../chats/message-shape.ts'
 import { readChats } from '../../chats/read-chats.ts'
@@ -22,7 +23,7 @@ export const uiMessagesReader: ConversationReader = {
   holds: 'conversations',
 
   detect(records: Records): boolean {
-    const found = findChats(records)
+    const found = findOpenAIChats(records.records)
     return isMostlyChats(found) && found.some(({ chat }) => chat?.messages.some(isUIMessage))
   },
 

@@ -32,6 +32,16 @@ export { summarizeConversation, type ConversationSummary } from './model/summari
 export { deriveGraph, type DerivedGraph } from './model/derive-graph.ts'
 export { parseRun, RunError } from './model/parse-run.ts'
 export { publishedRun, type PublishRunOptions } from './publication/published-run.ts'
+export { withhold } from './publication/withhold.ts'
+export { withholdOfRun } from './publication/withhold-of-run.ts'
+export {
+  depths,
+  hiddenParts,
+  type Depth,
+  type HiddenPart,
+  type Withholding,
+} from './publication/withholding.ts'
+export { withheldKinds, type WithheldKind } from './model/withheld-kind.ts'
 export { withoutMessages } from './publication/without-messages.ts'
 export { withoutSystemPrompts } from './publication/without-system-prompts.ts'
 export { runSchema, stepErrorSchema } from './model/run-schema.ts'

@@ -3,7 +3,7 @@ import { isDeeperThan, MAXIMUM_DEPTH } from '../json/json-depth.ts'
 import type { Conversation } from './conversation.ts'
 import { messageSchema } from './message-schema.ts'
 import { messageTreeFaults } from './message-tree-faults.ts'
-import { isoTime, label } from './scalar-schemas.ts'
+import { isoTime, label, withheldSchema } from './scalar-schemas.ts'
 import { usageSchema } from './usage-schema.ts'
 
 /** Leaves depth for what the model itself adds around the values of a transcript: sub-agents in sub-agents. */
@@ -25,6 +25,7 @@ const shape = z
     messages: z.array(messageSchema),
     currentMessageId: z.string().optional(),
     usage: usageSchema.optional(),
+    withheld: withheldSchema,
   })
   .check(({ value, issues }) => {
     const [fault] = messageTreeFaults(value)

@@ -1,5 +1,6 @@
 import type { Message } from './message.ts'
 import type { Usage } from './usage.ts'
+import type { WithheldKind } from './withheld-kind.ts'
 
 /** The origin of a transcript: the format it was read from and, where known, the application and its version. */
 export interface ConversationSource {
@@ -33,4 +34,6 @@ export interface Conversation {
   currentMessageId?: string
   /** Totals the transcript states itself, or the sum over its messages. */
   usage?: Usage
+  /** What the owner withholds from readers; none of it is in the model. */
+  withheld?: WithheldKind[]
 }

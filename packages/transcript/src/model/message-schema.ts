@@ -12,6 +12,7 @@ const file = z.object({
   filename: label.optional(),
   url: z.string().optional(),
   size: optionalCount,
+  isWithheld: z.literal(true).optional(),
 })
 const source = z.object({
   type: z.literal('source'),
@@ -27,6 +28,7 @@ const toolResult = z.object({
   content: z.array(z.discriminatedUnion('type', [text, file, source, data, unknown])),
   createdAt: isoTime,
   durationMs: optionalCount,
+  isWithheld: z.literal(true).optional(),
 })
 
 const toolCall = z.object({

@@ -27,6 +27,8 @@ export interface FilePart {
   url?: string
   /** Size in bytes, where known. */
   size?: number
+  /** The owner withholds the file: there is a file in this place, and nothing else is said of it. */
+  isWithheld?: true
 }
 
 /** A page or document that an answer cites. */
@@ -64,6 +66,8 @@ export interface ToolResult {
   outcome: 'success' | 'error' | 'unset'
   /** What the tool answered, in order. */
   content: ToolResultContent[]
+  /** The owner withholds the content. */
+  isWithheld?: true
   /** ISO 8601 in UTC. */
   createdAt?: string
   /** From call to answer, in milliseconds. */

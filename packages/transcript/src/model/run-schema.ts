@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDeeperThan, MAXIMUM_DEPTH } from '../json/json-depth.ts'
 import { conversationSchema } from './conversation-schema.ts'
-import { label, optionalCount } from './scalar-schemas.ts'
+import { label, optionalCount, withheldSchema } from './scalar-schemas.ts'
 import { runEndReasons } from './run-end-reasons.ts'
 import { runStatuses } from './run-status.ts'
 import { stepKinds } from './step-kinds.ts'
@@ -86,6 +86,7 @@ const shape = z
     }),
     attributes,
     withheldAttributes,
+    withheld: withheldSchema,
   })
   .check(({ value, issues }) => {
     const [fault] = stepTreeFaults(value.steps)

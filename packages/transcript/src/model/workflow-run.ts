@@ -3,6 +3,7 @@ import type { RunStatus } from './run-status.ts'
 import type { RunUsage } from './run-usage.ts'
 import type { Step, StepError } from './step.ts'
 import type { WorkflowGraph } from './workflow-graph.ts'
+import type { WithheldKind } from './withheld-kind.ts'
 
 /** The workflow that a run executed. */
 export interface Workflow {
@@ -44,4 +45,6 @@ export interface WorkflowRun {
   attributes?: Record<string, unknown>
   /** Number of other fields of the source that were not published. */
   withheldAttributes?: number
+  /** What the owner withholds from readers; none of it is in the model. */
+  withheld?: WithheldKind[]
 }

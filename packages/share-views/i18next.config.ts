@@ -16,6 +16,7 @@ export const texts: TextRules = {
   namespaces: ['share-views'],
   dynamicKeys: [
     'share-views:ended.*',
+    'share-views:withheldKind.*',
     ...['kinds', 'json', 'problems', 'failures', 'refused', 'run'].map(
       (names) => `share-views:start.${names}.*`,
     ),
@@ -51,6 +52,8 @@ export const texts: TextRules = {
     'Version {{version}}': ['de', 'fr', 'sv'],
     Workflow: ['de', 'fr', 'it', 'nl'],
     file: ['it'],
+    data: ['cs', 'id', 'sv'],
+    messages: ['fr'],
     optional: ['de'],
     text: ['cs', 'ro', 'sv'],
     '{{number}} message': ['fr'],

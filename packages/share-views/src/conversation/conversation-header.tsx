@@ -3,6 +3,7 @@
 import type { Conversation, Message } from '@vitrine/transcript'
 import { Fragment, type ReactNode } from 'react'
 import { useReading, type Reading } from '../reading/reading.ts'
+import { WithheldNote } from '../reading/withheld-note.tsx'
 import { readableLine } from '@vitrine/ui'
 import { conversationFacts, type ConversationFacts } from './conversation-facts.ts'
 
@@ -38,6 +39,7 @@ export function ConversationHeader({
             </li>
           ))}
       </ul>
+      <WithheldNote kinds={conversation.withheld} />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import type { ToolCallPart } from '@vitrine/transcript'
+import { type ToolCallPart, withhold } from '@vitrine/transcript'
 import { version } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -38,6 +38,23 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(text).toContain('November 14, 2026 · 38 minutes')
     expect(text).toContain('2 messages')
     expect(text).toContain('2.2K tokens')
+  })
+
+  test('says what is withheld, above the conversation and where it was', () => {
+    const looked = messageOf('b', 'q', 'assistant', ['It is the last.'])
+    looked.parts.push(shell, { type: 'file', mediaType: 'image/png', filename: 'lost.png' })
+    const hidden = withhold(conversationOf([question, looked]), {
+      hidden: ['author', 'times', 'tool-results', 'attachments'],
+    })
+    const text = textOf(renderView(hidden))
+    expect(text).toContain('Withheld from readers: names of people, times, tool results, files')
+    expect(text).toMatch(/Result withheld .*File withheld/)
+    expect(text).not.toMatch(/Ana|1133|lost\.png|2026/)
+    expect(textOf(renderView(hidden, { language: 'ar' }))).toContain('محجوب عن القراء: أسماء الأشخاص')
+  })
+
+  test('says nothing of it where nothing is withheld', () => {
+    expect(textOf(renderView(conversationOf([question, answer])))).not.toMatch(/withheld/i)
   })
 
   test('speaks the language of the reader', () => {

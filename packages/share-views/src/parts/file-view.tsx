@@ -27,7 +27,7 @@ export function FileView({ part, address }: { part: FilePart; address: string })
 }
 
 function FileLine({ part, name, address }: { part: FilePart; name: string; address?: string }): ReactNode {
-  const { formats } = useReading()
+  const { labels, formats } = useReading()
   return (
     <p className="vitrine-file">
       {address === undefined ? (
@@ -42,7 +42,7 @@ function FileLine({ part, name, address }: { part: FilePart; name: string; addre
           <bdi>{name}</bdi>
         </a>
       )}
-      <bdi>{readableLine(part.mediaType)}</bdi>
+      <bdi>{part.isWithheld ? labels.withheldHere : readableLine(part.mediaType)}</bdi>
       {part.size !== undefined && <span>{formats.size(part.size)}</span>}
     </p>
   )

@@ -11,6 +11,12 @@ import { SourceList } from './source-list.tsx'
 /** Renders the result of a tool. */
 export function ToolResultView({ result, address }: { result: ToolResult; address: string }): ReactNode {
   const { labels } = useReading()
+  if (result.isWithheld)
+    return (
+      <p className="vitrine-caption">
+        {labels.result} <bdi>{labels.withheldHere}</bdi>
+      </p>
+    )
   if (result.content.length === 0) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import type { RunEndReason } from '@vitrine/transcript'
+import type { RunEndReason, WithheldKind } from '@vitrine/transcript'
 import type texts from '../locales/en/share-views.json'
 import { countOfMillions, createPluralLabel, type PluralLabel } from './plural-label.ts'
 import type { Translate } from './translate.ts'
@@ -22,6 +22,7 @@ export type FixedLabel = Exclude<
   | 'httpAnswer'
   | 'httpStatus'
   | 'withheld'
+  | 'withheldParts'
 >
 
 /** Every label of the views in the reader's language. */
@@ -33,6 +34,8 @@ export interface Labels extends Record<FixedLabel, string>, Record<CountedLabel,
   httpAnswer(request: string, code: string): string
   httpStatus(code: string): string
   withheld(number: string): string
+  withheldKind(kind: WithheldKind): string
+  withheldParts(parts: string): string
   version(version: string): string
 }
 
@@ -48,6 +51,8 @@ export function createLabels(t: Translate, language: string): Labels {
     httpAnswer: (request, code) => t(($) => $['share-views'].httpAnswer, { request, code }),
     httpStatus: (code) => t(($) => $['share-views'].httpStatus, { code }),
     withheld: (number) => t(($) => $['share-views'].withheld, { number }),
+    withheldKind: (kind) => t(($) => $['share-views'].withheldKind[kind]),
+    withheldParts: (parts) => t(($) => $['share-views'].withheldParts, { parts }),
     version: (version) => t(($) => $['share-views'].version, { version }),
   }
 }
@@ -133,6 +138,7 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     viewGraph: t(($) => $['share-views'].viewGraph),
     viewTimeline: t(($) => $['share-views'].viewTimeline),
     viewTree: t(($) => $['share-views'].viewTree),
+    withheldHere: t(($) => $['share-views'].withheldHere),
     zoomIn: t(($) => $['share-views'].zoomIn),
     zoomOut: t(($) => $['share-views'].zoomOut),
   }

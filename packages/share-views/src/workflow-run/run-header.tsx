@@ -4,6 +4,7 @@ import { innermostFailures, type WorkflowRun } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
+import { WithheldNote } from '../reading/withheld-note.tsx'
 import { stepAnchor } from '../address/anchors.ts'
 import { isoTime } from './status/iso-time.ts'
 import { StatusName } from './status/status-name.tsx'
@@ -54,6 +55,7 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
           </li>
         ))}
       </ul>
+      <WithheldNote kinds={run.withheld} />
     </header>
   )
 }

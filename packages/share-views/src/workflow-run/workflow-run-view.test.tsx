@@ -1,4 +1,4 @@
-import type { Step, WorkflowRun } from '@vitrine/transcript'
+import { type Step, withholdOfRun, type WorkflowRun } from '@vitrine/transcript'
 import { version } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderRun } from '../__fixtures__/render-run.tsx'
@@ -19,6 +19,14 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(text).toContain('250 steps')
     expect(text).toContain('194.4K tokens $0.8421 Version 2.3 Started by Ana Lima')
     expect(text).toContain('Published on November 15, 2026 · a frozen copy')
+  })
+
+  test('says what is withheld, and tells a summary from a run without steps', () => {
+    const summary = renderRun(withholdOfRun(researchRun, { depth: 'summary', hidden: ['times'] }))
+    expect(textOf(summary)).toContain('Withheld from readers: steps, times')
+    expect(textOf(summary)).toMatch(/Steps withheld/)
+    expect(summary).not.toContain('Search the archives')
+    expect(text).not.toMatch(/withheld/i)
   })
 
   test('shows what went in and came out as people read it, before the steps', () => {

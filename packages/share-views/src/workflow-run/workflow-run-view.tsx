@@ -84,7 +84,9 @@ export function WorkflowRunView({
           <section className="vitrine-run-steps">
             <MessageHeading>{labels.steps}</MessageHeading>
             {entries.length === 0 && !isOngoing(run.status) && (
-              <p className="vitrine-words">{labels.noSteps}</p>
+              <p className="vitrine-words">
+                {run.withheld?.includes('steps') ? labels.withheldHere : labels.noSteps}
+              </p>
             )}
             {entries.length > 0 && (
               <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} />

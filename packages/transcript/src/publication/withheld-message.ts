@@ -1,7 +1,7 @@
 import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
 import type { FilePart, Part, ToolCallPart, ToolResult, ToolResultContent } from '../model/part.ts'
-import { withoutEmbeddedFiles } from './without-embedded-files.ts'
+import { withoutEmbeddedFiles, withoutFilesInText } from './without-embedded-files.ts'
 import type { Withholder } from './withholding.ts'
 
 /** A message that a source made of what went before, results of tools among it. */
@@ -49,10 +49,11 @@ function withheldPart(part: Part, withholder: Withholder): Part | undefined {
     note('reasoning')
     return undefined
   }
-  const { durationMs, ...rest } = part
-  if (!hides('times') || durationMs === undefined) return withoutEmbeddedFiles(part, withholder)
+  const { durationMs, ...rest } = { ...part, text: withoutFilesInText(part.text, withholder) }
+  if (durationMs === undefined) return rest
+  if (!hides('times')) return { ...rest, durationMs }
   note('times')
-  return withoutEmbeddedFiles(rest, withholder)
+  return rest
 }
 
 function withheldCall(part: ToolCallPart, withholder: Withholder): ToolCallPart | undefined {
@@ -61,11 +62,12 @@ function withheldCall(part: ToolCallPart, withholder: Withholder): ToolCallPart 
     note('tool-calls')
     return undefined
   }
-  const { messages, result, ...rest } = part
+  const { messages, result, input, ...rest } = part
   // What a sub-agent says last is the result of the call.
   if (messages && hides('tool-results')) note('tool-results')
   return {
-    ...withoutEmbeddedFiles(rest, withholder),
+    ...rest,
+    input: withoutEmbeddedFiles(input, withholder),
     ...(result && { result: withheldResult(result, withholder) }),
     ...(messages && !hides('tool-results') && { messages: withheldSubMessages(messages, withholder) }),
   }
@@ -102,12 +104,12 @@ function withheldContent(piece: ToolResultContent, withholder: Withholder): Tool
   const { hides, note } = withholder
   switch (piece.type) {
     case 'text':
-      return withoutEmbeddedFiles(piece, withholder)
+      return { ...piece, text: withoutFilesInText(piece.text, withholder) }
     case 'file':
       return withheldFile(piece, withholder)
     case 'source':
-      // A source without an address is a document: its title is the name of a file.
-      if (piece.url !== undefined || !hides('attachments')) return withoutEmbeddedFiles(piece, withholder)
+      // Without an address on the web a source is a document: its title is the name of a file.
+      if (!hides('attachments') || /^https?:/i.test(piece.url ?? '')) return piece
       note('attachments')
       return undefined
     case 'data':

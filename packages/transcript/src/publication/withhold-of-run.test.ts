@@ -38,7 +38,11 @@ const kitchen = run(
     }),
     step('stir', 'top', {
       kind: 'tool',
-      input: { with: 'the-input', picture: 'data:image/png;base64,iVBORw0KGgo=' },
+      input: {
+        with: 'the-input',
+        picture: 'data:image/png;base64,iVBORw0KGgo=',
+        inline: [{ mimeType: 'image/png', data: 'iVBORw0KGgo=' }],
+      },
       output: 'the-result',
     }),
     step('fail', 'top', { kind: 'tool', status: 'failed', error: { message: 'the-result burnt' } }),

@@ -42,6 +42,8 @@ export {
   type Withholding,
 } from './publication/withholding.ts'
 export { withheldKinds, type WithheldKind } from './model/withheld-kind.ts'
+export { conversationMarkdown } from './writing/conversation-markdown.ts'
+export { runMarkdown } from './writing/run-markdown.ts'
 export { withoutMessages } from './publication/without-messages.ts'
 export { withoutSystemPrompts } from './publication/without-system-prompts.ts'
 export { runSchema, stepErrorSchema } from './model/run-schema.ts'

@@ -29,6 +29,7 @@ import { projectionTask } from '../conversations/live/projection-task.ts'
 import { importTask } from '../conversations/imports/import-task.ts'
 import { listFilesTask } from '../conversations/library/list-files-task.ts'
 import { prepareTask } from '../sharing/shares/prepare-task.ts'
+import { writeDocumentTask } from '../sharing/shares/write-document-task.ts'
 import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
 import { readSpansTask } from '../runs/traces/read-spans-task.ts'
 import { replayThreadTask } from '../runs/execution/replay-thread-task.ts'
@@ -190,6 +191,7 @@ const tasks: TaskHandlers<Tasks> = {
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
+  'write-document': writeDocumentTask,
   'render-markdown': renderMarkdownTask,
   'render-page': renderPageTask,
   'render-article': renderArticleTask,

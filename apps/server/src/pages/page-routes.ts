@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { readSession } from '../people/sessions/session.ts'
 import { signInMethods } from '../people/passwords/sign-in-methods.ts'
 import type { PageDependencies } from './page-dependencies.ts'
+import { askedDocument } from './asked-document.ts'
 import { createClientAssets } from './client-assets.ts'
 import { createPageMaker, type PageMaker } from './create-page-maker.ts'
 import { openGate } from './open-gate.ts'
@@ -13,6 +14,7 @@ import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
 import { createPublicPage } from './public-page.ts'
 import { createSharedPages, type SharedPages } from './shared-page.ts'
+import { createSharedDocuments } from './shared-document.ts'
 import { sharedFile } from './shared-file.ts'
 import { startWorkflowPage } from './start-workflow-page.ts'
 
@@ -40,6 +42,7 @@ export function pageRoutes(
   { sharedPages, pageMaker }: ReadingPages,
 ): Hono {
   const clientAssets = createClientAssets()
+  const sharedDocuments = createSharedDocuments(services)
   const publicPage = createPublicPage(services, template, pageMaker)
 
   return new Hono()
@@ -62,7 +65,11 @@ export function pageRoutes(
 
   function sharedRoutes(kind: SharedKind): Hono {
     return new Hono()
-      .get('/:shareId', (context) => sharedPages.answer(context, kind, context.req.param('shareId')))
+      .get('/:name', (context) => {
+        const { shareId, document } = askedDocument(context, context.req.param('name'))
+        if (document) return sharedDocuments(context, { kind, shareId, document })
+        return sharedPages.answer(context, kind, shareId)
+      })
       .post('/:shareId', async (context, next) => {
         const shareId = context.req.param('shareId')
         return (await openGate(services, context, template, { kind, shareId })) ?? next()

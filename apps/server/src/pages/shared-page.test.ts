@@ -55,7 +55,7 @@ test('labels follow the reader: query, then cookie, then header', async () => {
   expect(await language(`${path}?lng=en`, { 'accept-language': 'de', cookie: 'lng=ar' })).toBe('en')
   expect(await language(`${path}?lng=en&lng=ko`, {})).toBe('ko')
   expect(await language(`${path}?lng=xx`, { 'accept-language': 'zh-HK', cookie: 'lng=..%2f' })).toBe('zh-TW')
-  expect((await get(path)).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+  expect((await get(path)).headers.get('vary')).toBe('Accept, Accept-Encoding, Accept-Language, Cookie')
 })
 
 test('the first HTML carries the texts of its frame in the language of the reader, whatever the address adds', async () => {

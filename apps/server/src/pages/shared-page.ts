@@ -14,6 +14,7 @@ import { hasPassed } from '../sharing/shares/pass-cookie.ts'
 import { readSnapshot } from '../sharing/shares/read-snapshot.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import type { SentPage } from './copy-while-sending.ts'
+import { alternateLinks, DOCUMENT_VARY } from './shared-document.ts'
 import type { PageMaker } from './create-page-maker.ts'
 import { gatePage } from './gate-page.ts'
 import { notFoundPage } from './not-found-page.ts'
@@ -132,6 +133,8 @@ export function createSharedPages(
       const headers = {
         ...pageHeaders(request, { encoding, isIndexed: share.isIndexed }),
         etag: tag,
+        vary: DOCUMENT_VARY,
+        link: alternateLinks(share),
         ...(share.passphraseHash !== null && { 'cache-control': 'private, no-store' }),
       }
       if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { publicShareSchema, SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
+import { importFile } from '@vitrine/transcript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareRunFile, traceAbout } from '../__fixtures__/run-file.ts'
 import { shareChat } from '../__fixtures__/share-chat.ts'
@@ -43,7 +44,7 @@ test('the page has the headers of every reading page', async () => {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
-  expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+  expect(headers.get('vary')).toBe('Accept, Accept-Encoding, Accept-Language, Cookie')
 })
 
 test('what the reader selected is no part of what is cached, and a known page is answered 304', async () => {
@@ -111,4 +112,14 @@ test('a revoked link is gone at once: page, JSON and files', async () => {
   const headers = { 'if-none-match': tag }
   for (const target of [page, `/api/public/shares/${short}`, `${page}/files/${sha256}`])
     expect((await get(target, headers)).status).toBe(404)
+})
+
+test('a run stands beside its page as Markdown and as JSON that is read again', async () => {
+  const markdown = await (await get(`${path}.md`)).text()
+  expect(markdown).toContain('# digest of sundials')
+  expect(markdown).toContain('Tell me about sundials.')
+  expect(importFile({ content: await (await get(`${path}.json`)).text() })).toMatchObject({
+    holds: 'runs',
+    report: { records: 1, read: 1 },
+  })
 })

@@ -1,5 +1,10 @@
 import type { SecretFinding } from '@vitrine/api-client/contract/errors'
-import type { SecretsDecision, SharedBranches, SharedKind } from '@vitrine/api-client/contract/shares'
+import type {
+  SecretsDecision,
+  SharedBranches,
+  SharedDocument,
+  SharedKind,
+} from '@vitrine/api-client/contract/shares'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
 
@@ -41,4 +46,9 @@ export interface PublicationTasks {
   }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
+  /** Writes a published model as a document for programs, compressed by brotli; `filesAt` is where its files are served. */
+  'write-document': {
+    input: { model: Uint8Array; kind: SharedKind; document: SharedDocument; filesAt: string }
+    output: Uint8Array
+  }
 }

@@ -23,6 +23,8 @@ export {
   passphraseSchema,
   shareAnswerSchema,
   sharedConversationPath,
+  type SharedDocument,
+  sharedDocumentPath,
   sharedFilePath,
   sharedPath,
   sharedRunPath,

@@ -25,3 +25,11 @@ test('a file in no known format is an error, and nothing is printed', async () =
   const { exitCode, stdout } = await runVitrine(['convert', '-'], { input: Buffer.from('{"a":1}') })
   expect([exitCode, stdout]).toEqual([1, ''])
 })
+
+test('a transcript becomes Markdown of what readers see', async () => {
+  const { exitCode, stdout } = await runVitrine(['convert', 'kettle.json', '--to', 'markdown'])
+  expect(exitCode).toBe(0)
+  expect(stdout).toMatch(/^# Why does my kettle sing\?\n/)
+  expect(stdout).toContain('## User')
+  expect((await runVitrine(['convert', 'trace.json', '--to', 'markdown'])).stdout).toContain('tool · failed')
+})

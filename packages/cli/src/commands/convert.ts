@@ -1,4 +1,11 @@
-import type { Command } from 'commander'
+import {
+  conversationMarkdown,
+  type FileImport,
+  publishedConversation,
+  publishedRun,
+  runMarkdown,
+} from '@vitrine/transcript'
+import { type Command, Option } from 'commander'
 import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'
 import { paintFor } from '../terminal/paint.ts'
@@ -9,26 +16,43 @@ import { readTranscript } from '../transcript/read-transcript.ts'
 
 interface ConvertOptions {
   redact?: Redact
+  to: 'json' | 'markdown'
 }
 
 /** Adds `vitrine convert FILE`. */
 export function addConvertCommand(program: Command, terminal: Terminal): void {
   program
     .command('convert')
-    .summary('print a transcript as JSON of one shape')
+    .summary('print a transcript as JSON of one shape, or as Markdown')
     .description(
       'Reads a transcript in any format and prints it as JSON in the shape of @vitrine/transcript: its conversations\n' +
-        'or its runs, whole, with what was hidden, and the account of its records.',
+        'or its runs, whole, with what was hidden, and the account of its records. As Markdown it is what readers see.',
     )
     .argument('<file>', 'transcript to read; - reads standard input')
+    .addOption(new Option('--to <form>', 'what to print').choices(['json', 'markdown']).default('json'))
     .addOption(redactOption('none'))
     .action((file: string, options: ConvertOptions) => convert(file, options, terminal))
 }
 
-async function convert(file: string, { redact = 'none' }: ConvertOptions, terminal: Terminal): Promise<void> {
+async function convert(
+  file: string,
+  { redact = 'none', to }: ConvertOptions,
+  terminal: Terminal,
+): Promise<void> {
   const input = await readInput(file, terminal)
   const transcript = readTranscript(input)
   const paint = paintFor(terminal.stderr, terminal)
   for (const line of describeTranscript(input, transcript, paint)) say(terminal, line)
-  print(terminal, JSON.stringify(masked(transcript, redact, terminal), null, 2))
+  const printed = masked(transcript, redact, terminal)
+  print(terminal, to === 'markdown' ? markdownOf(printed) : JSON.stringify(printed, null, 2))
+}
+
+function markdownOf(transcript: FileImport): string {
+  const documents =
+    transcript.holds === 'runs'
+      ? transcript.runs.map((run) => runMarkdown(publishedRun(run)))
+      : transcript.conversations.map((conversation) =>
+          conversationMarkdown(publishedConversation(conversation)),
+        )
+  return documents.join('\n').trimEnd()
 }

@@ -23,7 +23,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['spans'],
     ['runs', 'sessions'],
     ['chats'],
-    ['reading', 'publication'],
+    ['reading', 'publication', 'writing'],
     ['model'],
     ['records'],
     ['json', 'sqlite'],

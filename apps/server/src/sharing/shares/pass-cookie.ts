@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { publicSharePath, sharedPath } from '@vitrine/api-client/contract/shares'
+import { publicSharePath, sharedDocumentPath, sharedPath } from '@vitrine/api-client/contract/shares'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
@@ -29,7 +29,7 @@ export function hasPassed(services: PassParts, context: Context, share: PublicSh
 export function letPass(services: PassParts, context: Context, share: PublicShareRow): void {
   const end = String(Math.floor(Date.now() / 1000) + VALID_SECONDS)
   const secure = services.publicUrl().startsWith('https:')
-  for (const path of [sharedPath(share.kind, share.id), publicSharePath(share.id)])
+  for (const path of pathsOf(share))
     setCookie(context, NAME, `${end}.${sign(services, share, end)}`, {
       path,
       secure,
@@ -37,6 +37,15 @@ export function letPass(services: PassParts, context: Context, share: PublicShar
       sameSite: 'Lax',
       maxAge: VALID_SECONDS,
     })
+}
+
+function pathsOf({ kind, id }: PublicShareRow): string[] {
+  return [
+    sharedPath(kind, id),
+    sharedDocumentPath(kind, id, 'md'),
+    sharedDocumentPath(kind, id, 'json'),
+    publicSharePath(id),
+  ]
 }
 
 function sign({ accounts }: PassParts, { id, passphraseHash }: PublicShareRow, end: string): string {

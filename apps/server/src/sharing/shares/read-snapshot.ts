@@ -25,11 +25,7 @@ export async function readSnapshot(
   { kind, workspaceId, snapshotHash }: PublicShareRow,
 ): Promise<SnapshotJson> {
   const key = { workspaceId, snapshotHash }
-  const packedModel = await readInSlices(
-    database,
-    snapshots.model,
-    sql`${snapshots.workspaceId} = ${workspaceId} and ${snapshots.hash} = ${snapshotHash}`,
-  )
+  const packedModel = await readPublishedModel(database, key)
   const packedHtml =
     (await readPrepared(database, key)) ??
     (await prepareAgain(database, runTask, key, { kind, model: packedModel }))
@@ -40,6 +36,18 @@ export async function readSnapshot(
 interface SnapshotKey {
   workspaceId: string
   snapshotHash: string
+}
+
+/** The published model alone, packed. Throws a 404 when the share was deleted since it was found. */
+export function readPublishedModel(
+  database: Database,
+  { workspaceId, snapshotHash }: SnapshotKey,
+): Promise<Buffer> {
+  return readInSlices(
+    database,
+    snapshots.model,
+    sql`${snapshots.workspaceId} = ${workspaceId} and ${snapshots.hash} = ${snapshotHash}`,
+  )
 }
 
 async function readPrepared(

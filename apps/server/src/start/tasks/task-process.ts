@@ -4,6 +4,7 @@ import { importTask } from '../../conversations/imports/import-task.ts'
 import { listFilesTask } from '../../conversations/library/list-files-task.ts'
 import { prepareTask } from '../../sharing/shares/prepare-task.ts'
 import { publishRunTask, publishTask } from '../../sharing/shares/publish-task.ts'
+import { writeDocumentTask } from '../../sharing/shares/write-document-task.ts'
 import { recordRunTask } from '../../runs/execution/record-run-task.ts'
 import { renderMarkdownTask } from '../../runs/workflows/render-markdown-task.ts'
 import { serveTasks } from '../../platform/tasks/serve-tasks.ts'
@@ -18,6 +19,7 @@ const tasks: TaskHandlers<Tasks> = {
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
+  'write-document': writeDocumentTask,
   'render-markdown': renderMarkdownTask,
   // Loaded late: what renders pages is large, and most processes make none.
   'render-page': async (input) => (await import('../../pages/render-page-task.ts')).renderPageTask(input),

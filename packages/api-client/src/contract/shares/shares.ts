@@ -141,6 +141,14 @@ export function sharedPath(kind: SharedKind, shareId: string): string {
   return kind === 'run' ? sharedRunPath(shareId) : sharedConversationPath(shareId)
 }
 
+/** What a link shows as a document for programs: Markdown, or JSON that `@vitrine/transcript` reads again. */
+export type SharedDocument = 'md' | 'json'
+
+/** The document of a link, beside its page. A request of the page that accepts `text/markdown` or `application/json` gets it too. */
+export function sharedDocumentPath(kind: SharedKind, shareId: string, document: SharedDocument): string {
+  return `${sharedPath(kind, shareId)}.${document}`
+}
+
 /** A file of what is shared, where its part's URL is `vitrine-file:<sha256>`. */
 export function sharedFilePath(shareId: string, sha256: string, kind: SharedKind = 'conversation'): string {
   return `${sharedPath(kind, shareId)}/files/${encodeURIComponent(sha256)}`

@@ -1,0 +1,97 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { PASSPHRASE_HEADER, type ShareAnswer } from '@vitrine/api-client/contract/shares'
+import { importFile } from '@vitrine/transcript'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importChat, shareChat } from '../__fixtures__/share-chat.ts'
+import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+import { chatAbout, filePart, PIXEL } from '../__fixtures__/transcripts.ts'
+
+let server: TestServer
+let path: string
+beforeAll(async () => {
+  server = await startTestServer()
+  path = (await shareChat(server, chatAbout('sundials', filePart('image/png', PIXEL, 'dial.png')))).path
+})
+afterAll(() => server.close())
+
+const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  server.request(target, { key: null, headers, method })
+
+test('a link with .md is its content as Markdown, its files by their addresses', async () => {
+  const response = await get(`${path}.md`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  const text = await response.text()
+  expect(text).toMatch(/^# .+\n/)
+  expect(text).toContain('## User\n\nTell me about sundials.')
+  expect(text).toMatch(/!\[dial\.png\]\(<http[^>]+\/files\/[\da-f]{64}>\)/)
+})
+
+test('a link with .json is read again as the same conversation, its files from where they are served', async () => {
+  const response = await get(`${path}.json`)
+  expect(response.headers.get('content-type')).toBe('application/json')
+  const content = await response.text()
+  const read = importFile({ content })
+  expect(read.report).toMatchObject({ format: 'vitrine', records: 1, read: 1 })
+  expect(JSON.parse(content)).toEqual({
+    holds: 'conversations',
+    conversations: read.holds === 'conversations' && read.conversations,
+  })
+  const [, address = ''] = /"url":"([^"]+\/files\/[^"]+)"/.exec(content) ?? []
+  const file = await get(new URL(address).pathname)
+  expect(file.headers.get('content-type')).toBe('image/png')
+})
+
+test.each([
+  ['text/markdown', 'text/markdown; charset=utf-8'],
+  ['application/json', 'application/json'],
+  ['application/json;q=0.5, text/markdown', 'text/markdown; charset=utf-8'],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html; charset=utf-8'],
+  ['*/*', 'text/html; charset=utf-8'],
+  ['image/png', 'text/html; charset=utf-8'],
+])('the page answers those who accept %s with %s', async (accept, type) => {
+  const response = await get(path, { accept })
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('vary')).toContain('Accept, ')
+})
+
+test('the page names its documents to programs', async () => {
+  expect((await get(path, {}, 'HEAD')).headers.get('link')).toBe(
+    `<${path}.md>; rel="alternate"; type="text/markdown", <${path}.json>; rel="alternate"; type="application/json"`,
+  )
+})
+
+test('a document travels compressed, and not again to who has it', async () => {
+  const plain = await (await get(`${path}.md`)).text()
+  const packed = await get(`${path}.md`, { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain)
+  const tag = packed.headers.get('etag') ?? ''
+  expect((await get(`${path}.md`, { 'if-none-match': tag })).status).toBe(304)
+  expect((await get(`${path}.json`, { 'if-none-match': tag })).status).toBe(200)
+})
+
+test.each(['md', 'json'])('an unknown link has no document .%s', async (ending) => {
+  const response = await get(`${path.slice(0, -1)}x.${ending}`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ error: { code: 'not-found' } })
+})
+
+test('the documents end with their link', async () => {
+  const ended = await shareChat(server, chatAbout('hourglasses'))
+  expect((await get(`${ended.path}.md`)).status).toBe(200)
+  await server.request(`/api/shares/${ended.id}`, { method: 'DELETE' })
+  for (const ending of ['md', 'json']) expect((await get(`${ended.path}.${ending}`)).status).toBe(404)
+})
+
+test('the documents of a link with a passphrase ask for it', async () => {
+  const { conversations } = await importChat(server, chatAbout('lanterns'))
+  const body = JSON.stringify({ conversationId: conversations[0]?.id, passphrase: 'four quiet words' })
+  const share = (await (await server.request('/api/shares', { method: 'POST', body })).json()) as ShareAnswer
+  const locked = await get(`${share.path}.md`)
+  expect(locked.status).toBe(403)
+  expect(await locked.text()).not.toContain('lanterns')
+  const opened = await get(`${share.path}.md`, { [PASSPHRASE_HEADER]: 'four quiet words' })
+  expect(opened.status).toBe(200)
+  expect(opened.headers.get('cache-control')).toBe('private, no-store')
+})

@@ -1,0 +1,79 @@
+import {
+  type SharedDocument,
+  sharedDocumentPath,
+  type SharedKind,
+  sharedPath,
+} from '@vitrine/api-client/contract/shares'
+import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
+import type { Context } from 'hono'
+import { notFound } from '../platform/errors/domain-error.ts'
+import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
+import { errorResponse } from '../platform/http/error-response.ts'
+import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
+import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
+import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
+import { assertMayRead } from '../sharing/shares/assert-may-read.ts'
+import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
+import type { PageDependencies } from './page-dependencies.ts'
+
+const CONTENT_TYPES: Readonly<Record<SharedDocument, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json',
+}
+
+/** Answers what a link shows as a document; each request looks whether the link still stands. */
+export type SharedDocuments = (
+  context: Context,
+  asked: { kind: SharedKind; shareId: string; document: SharedDocument },
+) => Promise<Response>
+
+/** What the answer of a page depends on that is a document for those who ask for one. */
+export const DOCUMENT_VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie'
+
+/** Says where the documents of a page are, for programs that read no HTML. */
+export function alternateLinks({ kind, id }: Pick<PublicShareRow, 'kind' | 'id'>): string {
+  return (['md', 'json'] as const)
+    .map((document) => {
+      const [type] = CONTENT_TYPES[document].split(';')
+      return `<${sharedDocumentPath(kind, id, document)}>; rel="alternate"; type="${type}"`
+    })
+    .join(', ')
+}
+
+/** Gives the documents of links, each made once and kept compressed. */
+export function createSharedDocuments(services: PageDependencies): SharedDocuments {
+  const { database, runTask, pages, answerBrotli, publicUrl } = services
+  const writeOnce = createSharedRuns<Uint8Array>()
+
+  async function write(share: PublicShareRow, document: SharedDocument, key: string): Promise<Uint8Array> {
+    const body = await runTask('write-document', {
+      model: await readPublishedModel(database, share),
+      kind: share.kind,
+      document,
+      filesAt: new URL(`${sharedPath(share.kind, share.id)}/files`, publicUrl()).href,
+    })
+    pages.set(key, share.id, body, share.snapshotHash)
+    return body
+  }
+
+  return async (context, { kind, shareId, document }) => {
+    const share = await findShare(database, shareId)
+    if (share?.kind !== kind) return errorResponse(notFound())
+    await assertMayRead(services, context, share)
+    const tag = entityTag(share.id, share.snapshotHash, document, PREPARATION_VERSION)
+    const headers = {
+      etag: tag,
+      'content-type': CONTENT_TYPES[document],
+      'cache-control': share.passphraseHash === null ? 'no-cache' : 'private, no-store',
+      vary: DOCUMENT_VARY,
+      'x-robots-tag': 'noindex',
+    }
+    if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+    const key = `${share.id} ${document}`
+    const body =
+      pages.get(key, share.snapshotHash) ??
+      (await writeOnce(`${key} ${share.snapshotHash}`, () => write(share, document, key)))
+    return answerBrotli(context, body, negotiateEncoding(context.req.header('accept-encoding')), headers)
+  }
+}

@@ -133,3 +133,9 @@ test('text in a code block never ends it', () => {
   expect(written).toContain('**Tool call** ``a`b``')
   expect(written).toContain(`\`\`\`\`\`\n${text}\n\`\`\`\`\``)
 })
+
+test('what the author withheld is named', () => {
+  expect(conversationMarkdown({ ...conversation, withheld: ['reasoning', 'models'] })).toContain(
+    '*Withheld by the author: reasoning, models*',
+  )
+})

@@ -2,6 +2,7 @@ import type { Conversation } from '../model/conversation.ts'
 import { currentBranch } from '../model/current-branch.ts'
 import type { Message } from '../model/message.ts'
 import type { ToolCallPart } from '../model/part.ts'
+import type { WithheldKind } from '../model/withheld-kind.ts'
 import { plainMarkdown } from './markdown-text.ts'
 import { partsMarkdown } from './parts-markdown.ts'
 
@@ -18,9 +19,15 @@ export function conversationMarkdown(conversation: Conversation): string {
   return blocksToText([
     `# ${plainMarkdown(conversation.title)}`,
     aboutLine(conversation),
+    withheldLine(conversation.withheld),
     ...messagesMarkdown(branch, 2),
     ...(others > 0 ? [`*Messages on other branches: ${others}*`] : []),
   ])
+}
+
+/** Says which kinds of content are not in what readers were given; empty where nothing is withheld. */
+export function withheldLine(kinds: readonly WithheldKind[] = []): string {
+  return kinds.length > 0 ? `*Withheld by the author: ${kinds.join(', ')}*` : ''
 }
 
 /** Messages as blocks below headings of a level. */

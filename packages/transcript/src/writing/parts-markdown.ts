@@ -42,7 +42,9 @@ function callMarkdown({ toolName, input, result }: ToolCallPart): string[] {
   const heading = `**Tool call** ${codeSpan(toolName)}`
   if (!result) return [heading, ...inputMarkdown(input)]
   const label = result.outcome === 'error' ? '**Error**' : '**Result**'
-  const content = result.content.map(contentMarkdown).filter(Boolean)
+  const content = result.isWithheld
+    ? ['*Withheld by the author*']
+    : result.content.map(contentMarkdown).filter(Boolean)
   return [heading, ...inputMarkdown(input), ...(content.length > 0 ? [label, ...content] : [])]
 }
 

@@ -1,6 +1,6 @@
 import type { Step, StepError } from '../model/step.ts'
 import type { WorkflowRun } from '../model/workflow-run.ts'
-import { blocksToText, messagesMarkdown } from './conversation-markdown.ts'
+import { blocksToText, messagesMarkdown, withheldLine } from './conversation-markdown.ts'
 import { codeBlock } from './markdown-code.ts'
 import { plainMarkdown } from './markdown-text.ts'
 import { jsonMarkdown } from './parts-markdown.ts'
@@ -14,6 +14,7 @@ export function runMarkdown(run: WorkflowRun): string {
   return blocksToText([
     `# ${plainMarkdown(run.workflow.name)}`,
     [run.status, ...timeOf(run)].join(' · '),
+    withheldLine(run.withheld),
     ...errorMarkdown(run.error),
     ...valueMarkdown('Input', run.inputs),
     ...valueMarkdown('Output', run.outputs),

@@ -32,6 +32,8 @@ const share: ShareEntry = {
   createdBy: 'Ada',
   expiresAt: null,
   hasPassphrase: false,
+  depth: 'everything',
+  hidden: [],
   revokedAt: null,
   isOwn: true,
 }

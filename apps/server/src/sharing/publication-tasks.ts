@@ -5,6 +5,7 @@ import type {
   SharedDocument,
   SharedKind,
 } from '@vitrine/api-client/contract/shares'
+import type { Withholding } from '@vitrine/transcript'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
 
@@ -34,14 +35,23 @@ export interface UndecidedSecrets {
 /** A model as it is published, or why it is not. */
 export type Publication = (PublishedModel & { hasSecrets: boolean }) | UndecidedSecrets
 
+/** What is published, and what was decided about it. */
+interface PublicationInput {
+  model: PackedModel
+  withholding: Required<Withholding>
+  secrets: SecretsDecision
+  /** Folder of blobs. */
+  blobs: string
+}
+
 /** Makes snapshots and their HTML. */
 export interface PublicationTasks {
   publish: {
-    input: { model: PackedModel; branches: SharedBranches; secrets: SecretsDecision; blobs: string }
+    input: PublicationInput & { branches: SharedBranches }
     output: Publication
   }
   'publish-run': {
-    input: { model: PackedModel; secrets: SecretsDecision; blobs: string }
+    input: PublicationInput
     output: Publication
   }
   /** Makes the HTML of a published model again. */

@@ -4,6 +4,7 @@ import { importTranscriptFile } from '../conversations/imports/import-transcript
 import type { ServerParts } from './compose-parts.ts'
 import { findShare } from '../sharing/shares/find-share.ts'
 import { createPublish } from '../sharing/shares/publish.ts'
+import { NOTHING_WITHHELD } from '../sharing/shares/store-share.ts'
 import { firstWorkspaceId } from '../platform/database/first-workspace-id.ts'
 import { storeIdentity } from '../platform/database/schema.ts'
 
@@ -24,7 +25,7 @@ export async function shareSample(services: ServerParts): Promise<string | undef
   if (!conversation) return undefined
   const publish = createPublish(services)
   const thing = { conversationId: conversation.id, branches: 'current' } as const
-  const share = await publish({ workspaceId, thing, secrets: 'refuse' })
+  const share = await publish({ workspaceId, thing, withholding: NOTHING_WITHHELD, secrets: 'refuse' })
   await database.update(storeIdentity).set({ sampleShareId: share.id })
   return share.id
 }

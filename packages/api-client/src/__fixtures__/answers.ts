@@ -12,6 +12,8 @@ export const shareAnswer: ShareAnswer = {
   isIndexed: false,
   expiresAt: null,
   hasPassphrase: false,
+  depth: 'everything',
+  hidden: [],
   isNew: true,
   isOwn: true,
 }

@@ -42,6 +42,8 @@ export function shareOf(id: string, more: Partial<ShareEntry> = {}): ShareEntry 
     createdBy: 'Ada Lovelace',
     expiresAt: null,
     hasPassphrase: false,
+    depth: 'everything',
+    hidden: [],
     revokedAt: null,
     isOwn: true,
     ...more,

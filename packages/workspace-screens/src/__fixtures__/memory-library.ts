@@ -40,7 +40,7 @@ export function createMemoryLibrary(
     publish: (_, request) =>
       wire.call('publish', undefined, () => {
         onPublish?.(request)
-        const { isIndexed = false, expiresAt = null } = request
+        const { isIndexed = false, expiresAt = null, depth = 'everything', hidden = [] } = request
         const target =
           'runId' in request
             ? { kind: 'run' as const, runId: request.runId, conversationId: null, branches: null }
@@ -48,9 +48,12 @@ export function createMemoryLibrary(
         const known = shares.find(
           (share) =>
             share.revokedAt === null &&
+            share.depth === depth &&
+            share.hidden.join() === hidden.join() &&
             Object.entries(target).every(([name, value]) => share[name as keyof ShareEntry] === value),
         )
-        const share = known ?? shareOf(`new-link-${shares.length}`, { ...target, isIndexed, expiresAt })
+        const share =
+          known ?? shareOf(`new-link-${shares.length}`, { ...target, isIndexed, expiresAt, depth, hidden })
         if (!known) shares.unshift(share)
         const { id, url, createdAt, createdBy, isOwn } = share
         const path = new URL(url).pathname
@@ -58,6 +61,8 @@ export function createMemoryLibrary(
           isIndexed: share.isIndexed,
           expiresAt: share.expiresAt,
           hasPassphrase: share.hasPassphrase,
+          depth,
+          hidden,
         }
         return { id, path, url, createdAt, createdBy, isOwn, ...given, isNew: !known }
       }),

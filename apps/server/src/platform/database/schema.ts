@@ -1,3 +1,4 @@
+import type { HiddenPart } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdBy, workspaceId, workspaces } from './account-tables.ts'
@@ -150,6 +151,16 @@ export const shares = vitrine.table(
     expiresAt: moment('expires_at'),
     /** What readers have to know, hashed as passwords are; null for nothing. */
     passphraseHash: text('passphrase_hash'),
+    /** How much readers get. */
+    depth: text('depth', { enum: ['summary', 'dialogue', 'tools', 'everything'] })
+      .notNull()
+      .default('everything'),
+    /** The parts that are withheld at any depth, in the order of `hiddenParts`. */
+    hidden: text('hidden')
+      .array()
+      .$type<HiddenPart[]>()
+      .notNull()
+      .default(sql`'{}'`),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),

@@ -43,6 +43,7 @@ test('tasks run in processes of their own, many after another', async () => {
   const published = await pool.run('publish', {
     model,
     branches: 'current',
+    withholding: { depth: 'everything', hidden: [] },
     secrets: 'refuse',
     blobs: folder,
   })

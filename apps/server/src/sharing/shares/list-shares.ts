@@ -101,6 +101,8 @@ function selectShares(database: Database) {
       isIndexed: shares.isIndexed,
       createdAt: shares.createdAt,
       expiresAt: shares.expiresAt,
+      depth: shares.depth,
+      hidden: shares.hidden,
       hasPassphrase: sql<boolean>`${shares.passphraseHash} is not null`,
       revokedAt: shares.revokedAt,
       creatorId: shares.createdBy,

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Conversation, publishedConversation, publishedRun, type WorkflowRun } from '@vitrine/transcript'
+import {
+  type Conversation,
+  publishedConversation,
+  publishedRun,
+  withhold,
+  withholdOfRun,
+  type WorkflowRun,
+} from '@vitrine/transcript'
 import { listFilesOfConversation, listFilesOfRun } from '../../conversations/library/list-files.ts'
 import { pack } from '../../platform/database/pack.ts'
 import { unpackConversation, unpackRun } from '../../platform/database/packed-model.ts'
@@ -11,11 +18,13 @@ import type { PublicationTasks } from '../publication-tasks.ts'
 export async function publishTask({
   model,
   branches,
+  withholding,
   secrets,
   blobs,
 }: PublicationTasks['publish']['input']): Promise<PublicationTasks['publish']['output']> {
   const stored = await unpackConversation(model)
-  const decided = await decideSecrets(publishedConversation(stored, { branches }), { secrets, blobs })
+  const shown = withhold(publishedConversation(stored, { branches }), withholding)
+  const decided = await decideSecrets(shown, { secrets, blobs })
   if ('undecided' in decided) return decided.undecided
   const { model: published, hasSecrets } = decided
   return {
@@ -29,10 +38,12 @@ export async function publishTask({
 /** Makes of a stored run what a snapshot holds. */
 export async function publishRunTask({
   model,
+  withholding,
   secrets,
   blobs,
 }: PublicationTasks['publish-run']['input']): Promise<PublicationTasks['publish-run']['output']> {
-  const decided = await decideSecretsOfRun(publishedRun(await unpackRun(model)), { secrets, blobs })
+  const shown = withholdOfRun(publishedRun(await unpackRun(model)), withholding)
+  const decided = await decideSecretsOfRun(shown, { secrets, blobs })
   if ('undecided' in decided) return decided.undecided
   const { model: published, hasSecrets } = decided
   return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published), hasSecrets }

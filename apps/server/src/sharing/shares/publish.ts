@@ -1,4 +1,3 @@
-import type { SecretsDecision } from '@vitrine/api-client/contract/shares'
 import { and, eq } from 'drizzle-orm'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
 import { readPackedRun } from '../../runs/library/read-packed-run.ts'
@@ -27,12 +26,12 @@ export function createPublish(
     const known = await findPublished(database, target)
     if (known) return known
     await assertPresent(database, target.workspaceId, target.thing)
-    const { thing, secrets } = target
-    const makeIt = () => make(services, thing, secrets)
+    const { thing, secrets, withholding } = target
+    const makeIt = () => make(services, thing, { secrets, withholding })
     // What grows may have grown since somebody else's request.
     const published = target.isLive
       ? await makeIt()
-      : await makeOnce(JSON.stringify([thing, secrets]), makeIt)
+      : await makeOnce(JSON.stringify([thing, secrets, withholding]), makeIt)
     return storeShare(database, target, decided(published, target.reason))
   }
 }
@@ -61,23 +60,31 @@ function decided(
  */
 async function findPublished(
   database: Database,
-  { workspaceId, thing, isLive, secrets }: ShareTarget,
+  { workspaceId, thing, isLive, secrets, withholding: { depth, hidden } }: ShareTarget,
 ): Promise<StoredShare | undefined> {
   if (isLive || secrets === 'mask') return undefined
   const [known] = await database
     .select({ id: shares.id, createdAt: shares.createdAt })
     .from(shares)
-    .where(and(linksOf(thing), eq(shares.workspaceId, workspaceId), isStanding))
+    .where(
+      and(
+        linksOf(thing),
+        eq(shares.workspaceId, workspaceId),
+        eq(shares.depth, depth),
+        eq(shares.hidden, [...hidden]),
+        isStanding,
+      ),
+    )
   return known && { ...known, isNew: false }
 }
 
 async function make(
   services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'liveConversations'>,
   thing: PublishedThing,
-  secrets: SecretsDecision,
+  choice: Pick<ShareTarget, 'secrets' | 'withholding'>,
 ): Promise<Publication> {
   const { database, runTask, folder } = services
-  const decision = { secrets, blobs: folder.blobs }
+  const decision = { ...choice, blobs: folder.blobs }
   if ('runId' in thing)
     return runTask('publish-run', { model: await readPackedRun(database, thing.runId), ...decision })
   if ('workflowRunId' in thing) {

@@ -8,6 +8,7 @@ import {
   shareUpdateSchema,
   STATE_PARAMETER,
 } from '@vitrine/api-client/contract/shares'
+import { hiddenParts } from '@vitrine/transcript'
 import { type Context, Hono } from 'hono'
 import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../../people/audit/audit.ts'
@@ -61,6 +62,8 @@ export function shareRoutes(
       const expiresAt = momentToCome(request.expiresAt)
       const passphraseHash = await hashOf(request.passphrase)
       await probeWriting()
+      const { depth = 'everything', hidden: asked = [] } = request
+      const hidden = hiddenParts.filter((part) => asked.includes(part))
       const { title, ...what } = await findPublishable(database, caller, request)
       const { workspaceId, userId, actor } = caller
       const origin = originOf(services, context)
@@ -71,6 +74,7 @@ export function shareRoutes(
         isIndexed: request.isIndexed,
         expiresAt,
         passphraseHash,
+        withholding: { depth, hidden },
         secrets: request.secrets ?? 'refuse',
         reason: request.reason,
         note: (transaction, reason) =>
@@ -93,6 +97,8 @@ export function shareRoutes(
         isIndexed: standing.isIndexed,
         expiresAt: standing.expiresAt,
         hasPassphrase: standing.hasPassphrase,
+        depth,
+        hidden,
         isNew,
         isOwn: standing.isOwn,
       }

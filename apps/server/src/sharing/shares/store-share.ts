@@ -1,4 +1,5 @@
 import type { SecretsDecision } from '@vitrine/api-client/contract/shares'
+import type { Withholding } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
@@ -26,6 +27,8 @@ export interface ShareTarget {
   isLive?: boolean
   /** What happens to secrets in it. */
   secrets: SecretsDecision
+  /** What readers do not get, the hidden parts in the order of `hiddenParts`. */
+  withholding: Required<Withholding>
   /** Why secrets are published; without it they are refused. */
   reason?: string
   /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
@@ -37,6 +40,9 @@ export interface ShareTarget {
   /** Writes down, in the same transaction, that there is a new link, and why with secrets where it has some. */
   note?(transaction: Transaction, reason?: string): Promise<void>
 }
+
+/** Readers get all that is published. */
+export const NOTHING_WITHHELD: ShareTarget['withholding'] = { depth: 'everything', hidden: [] }
 
 const ATTEMPTS = 3
 
@@ -88,9 +94,11 @@ async function storeSnapshot(
 /** Undefined in the moment between another request's publishing and its revoking. */
 async function insertOrFind(
   transaction: Transaction,
-  { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, reason, note }: ShareTarget,
+  target: ShareTarget,
   { hash: snapshotHash, hasSecrets }: { hash: string; hasSecrets: boolean },
 ): Promise<StoredShare | undefined> {
+  const { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, withholding, reason, note } =
+    target
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
   // A link whose time is over makes room for a new one, and stays over.
   await transaction
@@ -108,6 +116,8 @@ async function insertOrFind(
       isIndexed,
       expiresAt,
       passphraseHash,
+      depth: withholding.depth,
+      hidden: [...withholding.hidden],
       createdBy: userId,
     })
     .onConflictDoNothing()

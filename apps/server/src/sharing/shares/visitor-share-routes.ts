@@ -15,6 +15,7 @@ import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { assertEnded } from './find-publishable.ts'
 import { createPublish } from './publish.ts'
+import { NOTHING_WITHHELD } from './store-share.ts'
 import { visitorPublishingOf, type WorkflowRow } from '../../runs/workflows/find-workflow.ts'
 
 /** Publishing of runs by the visitors who started them: a `RunLink` once the run has ended, or a `WaitingPublication` where a member has to approve it. */
@@ -46,6 +47,7 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
     const { id, createdAt, isNew } = await publish({
       workspaceId,
       thing: { workflowRunId: run.id },
+      withholding: NOTHING_WITHHELD,
       // A visitor cannot know what the agent of others reveals.
       secrets: 'mask',
       async note(transaction) {

@@ -126,8 +126,17 @@ const details = {
   model: z.string().trim().min(1).max(200).nullable(),
 }
 
-/** Checks a `PageRequest`. */
-export const pageRequestSchema: z.ZodType<PageRequest> = z.object({ ...details, isOpen: z.boolean() })
+const WHOLE_ONLY = 'a live page shows the whole conversation; publish a link to withhold parts of it'
+
+/** Checks a `PageRequest`; refuses what only links can be given. */
+export const pageRequestSchema: z.ZodType<PageRequest> = z
+  .object({ ...details, isOpen: z.boolean(), depth: z.unknown().optional(), hidden: z.unknown().optional() })
+  .transform(({ depth, hidden, ...request }, { addIssue }): PageRequest => {
+    if (depth === undefined && hidden === undefined) return request
+    const path = [depth === undefined ? 'hidden' : 'depth']
+    addIssue({ code: 'custom', path, message: WHOLE_ONLY })
+    return z.NEVER
+  })
 
 const entry = {
   ...details,

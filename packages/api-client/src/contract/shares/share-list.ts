@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { shareIdSchema, type SharedBranches, type SharedKind, passphraseSchema } from './shares.ts'
+import type { Depth, HiddenPart } from '@vitrine/transcript'
+import {
+  depthSchema,
+  hiddenSchema,
+  shareIdSchema,
+  type SharedBranches,
+  type SharedKind,
+  passphraseSchema,
+} from './shares.ts'
 
 /** Query parameter of `SHARES_PATH`: only links of this conversation. */
 export const CONVERSATION_PARAMETER = 'conversation'
@@ -36,6 +44,10 @@ export interface ShareEntry {
   expiresAt: string | null
   /** Whether readers have to know a passphrase. */
   hasPassphrase: boolean
+  /** How much readers get. */
+  depth: Depth
+  /** What is withheld at any depth. */
+  hidden: readonly HiddenPart[]
   /** Null until somebody ends the link. */
   revokedAt: string | null
   /** Whether the caller may change and revoke it. */
@@ -63,6 +75,8 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   createdBy: z.string().nullable(),
   expiresAt: z.iso.datetime().nullable().default(null),
   hasPassphrase: z.boolean().default(false),
+  depth: depthSchema.default('everything'),
+  hidden: hiddenSchema.default([]),
   revokedAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
 })

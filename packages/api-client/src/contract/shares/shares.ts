@@ -1,3 +1,4 @@
+import { type Depth, depths, type HiddenPart, hiddenParts } from '@vitrine/transcript'
 import { z } from 'zod'
 import { ownPathSchema } from '../paths/own-path.ts'
 
@@ -37,6 +38,16 @@ interface ShareOptions {
    * @default none
    */
   passphrase?: string
+  /**
+   * How much readers get; what is withheld is in nothing that the link shows, and readers are told of what kind it was.
+   * @default 'everything'
+   */
+  depth?: Depth
+  /**
+   * Parts that are withheld at any depth.
+   * @default nothing
+   */
+  hidden?: readonly HiddenPart[]
 }
 
 /** A conversation that is to be published. */
@@ -76,6 +87,10 @@ export interface ShareAnswer {
   expiresAt: string | null
   /** Whether readers have to know a passphrase. */
   hasPassphrase: boolean
+  /** How much readers get, as it was asked for; a server that cannot withhold says `everything`. */
+  depth: Depth
+  /** What is withheld at any depth, as it was asked for. */
+  hidden: readonly HiddenPart[]
   /** False where the same content had this link already. */
   isNew: boolean
   /** Whether the caller may change and revoke it; what is not new may be somebody else's. */
@@ -88,6 +103,12 @@ export const shareIdSchema: z.ZodType<string> = z.string().regex(/^[\w-]{22,64}$
 /** Checks the passphrase of a link. */
 export const passphraseSchema: z.ZodType<string> = z.string().min(8).max(128)
 
+/** Checks how much readers get. */
+export const depthSchema: z.ZodType<Depth> = z.enum(depths)
+
+/** Checks which parts are withheld. */
+export const hiddenSchema: z.ZodType<HiddenPart[]> = z.array(z.enum(hiddenParts)).max(hiddenParts.length)
+
 /** Checks a `ShareRequest`. */
 export const shareRequestSchema: z.ZodType<ShareRequest> = z
   .object({
@@ -97,6 +118,8 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
     isIndexed: z.boolean().optional(),
     expiresAt: z.iso.datetime().optional(),
     passphrase: passphraseSchema.optional(),
+    depth: depthSchema.optional(),
+    hidden: hiddenSchema.optional(),
     secrets: z.enum(['refuse', 'mask', 'publish']).optional(),
     reason: z.string().trim().min(1).max(500).optional(),
   })
@@ -117,6 +140,8 @@ export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   isIndexed: z.boolean(),
   expiresAt: z.iso.datetime().nullable().default(null),
   hasPassphrase: z.boolean().default(false),
+  depth: depthSchema.default('everything'),
+  hidden: hiddenSchema.default([]),
   isNew: z.boolean(),
   isOwn: z.boolean(),
 })

@@ -30,6 +30,8 @@ export interface FakeServer {
       expiresAt?: string
       passphrase?: string
       secrets?: string
+      depth?: string
+      hidden?: readonly string[]
     }
   >
   pages: FakePages
@@ -41,12 +43,15 @@ interface FakeServerOptions {
   limitBytes?: number
   /** Secrets that it finds in everything. */
   finds?: SecretFinding[]
+  /** Whether it is older than depths of links. */
+  isOld?: boolean
 }
 
 /** Starts it on a free port of the loopback. */
 export async function startFakeServer({
   limitBytes = 50_000_000,
   finds,
+  isOld = false,
 }: FakeServerOptions = {}): Promise<FakeServer> {
   const requests: string[] = []
   const uploads: Buffer[] = []
@@ -89,6 +94,7 @@ export async function startFakeServer({
       isIndexed: false,
       expiresAt: body.expiresAt ?? null,
       hasPassphrase: body.passphrase !== undefined,
+      ...(!isOld && { depth: body.depth, hidden: body.hidden }),
       isNew: true,
       isOwn: true,
     })

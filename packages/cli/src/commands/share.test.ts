@@ -131,6 +131,35 @@ test('--passphrase asks readers for it; one that is too short is a wrong command
   expect([...server.shares.values()].map(({ passphrase }) => passphrase)).toEqual(['singing kettle'])
 })
 
+test('--depth and --hide say what readers get', async () => {
+  const server = await startFakeServer()
+  const options = ['--depth', 'tools', '--hide', 'times,author', '--hide', 'models', '--json']
+  const { exitCode, stdout } = await runVitrine(['share', 'kettle.json', ...options], server)
+  expect(exitCode).toBe(0)
+  expect([...server.shares.values()]).toMatchObject([
+    { depth: 'tools', hidden: ['author', 'times', 'models'] },
+  ])
+  expect(JSON.parse(stdout).conversations[0].share).toMatchObject({ depth: 'tools' })
+})
+
+test.each([
+  [['--depth', 'shallow'], 'Allowed choices are summary, dialogue, tools, everything.'],
+  [['--hide', 'times,names'], '"names" is none of author, times, models,'],
+])('%j is a wrong command line, and nothing is sent', async (options, message) => {
+  const server = await startFakeServer()
+  const { exitCode, stderr } = await runVitrine(['share', 'kettle.json', ...options], server)
+  expect([exitCode, server.requests]).toEqual([2, []])
+  expect(stderr).toContain(message)
+})
+
+test('a link of a server that cannot withhold is revoked at once', async () => {
+  const server = await startFakeServer({ isOld: true })
+  const { exitCode, stdout, stderr } = await runVitrine(['share', 'kettle.json', '--hide', 'times'], server)
+  expect([exitCode, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('The server cannot withhold parts of what it publishes, so the link was revoked.')
+  expect([...server.shares]).toEqual([])
+})
+
 test('an end that is over is a wrong command line, and nothing is sent', async () => {
   const server = await startFakeServer()
   const { exitCode, stderr } = await runVitrine(['share', 'kettle.json', '--until', '2020-01-01'], server)

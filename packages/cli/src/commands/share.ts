@@ -1,6 +1,6 @@
 import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
-import type { FileImport } from '@vitrine/transcript'
-import type { Command } from 'commander'
+import { type Depth, depths, type FileImport, type HiddenPart } from '@vitrine/transcript'
+import { type Command, Option } from 'commander'
 import { Interrupted } from '../terminal/command-error.ts'
 import { decideRedaction } from '../findings/decide-redaction.ts'
 import { masked } from '../findings/masked.ts'
@@ -21,6 +21,7 @@ import { holdingOf } from '../transcript/holding.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumbers } from './conversation-number.ts'
+import { hiddenPartsOf } from './hidden-option.ts'
 import { passphraseOf } from './passphrase-option.ts'
 import { shareReport } from './share-report.ts'
 import { momentUntil } from './until-option.ts'
@@ -32,6 +33,8 @@ interface ShareOptions extends SessionOptions {
   allBranches?: boolean
   until?: Date
   passphrase?: string
+  depth?: Depth
+  hide?: HiddenPart[]
   redact?: Redact
 }
 
@@ -62,6 +65,17 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       momentUntil,
     )
     .option('--passphrase <words>', 'ask readers for these words, 8 characters or more', passphraseOf)
+    .addOption(
+      new Option(
+        '--depth <depth>',
+        'how much readers get: the first question and the last answer, what was said, tools too, or everything',
+      ).choices(depths),
+    )
+    .option(
+      '--hide <parts>',
+      'withhold these parts from readers: author, times, models, system-prompt, reasoning, tool-results, attachments, attributes',
+      hiddenPartsOf,
+    )
     .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
     .option('--json', 'print what was read and the links as JSON')
     .addHelpText(
@@ -108,6 +122,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     chosen,
     branches: options.allBranches ? 'all' : 'current',
     reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
+    withholding: { depth: options.depth, hidden: options.hide },
     limits: { expiresAt: options.until?.toISOString(), passphrase: options.passphrase },
   }
   await interruptible(async (signal) => {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vitrine/api-client'
 import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract/shares'
-import { type FileImport, type ModelParcel, packForUpload } from '@vitrine/transcript'
+import { type FileImport, type ModelParcel, packForUpload, type Withholding } from '@vitrine/transcript'
 import { CommandError } from '../terminal/command-error.ts'
 import { sized } from '../terminal/counted.ts'
 import { createProgress } from '../terminal/progress.ts'
@@ -13,6 +13,8 @@ export interface Publication {
   /** Positions of those that are published, in order. */
   chosen: readonly number[]
   branches: SharedBranches
+  /** What readers do not get. */
+  withholding: Withholding
   /** Of the links, those that stand already as well. */
   limits: LinkLimits
   /** Why secrets are published, where that was asked for. */
@@ -28,7 +30,7 @@ type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase'>
  */
 export async function* publish(
   client: ApiClient,
-  { transcript, chosen, branches, limits, reason }: Publication,
+  { transcript, chosen, branches, withholding, limits, reason }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer }> {
@@ -42,9 +44,24 @@ export async function* publish(
     const request = requests.get(position)
     if (!request) continue
     const decision = reason === undefined ? {} : { secrets: 'publish' as const, reason }
-    const share = await client.createShare({ ...request, ...decision, ...limits }, { signal })
+    const share = await client.createShare({ ...request, ...decision, ...withholding, ...limits }, { signal })
+    await assertWithheld(client, share, withholding)
     yield { position, share: await withLimits(client, share, limits, signal) }
   }
+}
+
+/** A server that cannot withhold has published everything: the link ends at once. */
+async function assertWithheld(
+  client: ApiClient,
+  share: ShareAnswer,
+  { depth = 'everything', hidden = [] }: Withholding,
+): Promise<void> {
+  if (share.depth === depth && hidden.every((part) => share.hidden.includes(part))) return
+  if (share.isNew) await client.revokeShare(share.id)
+  throw new CommandError(
+    `The server cannot withhold parts of what it publishes${share.isNew ? ', so the link was revoked' : ''}. Bring it to the version of this command.`,
+    { code: 'cannot-withhold' },
+  )
 }
 
 /** A link that stood already is given its limits now, unless it is somebody else's. */

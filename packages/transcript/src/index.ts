@@ -42,7 +42,7 @@ export {
   type Withholding,
 } from './publication/withholding.ts'
 export { withheldKinds, type WithheldKind } from './model/withheld-kind.ts'
-export { conversationMarkdown } from './writing/conversation-markdown.ts'
+export { conversationMarkdown, messageMarkdown } from './writing/conversation-markdown.ts'
 export { runMarkdown } from './writing/run-markdown.ts'
 export { withoutMessages } from './publication/without-messages.ts'
 export { withoutSystemPrompts } from './publication/without-system-prompts.ts'

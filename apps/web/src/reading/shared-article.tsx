@@ -1,3 +1,4 @@
+import { sharedDocumentPath } from '@vitrine/api-client/contract/shares'
 import { ConversationView } from '@vitrine/share-views'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
@@ -14,6 +15,11 @@ export function Article({ share }: { share: SharedConversation }): ReactNode {
       conversation={share.conversation}
       publishedAt={share.publishedAt}
       fileUrl={sharedFileUrl(share.id, 'conversation')}
+      readerBar
+      documents={{
+        markdown: sharedDocumentPath('conversation', share.id, 'md'),
+        json: sharedDocumentPath('conversation', share.id, 'json'),
+      }}
     />
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { type DocumentAddresses, ReaderBar } from '../bar/reader-bar.tsx'
 import { enhanceConversation } from './enhance-conversation.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { Outline } from '../outline/outline.tsx'
+import { outlineEntries } from '../outline/outline-entries.ts'
+import { messageAnchor } from '../address/anchors.ts'
 import type { PreparedConversation } from '../prepare/prepared-conversation.ts'
 import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
@@ -16,6 +19,13 @@ import type { ViewOptions } from '../reading/view-options.ts'
 export interface ConversationViewProps extends ViewOptions {
   /** The conversation, as `prepareConversation` returned it. */
   conversation: PreparedConversation
+  /**
+   * A bar to search, to go from question to question, to expand and to copy; it listens to single keys of the whole page.
+   * @default false
+   */
+  readerBar?: boolean
+  /** Where the conversation stands as Markdown and JSON, for the bar to copy and offer. */
+  documents?: DocumentAddresses
 }
 
 /** Renders a whole conversation as a page. Needs an `I18nextProvider` with the namespace `share-views`. */
@@ -25,6 +35,8 @@ export function ConversationView({
   publishedAt,
   timeZone = 'UTC',
   headingLevel = 1,
+  readerBar = false,
+  documents,
 }: ConversationViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const { labels, formats } = useCreateReading(timeZone)
@@ -37,6 +49,10 @@ export function ConversationView({
     [conversation],
   )
   const messages = useMemo(() => thread.entries.map(({ message }) => message), [thread])
+  const entries = useMemo(() => outlineEntries(messages), [messages])
+  // Not made by React: the same view may be rendered before, in a root of its own.
+  const id = messageAnchor(conversation.id)
+  const outlineId = `${id}-outline`
   const { loadImage, imageFailed } = labels
   useEffect(
     () => (root.current ? enhanceConversation(root.current) : undefined),
@@ -51,9 +67,12 @@ export function ConversationView({
       className="vitrine-conversation"
       frame={root}
     >
+      {readerBar && (
+        <ReaderBar id={id} outlineId={entries.length > 0 ? outlineId : undefined} documents={documents} />
+      )}
       <div className="vitrine-page">
         <ConversationHeader conversation={conversation} messages={messages} heading={`h${headingLevel}`} />
-        <Outline messages={messages} />
+        <Outline id={outlineId} entries={entries} />
         <div className="vitrine-messages">
           <ThreadView thread={thread} />
         </div>

@@ -1,9 +1,11 @@
 'use client'
 
+import type { Message } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
-import { memo, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useEffect, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { enhanceConversation } from '../conversation/enhance-conversation.ts'
 import { Outline } from '../outline/outline.tsx'
+import { outlineEntries } from '../outline/outline-entries.ts'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { renderThread } from '../thread/thread-view.tsx'
@@ -87,4 +89,8 @@ export function LiveConversationView({
   )
 }
 
-const Questions = memo(Outline)
+const Questions = memo(function Questions({ messages }: { messages: readonly Message[] }): ReactNode {
+  const id = useId()
+  const entries = useMemo(() => outlineEntries(messages), [messages])
+  return <Outline id={id} entries={entries} />
+})

@@ -1,23 +1,22 @@
 'use client'
 
-import type { Message } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { messageAnchor } from '../address/anchors.ts'
 import { useReading } from '../reading/reading.ts'
-import { firstWords } from './first-words.ts'
+import type { OutlineEntry } from './outline-entries.ts'
 
-const FEWEST_ENTRIES = 2
-
-/** Renders links to the person's messages, by their first words. */
-export function Outline({ messages }: { messages: readonly Message[] }): ReactNode {
+/** Renders links to the person's messages, by their first words: beside the text, or where there is no room opened by a button. */
+export function Outline({
+  id: outlineId,
+  entries,
+}: {
+  id: string
+  entries: readonly OutlineEntry[]
+}): ReactNode {
   const { labels } = useReading()
-  const entries = messages
-    .filter(({ role }) => role === 'user')
-    .map((message) => ({ id: message.id, words: firstWords(message) }))
-    .filter(({ words }) => words !== '')
-  if (entries.length < FEWEST_ENTRIES) return null
+  if (entries.length === 0) return null
   return (
-    <nav className="vitrine-outline" aria-label={labels.outline}>
+    <nav id={outlineId} className="vitrine-outline" popover="auto" aria-label={labels.outline}>
       <ol>
         {entries.map(({ id, words }) => (
           <li key={id}>

@@ -19,6 +19,7 @@ export type FixedLabel = Exclude<
   | 'startedBy'
   | 'version'
   | 'finishReason'
+  | 'hitOf'
   | 'httpAnswer'
   | 'httpStatus'
   | 'withheld'
@@ -31,6 +32,7 @@ export interface Labels extends Record<FixedLabel, string>, Record<CountedLabel,
   published(date: string): string
   startedBy(name: string): string
   finishReason(reason: string): string
+  hitOf(current: string, total: string): string
   httpAnswer(request: string, code: string): string
   httpStatus(code: string): string
   withheld(number: string): string
@@ -48,6 +50,7 @@ export function createLabels(t: Translate, language: string): Labels {
     published: (date) => t(($) => $['share-views'].published, { date }),
     startedBy: (name) => t(($) => $['share-views'].startedBy, { name }),
     finishReason: (reason) => t(($) => $['share-views'].finishReason, { reason }),
+    hitOf: (current, total) => t(($) => $['share-views'].hitOf, { current, total }),
     httpAnswer: (request, code) => t(($) => $['share-views'].httpAnswer, { request, code }),
     httpStatus: (code) => t(($) => $['share-views'].httpStatus, { code }),
     withheld: (number) => t(($) => $['share-views'].withheld, { number }),
@@ -62,6 +65,23 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     aboutConversation: t(($) => $['share-views'].aboutConversation),
     aboutRun: t(($) => $['share-views'].aboutRun),
     answered: t(($) => $['share-views'].answered),
+    readingTools: t(($) => $['share-views'].readingTools),
+    findText: t(($) => $['share-views'].findText),
+    noHits: t(($) => $['share-views'].noHits),
+    previousHit: t(($) => $['share-views'].previousHit),
+    nextHit: t(($) => $['share-views'].nextHit),
+    previousQuestion: t(($) => $['share-views'].previousQuestion),
+    nextQuestion: t(($) => $['share-views'].nextQuestion),
+    expandAll: t(($) => $['share-views'].expandAll),
+    collapseAll: t(($) => $['share-views'].collapseAll),
+    copyMarkdown: t(($) => $['share-views'].copyMarkdown),
+    copyMessage: t(($) => $['share-views'].copyMessage),
+    copied: t(($) => $['share-views'].copied),
+    copyFailed: t(($) => $['share-views'].copyFailed),
+    downloadMarkdown: t(($) => $['share-views'].downloadMarkdown),
+    downloadJson: t(($) => $['share-views'].downloadJson),
+    moreTools: t(($) => $['share-views'].moreTools),
+    keys: t(($) => $['share-views'].keys),
     anyStatus: t(($) => $['share-views'].anyStatus),
     conversation: t(($) => $['share-views'].conversation),
     data: t(($) => $['share-views'].data),

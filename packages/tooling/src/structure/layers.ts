@@ -38,7 +38,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'packages/share-views': [
     ['prepare', 'live-conversation', 'live-run', 'slots'],
     ['conversation', 'workflow-run', 'workflow-start'],
-    ['outline', 'thread', 'workflow-inputs'],
+    ['bar', 'outline', 'thread', 'workflow-inputs'],
     ['message'],
     ['parts', 'sizing'],
     ['address', 'reading', 'tools'],

@@ -30,6 +30,11 @@ export function withheldLine(kinds: readonly WithheldKind[] = []): string {
   return kinds.length > 0 ? `*Withheld by the author: ${kinds.join(', ')}*` : ''
 }
 
+/** One message as Markdown, without the name of who speaks. */
+export function messageMarkdown(message: Message): string {
+  return blocksToText(messagesMarkdown([message], 2).slice(1))
+}
+
 /** Messages as blocks below headings of a level. */
 export function messagesMarkdown(messages: readonly Message[], level: number): string[] {
   const subAgent = ({ messages: own }: ToolCallPart) =>

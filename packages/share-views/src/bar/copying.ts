@@ -1,0 +1,91 @@
+import { type Conversation, messageMarkdown } from '@vitrine/transcript'
+import { messageAnchor } from '../address/anchors.ts'
+
+/** Copies a page as Markdown. */
+export interface Copying {
+  copyPage(): void
+}
+
+/** Creates what copies from a view; the button for a message goes to the one that the reader points at. */
+export function createCopying(root: HTMLElement, rail: HTMLElement, signal: AbortSignal): Copying {
+  const said = rail.querySelector<HTMLElement>('.vitrine-bar-said')
+  const template = rail.querySelector<HTMLElement>('.vitrine-message-copy')
+  const button = template?.cloneNode(true) as HTMLElement | undefined
+  button?.removeAttribute('hidden')
+  signal.addEventListener('abort', () => button?.remove())
+  const address = rail.querySelector<HTMLElement>('.vitrine-bar')?.dataset.json
+  let conversation: Promise<Conversation> | undefined
+  let pointedAt: Element | undefined
+
+  const read = () => {
+    conversation ??= readConversation(address ?? '').catch((error: unknown) => {
+      conversation = undefined
+      throw error
+    })
+    return conversation
+  }
+
+  function pointAt(event: Event): void {
+    const message = event.target instanceof Element && event.target.closest('.vitrine-message')
+    if (!button || !message || message === pointedAt) return
+    pointedAt = message
+    message.querySelector('.vitrine-head')?.append(button)
+  }
+  for (const touch of ['pointerover', 'focusin'] as const) root.addEventListener(touch, pointAt, { signal })
+  button?.addEventListener('click', () => void copyMessage(), { signal })
+
+  async function copy(text: Promise<string>): Promise<void> {
+    try {
+      await writeToClipboard(text)
+      tell(said?.dataset.copied)
+    } catch {
+      tell(said?.dataset.failed)
+    }
+  }
+
+  function tell(words = ''): void {
+    if (!said) return
+    said.textContent = words
+    setTimeout(() => {
+      if (said.textContent === words) said.textContent = ''
+    }, 2500)
+  }
+
+  function copyMessage(): Promise<void> {
+    const id = pointedAt?.id
+    return copy(
+      read().then(({ messages }) => {
+        const message = messages.find((one) => messageAnchor(one.id) === id)
+        if (!message) throw new Error(`There is no message ${id}.`)
+        return messageMarkdown(message)
+      }),
+    )
+  }
+
+  return {
+    copyPage() {
+      const markdown = rail.querySelector<HTMLElement>('[data-do="copy"]')?.dataset.markdown
+      void copy(fetchText(markdown ?? ''))
+    },
+  }
+}
+
+/** Begins within the reader's gesture, as browsers ask, whatever time the text takes. */
+async function writeToClipboard(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
+  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+}
+
+async function readConversation(address: string): Promise<Conversation> {
+  const { conversations } = JSON.parse(await fetchText(address)) as { conversations: Conversation[] }
+  const [conversation] = conversations
+  if (!conversation) throw new Error('The document holds no conversation.')
+  return conversation
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  return response.text()
+}

@@ -1,0 +1,55 @@
+import type { ReaderTools } from './reader-tools.ts'
+
+/** Keys that the page answers to while nobody types. */
+const KEYS = new Set(['/', 'j', 'k', 'e', '?'])
+
+/**
+ * Gives the bar of a view its use: shows what needs scripts, and loads what searches and copies when the reader first touches
+ * the page. Returns a function that undoes it.
+ */
+export function enhanceBar(root: HTMLElement): () => void {
+  const rail = root.querySelector<HTMLElement>('.vitrine-bar-rail')
+  if (!rail) return () => {}
+  const end = new AbortController()
+  const { signal } = end
+  let loading: Promise<ReaderTools> | undefined
+  const load = () => {
+    loading ??= import('./reader-tools.ts').then(({ createReaderTools }) =>
+      createReaderTools(root, rail, signal),
+    )
+    return loading
+  }
+  for (const hidden of rail.querySelectorAll<HTMLElement>('[hidden]:not(.vitrine-message-copy)'))
+    hidden.hidden = false
+  const touched = () => void load().catch(() => (loading = undefined))
+  for (const touch of ['pointerover', 'focusin'] as const)
+    root.addEventListener(touch, touched, { once: true, passive: true, signal })
+  rail.addEventListener(
+    'click',
+    ({ target }) => {
+      const action = target instanceof Element && target.closest<HTMLElement>('[data-do]')?.dataset.do
+      if (action) void load().then((tools) => tools.act(action))
+    },
+    { signal },
+  )
+  root.ownerDocument.addEventListener(
+    'keydown',
+    (event) => {
+      if (!KEYS.has(event.key) || isTaken(event)) return
+      event.preventDefault()
+      void load().then((tools) => tools.press(event.key))
+    },
+    { signal },
+  )
+  return () => end.abort()
+}
+
+/** A key that is typed, belongs to somebody else, or is held with another. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return true
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null)
+  )
+}

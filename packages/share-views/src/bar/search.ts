@@ -1,0 +1,109 @@
+import { countInOutline } from './outline-hits.ts'
+import { clearHits, markHits, revealHit } from './show-hits.ts'
+import { findText, type Hit, indexText } from './text-index.ts'
+
+/** The search inside a page. */
+export interface Search {
+  focus(): void
+  /** Goes so many hits on, around the ends. */
+  go(steps: number): void
+}
+
+const MAX_HITS = 10_000
+const TYPING_MS = 120
+
+/** Creates the search of a view, with the field of its bar. */
+export function createSearch(root: HTMLElement, rail: HTMLElement, signal: AbortSignal): Search {
+  const field = rail.querySelector<HTMLInputElement>('.vitrine-find-text')
+  const output = rail.querySelector<HTMLOutputElement>('.vitrine-find-hits')
+  let index: ReturnType<typeof indexText> | undefined
+  let hits: Hit[] = []
+  let current = -1
+  let searched = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const changes = new MutationObserver(() => (index = undefined))
+  const messages = root.querySelector('.vitrine-messages')
+  if (messages) changes.observe(messages, { childList: true, characterData: true, subtree: true })
+  signal.addEventListener('abort', () => {
+    changes.disconnect()
+    clearTimeout(timer)
+    clearHits()
+  })
+
+  async function search(): Promise<void> {
+    const wanted = field?.value ?? ''
+    searched = wanted
+    index ??= indexText(root.querySelectorAll('.vitrine-messages > .vitrine-group > .vitrine-message'))
+    output?.setAttribute('aria-busy', 'true')
+    const read = await index
+    if (searched !== wanted || signal.aborted) return
+    output?.removeAttribute('aria-busy')
+    hits = findText(read, wanted, MAX_HITS)
+    current = hits.length > 0 ? firstInView(hits) : -1
+    show()
+  }
+
+  function show(): void {
+    const hit = hits[current]
+    if (hits.length > 0) markHits(hits, hit)
+    else clearHits()
+    countInOutline(root, hits)
+    if (hit) revealHit(hit)
+    if (output) output.value = searched.trim() === '' ? '' : told(output, current, hits.length)
+  }
+
+  async function go(steps: number): Promise<void> {
+    clearTimeout(timer)
+    if ((field?.value ?? '') !== searched) return search()
+    if (hits.length === 0) return
+    current = (current + steps + hits.length) % hits.length
+    show()
+  }
+
+  field?.addEventListener(
+    'input',
+    () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void search(), TYPING_MS)
+    },
+    { signal },
+  )
+  field?.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') {
+        field.value = ''
+        void search()
+        field.blur()
+      }
+      if (event.key !== 'Enter' || event.isComposing) return
+      event.preventDefault()
+      void go(event.shiftKey ? -1 : 1)
+    },
+    { signal },
+  )
+  if (field?.value) void search()
+
+  return {
+    focus() {
+      field?.focus()
+      field?.select()
+    },
+    go: (steps) => void go(steps),
+  }
+}
+
+/** The first hit at or below what the reader sees, so that searching does not throw them back to the start. */
+function firstInView(hits: readonly Hit[]): number {
+  const index = hits.findIndex(({ message }) => message.getBoundingClientRect().bottom > 0)
+  return Math.max(0, index)
+}
+
+function told(output: HTMLElement, current: number, total: number): string {
+  const { of = '', none = '' } = output.dataset
+  if (total === 0) return none
+  const { lang } = output.ownerDocument.documentElement
+  const number = (value: number) => value.toLocaleString(lang || undefined)
+  return of.replace('{current}', number(current + 1)).replace('{total}', number(total))
+}

@@ -1,0 +1,19 @@
+import type { Message } from '@vitrine/transcript'
+import { firstWords } from './first-words.ts'
+
+const FEWEST_ENTRIES = 2
+
+/** One message in the outline. */
+export interface OutlineEntry {
+  id: string
+  words: string
+}
+
+/** The entries of a conversation's outline; none where there are too few to choose from. */
+export function outlineEntries(messages: readonly Message[]): OutlineEntry[] {
+  const entries = messages
+    .filter(({ role }) => role === 'user')
+    .map((message) => ({ id: message.id, words: firstWords(message) }))
+    .filter(({ words }) => words !== '')
+  return entries.length < FEWEST_ENTRIES ? [] : entries
+}

@@ -16,6 +16,9 @@ export const texts: TextRules = {
   namespaces: ['workspace-screens'],
   dynamicKeys: [
     'import.phases',
+    'publish.depths',
+    'publish.depthsOfRun',
+    'publish.parts',
     'review.decisions',
     'review.groups',
     'import.which',

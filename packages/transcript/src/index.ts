@@ -37,6 +37,7 @@ export { withholdOfRun } from './publication/withhold-of-run.ts'
 export {
   depths,
   hiddenParts,
+  partsOfDepth,
   type Depth,
   type HiddenPart,
   type Withholding,

@@ -6,7 +6,7 @@ import { parseConversation } from '../model/parse-conversation.ts'
 import type { Part, ToolCallPart } from '../model/part.ts'
 import type { WithheldKind } from '../model/withheld-kind.ts'
 import { withhold } from './withhold.ts'
-import { depths, type HiddenPart, hiddenParts } from './withholding.ts'
+import { depths, type HiddenPart, hiddenParts, partsOfDepth } from './withholding.ts'
 
 const TIME = '2026-11-18T16:02:00.000Z'
 
@@ -101,6 +101,15 @@ describe('depth', () => {
 })
 
 describe('hidden parts', () => {
+  test('what a depth withholds is no part that can be hidden at it', () => {
+    expect(depths.map((depth) => partsOfDepth(depth))).toEqual([
+      ['author', 'times', 'models'],
+      ['author', 'times', 'models', 'attachments'],
+      ['author', 'times', 'models', 'tool-results', 'attachments'],
+      hiddenParts,
+    ])
+  })
+
   const gone: [HiddenPart, RegExp][] = [
     ['author', /the-author/],
     ['times', /2026-11-18|durationMs/],

@@ -40,6 +40,11 @@ const OF_DEPTH: Readonly<Record<Depth, readonly WithheldKind[]>> = {
   everything: [],
 }
 
+/** The parts that are there to be hidden at a depth. */
+export function partsOfDepth(depth: Depth): HiddenPart[] {
+  return hiddenParts.filter((part) => !OF_DEPTH[depth].includes(part))
+}
+
 /** What has to go, and a list of what was there to go. */
 export interface Withholder {
   /** Whether nothing has to go. */

@@ -100,6 +100,31 @@ describe(`a conversation in React ${version}`, () => {
     expect(document.activeElement?.textContent).toBe('Publish')
   })
 
+  test('is published as deep as chosen, without the parts that are withheld, and the button says so', async () => {
+    const requests: unknown[] = []
+    open({ onPublish: (request) => requests.push(request) })
+    await button('Publish').click()
+    const box = (name: string) => publishing().getByRole('checkbox', { name, exact: true })
+    await expect.element(box('Attributes')).not.toBeInTheDocument()
+    await box('Reasoning').click()
+    await box('Times').click()
+    await publishing().getByRole('combobox', { name: 'How much readers see' }).selectOptions('dialogue')
+    await expect.element(box('Reasoning')).not.toBeInTheDocument()
+    await expect.element(box('Times')).toBeChecked()
+    await box('Files').click()
+    await expect.element(publishing()).not.toMatchTextContent(/every visible message/)
+    await expect.element(publishing()).toMatchTextContent(/The rest is nowhere in the page/)
+    await publishing()
+      .getByRole('button', { name: 'Publish · What was said, without tools · Withheld: Times, Files' })
+      .click()
+    await expect.element(published()).toBeVisible()
+    expect(requests).toMatchObject([{ depth: 'dialogue', hidden: ['times', 'attachments'] }])
+    await button('Done').click()
+    const line = page.getByRole('listitem').filter({ hasText: 'new-link-0' })
+    await expect.element(line.getByText('What was said, without tools')).toBeVisible()
+    await expect.element(line.getByText('Withheld: Times, Files')).toBeVisible()
+  })
+
   test('asks what happens to secrets that the server finds, and says why where they stay', async () => {
     const wire = createMemoryWire()
     const requests: unknown[] = []

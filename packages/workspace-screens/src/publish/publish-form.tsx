@@ -6,7 +6,9 @@ import { useAction } from '../control/use-action.ts'
 import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { Choice } from '../form/choice.tsx'
 import { EndChoice } from '../shares/end-choice.tsx'
+import { usePartLabels } from '../shares/use-part-labels.ts'
 import { useText } from '../text/use-text.ts'
+import { type ChosenParts, PartChoice } from './part-choice.tsx'
 import type { Publishable } from './publish-dialog.tsx'
 import {
   type FoundSecrets,
@@ -31,6 +33,8 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
   const [branches, setBranches] = useState<SharedBranches>('current')
   const [isIndexed, setIsIndexed] = useState(false)
   const [expiresAt, setExpiresAt] = useState<string | null>(null)
+  const [parts, setParts] = useState<ChosenParts>({ depth: 'everything', hidden: [] })
+  const describeParts = usePartLabels()
   const [found, setFound] = useState<FoundSecrets>()
   const [choice, setChoice] = useState<SecretsChoice>({ secrets: 'mask', reason: '' })
   const reasonId = useId()
@@ -43,7 +47,7 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
     await run('publish', async () => {
       const what = target.kind === 'run' ? { runId: target.id } : { conversationId: target.id, branches }
       const decision = found && { secrets: choice.secrets, reason: choice.reason.trim() || undefined }
-      const request = { ...what, ...decision, isIndexed, expiresAt: expiresAt ?? undefined }
+      const request = { ...what, ...parts, ...decision, isIndexed, expiresAt: expiresAt ?? undefined }
       onPublished(
         await publish(request).catch((thrown: unknown) => {
           setFound(undecidedSecretsOf(thrown))
@@ -53,12 +57,19 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
     })
     onBusy(false)
   }
+  const partLabels = describeParts(target.kind, parts)
+  const sentence =
+    expiresAt === null
+      ? t(($) => $['workspace-screens'].publish.publish)
+      : t(($) => $['workspace-screens'].publish.publishUntil, { date: formatDay(expiresAt) })
   return (
     <>
       <p>
-        {target.kind === 'run'
-          ? t(($) => $['workspace-screens'].publish.whatOfRun)
-          : t(($) => $['workspace-screens'].publish.what)}
+        {partLabels.length > 0 && t(($) => $['workspace-screens'].publish.whatOfPart)}
+        {partLabels.length === 0 &&
+          (target.kind === 'run'
+            ? t(($) => $['workspace-screens'].publish.whatOfRun)
+            : t(($) => $['workspace-screens'].publish.what))}
       </p>
       <p>
         {target.kind === 'run'
@@ -84,6 +95,15 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
           />
         </fieldset>
       )}
+      <PartChoice
+        kind={target.kind}
+        chosen={parts}
+        onChange={(chosen) => {
+          setParts(chosen)
+          // Other secrets may be in other parts, or none.
+          setFound(undefined)
+        }}
+      />
       <Choice
         type="checkbox"
         checked={isIndexed}
@@ -94,11 +114,7 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
       {found && <UndecidedSecrets {...found} choice={choice} reasonId={reasonId} onChange={setChoice} />}
       <EndChoice expiresAt={expiresAt} onChange={setExpiresAt} />
       <DialogActions
-        confirm={
-          expiresAt === null
-            ? t(($) => $['workspace-screens'].publish.publish)
-            : t(($) => $['workspace-screens'].publish.publishUntil, { date: formatDay(expiresAt) })
-        }
+        confirm={[sentence, ...partLabels].join(' · ')}
         confirming={t(($) => $['workspace-screens'].publish.publishing)}
         isRunning={isRunning}
         problem={problem}

@@ -7,10 +7,12 @@ import { StateLabel } from '../control/state-label.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { stands } from './stands.ts'
+import { usePartLabels } from './use-part-labels.ts'
 
 /** Facts about a link: its state, when and by whom it was created, and what it holds. */
 export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
   const { t, formatDay } = useText()
+  const describeParts = usePartLabels()
   const { kind, createdAt, createdBy, expiresAt, revokedAt, hasPassphrase, branches, isIndexed, isOwn } =
     share
   return (
@@ -39,6 +41,9 @@ export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
         <li>{t(($) => $['workspace-screens'].shares.until, { date: formatDay(expiresAt) })}</li>
       )}
       {stands(share) && hasPassphrase && <li>{t(($) => $['workspace-screens'].shares.hasPassphrase)}</li>}
+      {describeParts(kind, share).map((label) => (
+        <li key={label}>{label}</li>
+      ))}
       {branches === 'all' && <li>{t(($) => $['workspace-screens'].shares.allBranches)}</li>}
       {stands(share) && !isOwn && (
         <li>

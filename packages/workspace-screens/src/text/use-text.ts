@@ -21,6 +21,8 @@ export interface ReaderTexts {
   /** BCP 47 tag of the language that the screen is shown in. */
   language: string
   formatNumber(value: number): string
+  /** Joins short items as a list. */
+  formatList(items: string[]): string
   /** Formats an ISO 8601 moment as day and time, in the reader's time zone. */
   formatMoment(iso: string): string
   /** Formats an ISO 8601 moment as a day, in the reader's time zone. */
@@ -41,11 +43,13 @@ export function useText(): ReaderTexts {
 
 function createFormats(language: string): Omit<ReaderTexts, 't' | 'language'> {
   const number = new Intl.NumberFormat(language)
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
   const ahead = new Intl.RelativeTimeFormat(language)
   return {
     formatNumber: (value) => number.format(value),
+    formatList: (items) => list.format(items),
     formatMoment: (iso) => moment.format(new Date(iso)),
     formatDay: (iso) => day.format(new Date(iso)),
     formatDaysAhead: (days) => ahead.format(days, 'day'),

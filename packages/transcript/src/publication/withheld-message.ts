@@ -67,10 +67,19 @@ function withheldCall(part: ToolCallPart, withholder: Withholder): ToolCallPart 
   if (messages && hides('tool-results')) note('tool-results')
   return {
     ...rest,
-    input: withoutEmbeddedFiles(input, withholder),
+    input: withoutEmbeddedFiles(withoutFoundSources(input, withholder), withholder),
     ...(result && { result: withheldResult(result, withholder) }),
     ...(messages && !hides('tool-results') && { messages: withheldSubMessages(messages, withholder) }),
   }
+}
+
+/** Providers that search by themselves write what they found beside the query. */
+function withoutFoundSources(input: unknown, { hides, note }: Withholder): unknown {
+  if (!hides('tool-results') || typeof input !== 'object' || input === null) return input
+  const { sources, ...rest } = input as Record<string, unknown>
+  if (!Array.isArray(sources)) return input
+  note('tool-results')
+  return rest
 }
 
 function withheldSubMessages(messages: readonly Message[], withholder: Withholder): Message[] {

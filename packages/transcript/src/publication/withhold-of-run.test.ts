@@ -111,6 +111,17 @@ test.each(gone)('%s can be hidden at full depth', (part, pattern) => {
   expect(textOf(result)).toMatch(/the-question.*the-input/)
 })
 
+test('ids go with the times, and steps stay a tree', () => {
+  const { id, steps } = withholdOfRun(kitchen, { hidden: ['times'] })
+  expect([id, ...steps.map((each) => [each.id, each.parentId])]).toEqual([
+    'r1',
+    ['s1', null],
+    ['s2', 's1'],
+    ['s3', 's1'],
+    ['s4', 's1'],
+  ])
+})
+
 test('steps stay joined to the graph when names of models go', () => {
   const { steps, workflow } = withholdOfRun(kitchen, { hidden: ['models'] })
   expect(steps[1]).toMatchObject({ name: 'chat model 1', nodeId: 'chat model 1' })

@@ -2,6 +2,7 @@ import type { Step } from '../model/step.ts'
 import type { Workflow, WorkflowRun } from '../model/workflow-run.ts'
 import { withoutEmbeddedFiles } from './without-embedded-files.ts'
 import { MODEL_KEY, withoutModelNamesOfRun } from './without-model-names-of-run.ts'
+import { withoutTimedStepIds } from './without-timed-ids.ts'
 import { createWithholder, type Withholder, type Withholding } from './withholding.ts'
 import { withheldConversation } from './withhold.ts'
 
@@ -18,8 +19,11 @@ export function withholdOfRun(run: WorkflowRun, withholding: Withholding): Workf
   if (withholder.isIdle) return run
   const named = withholder.hides('models') ? withoutModelNamesOfRun(run, withholder) : run
   const remaining = withheldRun(named, withholder)
+  const timeless = withholder.hides('times')
+    ? { ...remaining, id: 'r1', steps: withoutTimedStepIds(remaining.steps) }
+    : remaining
   const withheld = withholder.noted()
-  return { ...remaining, ...(withheld.length > 0 && { withheld }) }
+  return { ...timeless, ...(withheld.length > 0 && { withheld }) }
 }
 
 function withheldRun(run: WorkflowRun, withholder: Withholder): WorkflowRun {

@@ -3,6 +3,7 @@ import { currentBranch } from '../model/current-branch.ts'
 import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
 import { createModelNamer, modelNames, withoutModelNames } from './without-model-names.ts'
+import { withoutTimedIds } from './without-timed-ids.ts'
 import { withheldMessage } from './withheld-message.ts'
 import { createWithholder, type Withholder, type Withholding } from './withholding.ts'
 
@@ -30,8 +31,10 @@ export function withheldConversation(conversation: Conversation, withholder: Wit
   const { currentMessageId, ...rest } = withoutTimes(conversation, withholder)
   const current = (currentMessageId === undefined ? null : standIn(currentMessageId)) ?? remaining.at(-1)?.id
   const result = { ...rest, messages: remaining, ...(current !== undefined && { currentMessageId: current }) }
-  if (!withholder.hides('models')) return result
-  return withoutModelNames(result, createModelNamer(modelNames(conversation.messages)))
+  const named = withholder.hides('models')
+    ? withoutModelNames(result, createModelNamer(modelNames(conversation.messages)))
+    : result
+  return withholder.hides('times') ? withoutTimedIds(named) : named
 }
 
 /** What the tree decides about a message, and not its content. */

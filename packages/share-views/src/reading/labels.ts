@@ -82,6 +82,7 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     downloadJson: t(($) => $['share-views'].downloadJson),
     moreTools: t(($) => $['share-views'].moreTools),
     keys: t(($) => $['share-views'].keys),
+    anyKind: t(($) => $['share-views'].anyKind),
     anyStatus: t(($) => $['share-views'].anyStatus),
     conversation: t(($) => $['share-views'].conversation),
     data: t(($) => $['share-views'].data),
@@ -99,6 +100,7 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     imageFailed: t(($) => $['share-views'].imageFailed),
     input: t(($) => $['share-views'].input),
     instructions: t(($) => $['share-views'].instructions),
+    kind: t(($) => $['share-views'].kind),
     kindAgent: t(($) => $['share-views'].kindAgent),
     kindEmbedding: t(($) => $['share-views'].kindEmbedding),
     kindEvaluation: t(($) => $['share-views'].kindEvaluation),
@@ -173,6 +175,7 @@ function countedLabels(t: Translate, language: string): Record<CountedLabel, Plu
     countUnfinished: counted((count, number) =>
       t(($) => $['share-views'].countUnfinished, { count, number }),
     ),
+    frameworkSteps: counted((count, number) => t(($) => $['share-views'].frameworkSteps, { count, number })),
     moreNodes: counted((count, number) => t(($) => $['share-views'].moreNodes, { count, number })),
     stepCount: counted((count, number) => t(($) => $['share-views'].stepCount, { count, number })),
     stepsFailed: counted((count, number) => t(($) => $['share-views'].stepsFailed, { count, number })),

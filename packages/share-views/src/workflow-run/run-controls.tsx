@@ -1,13 +1,21 @@
 'use client'
 
+import type { StepKind } from '@vitrine/transcript'
 import { useId, type ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
-import { STATUS_LABELS } from './status/run-labels.ts'
+import { KIND_LABELS, STATUS_LABELS } from './status/run-labels.ts'
 
 const STATUSES = Object.keys(STATUS_LABELS) as (keyof typeof STATUS_LABELS)[]
 
+interface RunControlsProps {
+  hasGraph: boolean
+  hasTimes: boolean
+  /** Kinds of the steps; a choice among fewer than two is none. */
+  kinds: readonly StepKind[]
+}
+
 /** Renders the choice of views, which needs no script, and the search and zoom, which do. */
-export function RunControls({ hasGraph, hasTimes }: { hasGraph: boolean; hasTimes: boolean }): ReactNode {
+export function RunControls({ hasGraph, hasTimes, kinds }: RunControlsProps): ReactNode {
   const { labels } = useReading()
   const name = useId()
   const views = [
@@ -28,7 +36,17 @@ export function RunControls({ hasGraph, hasTimes }: { hasGraph: boolean; hasTime
       </fieldset>
       <div className="vitrine-run-tools" hidden suppressHydrationWarning>
         <input type="search" aria-label={labels.findSteps} placeholder={labels.findSteps} />
-        <select aria-label={labels.status}>
+        {kinds.length > 1 && (
+          <select name="kind" aria-label={labels.kind}>
+            <option value="">{labels.anyKind}</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {labels[KIND_LABELS[kind]]}
+              </option>
+            ))}
+          </select>
+        )}
+        <select name="status" aria-label={labels.status}>
           <option value="">{labels.anyStatus}</option>
           {STATUSES.map((status) => (
             <option key={status} value={status}>

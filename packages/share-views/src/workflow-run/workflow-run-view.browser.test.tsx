@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderRun, runViewOf } from '../__fixtures__/render-run.tsx'
-import { researchRun } from '../__fixtures__/research-run.ts'
+import { researchRun, stepOf } from '../__fixtures__/research-run.ts'
 import { enhanceRun } from './browser/enhance-run.ts'
 
 let container: HTMLElement
@@ -191,8 +191,44 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     await vi.waitFor(() => expect(find('.vitrine-steps-found').textContent).toBe('No step matches.'))
     expect(isShown('agent')).toBe(false)
     await userEvent.fill(find('[type=search]'), '')
-    await userEvent.selectOptions(find('select'), '')
+    await userEvent.selectOptions(find('[name=status]'), '')
     await vi.waitFor(() => expect(isShown('polish')).toBe(true))
+  })
+
+  test('finds steps by kind and by words of their values, and the address keeps the kind', async () => {
+    open('?kind=retrieval')
+    expect(find<HTMLSelectElement>('[name=kind]').value).toBe('retrieval')
+    expect([isShown('agent'), isShown('search'), isShown('plan'), isShown('page-8')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    await userEvent.selectOptions(find('[name=kind]'), 'tool')
+    await vi.waitFor(() => expect(query().get('kind')).toBe('tool'))
+    await userEvent.fill(find('[type=search]'), 'PAGE 8: A MILL')
+    await vi.waitFor(() => expect(isShown('page-9')).toBe(false))
+    expect(isShown('page-8')).toBe(true)
+  })
+
+  test('folds the steps of the framework into one line, which opens to them and is found through', async () => {
+    const steps = [
+      ...run.steps,
+      stepOf('write-state', 'agent', '_write', [1, 2]),
+      stepOf('begin', 'agent', '__start__', [0, 1]),
+    ]
+    container.innerHTML = renderRun({ ...run, steps })
+    stop = enhanceRun(container)
+    const line = find('[data-framework] > details > summary')
+    expect(line.textContent).toContain('2 framework steps')
+    expect(isShown('begin')).toBe(false)
+    line.click()
+    await vi.waitFor(() => expect(query().get('open')).toBe('all.step-write-state'))
+    expect(isShown('begin')).toBe(true)
+    line.click()
+    await userEvent.fill(find('[type=search]'), '__start__')
+    await vi.waitFor(() => expect(isShown('begin')).toBe(true))
+    expect(isShown('write-state')).toBe(false)
   })
 
   test('is not misled by an address that somebody made up', () => {

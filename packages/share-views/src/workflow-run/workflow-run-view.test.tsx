@@ -206,7 +206,9 @@ describe(`the page of a run, in React ${version}`, () => {
     ])
     const page = renderRun(runOf(steps, { workflow: { name: 'W' } }))
     expect(
-      page.match(/class="vitrine-step" data-status="succeeded" data-branch="true" data-lines="8"/g),
+      page.match(
+        /class="vitrine-step" data-status="succeeded" data-kind="step" data-branch="true" data-lines="8"/g,
+      ),
     ).toHaveLength(2)
     expect(page.match(/data-lines/g)).toHaveLength(2)
   })

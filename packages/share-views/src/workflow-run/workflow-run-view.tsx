@@ -14,7 +14,7 @@ import { runAddress } from '../address/html-addresses.ts'
 import { arrangeSteps } from './steps/arrange-steps.ts'
 import { ErrorView } from './values/error-view.tsx'
 import { GraphView } from './graph/graph-view.tsx'
-import { collapseRepeats } from './steps/collapse-repeats.ts'
+import { collapseSteps } from './steps/collapse-steps.ts'
 import { renderEntries } from './steps/render-entries.tsx'
 import { RunControls } from './run-controls.tsx'
 import { RunHeader } from './run-header.tsx'
@@ -48,7 +48,8 @@ export function WorkflowRunView({
     () => ({ labels, formats, html, fileUrl, renderThread }),
     [labels, formats, html, fileUrl],
   )
-  const entries = useMemo(() => collapseRepeats(arrangeSteps(run.steps)), [run])
+  const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps)), [run])
+  const kinds = useMemo(() => [...new Set(run.steps.map(({ kind }) => kind))], [run])
   const scale = useMemo(() => timeScale(run), [run])
   const shared = useMemo(() => ({ scale, graph, renderEntries }), [scale, graph])
   const isShown = useRef(false)
@@ -89,7 +90,7 @@ export function WorkflowRunView({
               </p>
             )}
             {entries.length > 0 && (
-              <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} />
+              <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} kinds={kinds} />
             )}
             {graph && <GraphView graph={graph} />}
             {scale && <TimeAxis scale={scale} />}

@@ -1,5 +1,6 @@
 import { lineStep } from '../../sizing/line-step.ts'
 import type { RunAddress } from './run-address.ts'
+import type { RunState } from './run-state.ts'
 
 const SKIPPED = '.vitrine-step-group, .vitrine-steps, .vitrine-step'
 
@@ -7,33 +8,45 @@ interface Row {
   element: HTMLElement
   /** Index of the parent step's row. */
   parent: number | undefined
-  words: string
+  /** What stands in the step's line and body, in lower case; read when words are first sought. */
+  words?: string
 }
 
+type Filter = Pick<RunState, 'filter' | 'status' | 'kind'>
+
 /**
- * Hides the steps whose line lacks the searched words or whose status differs, apart from parents of matching ones.
- * Returns a function that stops it.
+ * Hides the steps whose line and body lack the searched words, or whose status or kind differs, apart from parents of
+ * matching ones. Returns a function that stops it.
  */
 export function filterSteps(root: HTMLElement, address: RunAddress, isAgain: boolean): () => void {
   const tools = root.querySelector<HTMLElement>('.vitrine-run-tools')
-  const words = tools?.querySelector('input')
-  const status = tools?.querySelector('select')
   const found = root.querySelector<HTMLElement>('.vitrine-steps-found')
-  if (!tools || !words || !status || !found) return () => {}
+  const fields = {
+    filter: tools?.querySelector<HTMLInputElement>('input'),
+    status: tools?.querySelector<HTMLSelectElement>('[name=status]'),
+    kind: tools?.querySelector<HTMLSelectElement>('[name=kind]'),
+  }
+  if (!tools || !found) return () => {}
   const stop = new AbortController()
   let rows: Row[] | undefined
   let isAwaited = false
 
+  const chosen = (): Filter => ({
+    filter: fields.filter?.value ?? '',
+    status: fields.status?.value ?? '',
+    kind: fields.kind?.value ?? '',
+  })
   const show = () => {
     isAwaited = false
-    address.change({ filter: words.value, status: status.value })
+    const filter = chosen()
+    address.change(filter)
     rows ??= rowsOf(root)
-    const shown = matches(rows, words.value, status.value)
+    const shown = matches(rows, filter)
     for (const [index, { element }] of rows.entries()) {
       if (element.hidden === shown[index]) element.hidden = !shown[index]
     }
     showGroups(root, rows)
-    const isFiltered = words.value !== '' || status.value !== ''
+    const isFiltered = isAny(filter)
     found.textContent = isFiltered && !shown.includes(true) ? (found.dataset.none ?? '') : ''
     if (isFiltered) openRepeats(root)
   }
@@ -43,16 +56,19 @@ export function filterSteps(root: HTMLElement, address: RunAddress, isAgain: boo
   }
 
   tools.hidden = false
-  if (!isAgain) {
-    words.value = address.state().filter
-    status.value = address.state().status
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isAgain && field) field.value = address.state()[name as keyof Filter]
+    field?.addEventListener('input', showSoon, { signal: stop.signal })
   }
-  for (const field of [words, status]) field.addEventListener('input', showSoon, { signal: stop.signal })
-  if (words.value !== '' || status.value !== '') show()
+  if (isAny(chosen())) show()
   return () => {
     stop.abort()
     tools.hidden = true
   }
+}
+
+function isAny(filter: Filter): boolean {
+  return Object.values(filter).some((value) => value !== '')
 }
 
 function rowsOf(root: HTMLElement): Row[] {
@@ -63,20 +79,30 @@ function rowsOf(root: HTMLElement): Row[] {
   return elements.map((element) => ({
     element,
     parent: indexes.get(element.parentElement?.closest('.vitrine-step')),
-    words: (element.querySelector('summary')?.textContent ?? '').toLocaleLowerCase(),
   }))
 }
 
-function matches(rows: readonly Row[], words: string, status: string): boolean[] {
-  const sought = words.trim().toLocaleLowerCase()
-  const shown = rows.map(
-    ({ element, words: own }) => own.includes(sought) && (status === '' || element.dataset.status === status),
-  )
+function matches(rows: readonly Row[], { filter, status, kind }: Filter): boolean[] {
+  const sought = filter.trim().toLocaleLowerCase()
+  const shown = rows.map((row) => {
+    const { dataset } = row.element
+    return (
+      (status === '' || dataset.status === status) &&
+      (kind === '' || dataset.kind === kind) &&
+      (sought === '' || (row.words ??= wordsOf(row.element)).includes(sought))
+    )
+  })
   for (let index = rows.length - 1; index >= 0; index -= 1) {
     const parent = rows[index]?.parent
     if (shown[index] && parent !== undefined) shown[parent] = true
   }
   return shown
+}
+
+/** Several steps in one line have only the words of the line. */
+function wordsOf(element: HTMLElement): string {
+  const own = element.querySelector(':scope > .vitrine-step-fold, :scope > details > summary')
+  return (own?.textContent ?? '').toLocaleLowerCase()
 }
 
 /** Hides groups without visible rows, and sizes those with fewer rows. */

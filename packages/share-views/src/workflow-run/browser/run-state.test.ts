@@ -6,6 +6,7 @@ test('stores the state of the view in an address, and preserves its other parame
     view: 'timeline',
     filter: 'a & b',
     status: 'failed',
+    kind: 'tool',
     zoom: 4,
     graph: { scale: 1.25, x: 120, y: -30 },
     toggled: new Set(['step-a', 'all.step-b']),

@@ -11,6 +11,7 @@ export interface RunState {
   view: string
   filter: string
   status: string
+  kind: string
   /** Zoom factor of the timeline. */
   zoom: number
   /** The part of the graph that the reader moved to; undefined while the whole graph fits. */
@@ -33,6 +34,7 @@ export function readRunState(search: string): RunState {
     view: query.get('view') ?? 'tree',
     filter: query.get('filter') ?? '',
     status: query.get('status') ?? '',
+    kind: query.get('kind') ?? '',
     zoom: Math.min(CLOSEST_ZOOM, Math.max(1, zoom || 1)),
     graph: readViewport(query.get('graph') ?? ''),
     toggled: new Set((query.get('open') ?? '').split(',').filter(Boolean).slice(0, MAX_TOGGLED)),
@@ -46,6 +48,7 @@ export function writeRunState(search: string, state: RunState): string {
   set(query, 'view', state.view, 'tree')
   set(query, 'filter', state.filter, '')
   set(query, 'status', state.status, '')
+  set(query, 'kind', state.kind, '')
   set(query, 'zoom', String(state.zoom), '1')
   set(query, 'graph', state.graph ? writeViewport(state.graph) : '', '')
   set(query, 'open', toggled, '')

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { inGroups } from '../../sizing/in-groups.ts'
-import { countRows, type StepEntry } from './collapse-repeats.ts'
+import { countRows, type StepEntry } from './collapse-steps.ts'
+import { FrameworkView } from './framework-view.tsx'
 import { RepeatsView } from './repeats-view.tsx'
 import { StepView } from './step-view.tsx'
 import { lineStep } from '../../sizing/line-step.ts'
@@ -27,17 +28,23 @@ export function renderEntries(entries: readonly StepEntry[]): ReactNode {
           className="vitrine-steps"
           data-lines={skippedLines(countRows(group), groups.length)}
         >
-          {group.map((entry) =>
-            entry.as === 'step' ? (
-              <StepView key={keyOf(entry)} item={entry} lines={skippedLines(entry.rows, entries.length)} />
-            ) : (
-              <RepeatsView key={keyOf(entry)} repeats={entry} />
-            ),
-          )}
+          {group.map((entry) => renderEntry(entry, entries.length))}
         </ol>
       ))}
     </div>
   ))
+}
+
+function renderEntry(entry: StepEntry, siblings: number): ReactNode {
+  const key = keyOf(entry)
+  switch (entry.as) {
+    case 'step':
+      return <StepView key={key} item={entry} lines={skippedLines(entry.rows, siblings)} />
+    case 'repeats':
+      return <RepeatsView key={key} repeats={entry} />
+    case 'framework':
+      return <FrameworkView key={key} framework={entry} />
+  }
 }
 
 function keyOf(entry: StepEntry): string {

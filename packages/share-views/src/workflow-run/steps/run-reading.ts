@@ -2,7 +2,7 @@
 
 import { createContext, useContext, type Context, type ReactNode } from 'react'
 import type { PreparedGraph } from '../../prepare/prepared-run.ts'
-import type { StepEntry } from './collapse-repeats.ts'
+import type { StepEntry } from './collapse-steps.ts'
 import type { TimeScale } from './time-scale.ts'
 
 /** What the views of all steps of a run share. */

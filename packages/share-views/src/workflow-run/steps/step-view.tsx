@@ -5,7 +5,7 @@ import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useReading } from '../../reading/reading.ts'
 import { BarView } from './bar-view.tsx'
-import type { StepItem } from './collapse-repeats.ts'
+import type { StepItem } from './collapse-steps.ts'
 import { useRunReading } from './run-reading.ts'
 import { KIND_LABELS } from '../status/run-labels.ts'
 import { StatusName } from '../status/status-name.tsx'
@@ -27,6 +27,7 @@ export function StepView({ item: { step, entries }, lines }: StepViewProps): Rea
     <li
       className="vitrine-step"
       data-status={step.status}
+      data-kind={step.kind}
       data-waits={step.kind === 'interrupt' || undefined}
       data-branch={entries.length > 0 || undefined}
       data-node={nodeIndex}

@@ -1,0 +1,134 @@
+import type { RunStatus, Step } from '@vitrine/transcript'
+import { describe, expect, test } from 'vitest'
+import { stepOf } from '../../__fixtures__/research-run.ts'
+import { arrangeSteps } from './arrange-steps.ts'
+import { collapseSteps, type StepEntry } from './collapse-steps.ts'
+
+const collapse = (names: string[], statuses: RunStatus[] = []) => {
+  const steps = names.map((name, index) =>
+    stepOf(`${index}`, null, name, [0, 1], { status: statuses[index] ?? 'succeeded' }),
+  )
+  return collapseSteps(arrangeSteps(steps)).map((entry) =>
+    entry.as === 'repeats'
+      ? [entry.rounds, entry.round.map(({ name }) => name).join(), entry.counts]
+      : nameOf(entry),
+  )
+}
+
+const nameOf = (entry: StepEntry) =>
+  entry.as === 'step' ? entry.step.name : `${entry.as} ${entry.items.length}`
+
+test('collapses four or more of the same that follow one another', () => {
+  expect(collapse(['a', 'b', 'b', 'b', 'b', 'a'])).toEqual(['a', [4, 'b', { succeeded: 4 }], 'a'])
+})
+
+test('leaves fewer as they are', () => {
+  expect(collapse(['b', 'b', 'b'])).toEqual(['b', 'b', 'b'])
+})
+
+test('collapses steps that take turns, and leaves what is no whole round', () => {
+  const turns = Array.from({ length: 120 }, () => ['a', 'b']).flat()
+  expect(collapse(['plan', ...turns, 'a'])).toEqual(['plan', [120, 'a,b', { succeeded: 240 }], 'a'])
+})
+
+test('counts how they ended', () => {
+  const counts = { succeeded: 2, failed: 1, running: 1 }
+  expect(collapse(['b', 'b', 'b', 'b'], ['succeeded', 'failed', 'succeeded', 'running'])).toEqual([
+    [4, 'b', counts],
+  ])
+})
+
+test('distinguishes steps of different kinds and nodes', () => {
+  const steps = Array.from({ length: 6 }, (_, index) =>
+    stepOf(`${index}`, null, 'same', [0, 1], { nodeId: index < 3 ? 'one' : 'other' }),
+  )
+  expect(collapseSteps(arrangeSteps(steps))).toHaveLength(6)
+})
+
+test('knows how many lines a step takes with all below it', () => {
+  const steps = [
+    stepOf('top', null, 'Top', [0, 9]),
+    ...Array.from({ length: 5 }, (_, index) => stepOf(`${index}`, 'top', 'same', [0, 1])),
+    stepOf('last', 'top', 'Last', [0, 1]),
+  ]
+  expect(collapseSteps(arrangeSteps(steps)).map(({ rows }) => rows)).toEqual([3])
+})
+
+/** By a clock finer than a second. */
+const FINE = [0.0123, 0.0123] as const
+const shown = (steps: Step[]) => collapseSteps(arrangeSteps(steps)).map(nameOf)
+const agent = stepOf('agent', null, 'Agent', [0, 9], { kind: 'agent' })
+const below = (steps: Step[]) => {
+  const [top] = collapseSteps(arrangeSteps([agent, ...steps]))
+  return top?.as === 'step' ? top.entries.map(nameOf) : []
+}
+const write = stepOf('w', 'agent', '_write', [1, 2], { output: { key: 1 } })
+const hidden = stepOf('h', 'agent', 'call', [2, 3], { attributes: { tags: ['langsmith:hidden'] } })
+const moment = stepOf('m', 'agent', 'init', [...FINE])
+const tool = stepOf('t', 'agent', 'Search', [3, 4], { kind: 'tool' })
+const request = (parentId: string, to: number, more: Partial<Step> = {}) =>
+  stepOf('r', parentId, 'POST', [0, to], { attributes: { 'http.request.method': 'POST' }, ...more })
+const entriesBelow = (steps: Step[]) => collapseSteps(arrangeSteps(steps))[0]
+
+describe('the work of a framework', () => {
+  test('is one line at the place of its first step, and the other steps stay in order', () => {
+    const last = stepOf('l', 'agent', 'Answer', [5, 6])
+    expect(below([tool, write, last, hidden, moment])).toEqual(['Search', 'framework 3', 'Answer'])
+  })
+
+  test('parts no repetition', () => {
+    const turns = Array.from({ length: 5 }, (_, index) => [
+      { ...tool, id: `t${index}` },
+      { ...write, id: `w${index}` },
+    ]).flat()
+    const [top] = collapseSteps(arrangeSteps([agent, ...turns]))
+    expect(top).toMatchObject({
+      entries: [
+        { as: 'repeats', rounds: 5 },
+        { as: 'framework', count: 5 },
+      ],
+    })
+  })
+
+  test('counts all that is below its steps', () => {
+    const inner = stepOf('i', 'w', '__start__', [1, 2])
+    const [top] = collapseSteps(arrangeSteps([agent, write, inner, hidden]))
+    expect(top).toMatchObject({ entries: [{ as: 'framework', count: 3, rows: 1 }], rows: 2 })
+  })
+
+  test.each<[string, Partial<Step>]>([
+    ['failed', { status: 'failed' }],
+    ['still runs', { status: 'running' }],
+    ['was tried again', { attempts: 2 }],
+    ['has an error', { error: { message: 'no' } }],
+    ['wrote logs', { logs: [{ level: 'info', text: 'line' }] }],
+    ['took tokens', { usage: { inputTokens: 4 } }],
+    ['is of a kind', { kind: 'tool' }],
+    ['is a node of the workflow', { nodeId: 'n' }],
+  ])('is not a step that %s', (_, more) => {
+    expect(below([{ ...write, ...more }])).toEqual(['_write'])
+  })
+
+  test('is not a step with work of another kind below it', () => {
+    expect(below([write, { ...tool, parentId: 'w' }])).toEqual(['_write'])
+  })
+
+  test('is a short request, and any below a call of a model, but none that failed', () => {
+    const model = stepOf('model', null, 'Model', [0, 9], { kind: 'model' })
+    expect(below([request('agent', 0.2)])).toEqual(['framework 1'])
+    expect(below([request('agent', 8)])).toEqual(['POST'])
+    expect(entriesBelow([model, request('model', 8)])).toMatchObject({ entries: [{ as: 'framework' }] })
+    expect(below([request('agent', 0.2, { status: 'failed' })])).toEqual(['POST'])
+  })
+
+  test('is not a step of zero seconds by a clock of whole seconds, or with values', () => {
+    expect(below([stepOf('m', 'agent', 'Set up', [2, 2])])).toEqual(['Set up'])
+    expect(below([{ ...moment, output: 'said' }])).toEqual(['init'])
+  })
+
+  test('is never all that a run shows', () => {
+    const alone = { ...write, parentId: null }
+    expect(shown([alone, { ...hidden, parentId: null }])).toEqual(['_write', 'call'])
+    expect(shown([alone, agent])).toEqual(['framework 1', 'Agent'])
+  })
+})

@@ -1,0 +1,25 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useReading } from '../../reading/reading.ts'
+import { BarsView } from './bar-view.tsx'
+import type { FrameworkSteps } from './collapse-steps.ts'
+import { useRunReading } from './run-reading.ts'
+
+/** Renders the framework's own steps as one quiet line, which opens to them. */
+export function FrameworkView({ framework: { items, count } }: { framework: FrameworkSteps }): ReactNode {
+  const { labels, formats } = useReading()
+  const { renderEntries } = useRunReading()
+  return (
+    <li className="vitrine-step" data-framework>
+      <details className="vitrine-repeats">
+        <summary>
+          <span className="vitrine-step-name">{labels.frameworkSteps(count, formats.number(count))}</span>
+          <BarsView steps={items.map(({ step }) => step)} />
+          <span className="vitrine-step-end" />
+        </summary>
+        {renderEntries(items)}
+      </details>
+    </li>
+  )
+}

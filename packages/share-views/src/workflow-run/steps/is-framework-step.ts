@@ -1,0 +1,74 @@
+import type { Step } from '@vitrine/transcript'
+import type { StepNode } from './arrange-steps.ts'
+import { durationOf } from './time-scale.ts'
+
+/** Names that LangGraph, the A2A SDK and ASGI instrumentation give to work of their own. */
+const INTERNAL_NAME =
+  /^(?:ChannelWrite<|ChannelRead<|Branch<|_write$|__start__$|__end__$|a2a\.server\.)| (?:http|websocket) (?:send|receive)$/
+
+/** What LangChain tags its own steps with, so that LangSmith leaves them out. */
+const HIDDEN_TAG = 'langsmith:hidden'
+
+/** A request that took longer than this, in milliseconds, is where time went. */
+const LONG_REQUEST_MS = 1000
+
+/**
+ * Whether a step and all below it is work of the framework alone: marked so by it, a request that carries the step
+ * above, or a span of no length that says nothing but its name. What failed, is under way, or has tokens, a
+ * conversation or logs is never one.
+ */
+export function isFrameworkStep(node: StepNode, parent: Step | undefined): boolean {
+  const { step, children } = node
+  return (
+    hasNothingToSay(step) &&
+    (isMarked(step) || isRequest(node, parent) || isMoment(step)) &&
+    children.every((child) => isFrameworkStep(child, step))
+  )
+}
+
+function hasNothingToSay({
+  kind,
+  nodeId,
+  status,
+  attempts,
+  error,
+  logs,
+  usage,
+  conversation,
+}: Step): boolean {
+  return (
+    kind === 'step' &&
+    nodeId === undefined &&
+    (status === 'succeeded' || status === 'unset') &&
+    attempts === 1 &&
+    logs.length === 0 &&
+    !error &&
+    !usage &&
+    !conversation
+  )
+}
+
+function isMarked({ name, attributes }: Step): boolean {
+  const tags = attributes?.['tags']
+  return INTERNAL_NAME.test(name) || (Array.isArray(tags) && tags.includes(HIDDEN_TAG))
+}
+
+function isRequest({ step, children }: StepNode, parent: Step | undefined): boolean {
+  const { attributes = {} } = step
+  const isHttp = 'http.request.method' in attributes || 'http.method' in attributes
+  if (!parent || !isHttp || children.length > 0) return false
+  return parent.kind === 'model' || parent.kind === 'embedding' || (durationOf(step) ?? 0) < LONG_REQUEST_MS
+}
+
+/** Zero seconds by a clock of whole seconds may be any time below one. */
+function isMoment(step: Step): boolean {
+  const duration = durationOf(step)
+  const isFineClock = (step.startedAt ?? 0) % 1000 !== 0
+  return (
+    isFineClock &&
+    duration !== undefined &&
+    duration < 1 &&
+    step.input === undefined &&
+    step.output === undefined
+  )
+}

@@ -33,7 +33,7 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
       </time>
     ),
     duration !== undefined && formats.longDuration(duration),
-    labels.stepCount(run.steps.length, formats.number(run.steps.length)),
+    !run.withheld?.includes('steps') && labels.stepCount(run.steps.length, formats.number(run.steps.length)),
     firstFailed && (
       <a key="failed" className="vitrine-steps-failed" href={`#${stepAnchor(firstFailed.id)}`}>
         {labels.stepsFailed(failed.length, formats.number(failed.length))}

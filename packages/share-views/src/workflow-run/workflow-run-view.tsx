@@ -93,7 +93,7 @@ export function WorkflowRunView({
               <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} kinds={kinds} />
             )}
             {graph && <GraphView graph={graph} />}
-            {scale && <TimeAxis scale={scale} />}
+            {entries.length > 0 && scale && <TimeAxis scale={scale} />}
             <output className="vitrine-steps-found" data-none={labels.noStepsFound} />
             <HeadingLevelContext.Provider value={headingLevel + 2}>
               <div className="vitrine-run-list">{renderEntries(entries)}</div>

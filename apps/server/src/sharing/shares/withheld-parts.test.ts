@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ShareAnswer, shareAnswerSchema, sharedFilePath } from '@vitrine/api-client/contract/shares'
 import { type Depth, type HiddenPart, hiddenParts } from '@vitrine/transcript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importRun, traceAbout } from '../../__fixtures__/run-file.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { preparedHtml, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
@@ -161,6 +162,36 @@ test('one conversation can have links of several depths, and the list says of wh
     [ids[2], 'everything', ['times']],
   ])
   expect(new Set(ids).size).toBe(2 + 1)
+})
+
+const linkOfRun = async (runId: string, choice: object) =>
+  shareAnswerSchema.parse(await (await post({ runId, ...choice })).json())
+
+describe('of a run', () => {
+  test('page, JSON and Markdown hold no byte of what is withheld', async () => {
+    const { id: runId } = await importRun(server, traceAbout('cold frames'))
+    const open = await publicTexts(await linkOfRun(runId, {}))
+    for (const text of open) expect(text).toMatch(/Tell me about|model-of-tests/)
+    const summary = await publicTexts(await linkOfRun(runId, { depth: 'summary' }))
+    for (const text of summary) {
+      expect(text).toMatch(/Tell me about cold frames\..*I like/s)
+      expect(text).not.toMatch(/model-of-tests|00000000000000a1/)
+    }
+    const named = await publicTexts(await linkOfRun(runId, { hidden: ['models', 'times'] }))
+    for (const text of named) {
+      expect(text).toContain('Tell me about')
+      expect(text).not.toMatch(/model-of-tests|2026-01-02|00000000000000a1/)
+    }
+  })
+
+  test('a retry is answered by the link of the same depth', async () => {
+    const { id: runId } = await importRun(server, traceAbout('warm beds'))
+    const whole = await linkOfRun(runId, {})
+    const hidden = await linkOfRun(runId, { hidden: ['times'] })
+    expect(hidden.id).not.toBe(whole.id)
+    expect((await linkOfRun(runId, {})).id).toBe(whole.id)
+    expect(await linkOfRun(runId, { hidden: ['times'] })).toMatchObject({ id: hidden.id, isNew: false })
+  })
 })
 
 test('secrets in what is withheld need no decision', async () => {

@@ -43,6 +43,7 @@ export {
   type Withholding,
 } from './publication/withholding.ts'
 export { withheldKinds, type WithheldKind } from './model/withheld-kind.ts'
+export { runDialogue, type RunDialogue } from './runs/run-dialogue.ts'
 export { conversationMarkdown, messageMarkdown } from './writing/conversation-markdown.ts'
 export { runMarkdown } from './writing/run-markdown.ts'
 export { withoutMessages } from './publication/without-messages.ts'

@@ -10,7 +10,7 @@ export function partAddress(messageId: string, partIndex: number, detail?: strin
 }
 
 /** The values of a run that have HTML of their own. */
-export type RunValue = 'input' | 'output' | 'attributes' | 'stack' | 'log'
+export type RunValue = 'question' | 'answer' | 'input' | 'output' | 'attributes' | 'stack' | 'log'
 
 /** Returns the key of a value's HTML in `PreparedRun.html`. Without a step id the value belongs to the run itself. */
 export function runAddress(stepId: string | undefined, value: RunValue, detail?: string | number): string {

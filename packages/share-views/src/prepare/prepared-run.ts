@@ -49,6 +49,8 @@ export interface PreparedRun {
   run: WorkflowRun
   /** HTML by the addresses that the view looks up. */
   html: Record<string, SafeHtml>
+  /** How many characters the words have that people said in its inputs and outputs, where those are not texts themselves. */
+  dialogue?: { question?: number; answer?: number }
   /** The laid-out graph; absent where there is none to draw. */
   graph?: PreparedGraph
 }

@@ -230,4 +230,32 @@ describe(`the page of a run, in React ${version}`, () => {
     )
     expect(renderRun(runOf(steps, { workflow: { name: 'W' } }))).toContain('Deeper 999')
   })
+
+  test('begins with what people said, and keeps the rest of the fields at hand', () => {
+    const inputs = { session: { id: 7 }, new_message: { role: 'user', parts: [{ text: 'How **many**?' }] } }
+    const page = renderRun({ ...researchRun, inputs, outputs: 'Twelve. '.repeat(600) })
+    expect(page).toMatch(/What was asked<\/h2>.*?<strong>many<\/strong>/s)
+    expect(page).toMatch(/<summary>All fields<\/summary>.*?session/s)
+    expect(page).toMatch(/<section class="vitrine-capped" aria-label="Result" tabindex="0">/)
+  })
+
+  test('says at which step it failed first and why, once', () => {
+    const failing = researchRun.steps.map((step) => ({
+      ...step,
+      status: 'succeeded' as const,
+      error: undefined,
+    }))
+    const [first] = failing
+    const steps = [
+      { ...first!, status: 'failed' as const, error: { message: 'the tide came' } },
+      ...failing.slice(1),
+    ]
+    const outcome = /<p class="vitrine-run-outcome">.*?<\/p>/s
+    expect(outcome.exec(renderRun({ ...researchRun, error: undefined, steps }))?.[0]).toMatch(
+      new RegExp(`First failure.*#${stepAnchor(first!.id)}.*the tide came`, 's'),
+    )
+    const told = { ...researchRun, steps, error: { message: 'the tide came' } }
+    expect(outcome.exec(renderRun(told))?.[0]).not.toContain('the tide came')
+    expect(renderRun({ ...researchRun, steps: failing })).not.toMatch(outcome)
+  })
 })

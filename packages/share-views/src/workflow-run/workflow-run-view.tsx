@@ -18,10 +18,11 @@ import { collapseSteps } from './steps/collapse-steps.ts'
 import { renderEntries } from './steps/render-entries.tsx'
 import { RunControls } from './run-controls.tsx'
 import { RunHeader } from './run-header.tsx'
+import { RunOutcome } from './run-outcome.tsx'
 import { RunReadingContext } from './steps/run-reading.ts'
 import { TimeAxis } from './steps/time-axis.tsx'
 import { timeScale } from './steps/time-scale.ts'
-import { ValueView } from './values/value-view.tsx'
+import { RunValue } from './values/run-value.tsx'
 import { renderThread } from '../thread/thread-view.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 
@@ -35,7 +36,7 @@ export interface WorkflowRunViewProps extends ViewOptions {
 
 /** Renders one execution of a workflow as a page. Needs an `I18nextProvider` with the namespace `share-views`. */
 export function WorkflowRunView({
-  run: { run, html, graph },
+  run: { run, html, graph, dialogue },
   fileUrl,
   publishedAt,
   timeZone = 'UTC',
@@ -70,17 +71,19 @@ export function WorkflowRunView({
         <div className="vitrine-run-page">
           <RunHeader run={run} heading={`h${headingLevel}`} />
           {lead}
+          <RunOutcome run={run} />
           {run.error && <ErrorView error={run.error} />}
-          <ValueView
+          <RunValue
             label={labels.input}
             value={run.inputs}
             address={runAddress(undefined, 'input')}
-            collapsesLong
+            words={{ label: labels.outline, name: 'question', length: dialogue?.question }}
           />
-          <ValueView
+          <RunValue
             label={isOngoing(run.status) ? labels.resultSoFar : labels.result}
             value={run.outputs}
             address={runAddress(undefined, 'output')}
+            words={{ label: labels.cameOut, name: 'answer', length: dialogue?.answer }}
           />
           <section className="vitrine-run-steps">
             <MessageHeading>{labels.steps}</MessageHeading>

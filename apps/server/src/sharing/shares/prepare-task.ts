@@ -22,8 +22,8 @@ export function prepareConversationHtml(conversation: Conversation): PreparedHtm
 
 /** The packed HTML of a published run, beside its graph. */
 export function prepareRunHtml(run: WorkflowRun): PreparedHtml {
-  const { html, graph } = prepareRun(run, deriveGraph(run.steps))
-  return packed({ html, graph })
+  const { run: _, ...prepared } = prepareRun(run, deriveGraph(run.steps))
+  return packed(prepared)
 }
 
 function packed(prepared: object): PreparedHtml {

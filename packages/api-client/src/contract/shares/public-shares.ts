@@ -39,7 +39,12 @@ export const publicShareSchema: z.ZodType<PublicShare> = z.union([
   z.object({ ...link, conversation: z.object({ conversation: conversationSchema, html }) }),
   z.object({
     ...link,
-    run: z.object({ run: runSchema, html, graph: z.record(z.string(), z.unknown()).optional() }),
+    run: z.object({
+      run: runSchema,
+      html,
+      dialogue: z.object({ question: z.int().optional(), answer: z.int().optional() }).optional(),
+      graph: z.record(z.string(), z.unknown()).optional(),
+    }),
   }),
 ])
 

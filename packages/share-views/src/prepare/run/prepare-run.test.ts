@@ -86,3 +86,19 @@ test('holds against graphs that nobody draws', () => {
   expect((graph?.nodes.length ?? 0) + (graph?.more ?? 0)).toBe(1000)
   expect(graph?.nodes.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
 })
+
+test('what people said is rendered where machines wrote around it, and not where a person filled in a form', () => {
+  const inputs = { session: { id: 7 }, new_message: { role: 'user', parts: [{ text: 'How **many**?' }] } }
+  const outputs = { response: { comment: 'Twelve.', rows: [] }, finish: { reason: 'STOP' } }
+  const prepared = prepareRun({ ...researchRun, steps: [], inputs, outputs })
+  expect(prepared.dialogue).toEqual({ question: 13, answer: 7 })
+  expect(prepared.html[runAddress(undefined, 'question')]).toContain('<strong>many</strong>')
+  expect(prepared.html[runAddress(undefined, 'answer')]).toContain('Twelve.')
+  const form = prepareRun({
+    ...researchRun,
+    steps: [],
+    inputs: { question: 'How many?', bed: 3 },
+    outputs: 'Twelve.',
+  })
+  expect(form.dialogue).toBeUndefined()
+})

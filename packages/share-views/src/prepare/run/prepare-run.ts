@@ -1,10 +1,17 @@
-import type { DerivedGraph, Step, WorkflowRun } from '@vitrine/transcript'
+import {
+  type DerivedGraph,
+  type RunDialogue,
+  runDialogue,
+  type Step,
+  type WorkflowRun,
+} from '@vitrine/transcript'
 import type { PreparedRun } from '../prepared-run.ts'
+import { readableValue } from '../../workflow-run/values/readable-value.ts'
 import { runAddress } from '../../address/html-addresses.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { layOutGraph } from './lay-out-graph.ts'
 import { prepareAttributes, prepareError, prepareStep } from './prepare-step.ts'
-import { prepareValue } from './prepare-value.ts'
+import { prepareValue, prepareWords } from './prepare-value.ts'
 
 /** Returns a `prepareRun` that remembers: what it prepared of a step is reused while the step is the same object. */
 export function createRunPreparer(): typeof prepareRun {
@@ -34,17 +41,41 @@ function prepare(
   const { graph, nodeIds } = run.workflow.graph
     ? { graph: run.workflow.graph, nodeIds: namedNodes(run) }
     : (derived ?? {})
+  const { question, answer } = wordsAmongFields(run)
   return {
     run,
     html: Object.fromEntries([
+      ...prepareWords(question, runAddress(undefined, 'question')),
+      ...prepareWords(answer, runAddress(undefined, 'answer')),
       ...prepareValue(run.inputs, runAddress(undefined, 'input'), 'markdown'),
       ...prepareValue(run.outputs, runAddress(undefined, 'output'), 'markdown'),
       ...prepareError(run.error),
       ...prepareAttributes(run.attributes),
       ...run.steps.flatMap(prepareEach),
     ]),
+    ...((question ?? answer) !== undefined && {
+      dialogue: { question: question?.length, answer: answer?.length },
+    }),
     ...(graph && nodeIds && graph.nodes.length > 0 && { graph: layOutGraph(graph, run.steps, nodeIds) }),
   }
+}
+
+/** What people said, where it stands among what only machines read; a text and a filled-in form are shown as they are. */
+function wordsAmongFields({ inputs, outputs }: WorkflowRun): RunDialogue {
+  return runDialogue({
+    inputs: isReadable(inputs) ? undefined : inputs,
+    outputs: isReadable(outputs) ? undefined : outputs,
+  })
+}
+
+function isReadable(value: unknown): boolean {
+  if (typeof value === 'string') return runDialogue({ inputs: value }).question === value.trim()
+  const readable = readableValue(value)
+  if (readable?.as !== 'fields') return readable?.as === 'file'
+  const { fields } = readable
+  return (
+    fields.length > 1 && fields.every((field) => field.value.as !== 'fields' && field.value.as !== 'json')
+  )
 }
 
 function namedNodes({ steps }: WorkflowRun): ReadonlyMap<string, string> {

@@ -12,6 +12,11 @@ export function prepareValue(value: unknown, address: string, prose: Prose): Pre
   return readable ? prepareReadable(readable, address, prose) : []
 }
 
+/** Renders what somebody said, however short it is. */
+export function prepareWords(text: string | undefined, address: string): Prepared[] {
+  return text === undefined ? [] : [[address, renderProse(text, 'markdown')]]
+}
+
 function prepareReadable(readable: ReadableValue, address: string, prose: Prose): Prepared[] {
   switch (readable.as) {
     case 'prose':

@@ -4,6 +4,9 @@ import {
   publishedConversation,
   publishedRun,
   runMarkdown,
+  withhold,
+  withholdOfRun,
+  type Withholding,
 } from '@vitrine/transcript'
 import { type Command, Option } from 'commander'
 import { masked } from '../findings/masked.ts'
@@ -13,20 +16,20 @@ import { print, say, type Terminal } from '../terminal/terminal.ts'
 import { describeTranscript } from '../transcript/describe-transcript.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
+import { addWithholdingOptions, withholdingOf, type WithholdingOptions } from './withholding-options.ts'
 
-interface ConvertOptions {
+interface ConvertOptions extends WithholdingOptions {
   redact?: Redact
   to: 'json' | 'markdown'
 }
 
 /** Adds `vitrine convert FILE`. */
 export function addConvertCommand(program: Command, terminal: Terminal): void {
-  program
-    .command('convert')
+  addWithholdingOptions(program.command('convert'))
     .summary('print a transcript as JSON of one shape, or as Markdown')
     .description(
       'Reads a transcript in any format and prints it as JSON in the shape of @vitrine/transcript: its conversations\n' +
-        'or its runs, whole, with what was hidden, and the account of its records. As Markdown it is what readers see.',
+        'or its runs, whole, with what was hidden, and the account of its records. As Markdown, and with --depth or --hide, it is what readers see.',
     )
     .argument('<file>', 'transcript to read; - reads standard input')
     .addOption(new Option('--to <form>', 'what to print').choices(['json', 'markdown']).default('json'))
@@ -36,15 +39,27 @@ export function addConvertCommand(program: Command, terminal: Terminal): void {
 
 async function convert(
   file: string,
-  { redact = 'none', to }: ConvertOptions,
+  { redact = 'none', to, ...options }: ConvertOptions,
   terminal: Terminal,
 ): Promise<void> {
   const input = await readInput(file, terminal)
   const transcript = readTranscript(input)
   const paint = paintFor(terminal.stderr, terminal)
   for (const line of describeTranscript(input, transcript, paint)) say(terminal, line)
-  const printed = masked(transcript, redact, terminal)
+  const withholding = withholdingOf(options)
+  const shown = withholding ? withheldFrom(transcript, withholding) : transcript
+  const printed = masked(shown, redact, terminal)
   print(terminal, to === 'markdown' ? markdownOf(printed) : JSON.stringify(printed, null, 2))
+}
+
+/** What readers would get of it. */
+function withheldFrom(transcript: FileImport, withholding: Withholding): FileImport {
+  if (transcript.holds === 'runs')
+    return { ...transcript, runs: transcript.runs.map((run) => withholdOfRun(publishedRun(run), withholding)) }
+  const conversations = transcript.conversations.map((conversation) =>
+    withhold(publishedConversation(conversation), withholding),
+  )
+  return { ...transcript, conversations }
 }
 
 function markdownOf(transcript: FileImport): string {

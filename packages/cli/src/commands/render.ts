@@ -1,5 +1,5 @@
 import { basename, extname, resolve } from 'node:path'
-import { type FileImport, publishedRun } from '@vitrine/transcript'
+import { type FileImport, publishedRun, withhold, withholdOfRun } from '@vitrine/transcript'
 import { type Command, Option } from 'commander'
 import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'
@@ -18,8 +18,9 @@ import { holdingOf } from '../transcript/holding.ts'
 import { type Input, readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumber } from './conversation-number.ts'
+import { addWithholdingOptions, withholdingOf, type WithholdingOptions } from './withholding-options.ts'
 
-interface RenderOptions {
+interface RenderOptions extends WithholdingOptions {
   output?: string
   force?: boolean
   conversation?: number
@@ -32,8 +33,7 @@ interface RenderOptions {
 
 /** Adds `vitrine render FILE`. */
 export function addRenderCommand(program: Command, terminal: Terminal): void {
-  program
-    .command('render')
+  addWithholdingOptions(program.command('render'))
     .summary('write a transcript as one offline page')
     .description(
       'Writes a transcript as one HTML file that anyone can open: no server, no network, no script.\n' +
@@ -95,12 +95,16 @@ async function renderPosition(
   options: RenderOptions,
 ): Promise<string | undefined> {
   const { renderPage, renderRunPage } = await import('../page/render-page.tsx')
+  const withholding = withholdingOf(options) ?? {}
   if (file.holds === 'runs') {
     const run = file.runs[position]
-    return run && renderRunPage(publishedRun(run), options.lang)
+    return run && renderRunPage(withholdOfRun(publishedRun(run), withholding), options.lang)
   }
   const conversation = file.conversations[position]
-  return conversation && renderPage(pageConversation(conversation, options), options.lang)
+  return (
+    conversation &&
+    renderPage(withhold(pageConversation(conversation, options), withholding), options.lang)
+  )
 }
 
 function defaultOutput({ name }: Input): string {

@@ -1,6 +1,6 @@
 import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
-import { type Depth, depths, type FileImport, type HiddenPart } from '@vitrine/transcript'
-import { type Command, Option } from 'commander'
+import type { FileImport } from '@vitrine/transcript'
+import type { Command } from 'commander'
 import { Interrupted } from '../terminal/command-error.ts'
 import { decideRedaction } from '../findings/decide-redaction.ts'
 import { masked } from '../findings/masked.ts'
@@ -21,30 +21,27 @@ import { holdingOf } from '../transcript/holding.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumbers } from './conversation-number.ts'
-import { hiddenPartsOf } from './hidden-option.ts'
 import { passphraseOf } from './passphrase-option.ts'
 import { shareReport } from './share-report.ts'
 import { momentUntil } from './until-option.ts'
+import { addWithholdingOptions, withholdingOf, type WithholdingOptions } from './withholding-options.ts'
 
-interface ShareOptions extends SessionOptions {
+interface ShareOptions extends SessionOptions, WithholdingOptions {
   conversation?: number[]
   run?: number[]
   all?: boolean
   allBranches?: boolean
   until?: Date
   passphrase?: string
-  depth?: Depth
-  hide?: HiddenPart[]
   redact?: Redact
 }
 
 /** Adds `vitrine share FILE`. */
 export function addShareCommand(program: Command, terminal: Terminal): void {
-  addSessionOptions(
-    program
-      .command('share')
-      .argument('[file]', 'transcript to publish; - reads standard input; without it a session is picked'),
-  )
+  const command = program
+    .command('share')
+    .argument('[file]', 'transcript to publish; - reads standard input; without it a session is picked')
+  addWithholdingOptions(addSessionOptions(command))
     .summary('publish a transcript and print its link')
     .description(
       'Reads a transcript, tells what it holds, sends what is chosen of it to the server and prints the link of the page.\n' +
@@ -65,17 +62,6 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       momentUntil,
     )
     .option('--passphrase <words>', 'ask readers for these words, 8 characters or more', passphraseOf)
-    .addOption(
-      new Option(
-        '--depth <depth>',
-        'how much readers get: the first question and the last answer, what was said, tools too, or everything',
-      ).choices(depths),
-    )
-    .option(
-      '--hide <parts>',
-      'withhold these parts from readers: author, times, models, system-prompt, reasoning, tool-results, attachments, attributes',
-      hiddenPartsOf,
-    )
     .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
     .option('--json', 'print what was read and the links as JSON')
     .addHelpText(
@@ -122,7 +108,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     chosen,
     branches: options.allBranches ? 'all' : 'current',
     reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
-    withholding: { depth: options.depth, hidden: options.hide },
+    withholding: withholdingOf(options) ?? {},
     limits: { expiresAt: options.until?.toISOString(), passphrase: options.passphrase },
   }
   await interruptible(async (signal) => {

@@ -46,6 +46,15 @@ describe('a reading page', () => {
     expect(html.trimEnd()).toMatch(/<\/html>$/)
   })
 
+  test('says what previews of its link show, as text', async () => {
+    const [head = ''] = (await readingPage('"><script>alert(1)</script>')).split('</head>')
+    expect(head).toContain(
+      '<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" />',
+    )
+    expect(head).toMatch(/<meta property="og:description" content="[^"<>]+" \/>/)
+    expect(await renderNotFound({ template, language: 'en', url: '/shared/x' })).not.toContain('og:')
+  })
+
   test('asks for its scripts after its content, and for no other screen', async () => {
     const html = await readingPage('Title')
     const content = html.indexOf('Question 0')

@@ -13,12 +13,14 @@ import { I18nextProvider } from 'react-i18next'
 import { Article as ConversationArticle } from '../reading/shared-article.tsx'
 import type { SharedThing } from '../reading/read-share.ts'
 import { Article as RunArticle } from '../reading/shared-run-article.tsx'
+import { shareDescription } from './share-description.ts'
 import { readTexts } from './read-texts.ts'
 
 /** The article of a share, made once for all languages; it travels and is kept as JSON. */
 export interface RenderedArticle {
   /** The share without what the article shows, for the frame around it. */
   share: SharedThing
+  description?: string
   /** Of the article, with slots for what is said in the language of its reader. */
   html: string
   mark: string
@@ -33,12 +35,12 @@ export function renderArticle(share: SharedThing): RenderedArticle {
     fallbackLanguage,
     <WordsContext.Provider value={words}>{article}</WordsContext.Provider>,
   )
-  return { share: emptied(share), html, mark, calls }
+  return { share: emptied(share), description: shareDescription(share), html, mark, calls }
 }
 
 /** The HTML of an article in a language. */
-export function writeArticle({ html, ...slots }: RenderedArticle, language: Language): string {
-  return fillSlots(html, slots, readWords(language))
+export function writeArticle({ html, mark, calls }: RenderedArticle, language: Language): string {
+  return fillSlots(html, { mark, calls }, readWords(language))
 }
 
 function readWords(language: Language): Words {

@@ -8,6 +8,7 @@ import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import type { PageTemplate } from './page-template.ts'
 import { type RenderedArticle, writeArticle } from './render-article.tsx'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
+import { shareDescription, shareTitle } from './share-description.ts'
 import { writeDocument } from './write-document.ts'
 
 /** Which page to make. */
@@ -30,7 +31,8 @@ export async function renderShared({
   ...request
 }: PageRequest & { share: SharedThing; isIndexed?: boolean }): Promise<ReadableStream<Uint8Array>> {
   const screen = await renderScreen({ ...request, readShare: async () => share })
-  const head = { ...screen.head, isIndexed }
+  const preview = { title: shareTitle(share), description: shareDescription(share) }
+  const head = { ...screen.head, isIndexed, preview }
   const { start, end } = writeDocument({ ...request, ...screen, head })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
 }
@@ -47,7 +49,9 @@ export async function renderSharedArticle({
     readShare: async () => article.share,
     Article: () => place,
   })
-  const { start, end } = writeDocument({ ...request, ...screen, head: { ...screen.head, isIndexed } })
+  const preview = { title: shareTitle(article.share), description: article.description }
+  const head = { ...screen.head, isIndexed, preview }
+  const { start, end } = writeDocument({ ...request, ...screen, head })
   const frame = await new Response(await renderToReadableStream(screen.element)).text()
   const [before, after] = frame.split(place)
   if (after === undefined) throw new Error(`No article stands in the page of ${request.url}.`)

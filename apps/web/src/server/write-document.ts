@@ -18,6 +18,14 @@ export interface DocumentHead {
   title: string
   description?: string
   isIndexed?: boolean
+  /** What previews of the link show; none where the page has nothing of its own to show. */
+  preview?: LinkPreview
+}
+
+/** A page as its link shows it elsewhere. */
+export interface LinkPreview {
+  title: string
+  description?: string
 }
 
 interface DocumentContent {
@@ -77,14 +85,28 @@ function writeEscaped({ text, reload }: NotStartedWords): string {
   return writeNotStarted({ text: escapeHtml(text), reload: escapeHtml(reload) })
 }
 
-function writeHead({ title, description, isIndexed = false }: DocumentHead): string {
+function writeHead({ title, description, isIndexed = false, preview }: DocumentHead): string {
   return [
     `<title>${escapeHtml(plainTitle(title))}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}" />`,
     !isIndexed && '<meta name="robots" content="noindex" />',
+    ...(preview ? writePreview(preview) : []),
   ]
     .filter(Boolean)
     .join('\n    ')
+}
+
+/** By the Open Graph protocol, https://ogp.me, which chats and networks read. */
+function writePreview({ title, description }: LinkPreview): string[] {
+  const facts = {
+    type: 'article',
+    site_name: 'Vitrine',
+    title: plainTitle(title),
+    ...(description !== undefined && { description }),
+  }
+  return Object.entries(facts).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
+  )
 }
 
 function writeStyleSheet(path: string): string {

@@ -35,8 +35,15 @@ test('a transcript becomes Markdown of what readers see', async () => {
 })
 
 test.each(['json', 'markdown'])('as %s with --depth it is what readers of that depth see', async (form) => {
-  const { exitCode, stdout } = await runVitrine(['convert', 'session.jsonl', '--to', form, '--depth', 'summary'])
+  const { exitCode, stdout } = await runVitrine([
+    'convert',
+    'session.jsonl',
+    '--to',
+    form,
+    '--depth',
+    'summary',
+  ])
   expect(exitCode).toBe(0)
-  expect(stdout).toContain("List the beds")
-  expect(stdout).not.toContain("ls beds")
+  expect(stdout).toContain('List the beds')
+  expect(stdout).not.toContain('ls beds')
 })

@@ -55,7 +55,10 @@ async function convert(
 /** What readers would get of it. */
 function withheldFrom(transcript: FileImport, withholding: Withholding): FileImport {
   if (transcript.holds === 'runs')
-    return { ...transcript, runs: transcript.runs.map((run) => withholdOfRun(publishedRun(run), withholding)) }
+    return {
+      ...transcript,
+      runs: transcript.runs.map((run) => withholdOfRun(publishedRun(run), withholding)),
+    }
   const conversations = transcript.conversations.map((conversation) =>
     withhold(publishedConversation(conversation), withholding),
   )

@@ -107,7 +107,10 @@ test('a run becomes one page with every step and its graph, without a script', a
 test('--depth and --hide leave what readers do not get out of the page, which says so', async () => {
   const cwd = folderWith('session.jsonl')
   const whole = await runVitrine(['render', 'session.jsonl', '-o', '-'], { cwd })
-  const part = await runVitrine(['render', 'session.jsonl', '-o', '-', '--depth', 'dialogue', '--hide', 'models'], { cwd })
+  const part = await runVitrine(
+    ['render', 'session.jsonl', '-o', '-', '--depth', 'dialogue', '--hide', 'models'],
+    { cwd },
+  )
   expect(whole.stdout).toMatch(/ls beds|claude-example/)
   expect(part.exitCode).toBe(0)
   expect(part.stdout).not.toMatch(/ls beds|claude-example/)

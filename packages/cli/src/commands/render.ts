@@ -102,8 +102,7 @@ async function renderPosition(
   }
   const conversation = file.conversations[position]
   return (
-    conversation &&
-    renderPage(withhold(pageConversation(conversation, options), withholding), options.lang)
+    conversation && renderPage(withhold(pageConversation(conversation, options), withholding), options.lang)
   )
 }
 

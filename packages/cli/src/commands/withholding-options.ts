@@ -16,11 +16,7 @@ export function addWithholdingOptions(command: Command): Command {
         'how much readers get: the first question and the last answer, what was said, tools too, or everything',
       ).choices(depths),
     )
-    .option(
-      '--hide <parts>',
-      `withhold these parts from readers: ${hiddenParts.join(', ')}`,
-      hiddenPartsOf,
-    )
+    .option('--hide <parts>', `withhold these parts from readers: ${hiddenParts.join(', ')}`, hiddenPartsOf)
 }
 
 /** What the options say; undefined where none was given. */

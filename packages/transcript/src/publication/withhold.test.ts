@@ -175,7 +175,9 @@ describe('hidden parts', () => {
         }),
       ],
     })
-    const result = withhold(conversation([inside]), { hidden: ['attachments'] })
+    const result = withhold(conversation([inside], { title: `Look: ![](${picture})` }), {
+      hidden: ['attachments'],
+    })
     expect(textOf(result)).not.toMatch(/iVBOR/)
     expect(textOf(result)).toMatch(/Look: .* there/)
   })

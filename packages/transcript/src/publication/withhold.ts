@@ -4,6 +4,7 @@ import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
 import { createModelNamer, modelNames, withoutModelNames } from './without-model-names.ts'
 import { withoutTimedIds } from './without-timed-ids.ts'
+import { withoutFilesInText } from './without-embedded-files.ts'
 import { withheldMessage } from './withheld-message.ts'
 import { createWithholder, type Withholder, type Withholding } from './withholding.ts'
 
@@ -28,9 +29,14 @@ export function withheldConversation(conversation: Conversation, withholder: Wit
     ({ id }) => pieces.get(id) !== undefined,
   )
   const remaining = messages.map((message) => ({ ...pieces.get(message.id), ...pick(message) }) as Message)
-  const { currentMessageId, ...rest } = withoutTimes(conversation, withholder)
+  const { currentMessageId, title, ...rest } = withoutTimes(conversation, withholder)
   const current = (currentMessageId === undefined ? null : standIn(currentMessageId)) ?? remaining.at(-1)?.id
-  const result = { ...rest, messages: remaining, ...(current !== undefined && { currentMessageId: current }) }
+  const result = {
+    ...rest,
+    title: withoutFilesInText(title, withholder),
+    messages: remaining,
+    ...(current !== undefined && { currentMessageId: current }),
+  }
   const named = withholder.hides('models')
     ? withoutModelNames(result, createModelNamer(modelNames(conversation.messages)))
     : result

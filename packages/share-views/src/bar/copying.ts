@@ -1,14 +1,18 @@
 import { type Conversation, messageMarkdown } from '@vitrine/transcript'
 import { messageAnchor } from '../address/anchors.ts'
 
+/** How long the reader is told. */
+const TOLD_MS = 2500
+
 /** Copies a page as Markdown. */
 export interface Copying {
   copyPage(): void
+  /** Brings the button that copies one message to the message around an element. */
+  pointAt(target: Element): void
 }
 
 /** Creates what copies from a view; the button for a message goes to the one that the reader points at. */
-export function createCopying(root: HTMLElement, rail: HTMLElement, signal: AbortSignal): Copying {
-  const said = rail.querySelector<HTMLElement>('.vitrine-bar-said')
+export function createCopying(rail: HTMLElement, signal: AbortSignal): Copying {
   const template = rail.querySelector<HTMLElement>('.vitrine-message-copy')
   const button = template?.cloneNode(true) as HTMLElement | undefined
   button?.removeAttribute('hidden')
@@ -25,31 +29,15 @@ export function createCopying(root: HTMLElement, rail: HTMLElement, signal: Abor
     return conversation
   }
 
-  function pointAt(event: Event): void {
-    const message = event.target instanceof Element && event.target.closest('.vitrine-message')
+  function pointAt(target: Element): void {
+    const message = target.closest('.vitrine-message')
     if (!button || !message || message === pointedAt) return
     pointedAt = message
     message.querySelector('.vitrine-head')?.append(button)
   }
-  for (const touch of ['pointerover', 'focusin'] as const) root.addEventListener(touch, pointAt, { signal })
   button?.addEventListener('click', () => void copyMessage(), { signal })
 
-  async function copy(text: Promise<string>): Promise<void> {
-    try {
-      await writeToClipboard(text)
-      tell(said?.dataset.copied)
-    } catch {
-      tell(said?.dataset.failed)
-    }
-  }
-
-  function tell(words = ''): void {
-    if (!said) return
-    said.textContent = words
-    setTimeout(() => {
-      if (said.textContent === words) said.textContent = ''
-    }, 2500)
-  }
+  const copy = (text: Promise<string>) => describeCopy(rail, text)
 
   function copyMessage(): Promise<void> {
     const id = pointedAt?.id
@@ -63,11 +51,27 @@ export function createCopying(root: HTMLElement, rail: HTMLElement, signal: Abor
   }
 
   return {
+    pointAt,
     copyPage() {
       const markdown = rail.querySelector<HTMLElement>('[data-do="copy"]')?.dataset.markdown
       void copy(fetchText(markdown ?? ''))
     },
   }
+}
+
+/** Copies a text, and says in the bar whether that worked. */
+export async function describeCopy(rail: HTMLElement, text: Promise<string>): Promise<void> {
+  const said = rail.querySelector<HTMLElement>('.vitrine-bar-said')
+  const tell = (words = '') => {
+    if (said) said.textContent = words
+  }
+  try {
+    await writeToClipboard(text)
+    tell(said?.dataset.copied)
+  } catch {
+    tell(said?.dataset.failed)
+  }
+  setTimeout(tell, TOLD_MS)
 }
 
 /** Begins within the reader's gesture, as browsers ask, whatever time the text takes. */

@@ -19,9 +19,15 @@ export function enhanceBar(root: HTMLElement): () => void {
     )
     return loading
   }
-  for (const hidden of rail.querySelectorAll<HTMLElement>('[hidden]:not(.vitrine-message-copy)'))
+  for (const hidden of rail.querySelectorAll<HTMLElement>(
+    '[hidden]:not(.vitrine-message-copy, .vitrine-code-tools)',
+  ))
     hidden.hidden = false
-  const touched = () => void load().catch(() => (loading = undefined))
+  const touched = ({ target }: Event) =>
+    void load().then(
+      (tools) => tools.pointAt(target),
+      () => (loading = undefined),
+    )
   for (const touch of ['pointerover', 'focusin'] as const)
     root.addEventListener(touch, touched, { once: true, passive: true, signal })
   rail.addEventListener(

@@ -161,3 +161,28 @@ test('a hit deep in a long code block is brought into the window', async () => {
     expect(left).toBeLessThan(innerWidth)
   })
 })
+
+test('a code block is copied as it is, and its lines are wrapped and not again', async () => {
+  stop()
+  const code = `run(${'x'.repeat(300)})`
+  container.innerHTML = renderView(
+    conversationOf([messageOf('q', null, 'user', [`\`\`\`js\n${code}\n\`\`\``])]),
+    { readerBar: true },
+  )
+  stop = enhanceConversation(container.querySelector<HTMLElement>('.vitrine')!)
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  const block = container.querySelector('pre')!
+  await userEvent.hover(block)
+  await vi.waitFor(() => expect(block.nextElementSibling?.className).toBe('vitrine-code-tools'))
+  await userEvent.click(page.getByRole('button', { name: 'Wrap lines' }))
+  expect(block.scrollWidth).toBe(block.clientWidth)
+  const tools = block.nextElementSibling!.getBoundingClientRect()
+  expect(tools.top).toBeGreaterThanOrEqual(block.getBoundingClientRect().top)
+  expect(tools.bottom).toBeLessThan(block.getBoundingClientRect().bottom)
+  await userEvent.click(page.getByRole('button', { name: 'Wrap lines' }))
+  expect(block.scrollWidth).toBeGreaterThan(block.clientWidth)
+  await userEvent.click(page.getByRole('button', { name: 'Copy code' }))
+  await vi.waitFor(() => expect(write).toHaveBeenCalled())
+  const blob = await write.mock.calls.at(-1)?.[0]?.[0]?.getType('text/plain')
+  expect((await blob?.text())?.trim()).toBe(code)
+})

@@ -67,6 +67,14 @@ export function ReaderBar({ id, outlineId, documents }: ReaderBarProps): ReactNo
         </button>
       </div>
       <KeysPanel id={keysId} />
+      <div className="vitrine-code-tools" hidden>
+        <button type="button" data-code="wrap" aria-label={labels.wrapLines} title={labels.wrapLines}>
+          <Sign path="M2 4h12M2 8h9a2.5 2.5 0 0 1 0 5H8m2-2-2 2 2 2M2 12h3" />
+        </button>
+        <button type="button" data-code="copy" aria-label={labels.copyCode} title={labels.copyCode}>
+          <Sign path="M6 6h7v7H6zM10 3H3v7" />
+        </button>
+      </div>
     </div>
   )
 }

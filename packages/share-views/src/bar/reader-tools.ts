@@ -1,3 +1,4 @@
+import { createCodeTools } from './code-tools.ts'
 import { createCopying } from './copying.ts'
 import { createSearch } from './search.ts'
 import { goToQuestion } from './go-to-question.ts'
@@ -9,12 +10,15 @@ export interface ReaderTools {
   act(action: string): void
   /** Answers a key. */
   press(key: string): void
+  /** Brings what belongs to a message or a code block to the one that the reader is at. */
+  pointAt(target: EventTarget | null): void
 }
 
 /** Creates the tools of a view; `signal` ends them. */
 export function createReaderTools(root: HTMLElement, rail: HTMLElement, signal: AbortSignal): ReaderTools {
   const search = createSearch(root, rail, signal)
-  const copying = createCopying(root, rail, signal)
+  const copying = createCopying(rail, signal)
+  const moveCodeTools = createCodeTools(rail, signal)
   const expansion = createExpansion(root, rail)
   const actions: Record<string, () => void> = {
     'next-hit': () => search.go(1),
@@ -31,5 +35,12 @@ export function createReaderTools(root: HTMLElement, rail: HTMLElement, signal: 
     e: () => void expansion.turn(),
     '?': () => rail.querySelector<HTMLElement>('.vitrine-keys')?.togglePopover(),
   }
-  return { act: (action) => actions[action]?.(), press: (key) => keys[key]?.() }
+  const pointAt = (target: EventTarget | null) => {
+    if (!(target instanceof Element)) return
+    copying.pointAt(target)
+    moveCodeTools(target)
+  }
+  for (const touch of ['pointerover', 'focusin'] as const)
+    root.addEventListener(touch, ({ target }) => pointAt(target), { signal })
+  return { act: (action) => actions[action]?.(), press: (key) => keys[key]?.(), pointAt }
 }

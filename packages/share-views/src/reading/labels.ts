@@ -65,6 +65,8 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     aboutConversation: t(($) => $['share-views'].aboutConversation),
     aboutRun: t(($) => $['share-views'].aboutRun),
     answered: t(($) => $['share-views'].answered),
+    copyCode: t(($) => $['share-views'].copyCode),
+    wrapLines: t(($) => $['share-views'].wrapLines),
     firstFailure: t(($) => $['share-views'].firstFailure),
     cameOut: t(($) => $['share-views'].cameOut),
     allFields: t(($) => $['share-views'].allFields),

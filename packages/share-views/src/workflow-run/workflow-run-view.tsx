@@ -52,7 +52,10 @@ export function WorkflowRunView({
   const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps)), [run])
   const kinds = useMemo(() => [...new Set(run.steps.map(({ kind }) => kind))], [run])
   const scale = useMemo(() => timeScale(run), [run])
-  const shared = useMemo(() => ({ scale, graph, renderEntries }), [scale, graph])
+  const shared = useMemo(
+    () => ({ scale, graph, hasUsage: run.steps.some(({ usage }) => usage), renderEntries }),
+    [scale, graph, run],
+  )
   const isShown = useRef(false)
   useEffect(
     () => {

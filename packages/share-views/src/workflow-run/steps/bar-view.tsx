@@ -14,7 +14,7 @@ export function BarView({ step }: { step: Step }): ReactNode {
   const bar = barOf(step, scale)
   return (
     <svg className="vitrine-lane" viewBox={VIEW_BOX} preserveAspectRatio="none" aria-hidden="true">
-      {bar && <rect x={bar.start} width={bar.length} height="10" />}
+      {bar && <rect x={bar.start} width={Math.max(bar.length, 1)} height="10" />}
     </svg>
   )
 }

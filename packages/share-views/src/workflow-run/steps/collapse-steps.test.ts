@@ -76,6 +76,11 @@ describe('the work of a framework', () => {
     expect(below([tool, write, last, hidden, moment])).toEqual(['Search', 'framework 3', 'Answer'])
   })
 
+  test('is all below a step that it marks, marked or not', () => {
+    const runnable = stepOf('n', 'w', 'RunnableLambda', [1, 2], { output: 'state' })
+    expect(below([write, runnable])).toEqual(['framework 1'])
+  })
+
   test('parts no repetition', () => {
     const turns = Array.from({ length: 5 }, (_, index) => [
       { ...tool, id: `t${index}` },
@@ -104,7 +109,6 @@ describe('the work of a framework', () => {
     ['wrote logs', { logs: [{ level: 'info', text: 'line' }] }],
     ['took tokens', { usage: { inputTokens: 4 } }],
     ['is of a kind', { kind: 'tool' }],
-    ['is a node of the workflow', { nodeId: 'n' }],
   ])('is not a step that %s', (_, more) => {
     expect(below([{ ...write, ...more }])).toEqual(['_write'])
   })
@@ -124,6 +128,11 @@ describe('the work of a framework', () => {
   test('is not a step of zero seconds by a clock of whole seconds, or with values', () => {
     expect(below([stepOf('m', 'agent', 'Set up', [2, 2])])).toEqual(['Set up'])
     expect(below([{ ...moment, output: 'said' }])).toEqual(['init'])
+  })
+
+  test('is a node of the workflow where it is marked, and no other node', () => {
+    expect(below([{ ...moment, nodeId: 'n' }])).toEqual(['init'])
+    expect(below([{ ...write, nodeId: 'n' }])).toEqual(['framework 1'])
   })
 
   test('is never all that a run shows', () => {

@@ -14,37 +14,34 @@ const LONG_REQUEST_MS = 1000
 
 /**
  * Whether a step and all below it is work of the framework alone: marked so by it, a request that carries the step
- * above, or a span of no length that says nothing but its name. What failed, is under way, or has tokens, a
- * conversation or logs is never one.
+ * above, or a span of no length that says nothing but its name. What failed, is under way, or has tokens or
+ * logs is never one. The state that a marked step passes on may hold a conversation.
  */
 export function isFrameworkStep(node: StepNode, parent: Step | undefined): boolean {
   const { step, children } = node
+  if (!hasNothingToSay(step)) return false
+  if (isMarked(step)) return children.every(isSilent)
   return (
-    hasNothingToSay(step) &&
-    (isMarked(step) || isRequest(node, parent) || isMoment(step)) &&
+    step.nodeId === undefined &&
+    !step.conversation &&
+    (isRequest(node, parent) || isMoment(step)) &&
     children.every((child) => isFrameworkStep(child, step))
   )
 }
 
-function hasNothingToSay({
-  kind,
-  nodeId,
-  status,
-  attempts,
-  error,
-  logs,
-  usage,
-  conversation,
-}: Step): boolean {
+/** What stands below a marked step needs no mark of its own. */
+function isSilent({ step, children }: StepNode): boolean {
+  return hasNothingToSay(step) && children.every(isSilent)
+}
+
+function hasNothingToSay({ kind, status, attempts, error, logs, usage }: Step): boolean {
   return (
     kind === 'step' &&
-    nodeId === undefined &&
     (status === 'succeeded' || status === 'unset') &&
     attempts === 1 &&
     logs.length === 0 &&
     !error &&
-    !usage &&
-    !conversation
+    !usage
   )
 }
 

@@ -10,7 +10,10 @@ import { useRunReading } from './run-reading.ts'
 import { KIND_LABELS } from '../status/run-labels.ts'
 import { StatusName } from '../status/status-name.tsx'
 import { StepBody } from './step-body.tsx'
+import { rowOutcome } from './row-outcome.ts'
+import { RowFigures } from './row-figures.tsx'
 import { durationOf } from './time-scale.ts'
+import { usageFacts } from '../status/usage-facts.ts'
 
 interface StepViewProps {
   item: StepItem
@@ -55,20 +58,20 @@ export function StepView({ item: { step, entries }, lines }: StepViewProps): Rea
 
 function StepLine({ step }: { step: Step }): ReactNode {
   const { labels, formats } = useReading()
-  const duration = durationOf(step)
-  const facts = [
-    ...(step.attempts > 1 ? [labels.attempts(step.attempts, formats.number(step.attempts))] : []),
-    ...(duration === undefined ? [] : [formats.duration(duration)]),
-  ]
+  const outcome = rowOutcome(step, labels)
+  const [used] = usageFacts(step.usage, { labels, formats })
   return (
     <>
       <bdi className="vitrine-step-name">{readableLine(step.name) || labels[KIND_LABELS[step.kind]]}</bdi>{' '}
-      <span className="vitrine-step-kind">{labels[KIND_LABELS[step.kind]]}</span>
-      <BarView step={step} />{' '}
-      <span className="vitrine-step-end" suppressHydrationWarning>
+      {step.kind !== 'step' && <span className="vitrine-step-kind">{labels[KIND_LABELS[step.kind]]}</span>}{' '}
+      <span className="vitrine-step-outcome">
         <StatusName status={step.status} />
-        {facts.map((fact) => ` · ${fact}`).join('')}
+        {outcome && <bdi className="vitrine-step-said"> {outcome}</bdi>}
+        {step.attempts > 1 && (
+          <span>{` · ${labels.attempts(step.attempts, formats.number(step.attempts))}`}</span>
+        )}
       </span>
+      <BarView step={step} /> <RowFigures used={used} duration={durationOf(step)} />
     </>
   )
 }

@@ -16,7 +16,11 @@ export interface TimeScale {
 }
 
 /** Returns the time that a run and its steps took; undefined where none of it is known. */
-export function timeScale({ startedAt, endedAt, steps }: WorkflowRun): TimeScale | undefined {
+export function timeScale({
+  startedAt,
+  endedAt,
+  steps,
+}: Pick<WorkflowRun, 'startedAt' | 'endedAt' | 'steps'>): TimeScale | undefined {
   let start = finite(startedAt) ?? Number.POSITIVE_INFINITY
   let end = finite(endedAt) ?? Number.NEGATIVE_INFINITY
   for (const step of steps) {
@@ -48,6 +52,12 @@ export function durationOf({
 }): number | undefined {
   const duration = (finite(endedAt) ?? Number.NaN) - (finite(startedAt) ?? Number.NaN)
   return duration >= 0 ? duration : undefined
+}
+
+/** Returns the time from the first start to the last end of several steps in milliseconds, where both are known. */
+export function durationOfAll(steps: Step[]): number | undefined {
+  const scale = timeScale({ steps })
+  return scale && scale.end - scale.start
 }
 
 function finite(time: number | undefined): number | undefined {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { stepOf } from '../../__fixtures__/research-run.ts'
+import { conversationOf, messageOf } from '../../__fixtures__/conversation-of.ts'
+import { createI18n } from '../../__fixtures__/create-i18n.ts'
+import { createLabels } from '../../reading/labels.ts'
+import { createTranslate } from '../../reading/translate.ts'
+import { rowOutcome } from './row-outcome.ts'
+
+const labels = createLabels(createTranslate(createI18n('en').getFixedT('en', 'share-views')), 'en')
+const outcomeOf = (more: Parameters<typeof stepOf>[4]) =>
+  rowOutcome(stepOf('s', null, 'Step', [0, 1], more), labels)
+
+test('says why a step failed, in the first line that says anything', () => {
+  const error = { type: 'TypeError', message: '\n---\n  no sheet\nfor 54' }
+  expect(outcomeOf({ status: 'failed', error, output: 'half' })).toBe('no sheet')
+  expect(outcomeOf({ status: 'failed', error: { ...error, message: '' } })).toBe('TypeError')
+  expect(outcomeOf({ status: 'failed', error: { message: 'x', reason: 'time-limit' } })).toBe(
+    'The run took longer than it may.',
+  )
+})
+
+test('says with which status a request failed', () => {
+  const attributes = { 'http.request.method': 'GET', 'http.response.status_code': 404 }
+  expect(outcomeOf({ status: 'failed', attributes })).toMatch(/GET.* answered 404/)
+})
+
+test.each([
+  [{ messages: [{ role: 'assistant', content: '## Twelve towns\n\nNendrum' }] }, 'Twelve towns'],
+  ['**Bold**', 'Bold**'],
+  [{ rows: 3 }, ''],
+  [undefined, ''],
+  ['---', ''],
+])('says of %j the first words that came out', (output, words) => {
+  expect(outcomeOf({ output })).toBe(words)
+})
+
+test('says what a model answered last', () => {
+  const asked = messageOf('ask', null, 'user', ['How many?'])
+  const answered = messageOf('answer', 'ask', 'assistant', ['- Twelve.\nAnd more'])
+  expect(outcomeOf({ conversation: conversationOf([asked, answered]) })).toBe('Twelve.')
+  expect(outcomeOf({ conversation: conversationOf([asked]) })).toBe('')
+})
+
+test('says only the beginning of what is long', () => {
+  expect(outcomeOf({ output: 'word '.repeat(50_000) }).length).toBeLessThan(130)
+})

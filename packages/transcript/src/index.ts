@@ -45,6 +45,7 @@ export {
 export { withheldKinds, type WithheldKind } from './model/withheld-kind.ts'
 export { runDialogue, type RunDialogue } from './runs/run-dialogue.ts'
 export { conversationMarkdown, messageMarkdown } from './writing/conversation-markdown.ts'
+export { writeUIMessages, type WrittenUIMessage } from './writing/ui-messages.ts'
 export { runMarkdown } from './writing/run-markdown.ts'
 export { withoutMessages } from './publication/without-messages.ts'
 export { withoutSystemPrompts } from './publication/without-system-prompts.ts'

@@ -62,6 +62,16 @@ test('the page names its documents to programs', async () => {
   )
 })
 
+test('a link with .messages.json is what the AI SDK goes on from; a run has none', async () => {
+  const messages = (await (await get(`${path}.messages.json`)).json()) as { role: string; parts: object[] }[]
+  expect(messages[0]).toMatchObject({
+    role: 'user',
+    parts: [{ type: 'text', text: 'Tell me about sundials.' }],
+  })
+  const run = path.replace('conversations', 'agent-workflow-runs')
+  expect((await get(`${run}.messages.json`)).status).toBe(404)
+})
+
 test('a document travels compressed, and not again to who has it', async () => {
   const plain = await (await get(`${path}.md`)).text()
   const packed = await get(`${path}.md`, { 'accept-encoding': 'br' })
@@ -81,7 +91,8 @@ test('the documents end with their link', async () => {
   const ended = await shareChat(server, chatAbout('hourglasses'))
   expect((await get(`${ended.path}.md`)).status).toBe(200)
   await server.request(`/api/shares/${ended.id}`, { method: 'DELETE' })
-  for (const ending of ['md', 'json']) expect((await get(`${ended.path}.${ending}`)).status).toBe(404)
+  for (const ending of ['md', 'json', 'messages.json'])
+    expect((await get(`${ended.path}.${ending}`)).status).toBe(404)
 })
 
 test('the documents of a link with a passphrase ask for it', async () => {

@@ -19,6 +19,7 @@ import type { PageDependencies } from './page-dependencies.ts'
 const CONTENT_TYPES: Readonly<Record<SharedDocument, string>> = {
   md: 'text/markdown; charset=utf-8',
   json: 'application/json',
+  'messages.json': 'application/json',
 }
 
 /** Answers what a link shows as a document; each request looks whether the link still stands. */
@@ -58,7 +59,7 @@ export function createSharedDocuments(services: PageDependencies): SharedDocumen
 
   return async (context, { kind, shareId, document }) => {
     const share = await findShare(database, shareId)
-    if (share?.kind !== kind) return errorResponse(notFound())
+    if (share?.kind !== kind || !hasDocument(kind, document)) return errorResponse(notFound())
     await assertMayRead(services, context, share)
     const tag = entityTag(share.id, share.snapshotHash, document, PREPARATION_VERSION)
     const headers = {
@@ -76,4 +77,9 @@ export function createSharedDocuments(services: PageDependencies): SharedDocumen
       (await writeOnce(`${key} ${share.snapshotHash}`, () => write(share, document, key)))
     return answerBrotli(context, body, negotiateEncoding(context.req.header('accept-encoding')), headers)
   }
+}
+
+/** A run is no chat that could go on. */
+function hasDocument(kind: SharedKind, document: SharedDocument): boolean {
+  return kind === 'conversation' || document !== 'messages.json'
 }

@@ -122,4 +122,5 @@ test('a run stands beside its page as Markdown and as JSON that is read again', 
     holds: 'runs',
     report: { records: 1, read: 1 },
   })
+  expect((await get(`${path}.messages.json`)).status).toBe(404)
 })

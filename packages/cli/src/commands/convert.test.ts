@@ -47,3 +47,12 @@ test.each(['json', 'markdown'])('as %s with --depth it is what readers of that d
   expect(stdout).toContain('List the beds')
   expect(stdout).not.toContain('ls beds')
 })
+
+test('a transcript becomes messages that the AI SDK goes on from, a run does not', async () => {
+  const { stdout } = await runVitrine(['convert', 'kettle.json', '--to', 'ui-messages'])
+  const [question] = JSON.parse(stdout)
+  expect(question).toMatchObject({ role: 'user', parts: [{ type: 'text' }] })
+  const run = await runVitrine(['convert', 'trace.json', '--to', 'ui-messages'])
+  expect([run.exitCode, run.stdout]).toEqual([1, ''])
+  expect(run.stderr).toContain('takes conversations')
+})

@@ -1,4 +1,5 @@
 import {
+  type Conversation,
   conversationMarkdown,
   type FileImport,
   publishedConversation,
@@ -7,10 +8,12 @@ import {
   withhold,
   withholdOfRun,
   type Withholding,
+  writeUIMessages,
 } from '@vitrine/transcript'
 import { type Command, Option } from 'commander'
 import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'
+import { CommandError } from '../terminal/command-error.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { print, say, type Terminal } from '../terminal/terminal.ts'
 import { describeTranscript } from '../transcript/describe-transcript.ts'
@@ -20,19 +23,22 @@ import { addWithholdingOptions, withholdingOf, type WithholdingOptions } from '.
 
 interface ConvertOptions extends WithholdingOptions {
   redact?: Redact
-  to: 'json' | 'markdown'
+  to: 'json' | 'markdown' | 'ui-messages'
 }
 
 /** Adds `vitrine convert FILE`. */
 export function addConvertCommand(program: Command, terminal: Terminal): void {
   addWithholdingOptions(program.command('convert'))
-    .summary('print a transcript as JSON of one shape, or as Markdown')
+    .summary('print a transcript as JSON of one shape, as Markdown, or as messages of the AI SDK')
     .description(
       'Reads a transcript in any format and prints it as JSON in the shape of @vitrine/transcript: its conversations\n' +
-        'or its runs, whole, with what was hidden, and the account of its records. As Markdown, and with --depth or --hide, it is what readers see.',
+        'or its runs, whole, with what was hidden, and the account of its records. As Markdown, and with --depth or --hide, it is what readers see.\n' +
+        'As ui-messages it is what `useChat` of the AI SDK goes on from.',
     )
     .argument('<file>', 'transcript to read; - reads standard input')
-    .addOption(new Option('--to <form>', 'what to print').choices(['json', 'markdown']).default('json'))
+    .addOption(
+      new Option('--to <form>', 'what to print').choices(['json', 'markdown', 'ui-messages']).default('json'),
+    )
     .addOption(redactOption('none'))
     .action((file: string, options: ConvertOptions) => convert(file, options, terminal))
 }
@@ -49,7 +55,32 @@ async function convert(
   const withholding = withholdingOf(options)
   const shown = withholding ? withheldFrom(transcript, withholding) : transcript
   const printed = masked(shown, redact, terminal)
-  print(terminal, to === 'markdown' ? markdownOf(printed) : JSON.stringify(printed, null, 2))
+  print(terminal, writtenAs(to, printed))
+}
+
+function writtenAs(form: ConvertOptions['to'], transcript: FileImport): string {
+  switch (form) {
+    case 'json':
+      return JSON.stringify(transcript, null, 2)
+    case 'markdown':
+      return markdownOf(transcript)
+    case 'ui-messages':
+      return JSON.stringify(uiMessagesOf(transcript), null, 2)
+  }
+}
+
+/** The messages of the one conversation, or each conversation with its own. */
+function uiMessagesOf(transcript: FileImport): unknown {
+  if (transcript.holds === 'runs')
+    throw new CommandError('A run is no chat that could go on: --to ui-messages takes conversations.')
+  const chats = transcript.conversations.map(publishedChat)
+  const [only] = chats
+  return chats.length === 1 ? only?.messages : chats
+}
+
+function publishedChat(conversation: Conversation) {
+  const { id, title } = conversation
+  return { id, title, messages: writeUIMessages(publishedConversation(conversation)) }
 }
 
 /** What readers would get of it. */

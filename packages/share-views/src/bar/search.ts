@@ -22,7 +22,9 @@ export function createSearch(root: HTMLElement, rail: HTMLElement, signal: Abort
   let searched = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const changes = new MutationObserver(() => (index = undefined))
+  const changes = new MutationObserver((records) => {
+    if (records.some(isContent)) index = undefined
+  })
   const messages = root.querySelector('.vitrine-messages')
   if (messages) changes.observe(messages, { childList: true, characterData: true, subtree: true })
   signal.addEventListener('abort', () => {
@@ -92,6 +94,14 @@ export function createSearch(root: HTMLElement, rail: HTMLElement, signal: Abort
     },
     go: (steps) => void go(steps),
   }
+}
+
+/** Whether a change is one of what is read, and not a button that comes to where the reader points. */
+function isContent({ type, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (type !== 'childList') return true
+  return [...addedNodes, ...removedNodes].some(
+    (node) => !(node instanceof Element && node.matches('.vitrine-code-tools, .vitrine-message-copy')),
+  )
 }
 
 /** The first hit at or below what the reader sees, so that searching does not throw them back to the start. */

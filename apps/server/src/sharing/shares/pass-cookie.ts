@@ -44,6 +44,7 @@ function pathsOf({ kind, id }: PublicShareRow): string[] {
     sharedPath(kind, id),
     sharedDocumentPath(kind, id, 'md'),
     sharedDocumentPath(kind, id, 'json'),
+    sharedDocumentPath(kind, id, 'messages.json'),
     publicSharePath(id),
   ]
 }

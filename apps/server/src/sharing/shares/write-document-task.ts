@@ -5,6 +5,7 @@ import {
   type FilePart,
   runMarkdown,
   type WorkflowRun,
+  writeUIMessages,
 } from '@vitrine/transcript'
 import { mapFileParts, mapFilePartsOfRun } from '../../conversations/library/map-file-parts.ts'
 import { unpack } from '../../platform/database/pack.ts'
@@ -34,9 +35,14 @@ function addressOf({ url }: FilePart, filesAt: string): { url?: string } {
 }
 
 function writtenConversation(conversation: Conversation, document: SharedDocument): string {
-  return document === 'md'
-    ? conversationMarkdown(conversation)
-    : JSON.stringify({ holds: 'conversations', conversations: [conversation] })
+  switch (document) {
+    case 'md':
+      return conversationMarkdown(conversation)
+    case 'json':
+      return JSON.stringify({ holds: 'conversations', conversations: [conversation] })
+    case 'messages.json':
+      return JSON.stringify(writeUIMessages(conversation))
+  }
 }
 
 function writtenRun(run: WorkflowRun, document: SharedDocument): string {

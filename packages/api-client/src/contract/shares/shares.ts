@@ -166,8 +166,11 @@ export function sharedPath(kind: SharedKind, shareId: string): string {
   return kind === 'run' ? sharedRunPath(shareId) : sharedConversationPath(shareId)
 }
 
-/** What a link shows as a document for programs: Markdown, or JSON that `@vitrine/transcript` reads again. */
-export type SharedDocument = 'md' | 'json'
+/**
+ * What a link shows as a document for programs: Markdown, JSON that `@vitrine/transcript` reads again, or the messages of a
+ * conversation as the AI SDK's `useChat` takes them, which a run has none of.
+ */
+export type SharedDocument = 'md' | 'json' | 'messages.json'
 
 /** The document of a link, beside its page. A request of the page that accepts `text/markdown` or `application/json` gets it too. */
 export function sharedDocumentPath(kind: SharedKind, shareId: string, document: SharedDocument): string {

@@ -125,6 +125,7 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     linkToStep: t(($) => $['share-views'].linkToStep),
     loadImage: t(($) => $['share-views'].loadImage),
     log: t(($) => $['share-views'].log),
+    longestPath: t(($) => $['share-views'].longestPath),
     noAnswer: t(($) => $['share-views'].noAnswer),
     noSteps: t(($) => $['share-views'].noSteps),
     noStepsFound: t(($) => $['share-views'].noStepsFound),

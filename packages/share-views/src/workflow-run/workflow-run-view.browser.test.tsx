@@ -109,6 +109,19 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     expect(colourAs('unset')).not.toBe(colourAs('failed'))
   })
 
+  test('marks the steps that decided how long it took, to be seen and to be heard', () => {
+    open('?view=timeline')
+    expect(find('.vitrine-longest').checkVisibility()).toBe(true)
+    const marked = [...container.querySelectorAll('.vitrine-lane[role=img]')]
+    expect(marked).toContain(row('agent').querySelector('.vitrine-lane'))
+    for (const svg of marked) {
+      expect(svg.getAttribute('aria-label')).toBe('Longest path')
+      expect(svg.querySelector('.vitrine-critical')).not.toBeNull()
+    }
+    expect(container.querySelectorAll('.vitrine-critical')).toHaveLength(marked.length)
+    expect(container.querySelectorAll('.vitrine-lane[aria-hidden]').length).toBeGreaterThan(0)
+  })
+
   test('gives no browser a reason to count through the whole page when a step comes near', () => {
     container.innerHTML = html
     const counts = [...container.querySelectorAll('summary')].map(

@@ -14,6 +14,7 @@ import { runAddress } from '../address/html-addresses.ts'
 import { arrangeSteps } from './steps/arrange-steps.ts'
 import { ErrorView } from './values/error-view.tsx'
 import { GraphView } from './graph/graph-view.tsx'
+import { criticalPath } from './steps/critical-path.ts'
 import { collapseSteps } from './steps/collapse-steps.ts'
 import { renderEntries } from './steps/render-entries.tsx'
 import { RunControls } from './run-controls.tsx'
@@ -52,9 +53,10 @@ export function WorkflowRunView({
   const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps)), [run])
   const kinds = useMemo(() => [...new Set(run.steps.map(({ kind }) => kind))], [run])
   const scale = useMemo(() => timeScale(run), [run])
+  const critical = useMemo(() => (isOngoing(run.status) ? new Set<string>() : criticalPath(run.steps)), [run])
   const shared = useMemo(
-    () => ({ scale, graph, hasUsage: run.steps.some(({ usage }) => usage), renderEntries }),
-    [scale, graph, run],
+    () => ({ scale, graph, critical, hasUsage: run.steps.some(({ usage }) => usage), renderEntries }),
+    [scale, graph, critical, run],
   )
   const isShown = useRef(false)
   useEffect(
@@ -99,7 +101,7 @@ export function WorkflowRunView({
               <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} kinds={kinds} />
             )}
             {graph && <GraphView graph={graph} />}
-            {entries.length > 0 && scale && <TimeAxis scale={scale} />}
+            {entries.length > 0 && scale && <TimeAxis scale={scale} hasLongestPath={critical.size > 0} />}
             <output className="vitrine-steps-found" data-none={labels.noStepsFound} />
             <HeadingLevelContext.Provider value={headingLevel + 2}>
               <div className="vitrine-run-list">{renderEntries(entries)}</div>

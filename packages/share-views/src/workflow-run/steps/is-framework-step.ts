@@ -12,6 +12,9 @@ const HIDDEN_TAG = 'langsmith:hidden'
 /** A request that took longer than this, in milliseconds, is where time went. */
 const LONG_REQUEST_MS = 1000
 
+/** A duration below this, in milliseconds, reads as none. */
+const MOMENT_MS = 0.5
+
 /**
  * Whether a step and all below it is work of the framework alone: marked so by it, a request that carries the step
  * above, or a span of no length that says nothing but its name. What failed, is under way, or has tokens or
@@ -64,7 +67,7 @@ function isMoment(step: Step): boolean {
   return (
     isFineClock &&
     duration !== undefined &&
-    duration < 1 &&
+    duration < MOMENT_MS &&
     step.input === undefined &&
     step.output === undefined
   )

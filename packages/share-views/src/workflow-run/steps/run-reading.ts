@@ -9,6 +9,8 @@ import type { TimeScale } from './time-scale.ts'
 export interface RunReading {
   scale?: TimeScale
   graph?: PreparedGraph
+  /** Ids of the steps that decided how long the run took. */
+  critical: ReadonlySet<string>
   /** Whether any step says how many tokens it took. */
   hasUsage: boolean
   /** Renders steps side by side. Passed down, since steps hold steps. */

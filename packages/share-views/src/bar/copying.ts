@@ -1,4 +1,4 @@
-import { type Conversation, messageMarkdown } from '@vitrine/transcript'
+import { type Conversation, type Message, messageMarkdown } from '@vitrine/transcript'
 import { messageAnchor } from '../address/anchors.ts'
 
 /** How long the reader is told. */
@@ -43,7 +43,7 @@ export function createCopying(rail: HTMLElement, signal: AbortSignal): Copying {
     const id = pointedAt?.id
     return copy(
       read().then(({ messages }) => {
-        const message = messages.find((one) => messageAnchor(one.id) === id)
+        const message = findMessage(messages, id)
         if (!message) throw new Error(`There is no message ${id}.`)
         return messageMarkdown(message)
       }),
@@ -57,6 +57,18 @@ export function createCopying(rail: HTMLElement, signal: AbortSignal): Copying {
       void copy(fetchText(markdown ?? ''))
     },
   }
+}
+
+/** A message by its anchor, also one that a sub-agent said. */
+function findMessage(messages: readonly Message[], anchor: string | undefined): Message | undefined {
+  for (const message of messages) {
+    if (messageAnchor(message.id) === anchor) return message
+    for (const part of message.parts) {
+      const within = part.type === 'tool-call' && part.messages && findMessage(part.messages, anchor)
+      if (within) return within
+    }
+  }
+  return undefined
 }
 
 /** Copies a text, and says in the bar whether that worked. */

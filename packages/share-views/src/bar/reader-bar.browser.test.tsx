@@ -118,6 +118,37 @@ test('a message is copied as Markdown, and the reader is told', async () => {
   expect(await blob?.text()).toBe('Peas grow in **any** garden. PEAS like sun.\n')
 })
 
+test('a message of a sub-agent is copied too', async () => {
+  stop()
+  const asked = conversationOf([
+    {
+      ...messageOf('a', null, 'assistant', []),
+      parts: [
+        {
+          type: 'tool-call',
+          toolCallId: 't',
+          toolName: 'ask',
+          input: {},
+          messages: [messageOf('s', null, 'assistant', ['Said below.'])],
+        },
+      ],
+    },
+  ])
+  container.innerHTML = renderView(asked, { readerBar: true, documents })
+  stop = enhanceConversation(container.querySelector<HTMLElement>('.vitrine')!)
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ holds: 'conversations', conversations: [asked] })),
+  )
+  for (const details of container.querySelectorAll('details')) details.open = true
+  await userEvent.hover(page.getByText('Said below.'))
+  await userEvent.click(page.getByRole('button', { name: 'Copy message as Markdown' }))
+  await vi.waitFor(() => expect(write).toHaveBeenCalled())
+  const blob = await write.mock.calls.at(-1)?.[0]?.[0]?.getType('text/plain')
+  expect(await blob?.text()).toBe('Said below.\n')
+})
+
 test('a copy that fails is told too', async () => {
   vi.stubGlobal(
     'fetch',

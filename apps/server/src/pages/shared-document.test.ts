@@ -34,10 +34,14 @@ test('a link with .json is read again as the same conversation, its files from w
   const content = await response.text()
   const read = importFile({ content })
   expect(read.report).toMatchObject({ format: 'vitrine', records: 1, read: 1 })
-  expect(JSON.parse(content)).toEqual({
+  const { $schema, ...models } = JSON.parse(content)
+  expect(models).toEqual({
     holds: 'conversations',
     conversations: read.holds === 'conversations' && read.conversations,
   })
+  const schema = await get(new URL($schema).pathname)
+  expect(schema.headers.get('content-type')).toBe('application/schema+json')
+  expect(await schema.json()).toMatchObject({ required: ['holds', 'conversations'] })
   const [, address = ''] = /"url":"([^"]+\/files\/[^"]+)"/.exec(content) ?? []
   const file = await get(new URL(address).pathname)
   expect(file.headers.get('content-type')).toBe('image/png')

@@ -1,4 +1,5 @@
 import {
+  documentSchemaPath,
   type SharedDocument,
   sharedDocumentPath,
   type SharedKind,
@@ -52,6 +53,7 @@ export function createSharedDocuments(services: PageDependencies): SharedDocumen
       kind: share.kind,
       document,
       filesAt: new URL(`${sharedPath(share.kind, share.id)}/files`, publicUrl()).href,
+      schema: new URL(documentSchemaPath(share.kind), publicUrl()).href,
     })
     pages.set(key, share.id, body, share.snapshotHash)
     return body

@@ -56,9 +56,9 @@ export interface PublicationTasks {
   }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
-  /** Writes a published model as a document for programs, compressed by brotli; `filesAt` is where its files are served. */
+  /** Writes a published model as a document for programs, compressed by brotli; `filesAt` is where its files are served, `schema` where that of the JSON is. */
   'write-document': {
-    input: { model: Uint8Array; kind: SharedKind; document: SharedDocument; filesAt: string }
+    input: { model: Uint8Array; kind: SharedKind; document: SharedDocument; filesAt: string; schema: string }
     output: Uint8Array
   }
 }

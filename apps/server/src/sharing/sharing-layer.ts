@@ -9,6 +9,7 @@ import { conversationPageRoutes } from './public-pages/conversation-page-routes.
 import { pageListRoutes } from './public-pages/page-list-routes.ts'
 import { publicPageRoutes } from './public-pages/public-page-routes.ts'
 import { publicShareRoutes } from './shares/public-share-routes.ts'
+import { schemaRoutes } from './shares/schema-routes.ts'
 import { shareRoutes } from './shares/share-routes.ts'
 import { visitorShareRoutes } from './shares/visitor-share-routes.ts'
 import type { SharingDependencies } from './sharing-dependencies.ts'
@@ -21,6 +22,7 @@ export function sharingLayer(
   const withRoom = probeChanges(() => dependencies.probeWriting())
   return new Hono()
     .route('/api/public/shares', publicShareRoutes(dependencies))
+    .route('/api/public/schemas', schemaRoutes())
     .route('/api/public/pages', publicPageRoutes(dependencies))
     .route('/api/public/runs', new Hono().use(withRoom).route('/', visitorShareRoutes(dependencies)))
     .route(PAGES_PATH, pageListRoutes(dependencies))

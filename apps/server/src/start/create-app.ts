@@ -36,6 +36,7 @@ const PUBLIC_READS = [
   '/chatbot_share/*',
   '/agent_workflow_share/*',
   '/api/public/shares/*',
+  '/api/public/schemas/*',
   '/api/public/pages/*',
 ]
 

@@ -20,6 +20,7 @@ export {
   type PublicShare,
 } from './shares/public-shares.ts'
 export {
+  documentSchemaPath,
   passphraseSchema,
   shareAnswerSchema,
   sharedConversationPath,

@@ -78,6 +78,8 @@ const rules: Record<string, Rule> = {
   'GET /api/invitations/:token': 'public',
   'POST /api/invitations/:token/acceptance': 'signed-in',
   'POST /api/invitations/:token/refusal': 'public',
+  'GET /api/public/schemas/conversations.json': 'public',
+  'GET /api/public/schemas/runs.json': 'public',
   'GET /api/public/shares/:shareId': 'public',
   'GET /api/conversations': 'caller',
   'POST /api/conversations': 'caller',

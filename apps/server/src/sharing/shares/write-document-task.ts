@@ -18,13 +18,14 @@ export async function writeDocumentTask({
   kind,
   document,
   filesAt,
+  schema,
 }: PublicationTasks['write-document']['input']): Promise<PublicationTasks['write-document']['output']> {
   const published: unknown = JSON.parse((await unpack(model)).toString())
   const served = (file: FilePart): FilePart => ({ ...file, ...addressOf(file, filesAt) })
   const text =
     kind === 'run'
-      ? writtenRun(mapFilePartsOfRun(published as WorkflowRun, served), document)
-      : writtenConversation(mapFileParts(published as Conversation, served), document)
+      ? writtenRun(mapFilePartsOfRun(published as WorkflowRun, served), { document, schema })
+      : writtenConversation(mapFileParts(published as Conversation, served), { document, schema })
   return compressWhole(Buffer.from(text), 'br')
 }
 
@@ -34,17 +35,25 @@ function addressOf({ url }: FilePart, filesAt: string): { url?: string } {
     : {}
 }
 
-function writtenConversation(conversation: Conversation, document: SharedDocument): string {
+interface Wanted {
+  document: SharedDocument
+  /** Address of the schema that JSON names. */
+  schema: string
+}
+
+function writtenConversation(conversation: Conversation, { document, schema }: Wanted): string {
   switch (document) {
     case 'md':
       return conversationMarkdown(conversation)
     case 'json':
-      return JSON.stringify({ holds: 'conversations', conversations: [conversation] })
+      return JSON.stringify({ $schema: schema, holds: 'conversations', conversations: [conversation] })
     case 'messages.json':
       return JSON.stringify(writeUIMessages(conversation))
   }
 }
 
-function writtenRun(run: WorkflowRun, document: SharedDocument): string {
-  return document === 'md' ? runMarkdown(run) : JSON.stringify({ holds: 'runs', runs: [run] })
+function writtenRun(run: WorkflowRun, { document, schema }: Wanted): string {
+  return document === 'md'
+    ? runMarkdown(run)
+    : JSON.stringify({ $schema: schema, holds: 'runs', runs: [run] })
 }

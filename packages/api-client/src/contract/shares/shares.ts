@@ -177,6 +177,11 @@ export function sharedDocumentPath(kind: SharedKind, shareId: string, document: 
   return `${sharedPath(kind, shareId)}.${document}`
 }
 
+/** The JSON Schema of what `sharedDocumentPath` answers as JSON. */
+export function documentSchemaPath(kind: SharedKind): string {
+  return `/api/public/schemas/${kind}s.json`
+}
+
 /** A file of what is shared, where its part's URL is `vitrine-file:<sha256>`. */
 export function sharedFilePath(shareId: string, sha256: string, kind: SharedKind = 'conversation'): string {
   return `${sharedPath(kind, shareId)}/files/${encodeURIComponent(sha256)}`

@@ -19,6 +19,7 @@ export function Article({ share }: { share: SharedConversation }): ReactNode {
       documents={{
         markdown: sharedDocumentPath('conversation', share.id, 'md'),
         json: sharedDocumentPath('conversation', share.id, 'json'),
+        messages: sharedDocumentPath('conversation', share.id, 'messages.json'),
       }}
     />
   )

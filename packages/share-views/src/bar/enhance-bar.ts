@@ -1,7 +1,11 @@
 import type { ReaderTools } from './reader-tools.ts'
+import { areSingleKeysOn, keepSingleKeys } from './single-keys.ts'
 
 /** Keys that the page answers to while nobody types. */
 const KEYS = new Set(['/', 'j', 'k', 'e', '?'])
+
+/** Where keys are text, or choose. */
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"]'
 
 /**
  * Gives the bar of a view its use: shows what needs scripts, and loads what searches and copies when the reader first touches
@@ -30,6 +34,17 @@ export function enhanceBar(root: HTMLElement): () => void {
     )
   for (const touch of ['pointerover', 'focusin'] as const)
     root.addEventListener(touch, touched, { once: true, passive: true, signal })
+  let isOn = areSingleKeysOn()
+  const keysSwitch = rail.querySelector<HTMLInputElement>('.vitrine-single-keys')
+  if (keysSwitch) keysSwitch.checked = isOn
+  keysSwitch?.addEventListener(
+    'change',
+    () => {
+      isOn = keysSwitch.checked
+      keepSingleKeys(isOn)
+    },
+    { signal },
+  )
   rail.addEventListener(
     'click',
     ({ target }) => {
@@ -41,7 +56,7 @@ export function enhanceBar(root: HTMLElement): () => void {
   root.ownerDocument.addEventListener(
     'keydown',
     (event) => {
-      if (!KEYS.has(event.key) || isTaken(event)) return
+      if (!isOn || !KEYS.has(event.key) || isTaken(event)) return
       event.preventDefault()
       void load().then((tools) => tools.press(event.key))
     },
@@ -54,8 +69,5 @@ export function enhanceBar(root: HTMLElement): () => void {
 function isTaken(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null)
-  )
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest(TYPED_INTO) !== null)
 }

@@ -27,6 +27,10 @@ export function KeysPanel({ id }: { id: string }): ReactNode {
           </div>
         ))}
       </dl>
+      <label className="vitrine-keys-switch">
+        <input type="checkbox" className="vitrine-single-keys" defaultChecked />
+        {labels.singleKeys}
+      </label>
     </dialog>
   )
 }

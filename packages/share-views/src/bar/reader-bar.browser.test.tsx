@@ -7,7 +7,7 @@ import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { renderView } from '../__fixtures__/render-view.tsx'
 import { enhanceConversation } from '../conversation/enhance-conversation.ts'
 
-const documents = { markdown: '/c.md', json: '/c.json' }
+const documents = { markdown: '/c.md', json: '/c.json', messages: '/c.messages.json' }
 
 const conversation = conversationOf([
   messageOf('q1', null, 'user', ['Where do peas grow?']),
@@ -38,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   container.remove()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -93,6 +94,24 @@ test('j and k go to the next and previous question, e opens all folds and closes
   await vi.waitFor(() => expect(fold.open).toBe(true))
   await userEvent.keyboard('e')
   await vi.waitFor(() => expect(fold.open).toBe(false))
+})
+
+test('a reader who turns single keys off keeps them off, and can turn them on again', async () => {
+  await userEvent.keyboard('?')
+  const keysSwitch = page.getByRole('checkbox', { name: 'Single keys do this' })
+  await userEvent.click(keysSwitch)
+  await userEvent.keyboard('{Escape}')
+  stop()
+  stop = enhanceConversation(container.querySelector<HTMLElement>('.vitrine')!)
+  await userEvent.keyboard('e')
+  const fold = container.querySelector('details')!
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(fold.open).toBe(false)
+  await userEvent.click(page.getByRole('button', { name: 'More tools' }))
+  await userEvent.click(page.getByRole('button', { name: 'Keys' }))
+  await userEvent.click(keysSwitch)
+  await userEvent.keyboard('{Escape}e')
+  await vi.waitFor(() => expect(fold.open).toBe(true))
 })
 
 test('keys that are typed into a field are left alone', async () => {

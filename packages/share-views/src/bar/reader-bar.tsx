@@ -10,6 +10,8 @@ export interface DocumentAddresses {
   markdown: string
   /** JSON of `@vitrine/transcript`. */
   json: string
+  /** What `useChat` of the AI SDK goes on from, as `writeUIMessages` writes it. */
+  messages?: string
 }
 
 interface ReaderBarProps {
@@ -125,6 +127,11 @@ function DocumentChoices({ documents }: { documents: DocumentAddresses }): React
       <a href={documents.json} download="">
         {labels.downloadJson}
       </a>
+      {documents.messages && (
+        <a href={documents.messages} download="">
+          {labels.downloadMessages}
+        </a>
+      )}
     </>
   )
 }

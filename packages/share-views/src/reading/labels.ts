@@ -65,6 +65,8 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
     aboutConversation: t(($) => $['share-views'].aboutConversation),
     aboutRun: t(($) => $['share-views'].aboutRun),
     answered: t(($) => $['share-views'].answered),
+    downloadMessages: t(($) => $['share-views'].downloadMessages),
+    singleKeys: t(($) => $['share-views'].singleKeys),
     copyCode: t(($) => $['share-views'].copyCode),
     wrapLines: t(($) => $['share-views'].wrapLines),
     firstFailure: t(($) => $['share-views'].firstFailure),

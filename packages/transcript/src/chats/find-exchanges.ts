@@ -43,12 +43,27 @@ export function findExchanges({ records }: Records, dialect: Dialect): FoundChat
     ]
   const events = values.map(asObject).filter((value) => value !== undefined && dialect.isEvent(value))
   if (events.length > 1 && events.length * 2 > records.length) return chatOfEvents(records, dialect)
-  return findChats(records, (value) => {
+  const found = findChats(records, (value) => {
     const list = asArray(value)
     if (list) return dialect.isList(list) ? { messages: list, about: {} } : undefined
     const exchanges = asArray(asObject(value)?.exchanges)
     return exchanges ? longest(exchanges, dialect) : chatIn(value, dialect)
   })
+  return [...found, ...records.flatMap((record) => sideExchanges(record, dialect))]
+}
+
+const SIDE = { code: 'side-exchange', message: 'An exchange beside the longest one of its session.' }
+
+/** The exchanges of a session that say what its longest does not, such as one for a title. */
+function sideExchanges(record: TranscriptRecord, dialect: Dialect): FoundChat<ExchangeChat>[] {
+  const exchanges = asArray(asObject(record.value)?.exchanges) ?? []
+  const chosen = longest(exchanges, dialect)
+  if (!chosen) return []
+  const said = new Set(chosen.messages.map((message) => JSON.stringify(message)))
+  const beside = exchanges.filter((exchange) =>
+    chatIn(exchange, dialect)?.messages.some((message) => !said.has(JSON.stringify(message))),
+  )
+  return beside.map((value) => ({ items: [{ record, value }], reason: SIDE }))
 }
 
 function chatIn(value: unknown, dialect: Dialect): ExchangeChat | undefined {

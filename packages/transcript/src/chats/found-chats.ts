@@ -12,7 +12,11 @@ export interface FoundChat<Chat> {
   chat?: Chat
   /** The messages of the chat, or the value without one, each with the record it stands in. */
   items: readonly RecordValue[]
+  /** Why a value without a chat is left out. @default no messages were found in it */
+  reason?: { code: string; message: string }
 }
+
+const NO_MESSAGES = { code: 'no-messages', message: 'No messages were found in this value.' }
 
 /** A value of the input that is counted by itself in the report, and the record it stands in. */
 export interface RecordValue {
@@ -46,7 +50,8 @@ export function findChats<Chat extends { messages: readonly unknown[] }>(
 /** Whether the input is chats on the whole; other formats hold a chat among other things. */
 export function isMostlyChats(found: readonly FoundChat<unknown>[]): boolean {
   const chats = found.filter(({ chat }) => chat !== undefined).length
-  return chats > 0 && chats * 2 >= found.length
+  const others = found.filter(({ chat, reason }) => chat === undefined && reason === undefined).length
+  return chats > 0 && chats >= others
 }
 
 /** A chat whose messages are records of the report. */
@@ -65,13 +70,14 @@ export function readFoundChats<Chat>(
   const items = new RecordItems(source)
   const added = found.map((one) => ({
     chat: one.chat,
+    reason: one.reason ?? NO_MESSAGES,
     records: one.items.map(({ record, value }) => items.add(record, value)),
   }))
   const report = items.report(format)
   note?.(report)
-  const conversations = added.flatMap(({ chat, records }) => {
+  const conversations = added.flatMap(({ chat, records, reason }) => {
     if (chat === undefined) {
-      for (const rest of records) report.skipped(rest, 'no-messages', 'No messages were found in this value.')
+      for (const rest of records) report.skipped(rest, reason.code, reason.message)
       return []
     }
     const conversation = readChat({ chat, records, report })

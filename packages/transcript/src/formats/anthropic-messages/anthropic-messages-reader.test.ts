@@ -190,3 +190,25 @@ test('a stray result, an unknown block and unknown keys are reported', () => {
   expect(report).toMatchObject({ records: 3, read: 1, repaired: 1, unknown: 1 })
   expect(report.unknownKeys?.paths).toEqual([{ path: 'messages[].mood', count: 1 }])
 })
+
+const answered = (text: string) => ({ ...answer, content: [{ type: 'text', text }] })
+const asked = (...texts: string[]) => ({
+  model: 'example-model',
+  max_tokens: 10,
+  system: 'Be kind.',
+  messages: texts.map((content, index) => ({ role: index % 2 ? 'assistant' : 'user', content })),
+})
+
+test('of a recorded session the longest exchange is read, and one that says something else is named', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({
+      exchanges: [
+        { request: asked('How many?'), response: answered('Twelve.') },
+        { request: asked('Write a title.'), response: answered('Peas') },
+        { request: asked('How many?', 'Twelve.', 'Sure?'), response: answered('Yes.') },
+      ],
+    }),
+  })
+  expect(conversations.map(({ messages }) => messages.length)).toEqual([5])
+  expect(report.notes.map(({ code }) => code)).toContain('side-exchange')
+})

@@ -1,5 +1,5 @@
 import type { ReaderTools } from './reader-tools.ts'
-import { areSingleKeysOn, keepSingleKeys } from './single-keys.ts'
+import { areSingleKeysOn, storeSingleKeys } from './single-keys.ts'
 
 /** Keys that the page answers to while nobody types. */
 const KEYS = new Set(['/', 'j', 'k', 'e', '?'])
@@ -41,7 +41,7 @@ export function enhanceBar(root: HTMLElement): () => void {
     'change',
     () => {
       isOn = keysSwitch.checked
-      keepSingleKeys(isOn)
+      storeSingleKeys(isOn)
     },
     { signal },
   )

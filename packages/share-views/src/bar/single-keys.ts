@@ -10,7 +10,7 @@ export function areSingleKeysOn(): boolean {
 }
 
 /** Keeps what the reader chose, for every page of this origin. */
-export function keepSingleKeys(isOn: boolean): void {
+export function storeSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')

@@ -27,7 +27,7 @@ export function isFrameworkStep(node: StepNode, parent: Step | undefined): boole
   return (
     step.nodeId === undefined &&
     !step.conversation &&
-    (isRequest(node, parent) || isMoment(step)) &&
+    (isRequest(step, parent) || isMoment(step)) &&
     children.every((child) => isFrameworkStep(child, step))
   )
 }
@@ -53,10 +53,10 @@ function isMarked({ name, attributes }: Step): boolean {
   return INTERNAL_NAME.test(name) || (Array.isArray(tags) && tags.includes(HIDDEN_TAG))
 }
 
-function isRequest({ step, children }: StepNode, parent: Step | undefined): boolean {
+function isRequest(step: Step, parent: Step | undefined): boolean {
   const { attributes = {} } = step
   const isHttp = 'http.request.method' in attributes || 'http.method' in attributes
-  if (!parent || !isHttp || children.length > 0) return false
+  if (!parent || !isHttp) return false
   return parent.kind === 'model' || parent.kind === 'embedding' || (durationOf(step) ?? 0) < LONG_REQUEST_MS
 }
 

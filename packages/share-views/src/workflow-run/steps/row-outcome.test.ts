@@ -1,3 +1,4 @@
+import type { Message } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
 import { stepOf } from '../../__fixtures__/research-run.ts'
 import { conversationOf, messageOf } from '../../__fixtures__/conversation-of.ts'
@@ -39,6 +40,16 @@ test('says what a model answered last', () => {
   const answered = messageOf('answer', 'ask', 'assistant', ['- Twelve.\nAnd more'])
   expect(outcomeOf({ conversation: conversationOf([asked, answered]) })).toBe('Twelve.')
   expect(outcomeOf({ conversation: conversationOf([asked]) })).toBe('')
+  const called: Message = {
+    ...answered,
+    parts: ['find_mill', 'read_page'].map((toolName) => ({
+      type: 'tool-call',
+      toolCallId: toolName,
+      toolName,
+      input: {},
+    })),
+  }
+  expect(outcomeOf({ conversation: conversationOf([asked, called]) })).toBe('find_mill, read_page')
 })
 
 test('says only the beginning of what is long', () => {

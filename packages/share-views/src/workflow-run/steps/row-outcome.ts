@@ -9,7 +9,10 @@ const LONGEST = 120
 /** Longest text that is searched for what it says, in characters; of a longer one the beginning counts. */
 const LONGEST_SEARCHED = 10_000
 
-/** Returns in one line why a step failed or broke off, else the first words that came out; empty without either. */
+/**
+ * Returns in one line why a step failed or broke off, else the first words that came out or the tools that a model called; empty
+ * without any.
+ */
 export function rowOutcome(step: Step, labels: Labels): string {
   const { status, error, output, conversation } = step
   if (status !== 'failed' && status !== 'interrupted')
@@ -30,7 +33,9 @@ function wordsOf(output: unknown): string {
 function lastAnswer(conversation: Conversation | undefined): string {
   const last = conversation?.messages.at(-1)
   if (last?.role !== 'assistant') return ''
-  return last.parts.find((part) => part.type === 'text')?.text.slice(0, LONGEST_SEARCHED) ?? ''
+  const text = last.parts.find((part) => part.type === 'text')?.text.slice(0, LONGEST_SEARCHED) ?? ''
+  if (firstLine(text)) return text
+  return last.parts.flatMap((part) => (part.type === 'tool-call' ? part.toolName : [])).join(', ')
 }
 
 /** Takes off the signs that Markdown begins a line with. */

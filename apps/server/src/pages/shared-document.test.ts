@@ -61,8 +61,13 @@ test.each([
 })
 
 test('the page names its documents to programs', async () => {
+  const link = (ending: string, type: string) => `<${path}.${ending}>; rel="alternate"; type="${type}"`
   expect((await get(path, {}, 'HEAD')).headers.get('link')).toBe(
-    `<${path}.md>; rel="alternate"; type="text/markdown", <${path}.json>; rel="alternate"; type="application/json"`,
+    [
+      link('md', 'text/markdown'),
+      link('json', 'application/json'),
+      link('messages.json', 'application/json'),
+    ].join(', '),
   )
 })
 

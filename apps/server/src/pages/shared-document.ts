@@ -23,6 +23,8 @@ const CONTENT_TYPES: Readonly<Record<SharedDocument, string>> = {
   'messages.json': 'application/json',
 }
 
+const DOCUMENTS: readonly SharedDocument[] = ['md', 'json', 'messages.json']
+
 /** Answers what a link shows as a document; each request looks whether the link still stands. */
 export type SharedDocuments = (
   context: Context,
@@ -34,7 +36,7 @@ export const DOCUMENT_VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie'
 
 /** Says where the documents of a page are, for programs that read no HTML. */
 export function alternateLinks({ kind, id }: Pick<PublicShareRow, 'kind' | 'id'>): string {
-  return (['md', 'json'] as const)
+  return DOCUMENTS.filter((document) => hasDocument(kind, document))
     .map((document) => {
       const [type] = CONTENT_TYPES[document].split(';')
       return `<${sharedDocumentPath(kind, id, document)}>; rel="alternate"; type="${type}"`

@@ -71,6 +71,8 @@ function findMessage(messages: readonly Message[], anchor: string | undefined): 
   return undefined
 }
 
+let silence: ReturnType<typeof setTimeout> | undefined
+
 /** Copies a text, and says in the bar whether that worked. */
 export async function describeCopy(rail: HTMLElement, text: Promise<string>): Promise<void> {
   const said = rail.querySelector<HTMLElement>('.vitrine-bar-said')
@@ -83,7 +85,8 @@ export async function describeCopy(rail: HTMLElement, text: Promise<string>): Pr
   } catch {
     tell(said?.dataset.failed)
   }
-  setTimeout(tell, TOLD_MS)
+  clearTimeout(silence)
+  silence = setTimeout(tell, TOLD_MS)
 }
 
 /** Begins within the reader's gesture, as browsers ask, whatever time the text takes. */

@@ -18,20 +18,21 @@ export function enhanceBar(root: HTMLElement): () => void {
   const { signal } = end
   let loading: Promise<ReaderTools> | undefined
   const load = () => {
-    loading ??= import('./reader-tools.ts').then(({ createReaderTools }) =>
-      createReaderTools(root, rail, signal),
-    )
+    loading ??= import('./reader-tools.ts')
+      .then(({ createReaderTools }) => createReaderTools(root, rail, signal))
+      .catch((error: unknown) => {
+        // Offline now; the next touch tries again.
+        loading = undefined
+        throw error
+      })
     return loading
   }
   for (const hidden of rail.querySelectorAll<HTMLElement>(
     '[hidden]:not(.vitrine-message-copy, .vitrine-code-tools)',
   ))
     hidden.hidden = false
-  const touched = ({ target }: Event) =>
-    void load().then(
-      (tools) => tools.pointAt(target),
-      () => (loading = undefined),
-    )
+  const use = (work: (tools: ReaderTools) => void) => void load().then(work, () => {})
+  const touched = ({ target }: Event) => use((tools) => tools.pointAt(target))
   for (const touch of ['pointerover', 'focusin'] as const)
     root.addEventListener(touch, touched, { once: true, passive: true, signal })
   let isOn = areSingleKeysOn()
@@ -49,7 +50,7 @@ export function enhanceBar(root: HTMLElement): () => void {
     'click',
     ({ target }) => {
       const action = target instanceof Element && target.closest<HTMLElement>('[data-do]')?.dataset.do
-      if (action) void load().then((tools) => tools.act(action))
+      if (action) use((tools) => tools.act(action))
     },
     { signal },
   )
@@ -58,7 +59,9 @@ export function enhanceBar(root: HTMLElement): () => void {
     (event) => {
       if (!isOn || !KEYS.has(event.key) || isTaken(event)) return
       event.preventDefault()
-      void load().then((tools) => tools.press(event.key))
+      // The field is there already: what is typed next goes into it.
+      if (event.key === '/') rail.querySelector<HTMLInputElement>('.vitrine-find-text')?.focus()
+      use((tools) => tools.press(event.key))
     },
     { signal },
   )

@@ -114,6 +114,21 @@ test('a reader who turns single keys off keeps them off, and can turn them on ag
   await vi.waitFor(() => expect(fold.open).toBe(true))
 })
 
+test('what is typed right after / goes into the field, before anything is loaded', async () => {
+  await userEvent.keyboard('/pea')
+  await vi.waitFor(() => expect(hits()).not.toBe(''))
+  expect(field().value).toBe('pea')
+})
+
+test('k goes back to the question before', async () => {
+  const [first, second] = container.querySelectorAll<HTMLElement>('[data-role="user"]')
+  container.style.blockSize = '5000px'
+  second!.scrollIntoView()
+  scrollBy(0, 40)
+  await userEvent.keyboard('k')
+  await vi.waitFor(() => expect([first, second]).toContain(document.activeElement))
+})
+
 test('keys that are typed into a field are left alone', async () => {
   await search('j')
   await userEvent.keyboard('jek?')

@@ -60,6 +60,12 @@ export function ReaderBar({ id, outlineId, documents }: ReaderBarProps): ReactNo
         <output className="vitrine-bar-said" data-copied={labels.copied} data-failed={labels.copyFailed} />
       </div>
       <div id={menuId} className="vitrine-bar-menu" popover="auto">
+        <button type="button" data-do="previous-question" hidden>
+          {labels.previousQuestion}
+        </button>
+        <button type="button" data-do="next-question" hidden>
+          {labels.nextQuestion}
+        </button>
         <button type="button" data-do="expand" data-other={labels.collapseAll} hidden>
           {labels.expandAll}
         </button>

@@ -89,6 +89,7 @@ export function createSearch(root: HTMLElement, rail: HTMLElement, signal: Abort
 
   return {
     focus() {
+      if (field === field?.ownerDocument.activeElement) return
       field?.focus()
       field?.select()
     },

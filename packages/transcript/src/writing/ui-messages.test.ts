@@ -123,3 +123,16 @@ test('what the AI SDK has no part for is data', () => {
     },
   ])
 })
+
+test('a result that the author withheld is no empty answer', () => {
+  const call: Part = {
+    type: 'tool-call',
+    toolCallId: 't',
+    toolName: 'count',
+    input: {},
+    result: { outcome: 'success', content: [], isWithheld: true },
+  }
+  const messages = [{ id: 'm', parentId: null, role: 'assistant' as const, parts: [call] }]
+  const [written] = writeUIMessages({ ...conversation, messages, currentMessageId: 'm' })
+  expect(written?.parts[0]).toMatchObject({ state: 'output-available', output: 'Withheld by the author.' })
+})

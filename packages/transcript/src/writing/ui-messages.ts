@@ -52,7 +52,8 @@ function uiPart(part: Part): WrittenUIMessage['parts'][number] {
   }
 }
 
-function uiFile({ mediaType, filename, url }: FilePart): WrittenUIMessage['parts'][number] {
+function uiFile({ mediaType, filename, url, isWithheld }: FilePart): WrittenUIMessage['parts'][number] {
+  if (isWithheld) return { type: 'data-file', data: { mediaType, filename, isWithheld } }
   return url === undefined
     ? { type: 'data-file', data: { mediaType, filename } }
     : { type: 'file', mediaType, url, ...(filename !== undefined && { filename }) }
@@ -64,11 +65,15 @@ function uiSource({ sourceId, title, url }: SourcePart): WrittenUIMessage['parts
     : { type: 'source-url', sourceId, url, ...(title !== undefined && { title }) }
 }
 
+/** What stands where a model would read a result that its readers were not given. */
+const WITHHELD = 'Withheld by the author.'
+
 /** Tools that an application does not know are dynamic ones. */
 function uiToolCall(call: ToolCallPart): WrittenUIMessage['parts'][number] {
   const { toolCallId, toolName, input, result } = call
   const start = { type: 'dynamic-tool', toolName, toolCallId, input }
   if (!result) return { ...start, state: 'input-available' }
+  if (result.isWithheld) return { ...start, state: 'output-available', output: WITHHELD }
   return result.outcome === 'error'
     ? { ...start, state: 'output-error', errorText: errorText(result.content) }
     : { ...start, state: 'output-available', output: outputOf(call, result.content) }

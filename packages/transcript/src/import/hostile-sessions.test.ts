@@ -6,52 +6,8 @@ import { damagedValues } from './__fixtures__/damaged-values.ts'
 import { expectHonest } from './__fixtures__/expect-honest.ts'
 
 const formats = fileURLToPath(new URL('../formats/', import.meta.url))
-const FOLDERS = [
-  'autogen',
-  'bedrock-converse',
-  'chatbot-ui',
-  'deepseek-web',
-  'grok-export',
-  'jan',
-  'langchain',
-  'librechat',
-  'lm-studio',
-  'oasst',
-  'open-webui',
-  'sharegpt',
-  'ai-studio',
-  'anthropic-messages',
-  'claude-ai',
-  'codex',
-  'gemini-api',
-  'gemini-cli',
-  'openai-responses',
-  'qwen',
-  'antigravity',
-  'atif',
-  'copilot-chat',
-  'copilot-cli',
-  'cursor-agent',
-  'droid',
-  'github-actions',
-  'goose',
-  'gptme',
-  'grok-build',
-  'hermes',
-  'iflow',
-  'kimi',
-  'kiro',
-  'langsmith',
-  'openclaw',
-  'opencode',
-  'openhands',
-  'openinference',
-  'pi',
-  'temporal',
-  'vibe',
-]
-const fixtures = FOLDERS.flatMap((name) =>
-  readdirSync(join(formats, name, '__fixtures__')).map((file) => join(name, '__fixtures__', file)),
+const fixtures = readdirSync(formats, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /__fixtures__\/.*\.jsonl?$/.test(file),
 )
 
 /** The values of a file, and how they are written down again. */

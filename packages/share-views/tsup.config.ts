@@ -8,6 +8,7 @@ export default defineConfig(
       browser: 'src/browser.ts',
       prepare: 'src/prepare.ts',
       'prepare-run': 'src/prepare-run.ts',
+      'run-comparison': 'src/run-comparison.ts',
       slots: 'src/slots.ts',
       'workflow-inputs': 'src/workflow-inputs.ts',
       'workflow-live': 'src/workflow-live.ts',

@@ -1,5 +1,6 @@
 import { benchEdge } from './bench-edge.ts'
 import { benchEnumeration } from './bench-enumeration.ts'
+import { benchCompare } from './bench-compare.ts'
 import { benchAppends } from './bench-appends.ts'
 import { benchImport } from './bench-import.ts'
 import { benchLive } from './bench-live.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   growth: benchAppends,
   edge: benchEdge,
   'run-scroll': benchRunScroll,
+  compare: benchCompare,
   streaming: benchStreaming,
 }
 

@@ -36,7 +36,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['text'],
   ],
   'packages/share-views': [
-    ['prepare', 'live-conversation', 'live-run', 'slots'],
+    ['prepare', 'live-conversation', 'live-run', 'run-comparison', 'slots'],
     ['conversation', 'workflow-run', 'workflow-start'],
     ['bar', 'outline', 'thread', 'workflow-inputs'],
     ['message'],

@@ -58,6 +58,8 @@ export const texts: TextRules = {
     text: ['cs', 'ro', 'sv'],
     '{{number}} message': ['fr'],
     '{{number}} messages': ['fr'],
+    Cost: ['ro'],
+    Tokens: ['es', 'fr', 'nl', 'pt-BR', 'sv'],
     Chatbot: ['cs', 'de', 'el', 'es', 'fr', 'id', 'it', 'nl', 'pl', 'pt-BR', 'ro', 'vi'],
     Live: ['de', 'nl', 'sv'],
   },

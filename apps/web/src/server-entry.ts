@@ -3,6 +3,7 @@
 export { directionOf, type Language, languages } from '@vitrine/i18n-setup'
 export { parseServiceAddress, type ServiceAddresses } from './configuration/service-addresses.ts'
 export type { SharedThing } from './reading/read-share.ts'
+export type { SharedRun } from './reading/shared-run.ts'
 export type { WorkflowInitialData } from './workflow/workflow-initial-data.ts'
 export { clientFolder, publicFiles } from './server/client-folder.ts'
 export { isPrivate } from './server/is-private.ts'
@@ -18,6 +19,7 @@ export { renderArticle, type RenderedArticle } from './server/render-article.tsx
 export {
   type PageRequest,
   renderApplication,
+  renderComparison,
   renderNeedsScripts,
   renderNotFound,
   renderPublicPage,

@@ -6,3 +6,4 @@ export {
   type RunTotals,
   type StepDifference,
 } from './run-comparison/compare-runs.ts'
+export { type RunBeside, RunComparison, type RunComparisonProps } from './run-comparison/run-comparison.tsx'

@@ -32,7 +32,9 @@ export function createPageMaker(
   return {
     isLarge,
     async makePage(reader, page) {
-      if (!isLarge(page.json)) return copyWhileSending(await renderPage(template, page))
+      // How long two texts take to be compared does not depend on their length alone.
+      if (page.kind !== 'compared' && !isLarge(page.json))
+        return copyWhileSending(await renderPage(template, page))
       return { whole: queue.run(reader, () => runTask('render-page', { services, page })) }
     },
     makeArticle: (reader, json) => queue.run(reader, () => runTask('render-article', { json })),

@@ -1,10 +1,11 @@
-import type { SharedKind } from '@vitrine/api-client/contract/shares'
+import { BESIDE_PARAMETER, type SharedKind } from '@vitrine/api-client/contract/shares'
 import { isPrivate, loginPath, type PageTemplate, renderApplication } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
 import { readSession } from '../people/sessions/session.ts'
 import { signInMethods } from '../people/passwords/sign-in-methods.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { askedDocument } from './asked-document.ts'
+import { createComparedPages } from './compared-page.ts'
 import { createClientAssets } from './client-assets.ts'
 import { createPageMaker, type PageMaker } from './create-page-maker.ts'
 import { openGate } from './open-gate.ts'
@@ -43,6 +44,7 @@ export function pageRoutes(
 ): Hono {
   const clientAssets = createClientAssets()
   const sharedDocuments = createSharedDocuments(services)
+  const comparedPages = createComparedPages(services, template, pageMaker)
   const publicPage = createPublicPage(services, template, pageMaker)
 
   return new Hono()
@@ -68,11 +70,14 @@ export function pageRoutes(
       .get('/:name', (context) => {
         const { shareId, document } = askedDocument(context, context.req.param('name'))
         if (document) return sharedDocuments(context, { kind, shareId, document })
+        const otherId = besideOf(context, kind)
+        if (otherId !== undefined) return comparedPages(context, shareId, otherId)
         return sharedPages.answer(context, kind, shareId)
       })
       .post('/:shareId', async (context, next) => {
         const shareId = context.req.param('shareId')
-        return (await openGate(services, context, template, { kind, shareId })) ?? next()
+        const otherId = besideOf(context, kind)
+        return (await openGate(services, context, template, { kind, shareId, otherId })) ?? next()
       })
       .get('/:shareId/files/:sha256', async (context) => {
         const { shareId, sha256 } = context.req.param()
@@ -80,6 +85,11 @@ export function pageRoutes(
         return file ?? notFoundPage(context, template)
       })
   }
+}
+
+/** The link that a shared run is read beside, where its address names one. */
+function besideOf(context: Context, kind: SharedKind): string | undefined {
+  return kind === 'run' ? context.req.query(BESIDE_PARAMETER) : undefined
 }
 
 /** A screen of the application. Whatever the session, the bytes of a page are the same: it only decides who gets one. */

@@ -1,8 +1,8 @@
 import type { Language, ServiceAddresses } from '@vitrine/web/server'
 
-/** A page of a share, or of a conversation as it stands, in one language. */
+/** A page of a share, of two runs beside each other, or of a conversation as it stands, in one language. */
 export interface PageToRender {
-  kind: 'shared' | 'public'
+  kind: 'shared' | 'compared' | 'public'
   /** What it shows, as its public JSON. */
   json: Uint8Array
   language: Language

@@ -1,12 +1,14 @@
 import {
   type PageTemplate,
   readTemplate,
+  renderComparison,
   renderArticle,
   type RenderedArticle,
   renderPublicPage,
   renderShared,
   renderSharedArticle,
   type ServiceAddresses,
+  type SharedRun,
   type SharedThing,
 } from '@vitrine/web/server'
 import type { PublicPage } from '@vitrine/api-client/contract/pages'
@@ -51,9 +53,15 @@ export function renderPage(
   { kind, json, language, url, isIndexed }: PageToRender,
 ): Promise<ReadableStream<Uint8Array>> {
   const thing: unknown = JSON.parse(Buffer.from(json).toString())
-  return kind === 'shared'
-    ? renderShared({ template, language, url, isIndexed, share: thing as SharedThing })
-    : renderPublicPage({ template, language, url, page: thing as PublicPage })
+  const page = { template, language, url }
+  switch (kind) {
+    case 'shared':
+      return renderShared({ ...page, isIndexed, share: thing as SharedThing })
+    case 'compared':
+      return renderComparison({ ...page, ...(thing as Record<'first' | 'second', SharedRun>) })
+    case 'public':
+      return renderPublicPage({ ...page, page: thing as PublicPage })
+  }
 }
 
 function templateOf(configuration: Readonly<Partial<ServiceAddresses>>): PageTemplate {

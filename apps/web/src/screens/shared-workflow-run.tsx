@@ -5,9 +5,10 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderDa
 import { ReadingPage } from '../shell/reading-page.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { ArticleFrame } from '../reading/article-frame.tsx'
+import { loadComparison } from '../reading/load-comparison.ts'
 import { loadShare } from '../reading/load-share.ts'
 import type { ReadingInitialData } from '../reading/reading-initial-data.ts'
-import type { SharedRun } from '../reading/shared-run.ts'
+import { isSharedRun, type SharedRun } from '../reading/shared-run.ts'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
@@ -22,17 +23,29 @@ export const handle: ScreenHandle = {
   description: (t) => t(($) => $.translation.sharedRun.description),
 }
 
-/** Fetches the run, unless the page came with it. */
-export function loader(request: LoaderFunctionArgs): Promise<InitialData> {
-  return loadShare(request, {
-    isOfKind: (share) => 'run' in share,
+/** Fetches the run, and the one it is read beside, unless the page came with it. */
+export function loader(args: LoaderFunctionArgs): Promise<InitialData> {
+  const otherId = besideOf(new URL(args.request.url))
+  if (otherId !== null) return loadComparison(args, otherId)
+  return loadShare(args, {
+    isOfKind: isSharedRun,
     loadArticle: () => suspendUntilReload(import('../reading/shared-run-article.tsx')),
   })
 }
 
 /** How readers look at a run stands in the address too, and needs no server. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams.sharedLinkId !== nextParams.sharedLinkId
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams.sharedLinkId !== nextParams.sharedLinkId || besideOf(currentUrl) !== besideOf(nextUrl)
+}
+
+/** The id of the link that the run is read beside; null where it is read alone. */
+function besideOf({ searchParams }: URL): string | null {
+  return searchParams.get('with')
 }
 
 /** A shared run of a workflow, to be read. */

@@ -4,6 +4,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { PublicPage } from '@vitrine/api-client/contract/pages'
 import { toLivePage } from '../live/to-live-page.ts'
 import type { SharedThing } from '../reading/read-share.ts'
+import type { SharedRun } from '../reading/shared-run.ts'
 import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import type { PageTemplate } from './page-template.ts'
 import { type RenderedArticle, writeArticle } from './render-article.tsx'
@@ -34,6 +35,18 @@ export async function renderShared({
   const preview = { title: shareTitle(share), description: shareDescription(share) }
   const head = { ...screen.head, isIndexed, preview }
   const { start, end } = writeDocument({ ...request, ...screen, head })
+  return wrapStream(start, await renderToReadableStream(screen.element), end)
+}
+
+/** The document of two shared runs beside each other, in UTF-8. Rejects before the first byte where it cannot be rendered. */
+export async function renderComparison({
+  first,
+  second,
+  ...request
+}: PageRequest & { first: SharedRun; second: SharedRun }): Promise<ReadableStream<Uint8Array>> {
+  const readShare = async (id: string) => [first, second].find((share) => share.id === id)
+  const screen = await renderScreen({ ...request, readShare })
+  const { start, end } = writeDocument({ ...request, ...screen })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
 }
 

@@ -20,8 +20,10 @@ export {
   type PublicShare,
 } from './shares/public-shares.ts'
 export {
+  BESIDE_PARAMETER,
   documentSchemaPath,
   passphraseSchema,
+  runComparisonPath,
   shareAnswerSchema,
   sharedConversationPath,
   type SharedDocument,

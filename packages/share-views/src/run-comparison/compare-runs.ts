@@ -75,8 +75,13 @@ export function compareRuns(first: WorkflowRun, second: WorkflowRun): ComparedRu
 }
 
 /** Whether the runs go different ways in a row. */
-function doPart(row: ComparedStep): boolean {
+export function doPart(row: ComparedStep): boolean {
   return row.in !== 'both' || row.differences.includes('status') || row.differences.includes('error')
+}
+
+/** What came out of a step, as text; empty where nothing did. */
+export function outputText({ output, conversation }: Step): string {
+  return textOf(output) || (lastAnswer(conversation) ?? '')
 }
 
 function markRepeats(rows: readonly AlignedStep[]): (AlignedStep & { isRepeat: boolean })[] {

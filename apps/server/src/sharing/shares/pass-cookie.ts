@@ -16,27 +16,53 @@ export function normalizePassphrase(typed: string): string {
   return typed.trim().normalize('NFKC')
 }
 
-/** Whether a reader has proved the passphrase of a link, with a cookie that this or another server gave; a new passphrase ends it. */
-export function hasPassed(services: PassParts, context: Context, share: PublicShareRow): boolean {
+/**
+ * Whether a reader has proved the passphrase of a link, with a cookie that this or another server gave; a new passphrase ends it.
+ * `isBeside` asks for it at the address of another link, beside which this one is read.
+ */
+export function hasPassed(
+  services: PassParts,
+  context: Context,
+  share: PublicShareRow,
+  isBeside: boolean = false,
+): boolean {
   if (share.passphraseHash === null) return true
-  const [end = '', signature = ''] = (getCookie(context, NAME) ?? '').split('.')
+  const [end = '', signature = ''] = (getCookie(context, isBeside ? nameBeside(share) : NAME) ?? '').split(
+    '.',
+  )
   if (!/^\d{1,15}$/.test(end) || Number(end) * 1000 < Date.now()) return false
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(services, share, end))]
   return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
 }
 
-/** Lets a reader who has proved the passphrase read on for some hours: the page, its files and its JSON, and no other link. */
-export function letPass(services: PassParts, context: Context, share: PublicShareRow): void {
+/**
+ * Lets a reader who has proved the passphrase read on for some hours: the page, its files and its JSON, and no other link; or
+ * at the address of the link `beside` which it is read, and nowhere else.
+ */
+export function letPass(
+  services: PassParts,
+  context: Context,
+  share: PublicShareRow,
+  beside?: PublicShareRow,
+): void {
   const end = String(Math.floor(Date.now() / 1000) + VALID_SECONDS)
   const secure = services.publicUrl().startsWith('https:')
-  for (const path of pathsOf(share))
-    setCookie(context, NAME, `${end}.${sign(services, share, end)}`, {
+  const [name, paths] = beside
+    ? [nameBeside(share), [sharedPath(beside.kind, beside.id)]]
+    : [NAME, pathsOf(share)]
+  for (const path of paths)
+    setCookie(context, name, `${end}.${sign(services, share, end)}`, {
       path,
       secure,
       httpOnly: true,
       sameSite: 'Lax',
       maxAge: VALID_SECONDS,
     })
+}
+
+/** At one address the reader of two links needs two cookies. */
+function nameBeside({ id }: PublicShareRow): string {
+  return `${NAME}.${id}`
 }
 
 function pathsOf({ kind, id }: PublicShareRow): string[] {

@@ -161,6 +161,14 @@ export function sharedRunPath(shareId: string): string {
   return `/shared/agent-workflow-runs/${encodeURIComponent(shareId)}`
 }
 
+/** The name in the address of a shared run of the link to another run that it is read beside. */
+export const BESIDE_PARAMETER = 'with'
+
+/** The page of two shared runs beside each other; its reader must be let in by both links. */
+export function runComparisonPath(shareId: string, otherId: string): string {
+  return `${sharedRunPath(shareId)}?${BESIDE_PARAMETER}=${encodeURIComponent(otherId)}`
+}
+
 /** The page of a link, for people. */
 export function sharedPath(kind: SharedKind, shareId: string): string {
   return kind === 'run' ? sharedRunPath(shareId) : sharedConversationPath(shareId)

@@ -13,21 +13,22 @@ const TURN_MS = 1500
 export async function measureInterleaved<Name extends string>(
   candidates: Record<Name, () => unknown>,
   rounds: number,
+  turnMs: number = TURN_MS,
 ): Promise<Medians<Name>> {
   const names = Object.keys(candidates) as Name[]
   const times = new Map<Name, number[]>(names.map((name) => [name, []]))
   for (let round = -1; round < rounds; round += 1) {
     for (const name of names) {
-      const turn = await takeTurn(candidates[name])
+      const turn = await takeTurn(candidates[name], turnMs)
       if (round >= 0) times.get(name)?.push(...turn)
     }
   }
   return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Medians<Name>
 }
 
-async function takeTurn(candidate: () => unknown): Promise<number[]> {
+async function takeTurn(candidate: () => unknown, turnMs: number): Promise<number[]> {
   const times: number[] = []
-  const end = performance.now() + TURN_MS
+  const end = performance.now() + turnMs
   do {
     const start = performance.now()
     await candidate()

@@ -1,4 +1,4 @@
-import { contentId } from '../reading/content-id.ts'
+import { contentIdOfJson } from '../reading/content-id.ts'
 import { titleOf } from '../reading/conversation-title.ts'
 import { toIsoTime } from '../reading/iso-time.ts'
 import { asText, type JsonObject } from '../json/json-value.ts'
@@ -27,7 +27,7 @@ export function chatConversation(
   return {
     id:
       firstText(about, ['id', 'conversation_id', 'chatId', 'chat_id', 'thread_id']) ??
-      contentId(JSON.stringify(messages)),
+      contentIdOfJson(JSON.stringify(messages)),
     kind: hasCalls ? 'agent' : 'chatbot',
     title: firstText(about, ['title', 'name']) ?? titleOf(messages, file),
     source,

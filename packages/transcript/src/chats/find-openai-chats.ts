@@ -1,10 +1,14 @@
+import { oncePerInput } from '../reading/once-per-input.ts'
 import type { TranscriptRecord } from '../records/records.ts'
 import { type ChatItem, chatsIn } from './chat-item.ts'
 import type { FoundChat } from './found-chats.ts'
 import { isChatMessage } from './message-shape.ts'
 
 /** Every chat of OpenAI's kind in the input, in order. Lines that are messages themselves make one chat together. */
-export function findOpenAIChats(records: readonly TranscriptRecord[]): FoundChat<ChatItem>[] {
+export const findOpenAIChats: (records: readonly TranscriptRecord[]) => FoundChat<ChatItem>[] =
+  oncePerInput(find)
+
+function find(records: readonly TranscriptRecord[]): FoundChat<ChatItem>[] {
   const messageLines = records.filter(({ value }) => isChatMessage(value)).length
   if (messageLines * 2 > records.length) {
     const items = records.map((record) => ({ record, value: record.value }))

@@ -1,10 +1,14 @@
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
+/** A time as it is given, on days that every month has: nothing is to be worked out. */
+const EXACT_TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+
 /**
  * A time as ISO 8601 in UTC. Understands ISO 8601 (UTC where no zone is given), and seconds, milliseconds or
  * microseconds since 1970, distinguished by size.
  */
 export function toIsoTime(value: unknown): string | undefined {
+  if (typeof value === 'string' && EXACT_TIME.test(value)) return value
   const time = typeof value === 'string' ? timeOfText(value.trim()) : timeOfNumber(value)
   const date = new Date(time ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()

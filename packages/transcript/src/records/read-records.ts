@@ -1,4 +1,4 @@
-import { decodeLines, decodeText } from './decode-text.ts'
+import { type DecodedText, decodeLines, decodeText } from './decode-text.ts'
 import { parseJsonText } from './parse-json-text.ts'
 import { readLines } from './read-lines.ts'
 import { readValues } from './read-values.ts'
@@ -17,15 +17,16 @@ export function readRecords(content: Uint8Array | string): Records {
   if (typeof content !== 'string' && isSqlite(content)) return readDatabase(content)
   const [first, next] = openingLines(content)
   if (first === undefined) throw new TranscriptError('empty', 'The transcript is empty.')
-  if (next !== undefined && parseJsonText(first).isValid) return readLines(content)
-  const { text, isDamaged } = decodeText(content)
+  if (next !== undefined && parseJsonText(first.text).isValid) return readLines(content)
+  const { text, isDamaged } =
+    first.whole === undefined ? decodeText(content) : { ...first, text: first.whole }
   const whole = parseJsonText(text)
   if (whole.isValid) {
     const repair = isDamaged ? invalidUtf8 : whole.repair
     const { value, doubledKeys } = whole
     return { container: 'json', records: [{ position: 1, value, repair, doubledKeys }], broken: [] }
   }
-  const lines = opensPrettyPrinted(first) ? undefined : readLines(content)
+  const lines = opensPrettyPrinted(first.text) ? undefined : readLines(content)
   if (lines && lines.records.length > 0) return { ...lines, text }
   const values = readValues(text)
   if (values.records.length > 0) return { ...values, text }
@@ -73,14 +74,27 @@ function damaged(error: unknown): unknown {
   return error instanceof SqliteError ? new TranscriptError('damaged-database', error.message) : error
 }
 
+interface OpeningLine extends DecodedText {
+  /** The whole input, where it has no other line. */
+  whole?: string
+}
+
 /** The first two lines that are not blank. */
-function openingLines(content: Uint8Array | string): string[] {
-  const opening: string[] = []
-  for (const { text } of decodeLines(content)) {
-    if (text.trim() !== '') opening.push(text)
-    if (opening.length === 2) break
+function openingLines(content: Uint8Array | string): OpeningLine[] {
+  const opening: OpeningLine[] = []
+  let lines = 0
+  for (const decoded of decodeLines(content)) {
+    lines += 1
+    if (decoded.text.trim() !== '') opening.push(decoded)
+    if (opening.length === 2) return opening
   }
-  return opening
+  const [only] = opening
+  return only && lines === 1 ? [{ ...only, whole: only.text + feedAfter(content) }] : opening
+}
+
+function feedAfter(content: Uint8Array | string): string {
+  const ends = typeof content === 'string' ? content.endsWith('\n') : content.at(-1) === 0x0a
+  return ends ? '\n' : ''
 }
 
 /** Whether a line ends in the middle of a value on purpose. */

@@ -3,6 +3,7 @@ import { asObject, type JsonObject } from '../json/json-value.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import type { ConversationReader } from '../reading/reader.ts'
+import { oncePerInput } from '../reading/once-per-input.ts'
 import { RecordItems } from '../reading/record-items.ts'
 import { ReportBuilder } from '../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
@@ -40,12 +41,7 @@ export function sessionReader(grammar: SessionGrammar): ConversationReader {
     id,
     label,
     holds: 'conversations',
-    detect: ({ records, container }) =>
-      records.length > 0 &&
-      grammar.detect(
-        records.map(({ value }) => asObject(value) ?? {}),
-        container,
-      ),
+    detect: ({ records, container }) => records.length > 0 && grammar.detect(valuesOf(records), container),
     read(source, file) {
       const { values, records, report } = recordsOf(grammar, source)
       const session = new AgentSession(grammar.application, report, records[0] ?? emptyRecord)
@@ -55,6 +51,11 @@ export function sessionReader(grammar: SessionGrammar): ConversationReader {
     },
   }
 }
+
+/** The values of a file; every reader of sessions is asked about the same ones. */
+const valuesOf = oncePerInput((records: readonly TranscriptRecord[]): readonly JsonObject[] =>
+  records.map(({ value }) => asObject(value) ?? {}),
+)
 
 const emptyRecord: TranscriptRecord = { position: 1, value: null }
 
@@ -66,7 +67,7 @@ interface SessionRecords {
 }
 
 function recordsOf({ id, recordsOf: split, fold }: SessionGrammar, source: Records): SessionRecords {
-  const values = source.records.map(({ value }) => asObject(value) ?? {})
+  const values = valuesOf(source.records)
   const whole = fold?.(values)
   const last = source.records.at(-1)
   if (whole && last && split) {

@@ -17,16 +17,18 @@ const PIECES: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['toolResponse', known('type id toolResult metadata')],
 ])
 
+const MESSAGE: Known = {
+  ...known('id role created metadata'),
+  content: ({ type }) => PIECES.get(String(type)) ?? true,
+}
+
 /** Reads sessions of Goose in JSON lines, as it kept them before its database, and as it exports them. */
 export const gooseReader: ConversationReader = sessionReader({
   id: 'goose',
   label: 'Goose session',
   application: 'Goose',
   detect: (values, container) => container === 'json-lines' && isSession(values),
-  keys: (record) =>
-    record.role === undefined
-      ? true
-      : { ...known('id role created metadata'), content: ({ type }) => PIECES.get(String(type)) ?? true },
+  keys: ({ role }) => (role === undefined ? true : MESSAGE),
   timeOf: ({ created }) => created,
   read: readRecord,
 })

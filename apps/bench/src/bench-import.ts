@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { corpusFiles } from '@vitrine/tooling/corpus'
 import { importFile } from '@vitrine/transcript'
-import { growTranscript } from './measuring/grow-transcript.ts'
+import { repeatRecords } from './measuring/repeat-records.ts'
 import { leastWork } from './measuring/least-work.ts'
 import { makeSession } from './measuring/make-session.ts'
 import { measureInterleaved } from './measuring/measure-interleaved.ts'
@@ -18,7 +18,7 @@ const RESULTS = fileURLToPath(new URL('../results/import.md', import.meta.url))
 interface BenchFile {
   format: string
   content: Uint8Array
-  kind: 'real' | 'grown' | 'made'
+  kind: 'real' | 'repeated' | 'made'
 }
 
 interface Row extends BenchFile {
@@ -30,7 +30,7 @@ interface Row extends BenchFile {
 
 /**
  * Reading the largest real file of every format, beside the least that any reader must do with the same bytes, and writes
- * the table. Held to 2.5 times where a real or made file has a megabyte; one that is smaller is also grown to that size.
+ * the table. Held to 2.5 times where a real or made file has a megabyte; one that is smaller is repeated up to that size.
  */
 export async function benchImport(): Promise<boolean> {
   const rows: Row[] = []
@@ -46,7 +46,7 @@ export async function benchImport(): Promise<boolean> {
   return rows.filter(isHeld).every(({ ratio }) => ratio <= AT_MOST)
 }
 
-const isHeld = ({ kind, content }: Row): boolean => kind !== 'grown' && content.length >= MEGABYTE
+const isHeld = ({ kind, content }: Row): boolean => kind !== 'repeated' && content.length >= MEGABYTE
 
 function benchFiles(): BenchFile[] {
   const largest = new Map<string, Uint8Array>()
@@ -57,9 +57,9 @@ function benchFiles(): BenchFile[] {
   }
   const made = new TextEncoder().encode(makeSession(4 * MEGABYTE))
   const real = Array.from(largest, ([format, content]): BenchFile => {
-    const grown = growTranscript(content, MEGABYTE)
-    if (grown === content || formatOf(grown) !== format) return { format, content, kind: 'real' }
-    return { format, content: grown, kind: 'grown' }
+    const repeated = repeatRecords(content, MEGABYTE)
+    if (repeated === content || formatOf(repeated) !== format) return { format, content, kind: 'real' }
+    return { format, content: repeated, kind: 'repeated' }
   })
   return [{ format: 'claude-code', content: made, kind: 'made' }, ...real]
 }
@@ -95,7 +95,7 @@ function tableOf(rows: readonly Row[]): string {
 
 Made by \`npx -y pnpm@12 bench import\`, with Node ${process.version} on ${availableParallelism()} cores. Each row is one file, read in turns with
 the least work that any reader must do with the same bytes; the ratios of a run compare, its times do not with those of
-another. A real file of a corpus that has less than a megabyte is grown: its records stand there again and again.
+another. A real file of a corpus that has less than a megabyte is repeated: its records stand there again and again.
 
 ${table}
 `

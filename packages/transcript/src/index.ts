@@ -68,6 +68,7 @@ export { findJsonFault, type JsonFault } from './json/find-json-fault.ts'
 export type { ExpectedJson } from './json/scan-json.ts'
 export { importTranscript } from './import/import-transcript.ts'
 export { importFile } from './import/import-file.ts'
+export { importPieces, type PieceImport } from './import/import-pieces.ts'
 export type { TranscriptFile } from './records/transcript-file.ts'
 export type { KeyCount, KeyNotes } from './records/key-tally.ts'
 export type {

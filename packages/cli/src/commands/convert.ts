@@ -15,10 +15,12 @@ import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { paintFor } from '../terminal/paint.ts'
-import { print, say, type Terminal } from '../terminal/terminal.ts'
+import { jsonPieces } from '../terminal/json-pieces.ts'
+import { print, printPiece, say, type Terminal } from '../terminal/terminal.ts'
 import { describeTranscript } from '../transcript/describe-transcript.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
+import { convertInPieces } from './convert-in-pieces.ts'
 import { addWithholdingOptions, withholdingOf, type WithholdingOptions } from './withholding-options.ts'
 
 interface ConvertOptions extends WithholdingOptions {
@@ -48,24 +50,26 @@ async function convert(
   { redact = 'none', to, ...options }: ConvertOptions,
   terminal: Terminal,
 ): Promise<void> {
+  const withholding = withholdingOf(options)
+  if (to === 'json' && redact === 'none' && !withholding && (await convertInPieces(file, terminal))) return
   const input = await readInput(file, terminal)
   const transcript = readTranscript(input)
   const paint = paintFor(terminal.stderr, terminal)
   for (const line of describeTranscript(input, transcript, paint)) say(terminal, line)
-  const withholding = withholdingOf(options)
   const shown = withholding ? withheldFrom(transcript, withholding) : transcript
   const printed = masked(shown, redact, terminal)
-  print(terminal, writtenAs(to, printed))
+  for (const piece of writtenAs(to, printed)) await printPiece(terminal, piece)
+  print(terminal, '')
 }
 
-function writtenAs(form: ConvertOptions['to'], transcript: FileImport): string {
+function writtenAs(form: ConvertOptions['to'], transcript: FileImport): Iterable<string> {
   switch (form) {
     case 'json':
-      return JSON.stringify(transcript, null, 2)
+      return jsonPieces(transcript)
     case 'markdown':
-      return markdownOf(transcript)
+      return [markdownOf(transcript)]
     case 'ui-messages':
-      return JSON.stringify(uiMessagesOf(transcript), null, 2)
+      return jsonPieces(uiMessagesOf(transcript))
   }
 }
 

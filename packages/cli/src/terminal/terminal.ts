@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type Readable, Writable } from 'node:stream'
 
 /** A stream that may be shown to a person. */
@@ -28,4 +29,9 @@ export function say(terminal: Terminal, line = ''): void {
 /** Writes a line for the program that reads on, or for the person where there is none. */
 export function print(terminal: Terminal, line: string): void {
   terminal.stdout.write(`${line}\n`)
+}
+
+/** Writes a piece of what the program reads on that reads slower than this one writes: waits until it has room. */
+export async function printPiece({ stdout }: Terminal, piece: string): Promise<void> {
+  if (!stdout.write(piece)) await once(stdout, 'drain')
 }

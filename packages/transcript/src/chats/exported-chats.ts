@@ -63,6 +63,10 @@ export function createExportReader(format: ChatExport): ConversationReader {
       )
     },
 
+    isEachAlone(records: Records): boolean {
+      return !records.database && chatsOfMessages(format, records.records).length === 0
+    },
+
     read(source: Records, file: TranscriptFile): ImportResult {
       const found = findExported(format, source)
       const note = (report: ReportBuilder) => noteKeysAround(format, source, report)

@@ -9,8 +9,7 @@ export const findOpenAIChats: (records: readonly TranscriptRecord[]) => FoundCha
   oncePerInput(find)
 
 function find(records: readonly TranscriptRecord[]): FoundChat<ChatItem>[] {
-  const messageLines = records.filter(({ value }) => isChatMessage(value)).length
-  if (messageLines * 2 > records.length) {
+  if (areMessageLines(records)) {
     const items = records.map((record) => ({ record, value: record.value }))
     return [{ chat: { messages: items.map(({ value }) => value), choices: [], about: {} }, items }]
   }
@@ -20,4 +19,9 @@ function find(records: readonly TranscriptRecord[]): FoundChat<ChatItem>[] {
       items: (chat ? [...chat.messages, ...chat.choices] : [value]).map((item) => ({ record, value: item })),
     })),
   )
+}
+
+/** Whether the records are the messages of one chat. */
+export function areMessageLines(records: readonly TranscriptRecord[]): boolean {
+  return records.filter(({ value }) => isChatMessage(value)).length * 2 > records.length
 }

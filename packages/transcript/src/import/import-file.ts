@@ -33,7 +33,7 @@ function importRecords(records: Records, file: TranscriptFile): FileImport {
 }
 
 /** The reader of what a file is; JSON among text before the text. */
-function readerOf(records: Records): Reader | undefined {
+export function readerOf(records: Records): Reader | undefined {
   const ofJson =
     records.records.length > 0 ? readers.find((reader) => !reader.reads && reader.detect(records)) : undefined
   if (ofJson) return ofJson

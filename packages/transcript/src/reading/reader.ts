@@ -12,6 +12,8 @@ interface FormatReader {
   reads?: 'text' | 'database'
   /** The records of an archive that is one file of this format, such as Inspect's; undefined where it is none. */
   openArchive?(entries: readonly ArchiveEntry[]): Records | undefined
+  /** Whether each record is read as it would be without the others, as where a line is a chat. @default never */
+  isEachAlone?(records: Records): boolean
   /** Whether the records have the shape of this format; looks at content only. */
   detect(records: Records): boolean
 }

@@ -5,7 +5,7 @@ import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { isMostlyChats } from '../../chats/found-chats.ts'
-import { findOpenAIChats } from '../../chats/find-openai-chats.ts'
+import { areMessageLines, findOpenAIChats } from '../../chats/find-openai-chats.ts'
 import { OPENAI_MESSAGE } from './known-openai-keys.ts'
 import { OpenAIMessages } from '../../chats/openai-messages.ts'
 import { NamedParents } from './named-parents.ts'
@@ -25,6 +25,10 @@ export const openaiChatReader: ConversationReader = {
 
   detect(records: Records): boolean {
     return isMostlyChats(findOpenAIChats(records.records))
+  },
+
+  isEachAlone({ records }: Records): boolean {
+    return !areMessageLines(records)
   },
 
   read(records: Records, file: TranscriptFile): ImportResult {

@@ -5,12 +5,12 @@ const NAMES = /^(?:id|uuid|.*(?:Id|_id|Uuid|_uuid))$/
  * A transcript of at least `bytes` bytes in the shape of a smaller one: its records, lines or the elements of its longest
  * list again and again, with ids of their own in each copy. Gives the same bytes where they are enough, or are no JSON.
  */
-export function growTranscript(content: Uint8Array, bytes: number): Uint8Array {
+export function repeatRecords(content: Uint8Array, bytes: number): Uint8Array {
   if (content.length >= bytes) return content
   const text = new TextDecoder().decode(content)
   const copies = Math.ceil((bytes * 1.1) / content.length)
   const value = parsed(text)
-  if (value !== undefined) return encode(JSON.stringify(grown(value, copies)))
+  if (value !== undefined) return encode(JSON.stringify(repeated(value, copies)))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const records = lines.map(parsed)
   if (records.some((record) => record === undefined)) return content
@@ -29,13 +29,13 @@ function parsed(text: string): unknown {
 }
 
 /** The value with its longest list repeated; a list of its own where it has none. */
-function grown(value: unknown, copies: number): unknown {
+function repeated(value: unknown, copies: number): unknown {
   const longest = longestList(value)
   if (!longest) return [value, ...Array.from({ length: copies - 1 }, (_, copy) => named(value, copy + 1))]
-  const growing = Array.from({ length: copies }, (_, copy) =>
+  const all = Array.from({ length: copies }, (_, copy) =>
     longest.map((element) => named(element, copy)),
   ).flat()
-  return JSON.parse(JSON.stringify(value, (_key, inner: unknown) => (inner === longest ? growing : inner)))
+  return JSON.parse(JSON.stringify(value, (_key, inner: unknown) => (inner === longest ? all : inner)))
 }
 
 function longestList(value: unknown): unknown[] | undefined {

@@ -12,8 +12,8 @@ import { isIflowSession, sessionRecordsOf } from './session-records.ts'
 import { SessionTitles } from './session-titles.ts'
 
 /**
- * Reads sessions of Claude Code: the files below `~/.claude/projects`, the `{"loglines": […]}` of the web and the
- * SDK's `stream-json`. Sessions whose messages form one tree are one conversation, whatever their ids; a session
+ * Reads sessions of Claude Code: the files below `~/.claude/projects`, a project in a zip with its sub-agents, the
+ * `{"loglines": […]}` of the web, and `--output-format stream-json`. Sessions whose messages form one tree are one conversation, whatever their ids; a session
  * that hangs nowhere is a conversation of its own.
  */
 export const claudeCodeReader: ConversationReader = {

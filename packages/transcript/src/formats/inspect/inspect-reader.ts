@@ -16,7 +16,7 @@ import { sampleStep } from './sample-step.ts'
 const FORMAT = 'inspect'
 
 /**
- * Reads logs of Inspect. A run is an evaluation, its steps are the samples and what happened in each; a record of the
+ * Reads logs of Inspect, in JSON and as `.eval` archives. A run is an evaluation, its steps are the samples and what happened in each; a record of the
  * report is a sample or an event.
  */
 export const inspectReader: RunReader = {

@@ -16,7 +16,10 @@ const OTLP_SPAN: KnownKeys = {
 
 const format: TraceFormat = { id: 'otlp', isTrace: isOtlp, spanKeys: OTLP_SPAN, spansOf: otlpSpans }
 
-/** Reads traces as OpenTelemetry's collector and SDKs write them in JSON, a request in all or a request a line. */
+/**
+ * Reads traces as OpenTelemetry's collector and SDKs write them in JSON, a request in all or a request a line, with
+ * attributes of `gen_ai.*`, OpenInference, Traceloop or the AI SDK; Tempo's exports.
+ */
 export const otlpReader: RunReader = {
   id: format.id,
   label: 'OpenTelemetry traces',

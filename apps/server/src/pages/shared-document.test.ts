@@ -92,7 +92,7 @@ test('a document travels compressed, and not again to who has it', async () => {
 })
 
 test.each(['md', 'json'])('an unknown link has no document .%s', async (ending) => {
-  const response = await get(`${path.slice(0, -1)}x.${ending}`)
+  const response = await get(`${path}x.${ending}`)
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ error: { code: 'not-found' } })
 })

@@ -35,6 +35,7 @@ export function uiInvocation(invocation: JsonObject, toolName: string, fallbackI
 }
 
 function resultOf(invocation: JsonObject, output: unknown): ToolResult | undefined {
+  if (isMarkedUnanswered(invocation)) return undefined
   const error = asText(invocation.errorText)
   switch (invocation.state) {
     case 'output-error':
@@ -53,6 +54,11 @@ function resultOf(invocation: JsonObject, output: unknown): ToolResult | undefin
     default:
       return undefined
   }
+}
+
+/** `writeUIMessages` marks calls without an answer, which the SDK takes only as failed ones. */
+function isMarkedUnanswered({ callProviderMetadata }: JsonObject): boolean {
+  return asObject(asObject(callProviderMetadata)?.vitrine)?.isUnanswered === true
 }
 
 /** A sub-agent's tool puts out the agent's own UI messages. */

@@ -1,3 +1,4 @@
+import { convertToModelMessages, safeValidateUIMessages, type UIMessage } from 'ai'
 import { expect, test } from 'vitest'
 import { importTranscript } from '../import/import-transcript.ts'
 import type { Conversation } from '../model/conversation.ts'
@@ -135,4 +136,33 @@ test('a result that the author withheld is no empty answer', () => {
   const messages = [{ id: 'm', parentId: null, role: 'assistant' as const, parts: [call] }]
   const [written] = writeUIMessages({ ...conversation, messages, currentMessageId: 'm' })
   expect(written?.parts[0]).toMatchObject({ state: 'output-available', output: 'Withheld by the author.' })
+})
+
+test('the AI SDK takes the messages and goes on from them, also after a call without an answer', async () => {
+  const messages = [
+    ...conversation.messages,
+    { id: 'n', parentId: 'a', role: 'user' as const, parts: [{ type: 'text' as const, text: 'And beans?' }] },
+  ]
+  const written = writeUIMessages({ ...conversation, messages, currentMessageId: 'n' })
+  const valid = await safeValidateUIMessages({ messages: structuredClone(written) })
+  expect(valid.success ? 'valid' : valid.error).toBe('valid')
+  const modelMessages = await convertToModelMessages(written as UIMessage[])
+  const idsOf = (type: string) =>
+    modelMessages.flatMap(({ content }) =>
+      typeof content === 'string'
+        ? []
+        : [...content].flatMap((piece) =>
+            piece.type === type && 'toolCallId' in piece ? [piece.toolCallId] : [],
+          ),
+    )
+  expect(idsOf('tool-call')).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(idsOf('tool-result')).toEqual(idsOf('tool-call'))
+})
+
+test('a file whose address is no address of the web is data, which the AI SDK leaves alone', async () => {
+  const file: Part = { type: 'file', mediaType: 'image/png', url: 'figures/bed.png' }
+  const messages = [{ id: 'm', parentId: null, role: 'assistant' as const, parts: [file] }]
+  const written = writeUIMessages({ ...conversation, messages, currentMessageId: 'm' })
+  expect(written[0]?.parts).toMatchObject([{ type: 'data-file', data: { url: 'figures/bed.png' } }])
+  expect(await convertToModelMessages(written as UIMessage[])).toEqual([])
 })

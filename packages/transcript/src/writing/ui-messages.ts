@@ -17,7 +17,8 @@ export interface WrittenUIMessage {
 
 /**
  * The shown branch of a conversation as messages that `useChat` takes as its first ones, to go on from there. Reading them
- * again gives the same parts; a file whose bytes and address are unknown becomes data, and so does what no reader understood.
+ * again gives the same parts; a file without an absolute address becomes data, and so does what no reader understood. A call
+ * that was never answered says so as its error, since no model goes on after an open call.
  */
 export function writeUIMessages(conversation: Conversation): WrittenUIMessage[] {
   return currentBranch(conversation).map(uiMessage)
@@ -54,8 +55,8 @@ function uiPart(part: Part): WrittenUIMessage['parts'][number] {
 
 function uiFile({ mediaType, filename, url, isWithheld }: FilePart): WrittenUIMessage['parts'][number] {
   if (isWithheld) return { type: 'data-file', data: { mediaType, filename, isWithheld } }
-  return url === undefined
-    ? { type: 'data-file', data: { mediaType, filename } }
+  return url === undefined || !URL.canParse(url)
+    ? { type: 'data-file', data: { mediaType, filename, url } }
     : { type: 'file', mediaType, url, ...(filename !== undefined && { filename }) }
 }
 
@@ -68,11 +69,18 @@ function uiSource({ sourceId, title, url }: SourcePart): WrittenUIMessage['parts
 /** What stands where a model would read a result that its readers were not given. */
 const WITHHELD = 'Withheld by the author.'
 
+/** The SDK refuses to go on after a call that has no answer; its reader here knows by the mark that there was none. */
+const UNANSWERED = {
+  state: 'output-error',
+  errorText: 'No answer was recorded.',
+  callProviderMetadata: { vitrine: { isUnanswered: true } },
+}
+
 /** Tools that an application does not know are dynamic ones. */
 function uiToolCall(call: ToolCallPart): WrittenUIMessage['parts'][number] {
   const { toolCallId, toolName, input, result } = call
   const start = { type: 'dynamic-tool', toolName, toolCallId, input }
-  if (!result) return { ...start, state: 'input-available' }
+  if (!result) return { ...start, ...UNANSWERED }
   if (result.isWithheld) return { ...start, state: 'output-available', output: WITHHELD }
   return result.outcome === 'error'
     ? { ...start, state: 'output-error', errorText: errorText(result.content) }

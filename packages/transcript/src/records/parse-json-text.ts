@@ -40,7 +40,7 @@ const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
  * passes `MAXIMUM_DEPTH`.
  */
 export function parseJsonText(text: string, location: TranscriptErrorLocation = {}): ParsedJson {
-  const isSuspect = MAYBE_UNSTORABLE.test(text)
+  const isSuspect = text.includes('\\u') && MAYBE_UNSTORABLE.test(text)
   const storable = isSuspect ? text.replace(ESCAPES, mendEscape) : text
   const repair = storable === text ? undefined : unstorableText
   const plain = quoteLargeIntegers(storable)

@@ -32,9 +32,10 @@ export class Fields {
   /** Removes `prefix.0.role`, `prefix.1.role` and so on; returns the list they were before they were flattened. */
   consumeList(prefix: string): unknown[] {
     const root: Node = new Map()
+    const start = `${prefix}.`
     for (const [key, value] of this.values) {
-      if (!key.startsWith(`${prefix}.`)) continue
-      const path = key.slice(prefix.length + 1).split('.')
+      if (!key.startsWith(start)) continue
+      const path = key.slice(start.length).split('.')
       if (!/^\d+$/.test(path[0] ?? '') || path.length > MAXIMUM_PATH) continue
       plant(root, path, value)
       this.values.delete(key)

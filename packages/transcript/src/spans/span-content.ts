@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from '../json/json-value.ts'
+import { asObject, asText, type JsonObject } from '../json/json-value.ts'
 import { chatMessages } from '../runs/chat-dialects.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import type { Fields } from '../runs/fields.ts'
@@ -68,7 +68,9 @@ function consumeValue(fields: Fields, keys: readonly string[]): unknown {
 
 function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true
-  return typeof value === 'string' ? asText(value) === undefined : JSON.stringify(value) === '{}'
+  if (typeof value === 'string') return asText(value) === undefined
+  const object = asObject(value)
+  return object !== undefined && Object.values(object).every((inner) => inner === undefined)
 }
 
 function defined(values: JsonObject): JsonObject {

@@ -26,17 +26,20 @@ export function withoutCitationMarks(
   { references, keepsLinkText = false }: MarkOptions = {},
 ): string {
   if (!/[\uE200-\uE206†]/.test(text)) return text
-  const words = wordsByMark(references)
-  return text
-    .replace(PRIVATE_MARK, (mark: string, inside: string) => {
-      const shown = words.get(mark.trimStart()) ?? wordsOf(inside)
-      return shown ? mark.slice(0, mark.indexOf('\uE200')) + shown : ''
-    })
-    .replace(STRAY_MARK, '')
-    .replace(BRACKET_MARK, (mark: string, inside: string) => {
-      const shown = linkText(inside.split('†'), keepsLinkText)
-      return shown ? mark.slice(0, mark.indexOf('【')) + shown : ''
-    })
+  const worded = text.includes('\uE200') ? withWords(text, wordsByMark(references)) : text
+  const plain = worded.replace(STRAY_MARK, '')
+  if (!plain.includes('【')) return plain
+  return plain.replace(BRACKET_MARK, (mark: string, inside: string) => {
+    const shown = linkText(inside.split('†'), keepsLinkText)
+    return shown ? mark.slice(0, mark.indexOf('【')) + shown : ''
+  })
+}
+
+function withWords(text: string, words: ReadonlyMap<string, string>): string {
+  return text.replace(PRIVATE_MARK, (mark: string, inside: string) => {
+    const shown = words.get(mark.trimStart()) ?? wordsOf(inside)
+    return shown ? mark.slice(0, mark.indexOf('\uE200')) + shown : ''
+  })
 }
 
 function wordsByMark(references: unknown): Map<string, string> {

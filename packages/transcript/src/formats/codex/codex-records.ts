@@ -18,10 +18,9 @@ const BARE = new Set(['message', 'reasoning', 'function_call', 'function_call_ou
 
 /** The lines of a rollout of Codex; undefined where the records are none. */
 export function codexRecordsOf({ records }: Records): CodexRecord[] | undefined {
-  const read = records.map((source) => codexRecordOf(source))
-  const wrapped = records.map(({ value }) => asObject(value)).filter(isWrapped)
-  if (wrapped.length > 0 && wrapped.length * 2 >= records.length) return read
-  return isFirstRelease(records) ? read : undefined
+  const wrapped = records.filter(({ value }) => isWrapped(asObject(value))).length
+  const isRollout = (wrapped > 0 && wrapped * 2 >= records.length) || isFirstRelease(records)
+  return isRollout ? records.map(codexRecordOf) : undefined
 }
 
 function isWrapped(record: JsonObject | undefined): boolean {
@@ -45,7 +44,7 @@ function isHead(record: JsonObject): boolean {
 }
 
 function isFirstRelease(records: readonly TranscriptRecord[]): boolean {
-  const [head, ...rest] = records.map(({ value }) => asObject(value) ?? {})
+  const head = asObject(records[0]?.value)
   if (!head || !isHead(head) || !('instructions' in head || 'git' in head)) return false
-  return rest.some((record) => BARE.has(asText(record.type) ?? ''))
+  return records.slice(1).some(({ value }) => BARE.has(asText(asObject(value)?.type) ?? ''))
 }

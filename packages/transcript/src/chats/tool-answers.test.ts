@@ -52,3 +52,30 @@ test("the AI SDK's model messages keep calls and answers in their content", () =
     ['tool', { toolName: 'sub', input: null, result: { content: [{ text: 'one' }] } }],
   ])
 })
+
+test.each([
+  ['{"isError": true}', 'error'],
+  ['{"is_error":false}', 'success'],
+  ['{"type": "error-text", "value": "no"}', 'error'],
+  ['{"error_code": "unavailable"}', 'error'],
+  ['{"id": ["langchain", "ToolMessage"], "kwargs": {"status": "error"}}', 'error'],
+  ['{"tool_call_id": "c", "status": "success"}', 'success'],
+  ['{"exit_code": 1}', 'error'],
+  ['{"exitCode": 0}', 'success'],
+  ['{"exit_status": 2}', 'error'],
+  ['{"returncode": 0}', 'success'],
+  ['{"return_code": 1}', 'error'],
+  ['{"returnCode": 0}', 'success'],
+  ['{"\\u0065xit_code": 1}', 'error'],
+  ['{"status": "error"}', 'unset'],
+  ['{"seats": 12}', 'unset'],
+])('an answer of %s ended with %s', (content, outcome) => {
+  const call = { id: 'c', type: 'function', function: { name: 'look', arguments: '{}' } }
+  const messages = [
+    { role: 'assistant', content: null, tool_calls: [call] },
+    { role: 'tool', tool_call_id: 'c', content },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(messages) })
+
+  expect(conversations[0]?.messages[0]?.parts[0]).toMatchObject({ result: { outcome } })
+})

@@ -39,9 +39,14 @@ function outcomeOfMessage(message: JsonObject): ToolResult['outcome'] {
   return reported ?? outputOutcome(embeddedOutput(message.content)) ?? 'unset'
 }
 
-/** The object that a content of text is the JSON of. */
+/** Keys by which an output may state its outcome, and escapes in which they may hide. */
+const MAY_STATE_OUTCOME =
+  /"(?:is_?[eE]rror|error_code|type|tool_call_id|exit_?[cC]ode|exit_status|return_?[cC]ode)"|"id"\s*:\s*\[|\\u/
+
+/** The object that a content of text is the JSON of, where it may state its outcome. */
 function embeddedOutput(content: unknown): unknown {
-  return typeof content === 'string' && content.startsWith('{') ? parseJson(content) : undefined
+  if (typeof content !== 'string' || !content.startsWith('{')) return undefined
+  return MAY_STATE_OUTCOME.test(content) ? parseJson(content) : undefined
 }
 
 /** An answer whose call was not found, in a call of which no more is known. */

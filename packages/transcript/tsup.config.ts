@@ -1,4 +1,14 @@
 import { tsupPreset } from '@vitrine/tooling/tsup'
 import { defineConfig } from 'tsup'
 
-export default defineConfig(tsupPreset({ entry: { index: 'src/index.ts' } }))
+export default defineConfig(
+  tsupPreset({
+    entry: {
+      index: 'src/index.ts',
+      model: 'src/model.ts',
+      live: 'src/live.ts',
+      markdown: 'src/markdown.ts',
+      'ui-messages': 'src/ui-messages.ts',
+    },
+  }),
+)

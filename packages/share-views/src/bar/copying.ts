@@ -1,4 +1,4 @@
-import { type Conversation, type Message, messageMarkdown } from '@vitrine/transcript'
+import { type Conversation, type Message, messageMarkdown } from '@vitrine/transcript/markdown'
 import { messageAnchor } from '../address/anchors.ts'
 
 /** How long the reader is told. */

@@ -1,4 +1,4 @@
-import { type Conversation, countMessages, type Message } from '@vitrine/transcript'
+import { type Conversation, countMessages, type Message } from '@vitrine/transcript/model'
 
 /** The facts in the line below a conversation's title. */
 export interface ConversationFacts {

@@ -3,7 +3,7 @@ import {
   MAX_LIVE_TEXT,
   type ConversationEvent,
   type ProjectedConversation,
-} from '@vitrine/transcript'
+} from '@vitrine/transcript/live'
 
 /** Most events that wait. A hidden tab renders nothing, so the queue is applied at this length. */
 const MAX_WAITING = 200

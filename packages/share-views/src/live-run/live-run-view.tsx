@@ -1,6 +1,6 @@
 'use client'
 
-import { isOngoing } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript/model'
 import { useMemo, type ReactNode } from 'react'
 import type { PreparedRun } from '../prepare/prepared-run.ts'
 import { RunActions, type RunActionsProps } from '../workflow-start/run-actions.tsx'

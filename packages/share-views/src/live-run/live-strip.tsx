@@ -1,6 +1,6 @@
 'use client'
 
-import { isOngoing } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript/model'
 import { type ReactNode, useState, useEffect } from 'react'
 import { useStartText } from '../workflow-start/context/use-start-text.ts'
 import { CancelControl } from './cancel-control.tsx'

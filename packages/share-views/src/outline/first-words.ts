@@ -1,5 +1,5 @@
 import type { Message } from '@vitrine/transcript'
-import { cutText } from '@vitrine/transcript'
+import { cutText } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 
 const LENGTH = 64

@@ -1,4 +1,4 @@
-import { type ToolCallPart, cutText } from '@vitrine/transcript'
+import { type ToolCallPart, cutText } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 import { inputFields } from './input-fields.ts'
 import { shellCommand } from './shell-command.ts'

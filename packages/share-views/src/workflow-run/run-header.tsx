@@ -1,6 +1,6 @@
 'use client'
 
-import { innermostFailures, type WorkflowRun } from '@vitrine/transcript'
+import { innermostFailures, type WorkflowRun } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'

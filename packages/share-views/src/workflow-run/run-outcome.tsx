@@ -1,6 +1,6 @@
 'use client'
 
-import { cutText, innermostFailures, type WorkflowRun } from '@vitrine/transcript'
+import { cutText, innermostFailures, type WorkflowRun } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { stepAnchor } from '../address/anchors.ts'

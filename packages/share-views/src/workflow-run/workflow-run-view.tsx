@@ -1,7 +1,7 @@
 'use client'
 
 import { RichText } from '@vitrine/rich-text/react'
-import { isOngoing } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript/model'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { enhanceRun } from './browser/enhance-run.ts'
 import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.tsx'

@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import { type Step, type WorkflowGraph, cutText } from '@vitrine/transcript'
+import { type Step, type WorkflowGraph, cutText } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 import type { PreparedEdge, PreparedGraph, PreparedNode } from '../prepared-run.ts'
 import { NODE_HEIGHT } from '../../workflow-run/graph/node-height.ts'

@@ -1,4 +1,4 @@
-import { type Conversation, cutText, runDialogue, type Step } from '@vitrine/transcript'
+import { type Conversation, cutText, runDialogue, type Step } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 import type { Labels } from '../../reading/labels.ts'
 import { describeOutcome } from './describe-outcome.ts'

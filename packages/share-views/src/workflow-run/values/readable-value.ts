@@ -1,4 +1,4 @@
-import { type FilePart, cutText } from '@vitrine/transcript'
+import { type FilePart, cutText } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 
 /** How a value is rendered: as words, prose, a file, a few short items, named fields, a table, or as JSON. */

@@ -7,7 +7,7 @@ import { FileView } from '../../parts/file-view.tsx'
 import { HeadingLevelContext, MessageHeading } from '../../reading/message-heading.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { useReading } from '../../reading/reading.ts'
-import { cutText } from '@vitrine/transcript'
+import { cutText } from '@vitrine/transcript/model'
 import { jsonOutline, readableValue, type ReadableValue } from './readable-value.ts'
 
 interface ValueViewProps {

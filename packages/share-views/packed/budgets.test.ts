@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs'
+import { installPacked } from '@vitrine/tooling/install-packed'
+import { measurePacked } from '@vitrine/tooling/measure-packed'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder: string
+beforeAll(() => {
+  folder = installPacked(['share-views', 'rich-text', 'transcript', 'ui'])
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Scripts loaded at once, in kB of brotli, with react-i18next and without React. */
+test.each([
+  ['all of the model', 4, "export * from '@vitrine/transcript/model'"],
+  ['reading UI messages', 9, "export * from '@vitrine/transcript/ui-messages'"],
+  ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
+  ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
+  ['the view of a conversation', 29, "export { ConversationView } from '@vitrine/share-views'"],
+  ['the view of a run', 39, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a live conversation', 36, "export * from '@vitrine/share-views/live'"],
+  ['the start form', 37, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],
+])('from the tarballs, %s carries less than %i kB', async (_part, limit, source) => {
+  const { atOnce } = await measurePacked(folder, source)
+  expect(atOnce).toBeLessThan(limit * 1000)
+})
+
+test('what copies and searches is loaded on demand, and brings no reader of transcripts', async () => {
+  const { onDemand } = await measurePacked(folder, "export { ConversationView } from '@vitrine/share-views'")
+  expect(onDemand).toBeGreaterThan(1000)
+  expect(onDemand).toBeLessThan(6000)
+})

@@ -1,0 +1,27 @@
+export { isOngoing, runStatuses, type RunStatus } from './model/run-status.ts'
+export { runEndReasons, type RunEndReason } from './model/run-end-reasons.ts'
+export { stepKinds, type StepKind } from './model/step-kinds.ts'
+export { currentBranch } from './model/current-branch.ts'
+export { countMessages } from './model/count-messages.ts'
+export { innermostFailures } from './model/innermost-failures.ts'
+export { cutText } from './reading/cut-text.ts'
+export { runDialogue, type RunDialogue } from './runs/run-dialogue.ts'
+export type { Conversation, ConversationSource } from './model/conversation.ts'
+export type { Message, Role } from './model/message.ts'
+export type {
+  DataPart,
+  FilePart,
+  Part,
+  ReasoningPart,
+  SourcePart,
+  TextPart,
+  ToolCallPart,
+  ToolResult,
+  ToolResultContent,
+  UnknownPart,
+} from './model/part.ts'
+export type { Usage } from './model/usage.ts'
+export type { Cost, RunUsage } from './model/run-usage.ts'
+export type { Step, StepError, StepLog } from './model/step.ts'
+export type { GraphEdge, GraphNode, WorkflowGraph } from './model/workflow-graph.ts'
+export type { Workflow, WorkflowRun } from './model/workflow-run.ts'

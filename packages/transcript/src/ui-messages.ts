@@ -1,0 +1,5 @@
+export {
+  conversationFromUIMessages,
+  type UIMessagesOptions,
+} from './formats/ui-messages/conversation-from-ui-messages.ts'
+export { writeUIMessages, type WrittenUIMessage } from './writing/ui-messages.ts'

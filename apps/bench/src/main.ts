@@ -6,12 +6,14 @@ import { benchImport } from './bench-import.ts'
 import { benchLive } from './bench-live.ts'
 import { benchOutage } from './bench-outage.ts'
 import { benchRunScroll } from './bench-run-scroll.ts'
+import { benchSecrets } from './bench-secrets.ts'
 import { benchServe } from './bench-serve.ts'
 import { benchSignIns } from './bench-sign-ins.ts'
 import { benchStreaming } from './bench-streaming.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
   import: benchImport,
+  secrets: benchSecrets,
   serve: benchServe,
   outage: benchOutage,
   enumeration: benchEnumeration,

@@ -53,8 +53,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'apps/bench': [
     'packages/tooling',
     'packages/transcript',
+    'packages/redaction',
     'packages/share-views',
     'packages/rich-text',
+    'packages/cli',
     'apps/web',
     'apps/server',
   ],

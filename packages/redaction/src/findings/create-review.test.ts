@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chatAbout } from '../__fixtures__/chat.ts'
-import { createLetters } from '../__fixtures__/made-secrets.ts'
+import { createLetters } from '@vitrine/tooling/made-secrets'
 import { createReview } from './create-review.ts'
 
 const { word } = createLetters('review')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chatAbout } from '../__fixtures__/chat.ts'
-import { madeSecrets } from '../__fixtures__/made-secrets.ts'
+import { madeSecrets } from '@vitrine/tooling/made-secrets'
 import { findingKinds } from './finding-kinds.ts'
 import { findSecrets } from './find-secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { Part } from '@vitrine/transcript'
 import { describe, expect, test } from 'vitest'
 import { chatAbout } from '../__fixtures__/chat.ts'
-import { createLetters, madeSecrets } from '../__fixtures__/made-secrets.ts'
+import { createLetters, madeSecrets } from '@vitrine/tooling/made-secrets'
 import { findSecrets } from './find-secrets.ts'
 import { redact } from './redact.ts'
 

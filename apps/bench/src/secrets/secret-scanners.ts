@@ -1,0 +1,46 @@
+import { lintSource } from '@secretlint/core'
+import { creator } from '@secretlint/secretlint-rule-preset-recommend'
+import { findSecrets } from '@vitrine/redaction'
+import { importFile } from '@vitrine/transcript'
+import { gitleaksFinds, gitleaksRules } from './gitleaks-rules.ts'
+
+/** Something that says of the text of a file whether a secret is in it. */
+export interface SecretScanner {
+  name: string
+  finds(file: string): boolean | Promise<boolean>
+}
+
+/** Ours, secretlint alone, and the rules of gitleaks where `GITLEAKS_RULES` names its `gitleaks.toml`. */
+export function secretScanners(): SecretScanner[] {
+  const path = process.env.GITLEAKS_RULES
+  return [
+    { name: 'Vitrine', finds: findsOurs },
+    { name: 'secretlint 11.7.1', finds: findsSecretlint },
+    ...(path ? [gitleaksOf(path)] : []),
+  ]
+}
+
+function findsOurs(file: string): boolean {
+  const imported = importFile({ content: file })
+  const models = imported.holds === 'conversations' ? imported.conversations : imported.runs
+  return models.some((model) =>
+    findSecrets(model, { people: false }).some(({ confidence }) => confidence !== 'low'),
+  )
+}
+
+async function findsSecretlint(content: string): Promise<boolean> {
+  const { messages } = await lintSource({
+    source: { filePath: 'session.json', ext: '.json', content, contentType: 'text' },
+    options: {
+      noPhysicFilePath: true,
+      config: { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] },
+    },
+  })
+  return messages.length > 0
+}
+
+function gitleaksOf(path: string): SecretScanner {
+  const { rules, untranslated } = gitleaksRules(path)
+  const name = `gitleaks, ${rules.length} rules as data${untranslated > 0 ? `, ${untranslated} left out` : ''}`
+  return { name, finds: (file) => gitleaksFinds(rules, file) }
+}

@@ -68,6 +68,16 @@ function decodedRuns(text: string): string {
   ).join(' ')
 }
 
+test('what is masked once stays as it is when it is masked again', () => {
+  const chat = chatAbout(
+    madeSecrets('twice')
+      .map(({ text }) => text)
+      .join('\n\n'),
+  )
+  const { model } = redact(chat, 'secrets')
+  expect(redact(model, 'secrets')).toEqual({ model, masked: {} })
+})
+
 test('the same secret has the same marker, another one another, and the text reads on', () => {
   const other = `ghp_${word(36)}`
   const { model, masked } = redact(chatAbout(`First ${token}, then ${other}, then ${token}.`), 'secrets')

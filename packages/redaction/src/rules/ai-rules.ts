@@ -41,4 +41,10 @@ export const aiRules: readonly FindingRule[] = [
     /a[ks]-(?=[A-Za-z]{0,64}\d)[A-Za-z0-9]{22}(?![A-Za-z0-9])/,
   ),
   tokenRule('context7-key', 'Context7 key', ['ctx7sk-'], /ctx7sk-[0-9a-f-]{30,}/),
+  tokenRule(
+    'voyage-key',
+    'Voyage key',
+    ['pa-'],
+    /pa-(?=[A-Za-z_-]{0,42}\d)(?=[a-z0-9_-]{0,42}[A-Z])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/,
+  ),
 ]

@@ -89,4 +89,21 @@ export const serviceRules: readonly FindingRule[] = [
     pattern: /(?<![A-Za-z0-9+/])A{20,}[A-Za-z0-9%]{40,}(?![A-Za-z0-9+/=])/,
   }),
   tokenRule('instagram-token', 'Instagram token', ['igq'], /IGQ[A-Z][A-Za-z0-9_-]{50,}/),
+  tokenRule('polar-token', 'Polar token', ['polar_'], /polar_[a-z]{2,4}_[A-Za-z0-9]{30,}/),
+  tokenRule('okta-token', 'Okta token', ['ssws '], /SSWS 00[A-Za-z0-9_-]{40}/),
+  tokenRule('inngest-key', 'Inngest key', ['signkey-'], /signkey-(?:prod|test|branch)-[0-9a-f]{32,}/),
+  tokenRule('trigger-key', 'Trigger.dev key', ['tr_'], /tr_(?:prod|dev|stg|preview)_[A-Za-z0-9]{20,}/),
+  tokenRule('infisical-token', 'Infisical token', ['st.'], /st\.[0-9a-f]{24}\.[0-9a-f]{32}\.[0-9a-f]{32}/),
+  tokenRule(
+    'lark-webhook',
+    'Lark webhook',
+    ['open.feishu.cn/', 'open.larksuite.com/'],
+    /open\.(?:feishu\.cn|larksuite\.com)\/open-apis\/bot\/v2\/hook\/[0-9a-f-]{36}/,
+  ),
+  tokenRule(
+    'zapier-webhook',
+    'Zapier webhook',
+    ['hooks.zapier.com/'],
+    /hooks\.zapier\.com\/hooks\/catch\/\d{5,}\/[A-Za-z0-9]{6,}/,
+  ),
 ]

@@ -70,12 +70,15 @@ export const surroundingRules: readonly FindingRule[] = [
     },
     (secret) => !isPlaceholder(secret) && /\d/.test(secret) && !/^\d+:/.test(secret),
   ),
-  namedRule({
-    kind: 'netrc-password',
-    label: 'netrc password',
-    keywords: ['machine '],
-    pattern: /machine\s{1,8}\S{1,200}\s{1,8}login\s{1,8}\S{1,200}\s{1,8}password\s{1,8}(?<secret>\S{4,})/,
-  }),
+  namedRule(
+    {
+      kind: 'netrc-password',
+      label: 'netrc password',
+      keywords: ['machine '],
+      pattern: /machine\s{1,8}\S{1,200}\s{1,8}login\s{1,8}\S{1,200}\s{1,8}password\s{1,8}(?<secret>\S{4,})/,
+    },
+    (secret) => !isPlaceholder(secret),
+  ),
   namedRule({
     kind: 'docker-login',
     label: 'Docker login',

@@ -31,7 +31,7 @@ export function ReaderBar({ id, outlineId, documents }: ReaderBarProps): ReactNo
     <div className="vitrine-bar-rail">
       <div
         className="vitrine-bar"
-        role="toolbar"
+        role="group"
         aria-label={labels.readingTools}
         data-json={documents?.json}
       >

@@ -35,14 +35,6 @@ export function revealHit(hit: Hit): void {
   bringToMiddle(range)
   // Sizes that were estimated become known as they come near.
   requestAnimationFrame(() => bringToMiddle(range))
-  // Where nothing can be marked, the words are selected.
-  if (!('highlights' in CSS))
-    getSelection()?.setBaseAndExtent(
-      range.startContainer,
-      range.startOffset,
-      range.endContainer,
-      range.endOffset,
-    )
 }
 
 /** Scrolls whatever scrolls around a range so that it is seen: an element may be far longer than the window. */

@@ -12,9 +12,15 @@ export interface Hit {
 interface IndexedMessage {
   message: Element
   text: string
-  nodes: readonly Text[]
+  nodes: readonly IndexedNode[]
   /** Where each node begins in the text. */
   starts: readonly number[]
+}
+
+interface IndexedNode {
+  node: Text
+  /** Where the compared letters stand in the node, if not at their own places. */
+  origins: readonly number[] | undefined
 }
 
 /** Longest time without a break for the page, in milliseconds. */
@@ -41,7 +47,7 @@ export async function indexText(messages: Iterable<Element>): Promise<IndexedMes
 
 /** Where a text stands, in order, at most so many times. Case and marks of letters do not count. */
 export function findText(index: readonly IndexedMessage[], wanted: string, limit: number): Hit[] {
-  const comparable = comparableText(wanted.trim())
+  const comparable = comparableText(wanted.trim()).text
   const hits: Hit[] = []
   if (comparable === '') return hits
   for (const indexed of index) {
@@ -67,7 +73,7 @@ function wordsOf(message: Element): IndexedMessage {
       return (node as Element).matches(FURNITURE) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
     },
   )
-  const nodes: Text[] = []
+  const nodes: IndexedNode[] = []
   const starts: number[] = []
   const pieces: string[] = []
   let length = 0
@@ -81,10 +87,11 @@ function wordsOf(message: Element): IndexedMessage {
       length += 1
     }
     block = own
-    nodes.push(text)
+    const comparable = comparableText(text.data)
+    nodes.push({ node: text, origins: comparable.origins })
     starts.push(length)
-    pieces.push(comparableText(text.data))
-    length += text.data.length
+    pieces.push(comparable.text)
+    length += comparable.text.length
   }
   return { message, text: pieces.join(''), nodes, starts }
 }
@@ -99,14 +106,22 @@ function rangeOf({ message, nodes, starts }: IndexedMessage, start: number, end:
   const range = message.ownerDocument.createRange()
   const [first, last] = [nodeAt(starts, start), nodeAt(starts, end - 1)]
   const [firstNode, lastNode] = [nodes[first], nodes[last]]
-  if (firstNode) range.setStart(firstNode, offsetIn(firstNode, start - (starts[first] ?? 0)))
-  if (lastNode) range.setEnd(lastNode, offsetIn(lastNode, end - (starts[last] ?? 0)))
+  if (firstNode) range.setStart(firstNode.node, offsetIn(firstNode, start - (starts[first] ?? 0)))
+  if (lastNode) range.setEnd(lastNode.node, endIn(lastNode, end - 1 - (starts[last] ?? 0)))
   return range
 }
 
 /** A text that has become shorter since it was read ends earlier. */
-function offsetIn(text: Text, offset: number): number {
-  return Math.min(Math.max(0, offset), text.data.length)
+function offsetIn({ node, origins }: IndexedNode, place: number): number {
+  return Math.min(Math.max(0, origins ? (origins[place] ?? 0) : place), node.data.length)
+}
+
+/** After a letter, with the marks that belong to it. */
+function endIn(indexed: IndexedNode, place: number): number {
+  const { origins } = indexed
+  let next = place + 1
+  while (origins && next < origins.length - 1 && origins[next] === origins[place]) next += 1
+  return offsetIn(indexed, next)
 }
 
 /** The last node that begins at or before a place. */

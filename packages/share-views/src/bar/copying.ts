@@ -1,12 +1,12 @@
 import { type Conversation, type Message, messageMarkdown } from '@vitrine/transcript/markdown'
 import { messageAnchor } from '../address/anchors.ts'
+import { copyText } from './copy-text.ts'
 
-/** How long the reader is told. */
-const TOLD_MS = 2500
-
-/** Copies a page as Markdown. */
+/** Copies a page as Markdown, and links to it. */
 export interface Copying {
   copyPage(): void
+  /** Copies the address of the page, with a fragment that begins with `#` or none. */
+  copyLink(fragment?: string): void
   /** Brings the button that copies one message to the message around an element. */
   pointAt(target: Element): void
 }
@@ -37,11 +37,10 @@ export function createCopying(rail: HTMLElement, signal: AbortSignal): Copying {
   }
   button?.addEventListener('click', () => void copyMessage(), { signal })
 
-  const copy = (text: Promise<string>) => describeCopy(rail, text)
-
   function copyMessage(): Promise<void> {
     const id = pointedAt?.id
-    return copy(
+    return copyText(
+      rail,
       read().then(({ messages }) => {
         const message = findMessage(messages, id)
         if (!message) throw new Error(`There is no message ${id}.`)
@@ -54,7 +53,11 @@ export function createCopying(rail: HTMLElement, signal: AbortSignal): Copying {
     pointAt,
     copyPage() {
       const markdown = rail.querySelector<HTMLElement>('[data-do="copy"]')?.dataset.markdown
-      void copy(fetchText(markdown ?? ''))
+      void copyText(rail, fetchText(markdown ?? ''))
+    },
+    copyLink(fragment = '') {
+      const { origin, pathname, search } = location
+      void copyText(rail, `${origin}${pathname}${search}${fragment}`)
     },
   }
 }
@@ -69,31 +72,6 @@ function findMessage(messages: readonly Message[], anchor: string | undefined): 
     }
   }
   return undefined
-}
-
-let silence: ReturnType<typeof setTimeout> | undefined
-
-/** Copies a text, and says in the bar whether that worked. */
-export async function describeCopy(rail: HTMLElement, text: Promise<string>): Promise<void> {
-  const said = rail.querySelector<HTMLElement>('.vitrine-bar-said')
-  const tell = (words = '') => {
-    if (said) said.textContent = words
-  }
-  try {
-    await writeToClipboard(text)
-    tell(said?.dataset.copied)
-  } catch {
-    tell(said?.dataset.failed)
-  }
-  clearTimeout(silence)
-  silence = setTimeout(tell, TOLD_MS)
-}
-
-/** Begins within the reader's gesture, as browsers ask, whatever time the text takes. */
-async function writeToClipboard(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
-  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
 async function readConversation(address: string): Promise<Conversation> {

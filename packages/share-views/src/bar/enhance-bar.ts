@@ -4,6 +4,9 @@ import { areSingleKeysOn, storeSingleKeys } from './single-keys.ts'
 /** Keys that the page answers to while nobody types. */
 const KEYS = new Set(['/', 'j', 'k', 'e', '?'])
 
+/** An address of lines of code, which the tools go to. */
+const LINES = /\/code-\d+\//
+
 /** Where keys are text, or choose. */
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"]'
 
@@ -28,13 +31,14 @@ export function enhanceBar(root: HTMLElement): () => void {
     return loading
   }
   for (const hidden of rail.querySelectorAll<HTMLElement>(
-    '[hidden]:not(.vitrine-message-copy, .vitrine-code-tools)',
+    '[hidden]:not(.vitrine-message-copy, .vitrine-block-tools)',
   ))
     hidden.hidden = false
   const use = (work: (tools: ReaderTools) => void) => void load().then(work, () => {})
   const touched = ({ target }: Event) => use((tools) => tools.pointAt(target))
   for (const touch of ['pointerover', 'focusin'] as const)
     root.addEventListener(touch, touched, { once: true, passive: true, signal })
+  if (LINES.test(location.hash)) use(() => {})
   let isOn = areSingleKeysOn()
   const keysSwitch = rail.querySelector<HTMLInputElement>('.vitrine-single-keys')
   if (keysSwitch) keysSwitch.checked = isOn

@@ -1,5 +1,7 @@
 /** Opens every fold of a page, or closes those again that it opened. */
 export interface Expansion {
+  /** Whether it has opened them. */
+  isOpen(): boolean
   turn(): Promise<void>
 }
 
@@ -12,6 +14,7 @@ export function createExpansion(root: HTMLElement, rail: HTMLElement): Expansion
   let opened: HTMLDetailsElement[] | undefined
 
   return {
+    isOpen: () => opened !== undefined,
     async turn() {
       const folds = opened ?? [
         ...root.querySelectorAll<HTMLDetailsElement>('.vitrine-messages details:not([open])'),

@@ -1,18 +1,28 @@
 const QUESTIONS = '.vitrine-messages > .vitrine-group > .vitrine-message[data-role="user"]'
 
-/** Puts the next or the previous question at the top of the window, and the keyboard there. */
-export function goToQuestion(root: HTMLElement, direction: 1 | -1): void {
+/** A question among those of a page, counted from one. */
+interface QuestionPlace {
+  number: number
+  total: number
+}
+
+/**
+ * Puts the next or the previous question at the top of the window, and the keyboard there. Returns which it is, or
+ * nothing where there is none.
+ */
+export function goToQuestion(root: HTMLElement, direction: 1 | -1): QuestionPlace | undefined {
   const questions = [...root.querySelectorAll<HTMLElement>(QUESTIONS)]
   const target =
     direction === 1
       ? questions.find((question) => distanceFromTop(question) > 1)
       : questions.findLast((question) => distanceFromTop(question) < -1)
-  if (!target) return
+  if (!target) return undefined
   target.tabIndex = -1
   target.focus({ preventScroll: true })
   target.scrollIntoView({ block: 'start', behavior: 'instant' })
   // Sizes that were estimated become known as they come near.
   requestAnimationFrame(() => target.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  return { number: questions.indexOf(target) + 1, total: questions.length }
 }
 
 /** How far a message stands from where it would stand at the top of the window, in pixels. */

@@ -16,6 +16,10 @@ export function countInOutline(root: HTMLElement, hits: readonly Hit[]): void {
     if (link) counts.set(link, (counts.get(link) ?? 0) + 1)
   }
   for (const link of links) writeCount(link, counts.get(link))
+  for (const group of outline.querySelectorAll('details')) {
+    const within = [...group.querySelectorAll('a')].reduce((sum, link) => sum + (counts.get(link) ?? 0), 0)
+    writeCount(group.querySelector('summary')!, within || undefined)
+  }
 }
 
 function isBefore(message: Element, beginning: Element | null | undefined): boolean {
@@ -23,7 +27,7 @@ function isBefore(message: Element, beginning: Element | null | undefined): bool
   return (message.compareDocumentPosition(beginning) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
-function writeCount(link: HTMLAnchorElement, count: number | undefined): void {
-  if (count === undefined) delete link.dataset.hits
-  else link.dataset.hits = count.toLocaleString(link.ownerDocument.documentElement.lang)
+function writeCount(entry: HTMLElement, count: number | undefined): void {
+  if (count === undefined) delete entry.dataset.hits
+  else entry.dataset.hits = count.toLocaleString(entry.ownerDocument.documentElement.lang)
 }

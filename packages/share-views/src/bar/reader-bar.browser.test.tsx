@@ -238,7 +238,7 @@ test('a code block is copied as it is, and its lines are wrapped and not again',
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   const block = container.querySelector('pre')!
   await userEvent.hover(block)
-  await vi.waitFor(() => expect(block.nextElementSibling?.className).toBe('vitrine-code-tools'))
+  await vi.waitFor(() => expect(block.nextElementSibling?.className).toBe('vitrine-block-tools'))
   await userEvent.click(page.getByRole('button', { name: 'Wrap lines' }))
   expect(block.scrollWidth).toBe(block.clientWidth)
   const tools = block.nextElementSibling!.getBoundingClientRect()

@@ -1,8 +1,14 @@
-import { createCodeTools } from './code-tools.ts'
+import { createBlockTools } from './block-tools.ts'
+import { countedOf } from './counted-of.ts'
 import { createCopying } from './copying.ts'
-import { createSearch } from './search.ts'
-import { goToQuestion } from './go-to-question.ts'
+import { followDepth } from './depth.ts'
 import { createExpansion } from './expansion.ts'
+import { goToQuestion } from './go-to-question.ts'
+import { isLineAddress } from './line-address.ts'
+import { showLinkedLines } from './line-links.ts'
+import { printUnfolded } from './print-unfolded.ts'
+import { createSearch } from './search.ts'
+import { announce } from './announce.ts'
 
 /** What the bar of a page can do once its reader has touched it. */
 export interface ReaderTools {
@@ -18,29 +24,47 @@ export interface ReaderTools {
 export function createReaderTools(root: HTMLElement, rail: HTMLElement, signal: AbortSignal): ReaderTools {
   const search = createSearch(root, rail, signal)
   const copying = createCopying(rail, signal)
-  const moveCodeTools = createCodeTools(rail, signal)
+  const moveBlockTools = createBlockTools(rail, copying, signal)
   const expansion = createExpansion(root, rail)
+  followDepth(root, rail, signal)
+  const go = (direction: 1 | -1) => {
+    const place = goToQuestion(root, direction)
+    const { of = '' } = rail.querySelector<HTMLElement>('.vitrine-find-hits')?.dataset ?? {}
+    if (place) announce(rail, countedOf(of, place.number, place.total))
+  }
   const actions: Record<string, () => void> = {
     'next-hit': () => search.go(1),
     'previous-hit': () => search.go(-1),
-    'next-question': () => goToQuestion(root, 1),
-    'previous-question': () => goToQuestion(root, -1),
+    'next-question': () => go(1),
+    'previous-question': () => go(-1),
     expand: () => void expansion.turn(),
     copy: () => copying.copyPage(),
+    link: () => copying.copyLink(),
+    print: () => void printUnfolded(expansion),
   }
   const keys: Record<string, () => void> = {
     '/': () => search.focus(),
-    j: () => goToQuestion(root, 1),
-    k: () => goToQuestion(root, -1),
+    j: () => go(1),
+    k: () => go(-1),
     e: () => void expansion.turn(),
     '?': () => rail.querySelector<HTMLElement>('.vitrine-keys')?.togglePopover(),
   }
   const pointAt = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return
     copying.pointAt(target)
-    moveCodeTools(target)
+    moveBlockTools(target)
   }
   for (const touch of ['pointerover', 'focusin'] as const)
     root.addEventListener(touch, ({ target }) => pointAt(target), { signal })
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('.vitrine-message-link')
+      if (link) copying.copyLink(link.hash)
+    },
+    { signal },
+  )
+  if (isLineAddress(location.hash)) showLinkedLines(root)
+  addEventListener('hashchange', () => showLinkedLines(root), { signal })
   return { act: (action) => actions[action]?.(), press: (key) => keys[key]?.(), pointAt }
 }

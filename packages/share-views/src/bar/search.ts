@@ -1,5 +1,8 @@
 import { countInOutline } from './outline-hits.ts'
-import { clearHits, markHits, revealHit } from './show-hits.ts'
+import { countedOf } from './counted-of.ts'
+import { bringIntoView } from './bring-into-view.ts'
+import { showEverything } from './depth.ts'
+import { clearHits, markHits } from './show-hits.ts'
 import { findText, type Hit, indexText } from './text-index.ts'
 
 /** The search inside a page. */
@@ -51,8 +54,14 @@ export function createSearch(root: HTMLElement, rail: HTMLElement, signal: Abort
     if (hits.length > 0) markHits(hits, hit)
     else clearHits()
     countInOutline(root, hits)
-    if (hit) revealHit(hit)
+    if (hit) reveal(hit)
     if (output) output.value = searched.trim() === '' ? '' : told(output, current, hits.length)
+  }
+
+  function reveal(hit: Hit): void {
+    const range = hit.range()
+    if (isHidden(range)) showEverything(root)
+    bringIntoView(range)
   }
 
   async function go(steps: number): Promise<void> {
@@ -101,8 +110,19 @@ export function createSearch(root: HTMLElement, rail: HTMLElement, signal: Abort
 function isContent({ type, addedNodes, removedNodes }: MutationRecord): boolean {
   if (type !== 'childList') return true
   return [...addedNodes, ...removedNodes].some(
-    (node) => !(node instanceof Element && node.matches('.vitrine-code-tools, .vitrine-message-copy')),
+    (node) =>
+      !(
+        node instanceof Element &&
+        node.matches('.vitrine-block-tools, .vitrine-message-copy, .vitrine-line-numbers')
+      ),
   )
+}
+
+/** Whether the depth that the reader chose leaves a place out; what is folded counts as shown. */
+function isHidden({ startContainer }: Range): boolean {
+  for (let element = startContainer.parentElement; element; element = element.parentElement)
+    if (getComputedStyle(element).display === 'none') return true
+  return false
 }
 
 /** The first hit at or below what the reader sees, so that searching does not throw them back to the start. */
@@ -114,7 +134,5 @@ function firstInView(hits: readonly Hit[]): number {
 function told(output: HTMLElement, current: number, total: number): string {
   const { of = '', none = '' } = output.dataset
   if (total === 0) return none
-  const { lang } = output.ownerDocument.documentElement
-  const number = (value: number) => value.toLocaleString(lang || undefined)
-  return of.replace('{current}', number(current + 1)).replace('{total}', number(total))
+  return countedOf(of, current + 1, total)
 }

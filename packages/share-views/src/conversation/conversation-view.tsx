@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { type DocumentAddresses, ReaderBar } from '../bar/reader-bar.tsx'
+import { readingDepths } from '../bar/reading-depths.ts'
 import { enhanceConversation } from './enhance-conversation.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { Outline } from '../outline/outline.tsx'
@@ -68,7 +69,12 @@ export function ConversationView({
       frame={root}
     >
       {readerBar && (
-        <ReaderBar id={id} outlineId={entries.length > 0 ? outlineId : undefined} documents={documents} />
+        <ReaderBar
+          id={id}
+          outlineId={entries.length > 0 ? outlineId : undefined}
+          documents={documents}
+          depths={readingDepths(messages)}
+        />
       )}
       <div className="vitrine-page">
         <ConversationHeader conversation={conversation} messages={messages} heading={`h${headingLevel}`} />

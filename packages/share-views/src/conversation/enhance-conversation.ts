@@ -1,16 +1,24 @@
 import { enhanceRichText } from '@vitrine/rich-text/browser'
 import { enhanceBar } from '../bar/enhance-bar.ts'
+import { filterOutline } from '../outline/filter-outline.ts'
 import { followOutline } from '../outline/follow-outline.ts'
+import { showWholeText } from '../parts/show-whole-text.ts'
 
 /**
- * Adds to server-rendered HTML of a conversation what needs scripts: remote pictures load when the reader asks, and
- * the outline marks the current message, and
- * the bar searches, expands and copies. Takes its words from the page, so no labels are loaded. A hydrated
+ * Adds to server-rendered HTML of a conversation what needs scripts: remote pictures load when the reader asks, long
+ * texts show all of themselves, the outline marks the current message and is filtered, and the bar searches, expands
+ * and copies. Takes its words from the page, so no labels are loaded. A hydrated
  * `ConversationView` calls it itself. Returns a function that undoes it.
  */
 export function enhanceConversation(root: HTMLElement): () => void {
   const { loadImage, imageFailed } = (root.querySelector<HTMLElement>('[data-load-image]') ?? root).dataset
-  const stops = [enhanceRichText(root, { loadImage, imageFailed }), followOutline(root), enhanceBar(root)]
+  const stops = [
+    enhanceRichText(root, { loadImage, imageFailed }),
+    showWholeText(root),
+    followOutline(root),
+    filterOutline(root),
+    enhanceBar(root),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

@@ -22,6 +22,7 @@ export function followOutline(root: HTMLElement): () => void {
       current?.removeAttribute('aria-current')
       current = link
       current.setAttribute('aria-current', 'true')
+      openGroup(current)
       scrollIntoOutline(current, outline)
     },
     { rootMargin: READING_BAND },
@@ -48,6 +49,19 @@ function linksAlong(messages: Element[], outline: HTMLElement): Map<Element, HTM
     if (link) linkOf.set(message, link)
   }
   return linkOf
+}
+
+/** Of a long outline only the group of what is read is open, beside those that the reader opened. */
+function openGroup(link: HTMLElement): void {
+  const group = link.closest('details')
+  if (!group || group.open) return
+  for (const other of group.parentElement?.querySelectorAll<HTMLDetailsElement>('details[data-followed]') ??
+    []) {
+    other.open = false
+    delete other.dataset.followed
+  }
+  group.open = true
+  group.dataset.followed = ''
 }
 
 function scrollIntoOutline(link: HTMLElement, outline: HTMLElement): void {

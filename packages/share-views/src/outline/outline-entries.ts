@@ -7,13 +7,15 @@ const FEWEST_ENTRIES = 2
 export interface OutlineEntry {
   id: string
   words: string
+  /** ISO 8601, where the message has a time. */
+  createdAt?: string
 }
 
 /** The entries of a conversation's outline; none where there are too few to choose from. */
 export function outlineEntries(messages: readonly Message[]): OutlineEntry[] {
   const entries = messages
     .filter(({ role }) => role === 'user')
-    .map((message) => ({ id: message.id, words: firstWords(message) }))
+    .map((message) => ({ id: message.id, words: firstWords(message), createdAt: message.createdAt }))
     .filter(({ words }) => words !== '')
   return entries.length < FEWEST_ENTRIES ? [] : entries
 }

@@ -9,6 +9,7 @@ import { readableLine } from '@vitrine/ui'
 import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'
 import { toolInputPieces } from '../tools/tool-input-pieces.ts'
 import { toolKindLabel } from '../tools/tool-kind.ts'
+import { CodeText } from './code-text.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { SubAgentView } from './sub-agent-view.tsx'
 import { ToolResultView } from './tool-result-view.tsx'
@@ -21,14 +22,18 @@ export function ToolCallView({ part, address }: { part: ToolCallPart; address: s
   const description = describeToolCall(part)
   return (
     <Disclosure kind="tool-call" summary={<ToolCallLine part={part} description={description} />}>
-      {toolInputPieces(part).map(({ field }, index) => (
+      {toolInputPieces(part).map((piece, index) => (
         <Fragment key={index}>
-          {(index === 0 || field) && (
+          {(index === 0 || piece.field) && (
             <p className="vitrine-caption">
-              {labels.input} <bdi>{index === 0 ? description.name : readableLine(field ?? '')}</bdi>
+              {labels.input} <bdi>{index === 0 ? description.name : readableLine(piece.field ?? '')}</bdi>
             </p>
           )}
-          <RichText html={html[`${address}/input/${index}`]} />
+          {piece.as === 'code' ? (
+            <CodeText text={piece.text} address={`${address}/input/${index}`} />
+          ) : (
+            <RichText html={html[`${address}/input/${index}`]} />
+          )}
         </Fragment>
       ))}
       {part.messages && part.messages.length > 0 && <SubAgentView messages={part.messages} />}

@@ -1,8 +1,8 @@
 'use client'
 
-import { RichText } from '@vitrine/rich-text/react'
 import type { ToolResult, ToolResultContent } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
+import { CodeText } from './code-text.tsx'
 import { FileView } from './file-view.tsx'
 import { useReading } from '../reading/reading.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
@@ -35,10 +35,10 @@ function ToolResultContentView({
   content: ToolResultContent
   address: string
 }): ReactNode {
-  const { labels, html } = useReading()
+  const { labels } = useReading()
   switch (content.type) {
     case 'text':
-      return <RichText dir="auto" html={html[address]} />
+      return <CodeText dir="auto" text={content.text} address={address} />
     case 'file':
       return <FileView part={content} address={address} />
     case 'source':

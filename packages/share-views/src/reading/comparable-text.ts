@@ -60,7 +60,10 @@ function comparableLetter(letter: string): string {
   const known = letters.get(letter)
   if (known !== undefined) return known
   const base = letter.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(LEFT_OUT, '')
-  const comparable = [...base].map((piece) => TYPED_AS[piece] ?? piece).join('').replaceAll(/\s/g, ' ')
+  const comparable = [...base]
+    .map((piece) => TYPED_AS[piece] ?? piece)
+    .join('')
+    .replaceAll(/\s/g, ' ')
   letters.set(letter, comparable)
   return comparable
 }

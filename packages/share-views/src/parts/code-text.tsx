@@ -1,0 +1,32 @@
+'use client'
+
+import { RichText } from '@vitrine/rich-text/react'
+import type { ReactNode } from 'react'
+import { useReading } from '../reading/reading.ts'
+
+/** A longer text scrolls in a box of about half as many lines until its reader asks for all of it. */
+const LONG_LINES = 40
+
+/** Renders prepared code or output; a long one in a box that a button makes as high as the text. */
+export function CodeText({ text, address, dir }: { text: string; address: string; dir?: 'auto' }): ReactNode {
+  const { html, labels, formats } = useReading()
+  const lines = countLines(text)
+  const code = <RichText dir={dir} html={html[address]} />
+  if (lines <= LONG_LINES) return code
+  return (
+    <div className="vitrine-long">
+      {code}
+      <button type="button" className="vitrine-show-all" aria-expanded={false} data-other={labels.showLess}>
+        <b>{labels.showAll}</b> <span>{labels.lines(lines, formats.number(lines))}</span>
+      </button>
+    </div>
+  )
+}
+
+/** A break at the end begins no line. */
+function countLines(text: string): number {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < text.length - 1; at = text.indexOf('\n', at + 1))
+    lines += 1
+  return lines
+}

@@ -41,5 +41,6 @@ export { WorkspaceScreen, type WorkspaceScreenProps } from './workspace/workspac
 export { NewWorkflowScreen } from './workflows/new-workflow-screen.tsx'
 export { WorkflowScreen, type WorkflowScreenProps } from './workflows/workflow-screen.tsx'
 export { WorkflowsScreen } from './workflows/workflows-screen.tsx'
+export { ComparedRunsScreen, type ComparedRunsScreenProps } from './runs/compared-runs-screen.tsx'
 export { RunScreen, type RunScreenProps } from './runs/run-screen.tsx'
 export { RunsScreen, type RunsScreenProps } from './runs/runs-screen.tsx'

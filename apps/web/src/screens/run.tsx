@@ -1,9 +1,9 @@
 import '@vitrine/share-views/styles.css'
 import { prepareTexts } from '@vitrine/i18n-setup'
 import shareViews from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
-import { RunScreen } from '@vitrine/workspace-screens'
+import { ComparedRunsScreen, RunScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
@@ -19,8 +19,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null
 }
 
-/** One run and its links. */
+/** One run and its links, or beside another run. */
 export function Component(): ReactNode {
   const { runId = '' } = useParams()
+  const [query] = useSearchParams()
+  const otherId = query.get('with')
+  if (otherId !== null) return <ComparedRunsScreen runId={runId} otherId={otherId} />
   return <RunScreen runId={runId} />
 }

@@ -13,6 +13,8 @@ export interface WorkspacePaths {
   conversation(conversationId: string): string
   workflow(workflowId: string): string
   run(runId: string): string
+  /** Route of two runs beside each other. */
+  comparedRuns(runId: string, otherId: string): string
   /** Route of the runs of one workflow. */
   workflowRuns(workflowId: string): string
 }
@@ -32,5 +34,6 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   conversation: (conversationId) => `/conversations/${encodeURIComponent(conversationId)}`,
   workflow: (workflowId) => `/workflows/${encodeURIComponent(workflowId)}`,
   run: (runId) => `/runs/${encodeURIComponent(runId)}`,
+  comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,
   workflowRuns: (workflowId) => `/runs?workflow=${encodeURIComponent(workflowId)}`,
 }

@@ -10,6 +10,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { PublishableScreen } from '../publish/publishable-screen.tsx'
 import { useText } from '../text/use-text.ts'
 import { AskedPublication } from './asked-publication.tsx'
+import { CompareChoice } from './compare-choice.tsx'
 import { DeleteRunDialog } from './delete-run-dialog.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { RunName } from '../control/run-name.tsx'
@@ -71,6 +72,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
               </RouteLink>
             </div>
           )}
+          <CompareChoice run={entry} />
           {entry.origin === 'workflow' && <WithheldErrors run={run} />}
           {goesOn && <p className="work-hint">{t(($) => $['workspace-screens'].run.goesOn)}</p>}
         </>

@@ -1,6 +1,6 @@
-import { parseConversation, parseRun } from '@vitrine/transcript'
+import { importTranscript, parseConversation, parseRun } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
-import { runVitrine } from '../__fixtures__/run-vitrine.ts'
+import { fixtures, runVitrine } from '../__fixtures__/run-vitrine.ts'
 
 test('a transcript becomes conversations of the model, with the account of its records', async () => {
   const { exitCode, stdout, stderr } = await runVitrine(['convert', 'kettle.json'])
@@ -53,6 +53,34 @@ test('a transcript becomes messages that the AI SDK goes on from, a run does not
   const [question] = JSON.parse(stdout)
   expect(question).toMatchObject({ role: 'user', parts: [{ type: 'text' }] })
   const run = await runVitrine(['convert', 'trace.json', '--to', 'ui-messages'])
+  expect([run.exitCode, run.stdout]).toEqual([1, ''])
+  expect(run.stderr).toContain('takes conversations')
+})
+
+test.each([
+  ['claude-code', '.claude/projects/-home-ada/', 'claude --resume '],
+  ['codex', '.codex/sessions/', 'codex resume '],
+])(
+  'as %s it is a session of that agent, with where to put it and what to type',
+  async (form, path, command) => {
+    const args = ['convert', `${fixtures}session.jsonl`, '--to', form]
+    const { exitCode, stdout, stderr } = await runVitrine(args, { cwd: '/home/ada' })
+    expect(exitCode).toBe(0)
+    const { conversations, report } = importTranscript({ content: stdout })
+    expect(report).toMatchObject({ format: form, unknown: 0, repaired: 0 })
+    expect(JSON.stringify(conversations[0]?.messages)).toContain('List the beds')
+    expect(stderr).toContain(`save this as ~/${path}`)
+    expect(stderr).toContain(`type in this folder: ${command}`)
+  },
+)
+
+test('one conversation of several is chosen for an agent, and a run is refused', async () => {
+  const several = await runVitrine(['convert', 'several.json', '--to', 'codex'])
+  expect([several.exitCode, several.stdout]).toEqual([2, ''])
+  expect(several.stderr).toContain('choose one by --conversation <n>')
+  const second = await runVitrine(['convert', 'several.json', '--to', 'codex', '-c', '2'])
+  expect([second.exitCode, importTranscript({ content: second.stdout }).report.format]).toEqual([0, 'codex'])
+  const run = await runVitrine(['convert', 'trace.json', '--to', 'claude-code'])
   expect([run.exitCode, run.stdout]).toEqual([1, ''])
   expect(run.stderr).toContain('takes conversations')
 })

@@ -13,7 +13,6 @@ import {
 import { type Command, Option } from 'commander'
 import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'
-import { CommandError } from '../terminal/command-error.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { jsonPieces } from '../terminal/json-pieces.ts'
 import { print, printPiece, say, type Terminal } from '../terminal/terminal.ts'
@@ -21,25 +20,34 @@ import { describeTranscript } from '../transcript/describe-transcript.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { convertInPieces } from './convert-in-pieces.ts'
+import { conversationNumber } from './conversation-number.ts'
+import { noChat, printSession, type SessionAgent } from './print-session.ts'
 import { addWithholdingOptions, withholdingOf, type WithholdingOptions } from './withholding-options.ts'
+
+const FORMS = ['json', 'markdown', 'ui-messages', 'claude-code', 'codex'] as const
 
 interface ConvertOptions extends WithholdingOptions {
   redact?: Redact
-  to: 'json' | 'markdown' | 'ui-messages'
+  conversation?: number
+  to: (typeof FORMS)[number]
 }
 
 /** Adds `vitrine convert FILE`. */
 export function addConvertCommand(program: Command, terminal: Terminal): void {
   addWithholdingOptions(program.command('convert'))
-    .summary('print a transcript as JSON of one shape, as Markdown, or as messages of the AI SDK')
+    .summary('print a transcript as JSON, as Markdown, or as what another tool goes on from')
     .description(
       'Reads a transcript in any format and prints it as JSON in the shape of @vitrine/transcript: its conversations\n' +
         'or its runs, whole, with what was hidden, and the account of its records. As Markdown, and with --depth or --hide, it is what readers see.\n' +
-        'As ui-messages it is what `useChat` of the AI SDK goes on from.',
+        'As ui-messages it is what `useChat` of the AI SDK goes on from. As claude-code or codex it is a session that these\n' +
+        'agents take up in this folder; where to put it, and what to type then, is said beside it.',
     )
     .argument('<file>', 'transcript to read; - reads standard input')
-    .addOption(
-      new Option('--to <form>', 'what to print').choices(['json', 'markdown', 'ui-messages']).default('json'),
+    .addOption(new Option('--to <form>', 'what to print').choices(FORMS).default('json'))
+    .option(
+      '-c, --conversation <n>',
+      'go on from conversation n of the file, where it has several',
+      conversationNumber,
     )
     .addOption(redactOption('none'))
     .action((file: string, options: ConvertOptions) => convert(file, options, terminal))
@@ -58,11 +66,15 @@ async function convert(
   for (const line of describeTranscript(input, transcript, paint)) say(terminal, line)
   const shown = withholding ? withheldFrom(transcript, withholding) : transcript
   const printed = masked(shown, redact, terminal)
+  if (to === 'claude-code' || to === 'codex') return printSession(to, printed, options.conversation, terminal)
   for (const piece of writtenAs(to, printed)) await printPiece(terminal, piece)
   print(terminal, '')
 }
 
-function writtenAs(form: ConvertOptions['to'], transcript: FileImport): Iterable<string> {
+function writtenAs(
+  form: Exclude<ConvertOptions['to'], SessionAgent>,
+  transcript: FileImport,
+): Iterable<string> {
   switch (form) {
     case 'json':
       return jsonPieces(transcript)
@@ -75,8 +87,7 @@ function writtenAs(form: ConvertOptions['to'], transcript: FileImport): Iterable
 
 /** The messages of the one conversation, or each conversation with its own. */
 function uiMessagesOf(transcript: FileImport): unknown {
-  if (transcript.holds === 'runs')
-    throw new CommandError('A run is no chat that could go on: --to ui-messages takes conversations.')
+  if (transcript.holds === 'runs') throw noChat('ui-messages')
   const chats = transcript.conversations.map(publishedChat)
   const [only] = chats
   return chats.length === 1 ? only?.messages : chats

@@ -1,4 +1,4 @@
-import { contentIdOfJson } from '../reading/content-id.ts'
+import { contentIdOfJson } from '../json/content-id.ts'
 import { titleOf } from '../reading/conversation-title.ts'
 import { toIsoTime } from '../reading/iso-time.ts'
 import { asText, type JsonObject } from '../json/json-value.ts'

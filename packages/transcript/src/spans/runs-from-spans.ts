@@ -1,4 +1,4 @@
-import { contentId } from '../reading/content-id.ts'
+import { contentId } from '../json/content-id.ts'
 import { asText, type JsonObject } from '../json/json-value.ts'
 import type { Step } from '../model/step.ts'
 import type { WorkflowRun } from '../model/workflow-run.ts'

@@ -1,4 +1,4 @@
-import { contentId } from '../../reading/content-id.ts'
+import { contentId } from '../../json/content-id.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { Conversation, ConversationSource } from '../../model/conversation.ts'

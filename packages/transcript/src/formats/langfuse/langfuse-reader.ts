@@ -1,4 +1,4 @@
-import { contentId } from '../../reading/content-id.ts'
+import { contentId } from '../../json/content-id.ts'
 import { toEpochTime } from '../../reading/epoch-time.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@vitrine/rich-text'
+import { hashMeta, withPageHash } from './page-hash.ts'
 
 /** The parts of a document. */
 export interface PageDocument {
@@ -19,13 +20,15 @@ const PAGE_POLICY =
 /** By this a page of ours is known among other files. */
 export const PAGE_GENERATOR = '<meta name="generator" content="Vitrine">'
 
-/** One self-contained HTML document, without a script. */
+/** One self-contained HTML document, without a script; its own SHA-256 stands in its head and at its foot. */
 export function pageDocument({ language, direction, title, styles, body }: PageDocument): string {
-  return `<!doctype html>
+  return withPageHash(
+    (sha256) => `<!doctype html>
 <html lang="${language}" dir="${direction}" data-theme="system">
 <head>
 <meta charset="utf-8">
 ${PAGE_GENERATOR}
+${hashMeta(sha256)}
 <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
@@ -37,7 +40,9 @@ ${styles}
 </head>
 <body>
 ${body}
+<footer class="page-hash"><small dir="ltr">SHA-256 <code>${sha256}</code></small></footer>
 </body>
 </html>
-`
+`,
+  )
 }

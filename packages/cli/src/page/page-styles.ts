@@ -6,6 +6,12 @@ body {
   background: var(--paper);
   color: var(--ink);
 }
+.page-hash {
+  padding: 1rem 1.25rem 2rem;
+  color: var(--ink-2);
+  text-align: center;
+  overflow-wrap: anywhere;
+}
 `
 
 /** Every style sheet a page of a conversation needs, in one text. */

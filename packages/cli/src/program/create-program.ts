@@ -7,6 +7,7 @@ import { addLiveCommand } from '../commands/live.ts'
 import { addRevokeCommand } from '../commands/revoke.ts'
 import { addSessionsCommand } from '../commands/sessions.ts'
 import { addShareCommand } from '../commands/share.ts'
+import { addVerifyCommand } from '../commands/verify.ts'
 import { paintFor } from '../terminal/paint.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import manifest from '../../package.json'
@@ -37,6 +38,7 @@ export function createProgram(terminal: Terminal): Command {
     addShareCommand,
     addLiveCommand,
     addRenderCommand,
+    addVerifyCommand,
     addCheckCommand,
     addConvertCommand,
     addRevokeCommand,

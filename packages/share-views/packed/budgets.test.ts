@@ -15,7 +15,7 @@ test.each([
   ['reading UI messages', 9, "export * from '@vitrine/transcript/ui-messages'"],
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
-  ['the view of a conversation', 29, "export { ConversationView } from '@vitrine/share-views'"],
+  ['the view of a conversation', 30, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a run', 39, "export { WorkflowRunView } from '@vitrine/share-views'"],
   ['the view of a live conversation', 36, "export * from '@vitrine/share-views/live'"],
   ['the start form', 37, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],

@@ -117,11 +117,11 @@ function offsetIn({ node, origins }: IndexedNode, place: number): number {
 }
 
 /** After a letter, with the marks that belong to it. */
-function endIn(indexed: IndexedNode, place: number): number {
+function endIn(indexed: IndexedNode, letter: number): number {
   const { origins } = indexed
-  let next = place + 1
-  while (origins && next < origins.length - 1 && origins[next] === origins[place]) next += 1
-  return offsetIn(indexed, next)
+  if (!origins) return offsetIn(indexed, letter + 1)
+  const next = origins.findIndex((origin, index) => index > letter && origin !== origins[letter])
+  return offsetIn(indexed, next === -1 ? origins.length - 1 : next)
 }
 
 /** The last node that begins at or before a place. */

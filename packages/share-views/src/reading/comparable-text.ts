@@ -13,6 +13,7 @@ const PLAIN = /^[\t\n\r -~]*$/
  * hyphens and marks of direction. Vowel signs of other scripts are letters of a word.
  */
 const LEFT_OUT =
+  // oxlint-disable-next-line no-misleading-character-class -- each mark is meant by itself
   /[\u00AD\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u2060-\u2064\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF]/g
 
 /** Letters that Unicode does not take apart, as they are typed on a keyboard that lacks them. */

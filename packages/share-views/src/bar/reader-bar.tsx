@@ -32,7 +32,7 @@ export function ReaderBar({ id, outlineId, documents, depths }: ReaderBarProps):
   const keysId = `${id}-keys`
   return (
     <div className="vitrine-bar-rail">
-      <fieldset className="vitrine-bar" aria-label={labels.readingTools} data-json={documents?.json}>
+      <section className="vitrine-bar" aria-label={labels.readingTools} data-json={documents?.json}>
         <SearchField />
         <Action name="previous-question" label={labels.previousQuestion} sign="M3 3h10M3 12l5-5 5 5" />
         <Action name="next-question" label={labels.nextQuestion} sign="M3 13h10M3 4l5 5 5-5" />
@@ -56,7 +56,7 @@ export function ReaderBar({ id, outlineId, documents, depths }: ReaderBarProps):
           <Sign path="M3 8h.01M8 8h.01M13 8h.01" />
         </button>
         <output className="vitrine-bar-said" data-copied={labels.copied} data-failed={labels.copyFailed} />
-      </fieldset>
+      </section>
       <div id={menuId} className="vitrine-bar-menu" popover="auto">
         <button type="button" data-do="previous-question" hidden>
           {labels.previousQuestion}

@@ -36,6 +36,7 @@ export const texts: TextRules = {
     Agent: ['cs', 'de', 'fr', 'nl', 'pl', 'ro', 'sv'],
     Assistant: ['fr'],
     Data: ['cs', 'id', 'sv'],
+    Dialogue: ['fr'],
     Debug: ['de', 'id', 'it', 'nl'],
     Error: ['es'],
     File: ['it'],

@@ -11,7 +11,7 @@ let container: HTMLElement
 let stop = () => {}
 
 function open(markdown: string): void {
-  container = document.body.appendChild(document.createElement('main'))
+  container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderView(
     conversationOf([
       messageOf('q', null, 'user', ['How?']),

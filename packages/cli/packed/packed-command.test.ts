@@ -13,7 +13,16 @@ import { fixtures } from '../src/__fixtures__/run-vitrine.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = installPacked(['cli', 'api-client', 'redaction', 'rich-text', 'share-views', 'transcript', 'ui'])
+  folder = installPacked([
+    'cli',
+    'api-client',
+    'offline-page',
+    'redaction',
+    'rich-text',
+    'share-views',
+    'transcript',
+    'ui',
+  ])
   copyFileSync(join(fixtures, 'kettle.json'), join(folder, 'kettle.json'))
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

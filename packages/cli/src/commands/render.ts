@@ -1,10 +1,11 @@
 import { basename, extname, resolve } from 'node:path'
+import type { OfflinePageLanguage } from '@vitrine/offline-page'
+import { shareViewsResources } from '@vitrine/share-views/locales'
 import { type FileImport, publishedRun, withhold, withholdOfRun } from '@vitrine/transcript'
 import { type Command, Option } from 'commander'
 import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'
 import { pageConversation } from '../page/page-conversation.ts'
-import { type PageLanguage, pageLanguages } from '../page/page-language.ts'
 import { writePage } from '../page/write-page.ts'
 import { sized } from '../terminal/counted.ts'
 import { paintFor } from '../terminal/paint.ts'
@@ -27,7 +28,7 @@ interface RenderOptions extends WithholdingOptions {
   run?: number
   allBranches?: boolean
   hidden?: boolean
-  lang: PageLanguage
+  lang: OfflinePageLanguage
   redact?: Redact
 }
 
@@ -50,7 +51,9 @@ export function addRenderCommand(program: Command, terminal: Terminal): void {
     .option('--all-branches', 'show the other branches too, not only the current one')
     .option('--hidden', 'also show messages that the source application did not show')
     .addOption(
-      new Option('-l, --lang <language>', 'language of the labels').choices(pageLanguages).default('en'),
+      new Option('-l, --lang <language>', 'language of the labels')
+        .choices(Object.keys(shareViewsResources))
+        .default('en'),
     )
     .addOption(redactOption('none'))
     .action((file: string, options: RenderOptions) => render(file, options, terminal))
@@ -94,15 +97,15 @@ async function renderPosition(
   position: number,
   options: RenderOptions,
 ): Promise<string | undefined> {
-  const { renderPage, renderRunPage } = await import('../page/render-page.tsx')
+  const { offlinePage, offlineRunPage } = await import('@vitrine/offline-page')
   const withholding = withholdingOf(options) ?? {}
   if (file.holds === 'runs') {
     const run = file.runs[position]
-    return run && renderRunPage(withholdOfRun(publishedRun(run), withholding), options.lang)
+    return run && offlineRunPage(withholdOfRun(publishedRun(run), withholding), options.lang)
   }
   const conversation = file.conversations[position]
   return (
-    conversation && renderPage(withhold(pageConversation(conversation, options), withholding), options.lang)
+    conversation && offlinePage(withhold(pageConversation(conversation, options), withholding), options.lang)
   )
 }
 

@@ -1,5 +1,5 @@
+import { pageHashOf } from '@vitrine/offline-page/page-hash'
 import type { Command } from 'commander'
-import { pageHashOf } from '../page/page-hash.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { print, type Terminal } from '../terminal/terminal.ts'
 import { readInput } from '../transcript/read-input.ts'

@@ -1,6 +1,6 @@
 import { open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { isOfflinePage, PAGE_START_BYTES } from '@vitrine/offline-page/page-hash'
 import { CommandError } from '../terminal/command-error.ts'
-import { PAGE_GENERATOR } from './page-document.ts'
 
 /** How a page may be written. */
 export interface WriteOptions {
@@ -43,8 +43,8 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 async function isPage(path: string): Promise<boolean> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(512), position: 0 })
-    return buffer.toString('utf8', 0, bytesRead).includes(PAGE_GENERATOR)
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(PAGE_START_BYTES), position: 0 })
+    return isOfflinePage(buffer.subarray(0, bytesRead))
   } finally {
     await file.close()
   }

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launchOptions } from '@vitrine/tooling/browser'
@@ -8,10 +9,9 @@ import { shareViewsResources } from '@vitrine/share-views/locales'
 import type { Conversation } from '@vitrine/transcript'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { hostileConversation } from '../__fixtures__/hostile-conversation.ts'
-import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
-import { pageLanguages } from './page-language.ts'
-import { renderPage } from './render-page.tsx'
+import { hostileConversation } from './__fixtures__/hostile-conversation.ts'
+import { offlinePageLanguages } from './offline-page-language.ts'
+import { offlinePage } from './offline-page.tsx'
 
 const kettle: Conversation = {
   id: 'kettle',
@@ -47,7 +47,9 @@ interface Opened {
 
 /** Opens a page from disk; lists what it asks for beside itself, and what it does that it must not. */
 async function open(html: string, javaScriptEnabled: boolean, offline = true): Promise<Opened> {
-  const path = join(temporaryFolder(), 'page.html')
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-page-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'page.html')
   writeFileSync(path, html)
   const context = await browser.newContext({ javaScriptEnabled, offline })
   const page = await context.newPage()
@@ -65,7 +67,7 @@ async function open(html: string, javaScriptEnabled: boolean, offline = true): P
 }
 
 test('a page is read without script and without network', async () => {
-  const { page, requests } = await open(renderPage(kettle, 'en'), false)
+  const { page, requests } = await open(offlinePage(kettle, 'en'), false)
   expect(await page.title()).toBe('Why does my kettle sing?')
   await page.getByRole('heading', { level: 1, name: 'Why does my kettle sing?' }).waitFor()
   await page.getByText('Small bubbles collapse.').waitFor()
@@ -74,7 +76,7 @@ test('a page is read without script and without network', async () => {
 })
 
 test('the styles of all packages stand in the page, in both themes', async () => {
-  const { page } = await open(renderPage(kettle, 'en'), false)
+  const { page } = await open(offlinePage(kettle, 'en'), false)
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await paper()).toBe('rgb(251, 250, 247)')
@@ -84,22 +86,22 @@ test('the styles of all packages stand in the page, in both themes', async () =>
 })
 
 test('a picture inside the transcript is shown from the page itself', async () => {
-  const { page } = await open(renderPage(kettle, 'en'), false)
+  const { page } = await open(offlinePage(kettle, 'en'), false)
   const width = await page
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
   expect(width).toBe(1)
 })
 
-test.each(pageLanguages)('the labels are in %s and the page runs in its direction', (language) => {
-  const html = renderPage(kettle, language)
+test.each(offlinePageLanguages)('the labels are in %s and the page runs in its direction', (language) => {
+  const html = offlinePage(kettle, language)
   const direction = ['ar', 'he', 'fa'].includes(language) ? 'rtl' : 'ltr'
   expect(html).toContain(`<html lang="${language}" dir="${direction}"`)
   expect(html).toContain(shareViewsResources[language].roleUser)
 })
 
 test('a hostile conversation does nothing, even where scripts may run', async () => {
-  const { page, requests, violations } = await open(renderPage(hostileConversation, 'en'), true)
+  const { page, requests, violations } = await open(offlinePage(hostileConversation, 'en'), true)
   expect(await page.title()).toBe(hostileConversation.title)
   for (const link of await page.getByRole('link').all()) await link.click({ noWaitAfter: true, trial: true })
   expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
@@ -122,7 +124,7 @@ test('the page itself forbids what may slip in: no script runs and nothing is as
   })
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const slipped = `<script>pwned = 1</script><img src="${address}" onerror="pwned = 1"><iframe src="${address}"></iframe>`
-  const { page } = await open(renderPage(kettle, 'en').replace('</body>', `${slipped}</body>`), true, false)
+  const { page } = await open(offlinePage(kettle, 'en').replace('</body>', `${slipped}</body>`), true, false)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
   expect(asked).toBe(0)
 })

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
 
+/** By this a page is known among other files. */
+const GENERATOR = '<meta name="generator" content="Vitrine">'
+
+/** Bytes from the start of a file in which the mark of a page stands. */
+export const PAGE_START_BYTES = 512
+
 /** Stands where the hash will be while it is taken. */
 const BLANK = '0'.repeat(64)
 
@@ -13,9 +19,9 @@ export interface PageHash {
   actual: string
 }
 
-/** The line of a page's head that states its hash. */
+/** The lines of a page's head that say who wrote it and what its hash is. */
 export function hashMeta(sha256: string): string {
-  return `<meta name="vitrine-sha256" content="${sha256}">`
+  return `${GENERATOR}\n<meta name="vitrine-sha256" content="${sha256}">`
 }
 
 /** A page with its own SHA-256 in it: of its bytes with 64 zeros wherever the hash stands. */
@@ -34,4 +40,9 @@ export function pageHashOf(page: Uint8Array): PageHash | undefined {
 
 function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Says whether a file is a page of `@vitrine/offline-page`, from its first `PAGE_START_BYTES`. */
+export function isOfflinePage(start: Uint8Array): boolean {
+  return Buffer.from(start).toString('latin1', 0, PAGE_START_BYTES).includes(GENERATOR)
 }

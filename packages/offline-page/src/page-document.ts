@@ -17,9 +17,6 @@ export interface PageDocument {
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
-/** By this a page of ours is known among other files. */
-export const PAGE_GENERATOR = '<meta name="generator" content="Vitrine">'
-
 /** One self-contained HTML document, without a script; its own SHA-256 stands in its head and at its foot. */
 export function pageDocument({ language, direction, title, styles, body }: PageDocument): string {
   return withPageHash(
@@ -27,7 +24,6 @@ export function pageDocument({ language, direction, title, styles, body }: PageD
 <html lang="${language}" dir="${direction}" data-theme="system">
 <head>
 <meta charset="utf-8">
-${PAGE_GENERATOR}
 ${hashMeta(sha256)}
 <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,2 @@
+export { type OfflinePageLanguage, offlinePageLanguages } from './offline-page-language.ts'
+export { offlinePage, offlineRunPage } from './offline-page.tsx'

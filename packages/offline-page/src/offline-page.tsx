@@ -1,0 +1,63 @@
+import { ConversationView, WorkflowRunView } from '@vitrine/share-views'
+import { shareViewsNamespace, shareViewsResources } from '@vitrine/share-views/locales'
+import { prepareConversation } from '@vitrine/share-views/prepare'
+import { prepareRun } from '@vitrine/share-views/prepare-run'
+import { type Conversation, deriveGraph, type FilePart, type WorkflowRun } from '@vitrine/transcript'
+import { createInstance, type i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import type { OfflinePageLanguage } from './offline-page-language.ts'
+import { pageDocument } from './page-document.ts'
+import { pageStyles } from './page-styles.ts'
+
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
+
+/**
+ * A conversation as one HTML document that needs no network and runs no script, with the messages that are given. Pictures
+ * stand in it where their part's URL is a `data:` URL; of all other files it says only the name, as a page must not point outside.
+ */
+export function offlinePage(conversation: Conversation, language: OfflinePageLanguage): string {
+  const view = <ConversationView conversation={prepareConversation(conversation)} fileUrl={embeddedPicture} />
+  return writeDocument(view, conversation.title, language)
+}
+
+/** A run as one such document. */
+export function offlineRunPage(run: WorkflowRun, language: OfflinePageLanguage): string {
+  const view = <WorkflowRunView run={prepareRun(run, deriveGraph(run.steps))} fileUrl={embeddedPicture} />
+  return writeDocument(view, run.workflow.name, language)
+}
+
+function embeddedPicture({ url }: FilePart): string | undefined {
+  return url && PICTURE.test(url) ? url : undefined
+}
+
+function writeDocument(view: ReactNode, title: string, language: OfflinePageLanguage): string {
+  const labels = createLabels(language)
+  const body = renderToStaticMarkup(
+    <I18nextProvider i18n={labels}>
+      <main>{view}</main>
+    </I18nextProvider>,
+  )
+  return pageDocument({ language, direction: labels.dir(language), title, styles: pageStyles(), body })
+}
+
+/** The labels of a page in one language, ready without waiting. */
+function createLabels(language: OfflinePageLanguage): i18n {
+  const labels = createInstance({
+    lng: language,
+    fallbackLng: 'en',
+    resources: Object.fromEntries(
+      Object.entries(shareViewsResources).map(([each, resource]) => [
+        each,
+        { [shareViewsNamespace]: resource },
+      ]),
+    ),
+    defaultNS: shareViewsNamespace,
+    // React escapes what is interpolated.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  void labels.init()
+  return labels
+}

@@ -1,4 +1,4 @@
-export type { DocumentAddresses } from './bar/reader-bar.tsx'
+export type { DocumentAddresses } from './reading/document-links.tsx'
 export { ConversationView, type ConversationViewProps } from './conversation/conversation-view.tsx'
 export { WorkflowRunView, type WorkflowRunViewProps } from './workflow-run/workflow-run-view.tsx'
 export { messageAnchor } from './address/anchors.ts'

@@ -37,6 +37,7 @@ import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
 import { recordRunTask } from '../runs/execution/record-run-task.ts'
 import { renderMarkdownTask } from '../runs/workflows/render-markdown-task.ts'
 import { renderArticlePageTask, renderArticleTask, renderPageTask } from '../pages/render-page-task.ts'
+import { writeOfflinePageTask } from '../pages/write-offline-page-task.ts'
 import type { RunTask, TaskHandlers } from '../platform/tasks/run-task.ts'
 import type { Tasks } from '../start/tasks/tasks.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
@@ -194,6 +195,7 @@ const tasks: TaskHandlers<Tasks> = {
   'write-document': writeDocumentTask,
   'render-markdown': renderMarkdownTask,
   'render-page': renderPageTask,
+  'write-offline-page': writeOfflinePageTask,
   'render-article': renderArticleTask,
   'render-article-page': renderArticlePageTask,
   project: projectionTask,

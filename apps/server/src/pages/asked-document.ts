@@ -15,7 +15,7 @@ export function askedDocument(
   context: Context,
   name: string,
 ): { shareId: string; document: SharedDocument | undefined } {
-  const [, shareId = name, ending] = /^([^.]+)\.(md|json|messages\.json)$/.exec(name) ?? []
+  const [, shareId = name, ending] = /^([^.]+)\.(md|json|messages\.json|html)$/.exec(name) ?? []
   if (ending !== undefined) return { shareId, document: ending as SharedDocument }
   const accept = context.req.header('accept') ?? '*/*'
   const type = new Negotiator({ headers: { accept } }).mediaType([...TYPES])

@@ -11,10 +11,14 @@ export interface PageRequest {
 /** Reads the reader's language and the requested address. */
 export function pageRequest(context: Context, template: PageTemplate): PageRequest {
   const { pathname, search } = new URL(context.req.url)
-  const language = requestLanguage({
-    search,
+  return { template, language: askedLanguage(context), url: pathname + search }
+}
+
+/** The language that a reader wants: of the address, else the one chosen earlier, else the browser's. */
+export function askedLanguage(context: Context): Language {
+  return requestLanguage({
+    search: new URL(context.req.url).search,
     cookie: context.req.header('cookie'),
     acceptLanguage: context.req.header('accept-language'),
   })
-  return { template, language, url: pathname + search }
 }

@@ -1,3 +1,4 @@
+import type { SharedKind } from '@vitrine/api-client/contract/shares'
 import type { Language, ServiceAddresses } from '@vitrine/web/server'
 
 /** A page of a share, of two runs beside each other, or of a conversation as it stands, in one language. */
@@ -21,6 +22,16 @@ export interface ArticlePage {
   isIndexed: boolean
 }
 
+/** A published model whose page needs no network. */
+export interface OfflinePageToWrite {
+  /** Packed. */
+  model: Uint8Array
+  kind: SharedKind
+  language: Language
+  /** Folder of blobs, out of which pictures come into the page. */
+  blobs: string
+}
+
 /** Renders pages. */
 export interface PageTasks {
   /** Makes a page, compressed by brotli, for an application whose services may live elsewhere. */
@@ -35,4 +46,6 @@ export interface PageTasks {
     input: { services: Readonly<Partial<ServiceAddresses>>; page: ArticlePage }
     output: Uint8Array
   }
+  /** Writes what a link shows as one HTML file, compressed by brotli. */
+  'write-offline-page': { input: OfflinePageToWrite; output: Uint8Array }
 }

@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { PASSPHRASE_HEADER, type ShareAnswer } from '@vitrine/api-client/contract/shares'
+import { pageHashOf } from '@vitrine/offline-page/page-hash'
 import { importFile } from '@vitrine/transcript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shareRunFile, traceAbout } from '../__fixtures__/run-file.ts'
 import { importChat, shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout, filePart, PIXEL } from '../__fixtures__/transcripts.ts'
@@ -82,6 +84,27 @@ test('a link with .messages.json is what the AI SDK goes on from; a run has none
   expect((await get(`${run}.messages.json`)).status).toBe(404)
 })
 
+test('a link with .html is one file that states its own hash, with its pictures in it, in the language asked for', async () => {
+  const response = await get(`${path}.html`, { 'accept-language': 'ar' })
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment')
+  const page = Buffer.from(await response.arrayBuffer())
+  const hash = pageHashOf(page)
+  expect(hash?.actual).toBe(hash?.stated)
+  expect(page.toString()).toContain('<html lang="ar" dir="rtl"')
+  expect(page.toString()).toMatch(/<img [^>]*src="data:image\/png;base64,/)
+  expect(page.toString()).not.toMatch(/vitrine-file:|<script|(?:src|href)="\/|<link /)
+  expect(await (await get(`${path}.html?lng=ar`)).text()).toBe(page.toString())
+  expect(await (await get(`${path}.html`)).text()).toContain('<html lang="en" dir="ltr"')
+})
+
+test('the file of a run holds its steps', async () => {
+  const run = await shareRunFile(server, traceAbout('lighthouses'))
+  const page = await (await get(`${run.path}.html`)).text()
+  expect(page).toContain('lighthouses')
+  expect(page).toMatch(/<h1[^>]*>/)
+})
+
 test('a document travels compressed, and not again to who has it', async () => {
   const plain = await (await get(`${path}.md`)).text()
   const packed = await get(`${path}.md`, { 'accept-encoding': 'br' })
@@ -101,7 +124,7 @@ test('the documents end with their link', async () => {
   const ended = await shareChat(server, chatAbout('hourglasses'))
   expect((await get(`${ended.path}.md`)).status).toBe(200)
   await server.request(`/api/shares/${ended.id}`, { method: 'DELETE' })
-  for (const ending of ['md', 'json', 'messages.json'])
+  for (const ending of ['md', 'json', 'messages.json', 'html'])
     expect((await get(`${ended.path}.${ending}`)).status).toBe(404)
 })
 

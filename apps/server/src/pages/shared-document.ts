@@ -6,6 +6,7 @@ import {
   sharedPath,
 } from '@vitrine/api-client/contract/shares'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
+import type { Language } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { notFound } from '../platform/errors/domain-error.ts'
 import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
@@ -16,14 +17,24 @@ import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { assertMayRead } from '../sharing/shares/assert-may-read.ts'
 import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
 import type { PageDependencies } from './page-dependencies.ts'
+import { askedLanguage } from './page-request.ts'
 
 const CONTENT_TYPES: Readonly<Record<SharedDocument, string>> = {
   md: 'text/markdown; charset=utf-8',
   json: 'application/json',
   'messages.json': 'application/json',
+  html: 'text/html; charset=utf-8',
 }
 
-const DOCUMENTS: readonly SharedDocument[] = ['md', 'json', 'messages.json']
+/** What programs are told of; a page beside a page would lead search engines and readers' tools to a second one. */
+const NAMED: readonly SharedDocument[] = ['md', 'json', 'messages.json']
+
+/** The page that needs no network is stored, not opened; opened all the same, it is as on a disk. */
+const OFFLINE_HEADERS = {
+  'content-disposition': 'attachment',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'",
+}
 
 /** Answers what a link shows as a document; each request looks whether the link still stands. */
 export type SharedDocuments = (
@@ -36,7 +47,7 @@ export const DOCUMENT_VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie'
 
 /** Says where the documents of a page are, for programs that read no HTML. */
 export function alternateLinks({ kind, id }: Pick<PublicShareRow, 'kind' | 'id'>): string {
-  return DOCUMENTS.filter((document) => hasDocument(kind, document))
+  return NAMED.filter((document) => hasDocument(kind, document))
     .map((document) => {
       const [type] = CONTENT_TYPES[document].split(';')
       return `<${sharedDocumentPath(kind, id, document)}>; rel="alternate"; type="${type}"`
@@ -46,39 +57,55 @@ export function alternateLinks({ kind, id }: Pick<PublicShareRow, 'kind' | 'id'>
 
 /** Gives the documents of links, each made once and kept compressed. */
 export function createSharedDocuments(services: PageDependencies): SharedDocuments {
-  const { database, runTask, pages, answerBrotli, publicUrl } = services
+  const { database, folder, runTask, pages, answerBrotli, publicUrl } = services
   const writeOnce = createSharedRuns<Uint8Array>()
 
-  async function write(share: PublicShareRow, document: SharedDocument, key: string): Promise<Uint8Array> {
-    const body = await runTask('write-document', {
-      model: await readPublishedModel(database, share),
-      kind: share.kind,
+  async function write(
+    share: PublicShareRow,
+    document: SharedDocument,
+    language: Language,
+  ): Promise<Uint8Array> {
+    const { id, kind } = share
+    const model = await readPublishedModel(database, share)
+    if (document === 'html')
+      return runTask('write-offline-page', { model, kind, language, blobs: folder.blobs })
+    return runTask('write-document', {
+      model,
+      kind,
       document,
-      filesAt: new URL(`${sharedPath(share.kind, share.id)}/files`, publicUrl()).href,
-      schema: new URL(documentSchemaPath(share.kind), publicUrl()).href,
+      filesAt: new URL(`${sharedPath(kind, id)}/files`, publicUrl()).href,
+      schema: new URL(documentSchemaPath(kind), publicUrl()).href,
     })
-    pages.set(key, share.id, body, share.snapshotHash)
-    return body
+  }
+
+  function read(share: PublicShareRow, document: SharedDocument, language: Language): Promise<Uint8Array> {
+    const key = document === 'html' ? `${share.id} html ${language}` : `${share.id} ${document}`
+    const standing = pages.get(key, share.snapshotHash)
+    if (standing) return Promise.resolve(standing)
+    return writeOnce(`${key} ${share.snapshotHash}`, async () => {
+      const body = await write(share, document, language)
+      pages.set(key, share.id, body, share.snapshotHash)
+      return body
+    })
   }
 
   return async (context, { kind, shareId, document }) => {
     const share = await findShare(database, shareId)
     if (share?.kind !== kind || !hasDocument(kind, document)) return errorResponse(notFound())
     await assertMayRead(services, context, share)
-    const tag = entityTag(share.id, share.snapshotHash, document, PREPARATION_VERSION)
+    const language = askedLanguage(context)
+    const tag = entityTag(share.id, share.snapshotHash, document, PREPARATION_VERSION, language)
     const headers = {
       etag: tag,
       'content-type': CONTENT_TYPES[document],
       'cache-control': share.passphraseHash === null ? 'no-cache' : 'private, no-store',
       vary: DOCUMENT_VARY,
       'x-robots-tag': 'noindex',
+      ...(document === 'html' && OFFLINE_HEADERS),
     }
     if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-    const key = `${share.id} ${document}`
-    const body =
-      pages.get(key, share.snapshotHash) ??
-      (await writeOnce(`${key} ${share.snapshotHash}`, () => write(share, document, key)))
+    const body = await read(share, document, language)
     return answerBrotli(context, body, negotiateEncoding(context.req.header('accept-encoding')), headers)
   }
 }

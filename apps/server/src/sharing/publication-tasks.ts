@@ -9,6 +9,9 @@ import type { Withholding } from '@vitrine/transcript'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
 
+/** A document that programs read; the other one is a page. */
+export type ProgramDocument = Exclude<SharedDocument, 'html'>
+
 /** HTML made from a model, with the version of what made it. */
 export interface PreparedHtml {
   rendererVersion: string
@@ -58,7 +61,7 @@ export interface PublicationTasks {
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
   /** Writes a published model as a document for programs, compressed by brotli; `filesAt` is where its files are served, `schema` where that of the JSON is. */
   'write-document': {
-    input: { model: Uint8Array; kind: SharedKind; document: SharedDocument; filesAt: string; schema: string }
+    input: { model: Uint8Array; kind: SharedKind; document: ProgramDocument; filesAt: string; schema: string }
     output: Uint8Array
   }
 }

@@ -20,6 +20,7 @@ export function Article({ share }: { share: SharedConversation }): ReactNode {
         markdown: sharedDocumentPath('conversation', share.id, 'md'),
         json: sharedDocumentPath('conversation', share.id, 'json'),
         messages: sharedDocumentPath('conversation', share.id, 'messages.json'),
+        page: sharedDocumentPath('conversation', share.id, 'html'),
       }}
     />
   )

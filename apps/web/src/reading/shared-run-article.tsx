@@ -1,3 +1,4 @@
+import { sharedDocumentPath } from '@vitrine/api-client/contract/shares'
 import { WorkflowRunView } from '@vitrine/share-views'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
@@ -14,6 +15,11 @@ export function Article({ share }: { share: SharedRun }): ReactNode {
       run={share.run}
       publishedAt={share.publishedAt}
       fileUrl={sharedFileUrl(share.id, 'run')}
+      documents={{
+        markdown: sharedDocumentPath('run', share.id, 'md'),
+        json: sharedDocumentPath('run', share.id, 'json'),
+        page: sharedDocumentPath('run', share.id, 'html'),
+      }}
     />
   )
 }

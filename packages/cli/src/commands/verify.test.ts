@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fixtures, runVitrine } from '../__fixtures__/run-vitrine.ts'
 import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 
@@ -43,6 +45,57 @@ test('a file that is no page of ours, and one that is not there, are errors of t
   expect([other.exitCode, other.stdout]).toEqual([1, ''])
   expect(other.stderr).toContain('kettle.json states no SHA-256')
   expect((await runVitrine(['verify', 'none.html'])).stderr).toContain('There is no file none.html')
+})
+
+/** A server whose link `id` shows a page, to those who know its passphrase where it has one; gives the link, and what was asked. */
+async function linkTo(page: Uint8Array, passphrase?: string) {
+  const asked: (string | undefined)[] = []
+  const server = createServer(({ url, headers }, response) => {
+    asked.push(url)
+    if (!url?.startsWith('/shared/conversations/kettle_1.html')) return response.writeHead(404).end()
+    if (passphrase && headers['x-vitrine-passphrase'] !== encodeURIComponent(passphrase))
+      return response.writeHead(403).end()
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const link = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shared/conversations/kettle_1`
+  return { link, asked }
+}
+
+test('a page is what its link shows, asked for in the language of the page', async () => {
+  const cwd = await folderWithPage()
+  const { link, asked } = await linkTo(readFileSync(join(cwd, 'page.html')))
+  const { exitCode, stdout } = await runVitrine(['verify', 'page.html', `${link}?x=1#m-2`], { cwd })
+  expect([exitCode, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^Unchanged, and what the link shows: SHA-256 /),
+  ])
+  expect(asked).toEqual(['/shared/conversations/kettle_1.html?lng=en'])
+  const json = await runVitrine(['verify', 'page.html', link, '--json'], { cwd })
+  expect(JSON.parse(json.stdout)).toMatchObject({ status: 'unchanged', link: 'same' })
+})
+
+test('a link that shows something else, or nothing, is an error of its own', async () => {
+  const cwd = await folderWithPage()
+  await runVitrine(['render', 'kettle.json', '-o', 'other.html', '--lang', 'de'], { cwd })
+  const { link } = await linkTo(readFileSync(join(cwd, 'other.html')))
+  const other = await runVitrine(['verify', 'page.html', link], { cwd })
+  expect([other.exitCode, other.stdout]).toEqual([4, ''])
+  expect(other.stderr).toContain('page.html is as it was written, but')
+  const gone = await runVitrine(['verify', 'page.html', link.replace('kettle_1', 'kettle_2')], { cwd })
+  expect([gone.exitCode, gone.stderr]).toEqual([1, expect.stringContaining('its link was revoked')])
+  const none = await runVitrine(['verify', 'page.html', 'kettle'], { cwd })
+  expect([none.exitCode, none.stderr]).toEqual([1, expect.stringContaining('is no shared link')])
+})
+
+test('a link with a passphrase is read with it', async () => {
+  const cwd = await folderWithPage()
+  const { link } = await linkTo(readFileSync(join(cwd, 'page.html')), 'four quiet wörds')
+  const locked = await runVitrine(['verify', 'page.html', link], { cwd })
+  expect([locked.exitCode, locked.stderr]).toEqual([1, expect.stringContaining('--passphrase')])
+  const opened = await runVitrine(['verify', 'page.html', link, '--passphrase', 'four quiet wörds'], { cwd })
+  expect(opened.exitCode).toBe(0)
 })
 
 test.skipIf(process.platform !== 'linux')('standard tools find the same hash', async () => {

@@ -1,19 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { type DocumentAddresses, DocumentLinks } from '../reading/document-links.tsx'
 import { useReading } from '../reading/reading.ts'
 import { KeysPanel } from './keys-panel.tsx'
 import type { ReadingDepth } from './reading-depths.ts'
-
-/** Where what a page shows stands as documents. */
-export interface DocumentAddresses {
-  /** Markdown. */
-  markdown: string
-  /** JSON of `@vitrine/transcript`. */
-  json: string
-  /** What `useChat` of the AI SDK goes on from, as `writeUIMessages` writes it. */
-  messages?: string
-}
 
 interface ReaderBarProps {
   /** Begins the ids of the bar's elements; no other view of the page may have it. */
@@ -172,17 +163,7 @@ function DocumentChoices({ documents }: { documents: DocumentAddresses }): React
       >
         <Sign path="M6 6h7v7H6zM10 3H3v7" />
       </button>
-      <a href={documents.markdown} download="">
-        {labels.downloadMarkdown}
-      </a>
-      <a href={documents.json} download="">
-        {labels.downloadJson}
-      </a>
-      {documents.messages && (
-        <a href={documents.messages} download="">
-          {labels.downloadMessages}
-        </a>
-      )}
+      <DocumentLinks documents={documents} />
     </>
   )
 }

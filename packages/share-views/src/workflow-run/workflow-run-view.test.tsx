@@ -260,4 +260,16 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(outcome.exec(renderRun(told))?.[0]).not.toContain('the tide came')
     expect(renderRun({ ...researchRun, steps: failing })).not.toMatch(outcome)
   })
+
+  test('leads to its documents where the application has them', () => {
+    const documents = { markdown: '/r.md', json: '/r.json', page: '/r.html' }
+    const page = renderRun(researchRun, { documents })
+    expect(page).toMatch(/<nav class="vitrine-documents" aria-label="Documents of this page">/)
+    expect([...page.matchAll(/href="(\/r\.[a-z]+)" download/g)].map(([, address]) => address)).toEqual([
+      '/r.md',
+      '/r.json',
+      '/r.html',
+    ])
+    expect(renderRun(researchRun)).not.toContain('vitrine-documents')
+  })
 })

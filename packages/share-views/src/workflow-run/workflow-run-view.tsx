@@ -7,6 +7,7 @@ import { enhanceRun } from './browser/enhance-run.ts'
 import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.tsx'
 import { Disclosure } from '../parts/disclosure.tsx'
 import type { PreparedRun } from '../prepare/prepared-run.ts'
+import { type DocumentAddresses, DocumentLinks } from '../reading/document-links.tsx'
 import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
@@ -33,6 +34,8 @@ export interface WorkflowRunViewProps extends ViewOptions {
   run: PreparedRun
   /** Rendered below the title, before everything else. */
   lead?: ReactNode
+  /** Where the run stands as Markdown, JSON and one HTML file, for readers to store. */
+  documents?: Pick<DocumentAddresses, 'markdown' | 'json' | 'page'>
 }
 
 /** Renders one execution of a workflow as a page. Needs an `I18nextProvider` with the namespace `share-views`. */
@@ -43,6 +46,7 @@ export function WorkflowRunView({
   timeZone = 'UTC',
   headingLevel = 1,
   lead,
+  documents,
 }: WorkflowRunViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const { labels, formats } = useCreateReading(timeZone)
@@ -114,6 +118,11 @@ export function WorkflowRunView({
           )}
           {run.withheldAttributes !== undefined && (
             <p className="vitrine-withheld">{labels.withheld(formats.number(run.withheldAttributes))}</p>
+          )}
+          {documents && (
+            <nav className="vitrine-documents" aria-label={labels.documents}>
+              <DocumentLinks documents={documents} />
+            </nav>
           )}
           <PublishedOn at={publishedAt} />
         </div>

@@ -15,7 +15,7 @@ import { mapFileParts, mapFilePartsOfRun } from '../../conversations/library/map
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
 import type { UndecidedSecrets } from '../publication-tasks.ts'
-import { inlineTextFiles, type MapFiles } from './inline-text-files.ts'
+import { inlineTextFiles, type MapFiles } from './inline-files.ts'
 
 /** How many findings a refusal names. */
 const NAMED = 100

@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { publicSharePath, sharedDocumentPath, sharedPath } from '@vitrine/api-client/contract/shares'
+import {
+  publicSharePath,
+  type SharedDocument,
+  sharedDocumentPath,
+  sharedPath,
+} from '@vitrine/api-client/contract/shares'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
@@ -8,6 +13,8 @@ import type { PublicShareRow } from './find-share.ts'
 type PassParts = Pick<SharingDependencies, 'accounts' | 'publicUrl'>
 
 const NAME = 'vitrine.pass'
+
+const DOCUMENTS = ['md', 'json', 'messages.json', 'html'] as const satisfies readonly SharedDocument[]
 
 const VALID_SECONDS = 12 * 3600
 
@@ -68,9 +75,7 @@ function nameBeside({ id }: PublicShareRow): string {
 function pathsOf({ kind, id }: PublicShareRow): string[] {
   return [
     sharedPath(kind, id),
-    sharedDocumentPath(kind, id, 'md'),
-    sharedDocumentPath(kind, id, 'json'),
-    sharedDocumentPath(kind, id, 'messages.json'),
+    ...DOCUMENTS.map((document) => sharedDocumentPath(kind, id, document)),
     publicSharePath(id),
   ]
 }

@@ -1,4 +1,4 @@
-import { SHARED_FILE_SCHEME, type SharedDocument } from '@vitrine/api-client/contract/shares'
+import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import {
   type Conversation,
   conversationMarkdown,
@@ -10,7 +10,7 @@ import {
 import { mapFileParts, mapFilePartsOfRun } from '../../conversations/library/map-file-parts.ts'
 import { unpack } from '../../platform/database/pack.ts'
 import { compressWhole } from '../../platform/http/compress.ts'
-import type { PublicationTasks } from '../publication-tasks.ts'
+import type { ProgramDocument, PublicationTasks } from '../publication-tasks.ts'
 
 /** Writes what a link shows as Markdown, or as JSON of the shape that `importFile` reads; files stand by their addresses. */
 export async function writeDocumentTask({
@@ -36,7 +36,7 @@ function addressOf({ url }: FilePart, filesAt: string): { url?: string } {
 }
 
 interface Wanted {
-  document: SharedDocument
+  document: ProgramDocument
   /** Address of the schema that JSON names. */
   schema: string
 }

@@ -27,6 +27,8 @@ const tasks: TaskHandlers<Tasks> = {
     (await import('../../pages/render-page-task.ts')).renderArticleTask(input),
   'render-article-page': async (input) =>
     (await import('../../pages/render-page-task.ts')).renderArticlePageTask(input),
+  'write-offline-page': async (input) =>
+    (await import('../../pages/write-offline-page-task.ts')).writeOfflinePageTask(input),
   project: projectionTask,
   'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
   'build-trace': buildTraceTask,

@@ -176,9 +176,9 @@ export function sharedPath(kind: SharedKind, shareId: string): string {
 
 /**
  * What a link shows as a document for programs: Markdown, JSON that `@vitrine/transcript` reads again, or the messages of a
- * conversation as the AI SDK's `useChat` takes them, which a run has none of.
+ * conversation as the AI SDK's `useChat` takes them, which a run has none of; and as one HTML file that needs no network.
  */
-export type SharedDocument = 'md' | 'json' | 'messages.json'
+export type SharedDocument = 'md' | 'json' | 'messages.json' | 'html'
 
 /** The document of a link, beside its page. A request of the page that accepts `text/markdown` or `application/json` gets it too. */
 export function sharedDocumentPath(kind: SharedKind, shareId: string, document: SharedDocument): string {

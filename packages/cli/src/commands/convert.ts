@@ -21,7 +21,7 @@ import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { convertInPieces } from './convert-in-pieces.ts'
 import { conversationNumber } from './conversation-number.ts'
-import { noChat, printSession, type SessionAgent } from './print-session.ts'
+import { agentSession, noChat, type SessionAgent } from './agent-session.ts'
 import { addWithholdingOptions, withholdingOf, type WithholdingOptions } from './withholding-options.ts'
 
 const FORMS = ['json', 'markdown', 'ui-messages', 'claude-code', 'codex'] as const
@@ -66,7 +66,12 @@ async function convert(
   for (const line of describeTranscript(input, transcript, paint)) say(terminal, line)
   const shown = withholding ? withheldFrom(transcript, withholding) : transcript
   const printed = masked(shown, redact, terminal)
-  if (to === 'claude-code' || to === 'codex') return printSession(to, printed, options.conversation, terminal)
+  if (to === 'claude-code' || to === 'codex') {
+    const { label, content, path, command } = agentSession(to, printed, options.conversation, terminal)
+    await printPiece(terminal, content)
+    say(terminal, `To go on in ${label}, save this as ~/${path}`)
+    return say(terminal, `and type in this folder: ${command}`)
+  }
   for (const piece of writtenAs(to, printed)) await printPiece(terminal, piece)
   print(terminal, '')
 }

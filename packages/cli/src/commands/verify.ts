@@ -1,6 +1,6 @@
 import { pageHashOf } from '@vitrine/offline-page/page-hash'
 import type { Command } from 'commander'
-import { readLinkedPage } from '../server/read-linked-page.ts'
+import { readLinkedDocument } from '../transcript/read-linked-document.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { interruptible } from '../terminal/interruptible.ts'
 import { plainLine } from '../terminal/plain-line.ts'
@@ -50,7 +50,7 @@ async function verify(
   }
   const [, language] = LANGUAGE.exec(Buffer.from(content).toString('latin1', 0, 200)) ?? []
   const linked = pageHashOf(
-    await interruptible((signal) => readLinkedPage(link, { language, passphrase, signal })),
+    await interruptible((signal) => readLinkedDocument(link, 'html', { language, passphrase, signal })),
   )
   if (linked?.actual !== sha256)
     throw new CommandError(

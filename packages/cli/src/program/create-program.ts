@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addCheckCommand } from '../commands/check.ts'
+import { addContinueCommand } from '../commands/continue.ts'
 import { addConvertCommand } from '../commands/convert.ts'
 import { addFormatsCommand } from '../commands/formats.ts'
 import { addRenderCommand } from '../commands/render.ts'
@@ -41,6 +42,7 @@ export function createProgram(terminal: Terminal): Command {
     addVerifyCommand,
     addCheckCommand,
     addConvertCommand,
+    addContinueCommand,
     addRevokeCommand,
     addSessionsCommand,
     addFormatsCommand,

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { CommandError } from '../terminal/command-error.ts'
+import { isLink, readLinkedDocument } from './read-linked-document.ts'
+import { interruptible } from '../terminal/interruptible.ts'
+import { plainLine } from '../terminal/plain-line.ts'
 import { say, type Terminal } from '../terminal/terminal.ts'
 
 /** A transcript as it was found. */
@@ -14,9 +17,17 @@ export interface Input {
   content: Uint8Array
 }
 
-/** Reads a file, or standard input for `-`. Throws `CommandError` with one sentence on what is in the way. */
-export async function readInput(file: string, terminal: Terminal): Promise<Input> {
+/** Reads a file, standard input for `-`, or what a shared link shows. Throws `CommandError` with one sentence on what is in the way. */
+export async function readInput(
+  file: string,
+  terminal: Terminal,
+  { passphrase }: { passphrase?: string } = {},
+): Promise<Input> {
   if (file === '-') return { label: 'standard input', content: await readStandardInput(terminal) }
+  if (isLink(file)) {
+    const content = await interruptible((signal) => readLinkedDocument(file, 'json', { passphrase, signal }))
+    return { label: plainLine(file), content }
+  }
   const path = resolve(terminal.cwd, file)
   try {
     return { label: file, name: basename(path), path, content: await readFile(path) }

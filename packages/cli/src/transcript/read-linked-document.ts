@@ -1,14 +1,19 @@
-import { PASSPHRASE_HEADER } from '@vitrine/api-client/contract/shares'
+import { PASSPHRASE_HEADER, type SharedDocument } from '@vitrine/api-client/contract/shares'
 import { CommandError } from '../terminal/command-error.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 
-/** The address of a link's page, without what stands behind it. Ids hold no dot. */
+/** The address of a link's page, without what stands behind it: ids hold no dot. */
 const PAGE = /^https?:\/\/[^?#]*?\/shared\/(?:conversations|agent-workflow-runs)\/[\w-]+(?=[./?#]|$)/
 
 /** A larger page is none of a link: the server takes no transcript of that size. */
 const MAX_BYTES = 256 * 2 ** 20
 
-interface LinkedPageOptions {
+/** Whether a text is the address of a shared link, and no name of a file. */
+export function isLink(text: string): boolean {
+  return PAGE.test(text)
+}
+
+interface LinkedDocumentOptions {
   /** Of the labels, as a BCP 47 tag; the server's choice where it is left out. */
   language?: string
   /** Of a link that asks for one. */
@@ -16,10 +21,11 @@ interface LinkedPageOptions {
   signal: AbortSignal
 }
 
-/** Fetches what a link shows now as one HTML file, as anybody would. Throws `CommandError` where it shows none. */
-export async function readLinkedPage(
+/** Fetches what a link shows now as a document, as anybody would. Throws `CommandError` where it shows none. */
+export async function readLinkedDocument(
   link: string,
-  { language, passphrase, signal }: LinkedPageOptions,
+  document: SharedDocument,
+  { language, passphrase, signal }: LinkedDocumentOptions,
 ): Promise<Uint8Array> {
   const [page] = PAGE.exec(link) ?? []
   if (page === undefined)
@@ -27,7 +33,7 @@ export async function readLinkedPage(
       `“${plainLine(link)}” is no shared link. A link looks like http://127.0.0.1:8787/shared/conversations/….`,
       { code: 'invalid-link' },
     )
-  const address = new URL(`${page}.html`)
+  const address = new URL(`${page}.${document}`)
   if (language !== undefined) address.searchParams.set('lng', language)
   const response = await fetch(address, {
     redirect: 'manual',

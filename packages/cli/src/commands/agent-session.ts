@@ -4,33 +4,38 @@ import {
   publishedConversation,
   writeClaudeCodeSession,
   writeCodexSession,
+  type WrittenSession,
 } from '@vitrine/transcript'
 import { CommandError } from '../terminal/command-error.ts'
 import { counted } from '../terminal/counted.ts'
-import { printPiece, say, type Terminal } from '../terminal/terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
-/** An agent that takes up sessions which this command writes. */
-export type SessionAgent = 'claude-code' | 'codex'
+/** The agents that take up sessions which this command writes. */
+export const SESSION_AGENTS = ['claude-code', 'codex'] as const
+
+/** An agent that takes up such a session. */
+export type SessionAgent = (typeof SESSION_AGENTS)[number]
 
 const AGENTS: Readonly<Record<SessionAgent, { label: string; write: typeof writeCodexSession }>> = {
   'claude-code': { label: 'Claude Code', write: writeClaudeCodeSession },
   codex: { label: 'Codex', write: writeCodexSession },
 }
 
-/** Prints one conversation as a session of an agent, and says where it goes and how the agent takes it up. */
-export async function printSession(
+/** A session, and how its agent is called by people. */
+export interface AgentSession extends WrittenSession {
+  label: string
+}
+
+/** One conversation of a transcript, as readers would see it, as a session of an agent for the folder of the terminal. Throws `CommandError` where it holds none, or several and no number. */
+export function agentSession(
   agent: SessionAgent,
   transcript: FileImport,
   number: number | undefined,
-  terminal: Terminal,
-): Promise<void> {
+  { cwd }: Pick<Terminal, 'cwd'>,
+): AgentSession {
   const { label, write } = AGENTS[agent]
   const conversation = publishedConversation(chosenConversation(agent, transcript, number))
-  const target = { cwd: terminal.cwd, writtenAt: new Date().toISOString() }
-  const { content, path, command } = write(conversation, target)
-  await printPiece(terminal, content)
-  say(terminal, `To go on in ${label}, save this as ~/${path}`)
-  say(terminal, `and type in this folder: ${command}`)
+  return { label, ...write(conversation, { cwd, writtenAt: new Date().toISOString() }) }
 }
 
 /** What to say where a run was to become a chat. */

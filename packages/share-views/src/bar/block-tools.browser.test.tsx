@@ -57,6 +57,14 @@ test('lines get numbers, which are neither copied nor found, and lose them again
   expect(code().querySelector('.vitrine-line-numbers')).toBeNull()
 })
 
+test('while the tools load, the block that the reader has come to by then gets them', async () => {
+  open(CODE)
+  const [first, second] = container.querySelectorAll('pre')
+  for (const block of [first!, second!])
+    block.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await vi.waitFor(() => expect(second!.nextElementSibling?.className).toBe('vitrine-block-tools'))
+})
+
 test('a link to the selected lines leads to them', async () => {
   open(CODE)
   await pointAt(code())

@@ -19,12 +19,20 @@ export function enhanceBar(root: HTMLElement): () => void {
   if (!rail) return () => {}
   const end = new AbortController()
   const { signal } = end
+  const untilLoaded = new AbortController()
   let loading: Promise<ReaderTools> | undefined
+  let touched: EventTarget | null | undefined
   const load = () => {
     loading ??= import('./reader-tools.ts')
-      .then(({ createReaderTools }) => createReaderTools(root, rail, signal))
+      .then(({ createReaderTools }) => {
+        untilLoaded.abort()
+        const tools = createReaderTools(root, rail, signal)
+        // Where the reader is by now, not where the first touch was.
+        if (touched) tools.pointAt(touched)
+        return tools
+      })
       .catch((error: unknown) => {
-        // Offline now; the next touch tries again.
+        // Offline now; the next press tries again.
         loading = undefined
         throw error
       })
@@ -35,9 +43,14 @@ export function enhanceBar(root: HTMLElement): () => void {
   ))
     hidden.hidden = false
   const use = (work: (tools: ReaderTools) => void) => void load().then(work, () => {})
-  const touched = ({ target }: Event) => use((tools) => tools.pointAt(target))
-  for (const touch of ['pointerover', 'focusin'] as const)
-    root.addEventListener(touch, touched, { once: true, passive: true, signal })
+  const touch = ({ target }: Event) => {
+    const isFirst = touched === undefined
+    touched = target
+    if (isFirst) use(() => {})
+  }
+  const untilEither = AbortSignal.any([signal, untilLoaded.signal])
+  for (const type of ['pointerover', 'focusin'] as const)
+    root.addEventListener(type, touch, { passive: true, signal: untilEither })
   if (LINES.test(location.hash)) use(() => {})
   let isOn = areSingleKeysOn()
   const keysSwitch = rail.querySelector<HTMLInputElement>('.vitrine-single-keys')

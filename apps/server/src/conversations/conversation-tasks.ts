@@ -8,6 +8,8 @@ import type { ListedFile } from './library/list-files.ts'
 export interface ImportedModel {
   /** SHA-256 of the model's JSON, in hex. */
   contentHash: string
+  /** SHA-256 of the format and of the id in the transcript, in hex: the same for every import of one session. */
+  sourceId: string
   sourceFormat: string
   /** The model, packed. */
   model: Uint8Array

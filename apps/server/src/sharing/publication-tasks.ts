@@ -5,6 +5,7 @@ import type {
   SharedDocument,
   SharedKind,
 } from '@vitrine/api-client/contract/shares'
+import type { ValueDecision } from '@vitrine/redaction'
 import type { Withholding } from '@vitrine/transcript'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
@@ -35,14 +36,26 @@ export interface UndecidedSecrets {
   total: number
 }
 
+/** What is published of the values that were found. */
+export interface DecidedValues {
+  /** What was decided just now, and every marker that stands in the model. */
+  decisions: ValueDecision[]
+  /** Hashes of the values of high confidence that readers get. */
+  kept: string[]
+}
+
 /** A model as it is published, or why it is not. */
-export type Publication = (PublishedModel & { hasSecrets: boolean }) | UndecidedSecrets
+export type Publication = (PublishedModel & DecidedValues) | UndecidedSecrets
 
 /** What is published, and what was decided about it. */
 interface PublicationInput {
   model: PackedModel
   withholding: Required<Withholding>
   secrets: SecretsDecision
+  /** What was decided earlier. */
+  decisions: readonly ValueDecision[]
+  /** Key of the hashes of values, in hex. */
+  decisionKey: string
   /** Folder of blobs. */
   blobs: string
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { chatAbout } from '../__fixtures__/chat.ts'
 import { createLetters } from '@vitrine/tooling/made-secrets'
@@ -6,6 +7,8 @@ import { createReview } from './create-review.ts'
 const { word } = createLetters('review')
 const token = `ghp_${word(36)}`
 const other = `ghp_${word(36)}`
+
+const hash = (secret: string) => createHmac('sha256', 'key').update(secret).digest('hex')
 
 describe('createReview', () => {
   test('lists a value once with all its places, under one marker in every model', () => {
@@ -43,6 +46,32 @@ describe('createReview', () => {
     const review = createReview()
     expect(review.redact({ title: `About ${token}` }, () => true)).toEqual({
       title: 'About [GitHub token 1]',
+    })
+  })
+
+  describe('with decisions of an earlier review', () => {
+    const decisions = [
+      { hash: hash(other), decision: 'mask', marker: '[GitHub token 2]' },
+      { hash: hash(token), decision: 'keep' },
+    ] as const
+
+    test('names what was decided about a value, by its hash alone', () => {
+      const values = createReview({ hash, decisions }).find(chatAbout(`${token} and ${other}`))
+      expect(values.map(({ hash: own, decision }) => [own, decision])).toEqual([
+        [hash(token), 'keep'],
+        [hash(other), 'mask'],
+      ])
+    })
+
+    test('gives a value its earlier marker, and a new one a number that no other ever had', () => {
+      const third = `ghp_${word(36)}`
+      const review = createReview({ hash, decisions })
+      expect(
+        review.find(chatAbout(`${third} and ${other}`)).map(({ marker, decision }) => [marker, decision]),
+      ).toEqual([
+        ['[GitHub token 3]', undefined],
+        ['[GitHub token 2]', 'mask'],
+      ])
     })
   })
 })

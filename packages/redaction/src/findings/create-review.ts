@@ -7,8 +7,29 @@ import type { Confidence, Finding, FindingLocation } from './finding.ts'
 import type { FindOptions } from './find-options.ts'
 import { createMarkers, withMarkers } from './markers.ts'
 
+/** What was decided about a value, kept by a hash of it and never by its text. */
+export interface ValueDecision {
+  /** Of the value, as `ReviewOptions.hash` makes it. */
+  hash: string
+  decision: 'mask' | 'keep'
+  /** What stood for the value; absent where it was kept. */
+  marker?: string
+}
+
+/** What is looked for, and what was decided earlier. */
+export interface ReviewOptions extends FindOptions {
+  /** Hashes a value with a key that whoever holds the decisions does not have: many values are short enough to be guessed. */
+  hash?(secret: string): string
+  /** Decisions of earlier reviews; need `hash`. */
+  decisions?: readonly ValueDecision[]
+}
+
 /** A value that was found, once for all its places. */
 export interface ReviewedValue extends Omit<Finding, 'place'> {
+  /** What the decision about it is kept by; absent without `ReviewOptions.hash`. */
+  hash?: string
+  /** What was decided about it earlier. */
+  decision?: 'mask' | 'keep'
   /** What stands for the value where it is masked, `[GitHub token 1]`; identifies the value within the review. */
   marker: string
   /** What the marker calls it, in English, such as `GitHub token`. */
@@ -30,9 +51,22 @@ export interface Review {
 
 const RANKS: Record<Confidence, number> = { high: 2, medium: 1, low: 0 }
 
-/** Begins a review. The same value has the same marker in all its models; each model is searched once, and must not change. */
-export function createReview(options: FindOptions = {}): Review {
-  const markerOf = createMarkers()
+/**
+ * Begins a review. The same value has the same marker in all its models, and the one it had in earlier reviews; each model is
+ * searched once, and must not change.
+ */
+export function createReview({ hash, decisions = [], ...options }: ReviewOptions = {}): Review {
+  const decided = new Map(decisions.map((decision) => [decision.hash, decision]))
+  const earlier = (secret: string): Pick<ReviewedValue, 'hash' | 'decision'> => {
+    if (!hash) return {}
+    const own = hash(secret)
+    const decision = decided.get(own)?.decision
+    return { hash: own, ...(decision && { decision }) }
+  }
+  const markerOf = createMarkers({
+    find: (secret) => (hash && decided.size > 0 ? decided.get(hash(secret))?.marker : undefined),
+    all: decisions.flatMap(({ marker }) => marker ?? []),
+  })
   const searched = new WeakMap<object, Map<ModelText, Match[]>>()
   const search = (model: object) => {
     const matches = searched.get(model) ?? findModelMatches(model, options)
@@ -42,7 +76,11 @@ export function createReview(options: FindOptions = {}): Review {
   const valuesIn = (model: object) => {
     const values = new Map<string, ReviewedValue>()
     for (const [text, matches] of search(model))
-      for (const match of matches) addPlace(values, markerOf(match), text, match)
+      for (const match of matches) {
+        const marker = markerOf(match)
+        const value = values.get(marker) ?? { ...valueOf(marker, match), ...earlier(match.secret) }
+        values.set(marker, addPlace(value, text, match))
+      }
     return values
   }
   return {
@@ -62,23 +100,14 @@ export function createReview(options: FindOptions = {}): Review {
   }
 }
 
-function addPlace(values: Map<string, ReviewedValue>, marker: string, text: ModelText, match: Match): void {
+function valueOf(marker: string, match: Match): ReviewedValue {
   const { kind, label, group, confidence, why } = match.rule
-  const place = locationOf(text, match)
-  const known = values.get(marker)
-  if (!known) {
-    values.set(marker, {
-      marker,
-      kind,
-      label,
-      group,
-      confidence,
-      why,
-      preview: previewOf(match),
-      places: [place],
-    })
-    return
-  }
-  known.places.push(place)
-  if (RANKS[confidence] > RANKS[known.confidence]) Object.assign(known, { confidence, why })
+  return { marker, kind, label, group, confidence, why, preview: previewOf(match), places: [] }
+}
+
+function addPlace(value: ReviewedValue, text: ModelText, match: Match): ReviewedValue {
+  const { confidence, why } = match.rule
+  value.places.push(locationOf(text, match))
+  if (RANKS[confidence] > RANKS[value.confidence]) Object.assign(value, { confidence, why })
+  return value
 }

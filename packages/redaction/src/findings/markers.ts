@@ -1,14 +1,36 @@
 import type { Match } from '../text/match.ts'
 
-/** Numbers secrets of one label in the order they come: the same secret has the same marker, `[GitHub token 1]`. */
-export function createMarkers(): (match: Match) => string {
-  const numbers = new Map<string, Map<string, number>>()
+const NUMBERED = /^\[(.*) (\d+)\]$/su
+
+/** A value that has a marker from before. */
+export interface KnownMarkers {
+  /** The marker that a secret had earlier; undefined for one that was never masked. */
+  find(secret: string): string | undefined
+  /** Every marker that was given earlier, so that none stands for another secret now. */
+  all: readonly string[]
+}
+
+/**
+ * Numbers secrets of one label in the order they come: the same secret has the same marker, `[GitHub token 1]`. One that is
+ * known from earlier keeps its marker, and the numbers of others go on after those given then.
+ */
+export function createMarkers(earlier?: KnownMarkers): (match: Match) => string {
+  const labels = new Map<string, { markers: Map<string, string>; last: number }>()
+  const labelled = (label: string) => {
+    const known = labels.get(label) ?? { markers: new Map<string, string>(), last: 0 }
+    labels.set(label, known)
+    return known
+  }
+  for (const marker of earlier?.all ?? []) {
+    const [, label = '', number = '0'] = NUMBERED.exec(marker) ?? []
+    const known = labelled(label)
+    known.last = Math.max(known.last, Number(number))
+  }
   return ({ rule: { label }, secret }) => {
-    const known = numbers.get(label) ?? new Map<string, number>()
-    numbers.set(label, known)
-    const number = known.get(secret) ?? known.size + 1
-    known.set(secret, number)
-    return `[${label} ${number}]`
+    const known = labelled(label)
+    const given = known.markers.get(secret) ?? earlier?.find(secret) ?? `[${label} ${(known.last += 1)}]`
+    known.markers.set(secret, given)
+    return given
   }
 }
 

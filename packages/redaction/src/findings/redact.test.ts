@@ -175,3 +175,14 @@ test('a finding has its location and shows no more than its beginning', () => {
     why: 'format',
   })
 })
+
+test('a secret at the end of a message takes nothing of the next message along', () => {
+  const chat = chatAbout('And more')
+  const [question] = chat.messages
+  if (question) question.parts = [{ type: 'text', text: `Take ${token}` }]
+  const { model } = redact(chat, 'secrets')
+  expect(model.messages.map(({ parts: [part] }) => part?.type === 'text' && part.text)).toEqual([
+    'Take [GitHub token 1]',
+    'And more',
+  ])
+})

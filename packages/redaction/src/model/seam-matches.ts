@@ -42,7 +42,8 @@ function* overSeam(
   for (const match of findMatches(joined, index)) {
     if (match.start >= tail.length || match.end <= tail.length) continue
     // Text across two messages was never written as one, so that only a format identifies a secret there.
-    if (match.rule.confidence !== 'high' && following[0]?.messageId !== first.messageId) continue
+    const isAcrossMessages = following[0]?.messageId !== first.messageId
+    if (isAcrossMessages && (match.rule.confidence !== 'high' || isWhole(match, tail, index))) continue
     const cut = first.text.length - tail.length
     yield [first, { ...match, start: match.start + cut, end: first.text.length }]
     let begin = tail.length
@@ -52,4 +53,9 @@ function* overSeam(
       begin += length
     }
   }
+}
+
+/** Whether a secret is one without what follows: its message ended with it, and the next one began with a word. */
+function isWhole({ start, rule }: Match, tail: string, index: KeywordIndex): boolean {
+  return findMatches(tail, index).some((match) => match.start === start && match.rule.kind === rule.kind)
 }

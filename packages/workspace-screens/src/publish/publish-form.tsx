@@ -36,7 +36,7 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
   const [parts, setParts] = useState<ChosenParts>({ depth: 'everything', hidden: [] })
   const describeParts = usePartLabels()
   const [found, setFound] = useState<FoundSecrets>()
-  const [choice, setChoice] = useState<SecretsChoice>({ secrets: 'mask', reason: '' })
+  const [choice, setChoice] = useState<SecretsChoice>({ secrets: 'mask-new', reason: '' })
   const reasonId = useId()
   const name = useId()
   const isRunning = running !== undefined

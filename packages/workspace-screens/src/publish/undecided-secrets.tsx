@@ -9,7 +9,7 @@ import { useText } from '../text/use-text.ts'
 
 /** What a person decides about the secrets in what is published. */
 export interface SecretsChoice {
-  secrets: 'mask' | 'publish'
+  secrets: 'mask-new' | 'publish'
   /** Why they are published. */
   reason: string
 }
@@ -53,8 +53,8 @@ export function UndecidedSecrets({
       <Choice
         type="radio"
         name={name}
-        checked={choice.secrets === 'mask'}
-        onChange={() => onChange({ ...choice, secrets: 'mask' })}
+        checked={choice.secrets === 'mask-new'}
+        onChange={() => onChange({ ...choice, secrets: 'mask-new' })}
         label={t(($) => $['workspace-screens'].publish.secretsMask)}
       />
       <Choice

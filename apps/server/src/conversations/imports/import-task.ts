@@ -54,6 +54,7 @@ async function importConversation(original: Conversation, blobs: string): Promis
   const json = JSON.stringify(conversation)
   return {
     contentHash: hashOf(json),
+    sourceId: sourceIdOf(conversation),
     model: pack(json),
     sourceFormat: plainLine(conversation.source.format, 100),
     title: plainLine(summary.title, MAX_TITLE_LENGTH),
@@ -84,6 +85,7 @@ export async function extractRun(
   return {
     ...summary,
     contentHash: hashOf(JSON.stringify(run)),
+    sourceId: sourceIdOf(run),
     sourceFormat: plainLine(run.source.format, 100),
     title: plainLine(summary.title, MAX_TITLE_LENGTH),
     endedAt: run.endedAt,
@@ -95,5 +97,7 @@ export async function extractRun(
 async function writeFiles(files: ExtractedFiles<unknown>['files'], blobs: string): Promise<void> {
   for (const [sha256, bytes] of files) await writeBlob(blobs, sha256, bytes)
 }
+
+const sourceIdOf = ({ id, source }: Conversation | WorkflowRun) => hashOf(JSON.stringify([source.format, id]))
 
 const hashOf = (json: string) => createHash('sha256').update(json).digest('hex')

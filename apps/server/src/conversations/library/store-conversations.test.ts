@@ -18,6 +18,7 @@ const counts = { messages: 1, userMessages: 1, assistantMessages: 0, toolCalls: 
 const imported = (name: string, length: number): ImportedConversation[] =>
   Array.from({ length }, (_, number) => ({
     contentHash: `${name} ${number}`,
+    sourceId: 'session',
     sourceFormat: 'test',
     title: `${name} ${number}`,
     ...counts,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   apiKeys,
   conversations,
+  findingDecisions,
   invitations,
   members,
   preparedHtml,
@@ -25,6 +26,7 @@ export async function deleteWorkspace(transaction: Transaction, workspaceId: str
     .where(eq(shares.workspaceId, workspaceId))
     .returning({ id: shares.id })
   for (const table of [
+    findingDecisions,
     workflows,
     runs,
     preparedHtml,

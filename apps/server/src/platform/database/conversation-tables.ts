@@ -11,6 +11,8 @@ export const conversations = vitrine.table(
     workspaceId: workspaceId(),
     /** SHA-256 of the model's JSON, in hex. */
     contentHash: text('content_hash').notNull(),
+    /** The same for every import of one session; null for what was not imported, or before this was written down. */
+    sourceId: text('source_id'),
     sourceFormat: text('source_format').notNull(),
     title: text('title').notNull(),
     messages: integer('messages').notNull(),
@@ -29,6 +31,7 @@ export const conversations = vitrine.table(
   },
   (table) => [
     uniqueIndex('conversations_content').on(table.workspaceId, table.contentHash),
+    index('conversations_source').on(table.sourceId),
     index('conversations_newest').on(table.workspaceId, table.createdAt, table.id),
   ],
 )

@@ -19,6 +19,8 @@ export const runs = vitrine.table(
     contentHash: text('content_hash').notNull(),
     /** Which trace it projects; null for a file. */
     traceKey: text('trace_key'),
+    /** The same for every import of one run; null for what was not imported, or before this was written down. */
+    sourceId: text('source_id'),
     sourceFormat: text('source_format').notNull(),
     name: text('name').notNull(),
     status: text('status', { enum: runStatuses }).notNull(),
@@ -37,6 +39,7 @@ export const runs = vitrine.table(
     uniqueIndex('runs_content')
       .on(table.workspaceId, table.contentHash)
       .where(sql`${table.origin} = 'file'`),
+    index('runs_source').on(table.sourceId),
     uniqueIndex('runs_trace').on(table.workspaceId, table.traceKey),
     index('runs_newest_start').on(
       table.workspaceId,

@@ -45,6 +45,8 @@ test('tasks run in processes of their own, many after another', async () => {
     branches: 'current',
     withholding: { depth: 'everything', hidden: [] },
     secrets: 'refuse',
+    decisions: [],
+    decisionKey: '00',
     blobs: folder,
   })
   expect(published).toMatchObject({ hash: expect.stringMatching(/^[\da-f]{64}$/) })

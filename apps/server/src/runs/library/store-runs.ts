@@ -29,21 +29,24 @@ async function storeBatch(
   { workspaceId, userId }: Importer,
   batch: ImportedRun[],
 ): Promise<number> {
-  const rows = batch.map(({ contentHash, sourceFormat, title, status, steps, failedSteps, ...run }) => ({
-    id: newShareId(),
-    workspaceId,
-    origin: 'file' as const,
-    contentHash,
-    sourceFormat,
-    name: title,
-    status,
-    steps,
-    failedSteps,
-    startedAt: toMoment(run.startedAt),
-    endedAt: toMoment(run.endedAt),
-    model: Buffer.from(run.model),
-    createdBy: userId,
-  }))
+  const rows = batch.map(
+    ({ contentHash, sourceId, sourceFormat, title, status, steps, failedSteps, ...run }) => ({
+      id: newShareId(),
+      workspaceId,
+      origin: 'file' as const,
+      contentHash,
+      sourceId,
+      sourceFormat,
+      name: title,
+      status,
+      steps,
+      failedSteps,
+      startedAt: toMoment(run.startedAt),
+      endedAt: toMoment(run.endedAt),
+      model: Buffer.from(run.model),
+      createdBy: userId,
+    }),
+  )
   const inserted = await transaction
     .insert(runs)
     .values(rows)

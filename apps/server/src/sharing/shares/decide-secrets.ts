@@ -1,5 +1,6 @@
 import type { SecretsDecision } from '@vitrine/api-client/contract/shares'
-import { findSecrets, redact } from '@vitrine/redaction'
+import { createHmac } from 'node:crypto'
+import { createReview, type ReviewedValue, type ValueDecision } from '@vitrine/redaction'
 import type { Conversation, WorkflowRun } from '@vitrine/transcript'
 import {
   type ExtractedFiles,
@@ -14,14 +15,14 @@ import {
 import { mapFileParts, mapFilePartsOfRun } from '../../conversations/library/map-file-parts.ts'
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
-import type { UndecidedSecrets } from '../publication-tasks.ts'
+import type { DecidedValues, UndecidedSecrets } from '../publication-tasks.ts'
 import { inlineTextFiles, type MapFiles } from './inline-files.ts'
 
 /** How many findings a refusal names. */
 const NAMED = 100
 
 /** What is left to publish of a published model, or the secrets that nobody has decided about. */
-export type DecidedModel<Model> = { model: Model; hasSecrets: boolean } | { undecided: UndecidedSecrets }
+export type DecidedModel<Model> = ({ model: Model } & DecidedValues) | { undecided: UndecidedSecrets }
 
 /** How the files of a kind of model are reached. */
 interface ModelFiles<Model> {
@@ -45,6 +46,10 @@ const filesOfRun: ModelFiles<WorkflowRun> = {
 /** What was decided about secrets, and where files lie. */
 interface Decision {
   secrets: SecretsDecision
+  /** What was decided earlier about values of the same conversation or run. */
+  decisions: readonly ValueDecision[]
+  /** Key of the hashes of values, in hex. */
+  decisionKey: string
   /** Folder of blobs. */
   blobs: string
 }
@@ -65,22 +70,65 @@ export function decideSecretsOfRun(run: WorkflowRun, decision: Decision): Promis
 async function decide<Model extends Conversation | WorkflowRun>(
   model: Model,
   files: ModelFiles<Model>,
-  { secrets, blobs }: Decision,
+  { secrets, decisions, decisionKey, blobs }: Decision,
 ): Promise<DecidedModel<Model>> {
+  const key = Buffer.from(decisionKey, 'hex')
+  const review = createReview({
+    people: false,
+    decisions,
+    hash: (secret) => createHmac('sha256', key).update(secret).digest('hex'),
+  })
   const readable = await inlineTextFiles(model, files.map, blobs)
-  if (secrets === 'mask') {
-    const known = new Set(files.list(model).map(({ sha256 }) => SHARED_FILE_SCHEME + sha256))
-    const masked = files.extract(redact(readable, 'secrets').model, known)
-    for (const [sha256, bytes] of masked.files) await writeBlob(blobs, sha256, bytes)
-    return { model: masked.model, hasSecrets: false }
+  const values = review.find(readable)
+  const isMasked = maskingOf(secrets, decisions)
+  const undecided = values.filter((value) => isSure(value) && value.decision === undefined)
+  if (secrets === 'refuse' && undecided.length > 0) return { undecided: describe(undecided) }
+  const [masked, open] = [values.filter(isMasked), values.filter((value) => !isMasked(value))]
+  const kept = open.filter(isSure)
+  const decided: DecidedValues = {
+    decisions: [
+      ...masked.map(({ hash = '', marker }): ValueDecision => ({ hash, decision: 'mask', marker })),
+      ...kept.map(({ hash = '' }): ValueDecision => ({ hash, decision: 'keep' })),
+    ],
+    kept: kept.map(({ hash = '' }) => hash),
   }
-  const sure = findSecrets(readable, { people: false }).filter(({ confidence }) => confidence === 'high')
-  if (secrets === 'publish' || sure.length === 0) return { model, hasSecrets: sure.length > 0 }
-  const findings = sure.slice(0, NAMED).map(({ kind, preview, place: { messageId, stepId } }) => ({
-    kind,
-    preview,
-    ...(messageId !== undefined && { messageId }),
-    ...(stepId !== undefined && { stepId }),
-  }))
-  return { undecided: { findings, total: sure.length } }
+  if (masked.length === 0) return { model, ...decided }
+  const markers = new Set(masked.map(({ marker }) => marker))
+  const known = new Set(files.list(model).map(({ sha256 }) => SHARED_FILE_SCHEME + sha256))
+  const redacted = review.redact(readable, ({ marker }) => markers.has(marker))
+  const extracted = files.extract(redacted, known)
+  for (const [sha256, bytes] of extracted.files) await writeBlob(blobs, sha256, bytes)
+  return { model: extracted.model, ...decided }
+}
+
+const isSure = ({ confidence }: ReviewedValue) => confidence === 'high'
+
+/**
+ * What is masked: what was masked before; and all else that may well be a secret where masking is asked for, or was chosen
+ * once. What was kept stays, except where everything is to be masked.
+ */
+function maskingOf(
+  secrets: SecretsDecision,
+  decisions: readonly ValueDecision[],
+): (value: ReviewedValue) => boolean {
+  const wasMasked = decisions.some(({ decision }) => decision === 'mask')
+  return (value) => {
+    if (value.decision === 'mask') return true
+    if (value.confidence === 'low') return false
+    if (secrets === 'mask') return true
+    if (value.decision === 'keep') return false
+    return secrets === 'mask-new' || (wasMasked && !isSure(value))
+  }
+}
+
+function describe(values: readonly ReviewedValue[]): UndecidedSecrets {
+  const found = values.flatMap(({ kind, preview, places }) =>
+    places.map(({ messageId, stepId }) => ({
+      kind,
+      preview,
+      ...(messageId !== undefined && { messageId }),
+      ...(stepId !== undefined && { stepId }),
+    })),
+  )
+  return { findings: found.slice(0, NAMED), total: found.length }
 }

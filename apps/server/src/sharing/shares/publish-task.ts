@@ -19,19 +19,18 @@ export async function publishTask({
   model,
   branches,
   withholding,
-  secrets,
-  blobs,
+  ...decision
 }: PublicationTasks['publish']['input']): Promise<PublicationTasks['publish']['output']> {
   const stored = await unpackConversation(model)
   const shown = withhold(publishedConversation(stored, { branches }), withholding)
-  const decided = await decideSecrets(shown, { secrets, blobs })
+  const decided = await decideSecrets(shown, decision)
   if ('undecided' in decided) return decided.undecided
-  const { model: published, hasSecrets } = decided
+  const { model: published, ...values } = decided
   return {
     ...packed(published),
     files: listFilesOfConversation(published),
     ...prepareConversationHtml(published),
-    hasSecrets,
+    ...values,
   }
 }
 
@@ -39,14 +38,13 @@ export async function publishTask({
 export async function publishRunTask({
   model,
   withholding,
-  secrets,
-  blobs,
+  ...decision
 }: PublicationTasks['publish-run']['input']): Promise<PublicationTasks['publish-run']['output']> {
   const shown = withholdOfRun(publishedRun(await unpackRun(model)), withholding)
-  const decided = await decideSecretsOfRun(shown, { secrets, blobs })
+  const decided = await decideSecretsOfRun(shown, decision)
   if ('undecided' in decided) return decided.undecided
-  const { model: published, hasSecrets } = decided
-  return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published), hasSecrets }
+  const { model: published, ...values } = decided
+  return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published), ...values }
 }
 
 function packed(published: Conversation | WorkflowRun): { hash: string; model: Uint8Array } {

@@ -8,17 +8,22 @@ import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
-import type { Publication, PublishedModel } from '../publication-tasks.ts'
-import { linksOf, type PublishedThing, assertPresent } from './published-thing.ts'
-import { type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
+import type { Publication } from '../publication-tasks.ts'
+import { decisionKey, readDecisions, type StoredDecision } from './finding-decisions.ts'
+import { linksOf, assertPresent } from './published-thing.ts'
+import { type DecidedPublication, type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
+
+/** What publishing works with. */
+type PublishServices = Pick<
+  SharingDependencies,
+  'database' | 'runTask' | 'folder' | 'liveConversations' | 'accounts'
+>
 
 /** Publishes something of a workspace; throws the same 404 for another workspace's as for none. */
 export type Publish = (target: ShareTarget) => Promise<StoredShare>
 
 /** Gives the one way by which things are published; requests for the same at once share its work. */
-export function createPublish(
-  services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'liveConversations'>,
-): Publish {
+export function createPublish(services: PublishServices): Publish {
   const { database } = services
   const makeOnce = createSharedRuns<Publication>()
 
@@ -27,31 +32,46 @@ export function createPublish(
     if (known) return known
     await assertPresent(database, target.workspaceId, target.thing)
     const { thing, secrets, withholding } = target
-    const makeIt = () => make(services, thing, { secrets, withholding })
+    const decisions = await readDecisions(database, target)
+    const makeIt = () => make(services, target, decisions)
     // What grows may have grown since somebody else's request.
     const published = target.isLive
       ? await makeIt()
-      : await makeOnce(JSON.stringify([thing, secrets, withholding]), makeIt)
-    return storeShare(database, target, decided(published, target.reason))
+      : await makeOnce(JSON.stringify([thing, secrets, withholding, decisions]), makeIt)
+    return storeShare(database, target, decided(published, { reason: target.reason, decisions }))
   }
 }
 
 /** Throws `undecided-findings` with the secrets, or for a missing reason to publish them. */
 function decided(
   published: Publication,
-  reason: string | undefined,
-): PublishedModel & { hasSecrets: boolean } {
+  { reason, decisions }: { reason: string | undefined; decisions: readonly StoredDecision[] },
+): DecidedPublication {
   if ('findings' in published)
     throw new DomainError(
       'undecided-findings',
       'There are secrets in what would be published: mask them, or say why they are published.',
       { findings: published.findings, totalFindings: published.total },
     )
-  if (published.hasSecrets && reason === undefined)
+  const earlier = new Map(decisions.map((decision) => [decision.hash, decision]))
+  const reasonOf = (hash: string) => {
+    const why = earlier.get(hash)?.reason ?? reason
+    if (why !== undefined) return why
     throw new DomainError('invalid-request', 'Say in `reason` why secrets are published.', {
       field: 'reason',
     })
-  return published
+  }
+  const reasons = [...new Set(published.kept.map(reasonOf))]
+  return {
+    ...published,
+    reason: reasons.length > 0 ? reasons.join('; ') : undefined,
+    decisions: published.decisions
+      .filter(({ hash, decision }) => earlier.get(hash)?.decision !== decision)
+      .map((decision) => ({
+        ...decision,
+        reason: decision.decision === 'keep' ? reasonOf(decision.hash) : null,
+      })),
+  }
 }
 
 /**
@@ -62,7 +82,7 @@ async function findPublished(
   database: Database,
   { workspaceId, thing, isLive, secrets, withholding: { depth, hidden } }: ShareTarget,
 ): Promise<StoredShare | undefined> {
-  if (isLive || secrets === 'mask') return undefined
+  if (isLive || secrets === 'mask' || secrets === 'mask-new') return undefined
   const [known] = await database
     .select({ id: shares.id, createdAt: shares.createdAt })
     .from(shares)
@@ -79,20 +99,26 @@ async function findPublished(
 }
 
 async function make(
-  services: Pick<SharingDependencies, 'database' | 'runTask' | 'folder' | 'liveConversations'>,
-  thing: PublishedThing,
-  choice: Pick<ShareTarget, 'secrets' | 'withholding'>,
+  services: PublishServices,
+  { workspaceId, thing, secrets, withholding }: ShareTarget,
+  decisions: readonly StoredDecision[],
 ): Promise<Publication> {
-  const { database, runTask, folder } = services
-  const decision = { ...choice, blobs: folder.blobs }
+  const { database, runTask, folder, accounts } = services
+  const choice = {
+    secrets,
+    withholding,
+    decisions,
+    decisionKey: decisionKey(accounts.settings.secret, workspaceId),
+    blobs: folder.blobs,
+  }
   if ('runId' in thing)
-    return runTask('publish-run', { model: await readPackedRun(database, thing.runId), ...decision })
+    return runTask('publish-run', { model: await readPackedRun(database, thing.runId), ...choice })
   if ('workflowRunId' in thing) {
     const { model } = await recordStoredRun(services, thing.workflowRunId)
-    return runTask('publish-run', { model: { head: model, segments: [] }, ...decision })
+    return runTask('publish-run', { model: { head: model, segments: [] }, ...choice })
   }
   const { conversationId, branches } = thing
   await services.liveConversations.settle(conversationId)
   const model = await readPackedConversation(database, conversationId)
-  return runTask('publish', { model, branches, ...decision })
+  return runTask('publish', { model, branches, ...choice })
 }

@@ -7,6 +7,7 @@ import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
+import { type StoredDecision, storeDecisions } from './finding-decisions.ts'
 import { type PublishedThing, assertPresent } from './published-thing.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 
@@ -41,6 +42,13 @@ export interface ShareTarget {
   note?(transaction: Transaction, reason?: string): Promise<void>
 }
 
+/** What is stored: the published model, and what was decided about the values found in it. */
+export interface DecidedPublication extends PublishedModel {
+  decisions: readonly StoredDecision[]
+  /** Why secrets of high confidence are in it; undefined where none are. */
+  reason: string | undefined
+}
+
 /** Readers get all that is published. */
 export const NOTHING_WITHHELD: ShareTarget['withholding'] = { depth: 'everything', hidden: [] }
 
@@ -50,7 +58,7 @@ const ATTEMPTS = 3
 export async function storeShare(
   database: Database,
   target: ShareTarget,
-  published: PublishedModel & { hasSecrets: boolean },
+  published: DecidedPublication,
 ): Promise<StoredShare> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const share = await database.transaction(async (transaction) => {
@@ -58,6 +66,7 @@ export async function storeShare(
       if ('workflowRunId' in target.thing)
         await closePublicationRequest(transaction, target.thing.workflowRunId)
       await storeSnapshot(transaction, target.workspaceId, published)
+      await storeDecisions(transaction, target, published.decisions)
       return insertOrFind(transaction, target, published)
     })
     if (share) return share
@@ -95,10 +104,9 @@ async function storeSnapshot(
 async function insertOrFind(
   transaction: Transaction,
   target: ShareTarget,
-  { hash: snapshotHash, hasSecrets }: { hash: string; hasSecrets: boolean },
+  { hash: snapshotHash, reason }: DecidedPublication,
 ): Promise<StoredShare | undefined> {
-  const { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, withholding, reason, note } =
-    target
+  const { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, withholding, note } = target
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
   // A link whose time is over makes room for a new one, and stays over.
   await transaction
@@ -123,7 +131,7 @@ async function insertOrFind(
     .onConflictDoNothing()
     .returning({ id: shares.id, createdAt: shares.createdAt })
   if (inserted) {
-    await note?.(transaction, hasSecrets ? reason : undefined)
+    await note?.(transaction, reason)
     return { ...inserted, isNew: true }
   }
   const [known] = await transaction

@@ -13,9 +13,11 @@ export type SharedBranches = 'current' | 'all'
 
 /**
  * What happens to secrets of high confidence in what is published: `refuse` answers `undecided-findings` with them, `mask`
- * publishes markers instead of them and of everything else that may well be a secret, `publish` publishes them.
+ * publishes markers instead of them and of everything else that may well be a secret, `publish` publishes them. What was
+ * decided about a value of the same conversation or run earlier is decided again without asking: `refuse`, `publish` and
+ * `mask-new`, which masks like `mask`, leave what was kept with a reason, and mask what was masked.
  */
-export type SecretsDecision = 'refuse' | 'mask' | 'publish'
+export type SecretsDecision = 'refuse' | 'mask' | 'mask-new' | 'publish'
 
 /** What every link can be given. */
 interface ShareOptions {
@@ -120,7 +122,7 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
     passphrase: passphraseSchema.optional(),
     depth: depthSchema.optional(),
     hidden: hiddenSchema.optional(),
-    secrets: z.enum(['refuse', 'mask', 'publish']).optional(),
+    secrets: z.enum(['refuse', 'mask', 'mask-new', 'publish']).optional(),
     reason: z.string().trim().min(1).max(500).optional(),
   })
   .transform(({ conversationId, runId, branches, ...options }, { addIssue }): ShareRequest => {

@@ -14,6 +14,7 @@ export default defineConfig(
       'workflow-live': 'src/workflow-live.ts',
       'workflow-start': 'src/workflow-start.ts',
       live: 'src/live.ts',
+      i18next: 'src/i18next.ts',
       'live-renderer': 'src/live-renderer.ts',
       locales: 'src/locales.ts',
     },

@@ -21,7 +21,7 @@ const SCREENS: readonly Screen[] = [
 /** Scrolling a run of 10,000 steps from end to end, beside a plain list of the same steps and an empty page of the same height. */
 export async function benchRunScroll(): Promise<boolean> {
   const run = makeRun(STEPS)
-  const view = await viewOfRun(run)
+  const view = viewOfRun(run)
   const served = await serveDocuments()
   served.documents.set('/view', view).set('/list', plainListOfRun(run))
   const browser = await chromium.launch(await launchOptions())

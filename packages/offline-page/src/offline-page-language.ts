@@ -7,3 +7,10 @@ export type OfflinePageLanguage = ShareViewsLanguage
 export const offlinePageLanguages: readonly OfflinePageLanguage[] = Object.keys(
   shareViewsResources,
 ) as OfflinePageLanguage[]
+
+const RIGHT_TO_LEFT: ReadonlySet<OfflinePageLanguage> = new Set<OfflinePageLanguage>(['ar', 'fa', 'he'])
+
+/** Returns the direction that a language is written in. */
+export function directionOf(language: OfflinePageLanguage): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
+}

@@ -1,13 +1,11 @@
-import { ConversationView, WorkflowRunView } from '@vitrine/share-views'
-import { shareViewsNamespace, shareViewsResources } from '@vitrine/share-views/locales'
+import { ConversationView, LabelsProvider, WorkflowRunView } from '@vitrine/share-views'
+import { shareViewsResources } from '@vitrine/share-views/locales'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import { prepareRun } from '@vitrine/share-views/prepare-run'
 import { type Conversation, deriveGraph, type FilePart, type WorkflowRun } from '@vitrine/transcript'
-import { createInstance, type i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
-import type { OfflinePageLanguage } from './offline-page-language.ts'
+import { directionOf, type OfflinePageLanguage } from './offline-page-language.ts'
 import { pageDocument } from './page-document.ts'
 import { pageStyles } from './page-styles.ts'
 
@@ -33,31 +31,10 @@ function embeddedPicture({ url }: FilePart): string | undefined {
 }
 
 function writeDocument(view: ReactNode, title: string, language: OfflinePageLanguage): string {
-  const labels = createLabels(language)
   const body = renderToStaticMarkup(
-    <I18nextProvider i18n={labels}>
+    <LabelsProvider labels={shareViewsResources[language]} language={language}>
       <main>{view}</main>
-    </I18nextProvider>,
+    </LabelsProvider>,
   )
-  return pageDocument({ language, direction: labels.dir(language), title, styles: pageStyles(), body })
-}
-
-/** The labels of a page in one language, ready without waiting. */
-function createLabels(language: OfflinePageLanguage): i18n {
-  const labels = createInstance({
-    lng: language,
-    fallbackLng: 'en',
-    resources: Object.fromEntries(
-      Object.entries(shareViewsResources).map(([each, resource]) => [
-        each,
-        { [shareViewsNamespace]: resource },
-      ]),
-    ),
-    defaultNS: shareViewsNamespace,
-    // React escapes what is interpolated.
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
-  void labels.init()
-  return labels
+  return pageDocument({ language, direction: directionOf(language), title, styles: pageStyles(), body })
 }

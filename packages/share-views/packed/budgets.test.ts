@@ -9,16 +9,17 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Scripts loaded at once, in kB of brotli, with react-i18next and without React. */
+/** Scripts loaded at once, in kB of brotli, without React. */
 test.each([
   ['all of the model', 4, "export * from '@vitrine/transcript/model'"],
   ['reading UI messages', 9, "export * from '@vitrine/transcript/ui-messages'"],
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
-  ['the view of a conversation', 30, "export { ConversationView } from '@vitrine/share-views'"],
-  ['the view of a run', 39, "export { WorkflowRunView } from '@vitrine/share-views'"],
-  ['the view of a live conversation', 36, "export * from '@vitrine/share-views/live'"],
-  ['the start form', 37, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],
+  ['the view of a conversation', 17, "export { ConversationView } from '@vitrine/share-views'"],
+  ['the view of a run', 26, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a live conversation', 20, "export * from '@vitrine/share-views/live'"],
+  ['the start form', 25, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],
+  ['two runs beside each other', 25, "export * from '@vitrine/share-views/run-comparison'"],
 ])('from the tarballs, %s carries less than %i kB', async (_part, limit, source) => {
   const { atOnce } = await measurePacked(folder, source)
   expect(atOnce).toBeLessThan(limit * 1000)

@@ -25,6 +25,9 @@ import vi from './locales/vi/share-views.json' with { type: 'json' }
 import zhCN from './locales/zh-CN/share-views.json' with { type: 'json' }
 import zhTW from './locales/zh-TW/share-views.json' with { type: 'json' }
 
+import type { LabelTexts } from './reading/view-labels.ts'
+
+export type { LabelTexts as ShareViewsTexts } from './reading/view-labels.ts'
 export { shareViewsNamespace } from './reading/share-views-namespace.ts'
 
 /** A language that the labels exist in, as a BCP 47 tag. */
@@ -56,13 +59,8 @@ export type ShareViewsLanguage =
   | 'zh-CN'
   | 'zh-TW'
 
-/** Texts by their names, in groups. */
-export interface ShareViewsTexts {
-  [name: string]: string | ShareViewsTexts
-}
-
 /** Labels by language, each a resource bundle for the namespace `share-views`. */
-export const shareViewsResources: Record<ShareViewsLanguage, ShareViewsTexts> = {
+export const shareViewsResources: Record<ShareViewsLanguage, LabelTexts> = {
   en,
   fr,
   es,

@@ -19,10 +19,12 @@ interface Manifest {
   name: string
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
 /**
- * Installs the tarballs of built packages, by their folders, into an empty folder as a registry would; gives the folder.
+ * Installs the tarballs of built packages, by their folders, into an empty folder as a registry would, without optional
+ * peers; gives the folder.
  * `besides` are what the application itself needs, installed as the first of the packages has them.
  */
 export function installPacked(folders: readonly string[], besides: readonly string[] = []): string {
@@ -31,7 +33,8 @@ export function installPacked(folders: readonly string[], besides: readonly stri
   for (const source of folders) {
     const manifest = unpack(source, installed)
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-      if (!name.startsWith('@vitrine/')) linkThirdParty(source, name, installed)
+      const isLeftOut = name.startsWith('@vitrine/') || manifest.peerDependenciesMeta?.[name]?.optional
+      if (!isLeftOut) linkThirdParty(source, name, installed)
     }
   }
   const [first = ''] = folders

@@ -1,6 +1,7 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Options } from 'tsup'
+import { evaluateConstants } from './evaluate-constants.ts'
 import { hasUseClient, markClientChunks } from './mark-client-chunks.ts'
 
 interface PresetOptions {
@@ -25,6 +26,7 @@ export function tsupPreset({
   return {
     entry: { ...entry, ...styles },
     noExternal: [/\.css$/],
+    esbuildPlugins: [evaluateConstants],
     format: ['esm'],
     target: platform === 'node' ? 'node20' : 'es2022',
     platform,

@@ -1,31 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { WorkflowRunView } from '@vitrine/share-views'
-import { shareViewsNamespace, shareViewsResources } from '@vitrine/share-views/locales'
 import { prepareRun } from '@vitrine/share-views/prepare-run'
 import type { WorkflowRun } from '@vitrine/transcript'
-import { createInstance } from 'i18next'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 
 const PLAIN_STYLES =
   'body{margin:0 1rem;font:15px/1.4 sans-serif}ol{margin:0;padding:0;list-style:none}summary{display:flex;gap:1em;height:36px;align-items:center}'
 
 /** The run as `WorkflowRunView` writes it, with its styles and its script. */
-export async function viewOfRun(run: WorkflowRun): Promise<string> {
-  const i18n = createInstance()
-  await i18n.init({
-    lng: 'en',
-    resources: { en: { [shareViewsNamespace]: shareViewsResources.en } },
-    interpolation: { escapeValue: false },
-  })
+export function viewOfRun(run: WorkflowRun): string {
   const view = createElement(WorkflowRunView, { run: prepareRun(run) })
   const styles = readFileSync(fileURLToPath(import.meta.resolve('@vitrine/share-views/styles.css')), 'utf8')
   const imports = { '@vitrine/rich-text/browser': '/rich-text/browser.js' }
   return htmlDocument(
     styles,
-    `<main>${renderToString(createElement(I18nextProvider, { i18n }, view))}</main>
+    `<main>${renderToString(view)}</main>
 <script type="importmap">${JSON.stringify({ imports })}</script>
 <script type="module">import { enhanceRun } from '/share-views/browser.js'; enhanceRun(document.body)</script>`,
   )

@@ -1,5 +1,6 @@
 import { publicPageFilePath } from '@vitrine/api-client/contract/pages'
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
+import { I18nextLabels } from '@vitrine/share-views/i18next'
 import { createLiveConversation, type LiveFollowing, LiveConversationView } from '@vitrine/share-views/live'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { FilePart } from '@vitrine/transcript'
@@ -19,7 +20,11 @@ export function LiveArticle({ page, onGone }: LiveArticleProps): ReactNode {
     () => followPage(page, live, (state) => (state === 'gone' ? onGone() : setFollowing(state))),
     [page, live, onGone],
   )
-  return <LiveConversationView live={live} who={page.who} following={following} fileUrl={fileUrl} />
+  return (
+    <I18nextLabels>
+      <LiveConversationView live={live} who={page.who} following={following} fileUrl={fileUrl} />
+    </I18nextLabels>
+  )
 }
 
 /** Gives the addresses of a public page's files. */

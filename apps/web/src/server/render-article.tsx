@@ -1,4 +1,5 @@
 import { createI18n, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
+import { I18nextLabels } from '@vitrine/share-views/i18next'
 import {
   createTextSlots,
   fillSlots,
@@ -45,7 +46,12 @@ export function writeArticle({ html, mark, calls }: RenderedArticle, language: L
 
 function readWords(language: Language): Words {
   let words: Words | undefined
-  renderIn(language, <ReadWords onRead={(read) => (words = read)} />)
+  renderIn(
+    language,
+    <I18nextLabels>
+      <ReadWords onRead={(read) => (words = read)} />
+    </I18nextLabels>,
+  )
   if (!words) throw new Error(`There are no words in ${language}.`)
   return words
 }

@@ -1,4 +1,5 @@
 import type { PublicWorkflow } from '@vitrine/api-client/contract/workflows'
+import { I18nextLabels } from '@vitrine/share-views/i18next'
 import { LiveRunView } from '@vitrine/share-views/workflow-live'
 import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -56,24 +57,26 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
   const { inputs, files } = beginning.own ?? { inputs: beginning.inputs, files: [] }
   return (
     <div ref={frame}>
-      <LiveRunView
-        run={picture.prepared}
-        progress={picture.standing}
-        connection={connection}
-        onCancel={token === undefined ? undefined : () => visitor().cancelRun(runId, token)}
-        questions={{
-          questions: picture.standing.questions,
-          onAnswer:
-            token === undefined
-              ? undefined
-              : (answers) => visitor().answerRun(runId, { controlToken: token, answers }),
-        }}
-        actions={{
-          sharing,
-          onShare,
-          onRunAgain: () => onRunAgain({ runId, inputs: inputs as EarlierInputs['inputs'], files }),
-        }}
-      />
+      <I18nextLabels>
+        <LiveRunView
+          run={picture.prepared}
+          progress={picture.standing}
+          connection={connection}
+          onCancel={token === undefined ? undefined : () => visitor().cancelRun(runId, token)}
+          questions={{
+            questions: picture.standing.questions,
+            onAnswer:
+              token === undefined
+                ? undefined
+                : (answers) => visitor().answerRun(runId, { controlToken: token, answers }),
+          }}
+          actions={{
+            sharing,
+            onShare,
+            onRunAgain: () => onRunAgain({ runId, inputs: inputs as EarlierInputs['inputs'], files }),
+          }}
+        />
+      </I18nextLabels>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { PublicWorkflow } from '@vitrine/api-client/contract/workflows'
 import { trustPreparedHtml } from '@vitrine/rich-text'
+import { I18nextLabels } from '@vitrine/share-views/i18next'
 import { type EarlierInputs, WorkflowStartView, type DraftStorage } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -25,14 +26,16 @@ export function StartPage({ workflow, earlier, onStarted }: StartPageProps): Rea
   )
   useEffect(prefetchRunOnce, [])
   return (
-    <WorkflowStartView
-      workflow={shown}
-      port={port}
-      draftStorage={drafts}
-      query={search}
-      earlier={earlier}
-      onStarted={onStarted}
-    />
+    <I18nextLabels>
+      <WorkflowStartView
+        workflow={shown}
+        port={port}
+        draftStorage={drafts}
+        query={search}
+        earlier={earlier}
+        onStarted={onStarted}
+      />
+    </I18nextLabels>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { WorkflowRun } from '@vitrine/transcript'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { prepareRun } from '../prepare/run/prepare-run.ts'
 import { WorkflowRunView, type WorkflowRunViewProps } from '../workflow-run/workflow-run-view.tsx'
 import { createI18n } from './create-i18n.ts'
+import { LabelsOf } from './labels-of.tsx'
 
 interface RunOptions extends Omit<WorkflowRunViewProps, 'run'> {
   language?: string
@@ -13,9 +13,9 @@ interface RunOptions extends Omit<WorkflowRunViewProps, 'run'> {
 /** The view of a run as an application renders it. */
 export function runViewOf(run: WorkflowRun, { language = 'en', ...props }: RunOptions = {}): ReactElement {
   return (
-    <I18nextProvider i18n={createI18n(language)}>
+    <LabelsOf i18n={createI18n(language)}>
       <WorkflowRunView {...props} run={prepareRun(run)} />
-    </I18nextProvider>
+    </LabelsOf>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { Conversation } from '@vitrine/transcript'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { ConversationView, type ConversationViewProps } from '../conversation/conversation-view.tsx'
 import type { shareViewsResources } from '../locales.ts'
 import { prepareConversation } from '../prepare/prepare-conversation.ts'
 import { createI18n } from './create-i18n.ts'
+import { LabelsOf } from './labels-of.tsx'
 
 interface ViewOptions extends Omit<ConversationViewProps, 'conversation'> {
   language?: string
@@ -20,9 +20,9 @@ export function viewOf(conversation: Conversation, options: ViewOptions = {}): R
   const { language = 'en', resources, withoutHtml = false, ...props } = options
   const prepared = withoutHtml ? { conversation, html: {} } : prepareConversation(conversation)
   return (
-    <I18nextProvider i18n={createI18n(language, resources)}>
+    <LabelsOf i18n={createI18n(language, resources)}>
       <ConversationView {...props} conversation={prepared} />
-    </I18nextProvider>
+    </LabelsOf>
   )
 }
 

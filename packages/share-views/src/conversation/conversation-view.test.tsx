@@ -1,10 +1,10 @@
 import { type ToolCallPart, withhold } from '@vitrine/transcript'
 import { version } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { createI18n } from '../__fixtures__/create-i18n.ts'
+import { LabelsOf } from '../__fixtures__/labels-of.tsx'
 import { renderView } from '../__fixtures__/render-view.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { shareViewsResources } from '../locales.ts'
@@ -79,9 +79,9 @@ describe(`the page of a conversation, in React ${version}`, () => {
     i18n.resolvedLanguage = 'de'
     const conversation = prepareConversation(conversationOf([question, answer]))
     const html = renderToString(
-      <I18nextProvider i18n={i18n}>
+      <LabelsOf i18n={i18n}>
         <ConversationView conversation={conversation} />
-      </I18nextProvider>,
+      </LabelsOf>,
     )
     expect(textOf(html)).toContain('November 14, 2026 · 38 minutes')
   })

@@ -10,6 +10,7 @@ import { outlineEntries } from '../outline/outline-entries.ts'
 import { messageAnchor } from '../address/anchors.ts'
 import type { PreparedConversation } from '../prepare/prepared-conversation.ts'
 import type { DocumentAddresses } from '../reading/document-links.tsx'
+import type { LabelOptions } from '../reading/labels-provider.tsx'
 import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
@@ -18,7 +19,7 @@ import { renderThread, ThreadView } from '../thread/thread-view.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 
 /** Properties of `ConversationView`. */
-export interface ConversationViewProps extends ViewOptions {
+export interface ConversationViewProps extends ViewOptions, LabelOptions {
   /** The conversation, as `prepareConversation` returned it. */
   conversation: PreparedConversation
   /**
@@ -30,7 +31,7 @@ export interface ConversationViewProps extends ViewOptions {
   documents?: DocumentAddresses
 }
 
-/** Renders a whole conversation as a page. Needs an `I18nextProvider` with the namespace `share-views`. */
+/** Renders a whole conversation as a page. In English, unless labels are given. */
 export function ConversationView({
   conversation: { conversation, html },
   fileUrl,
@@ -39,9 +40,11 @@ export function ConversationView({
   headingLevel = 1,
   readerBar = false,
   documents,
+  labels: ownLabels,
+  language,
 }: ConversationViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
-  const { labels, formats } = useCreateReading(timeZone)
+  const { labels, formats } = useCreateReading(timeZone, { labels: ownLabels, language })
   const reading = useMemo(
     () => ({ labels, formats, html, fileUrl, renderThread }),
     [labels, formats, html, fileUrl],

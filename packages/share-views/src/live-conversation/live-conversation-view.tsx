@@ -30,10 +30,7 @@ export interface LiveConversationViewProps extends Omit<ViewOptions, 'publishedA
   following: LiveFollowing
 }
 
-/**
- * Renders a conversation while events are appended to it. Needs an `I18nextProvider` with the namespace
- * `share-views`.
- */
+/** Renders a conversation while events are appended to it. In English, unless a `LabelsProvider` is around. */
 export function LiveConversationView({
   live,
   who,

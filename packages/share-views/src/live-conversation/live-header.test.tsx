@@ -1,8 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
-import { createI18n } from '../__fixtures__/create-i18n.ts'
 import { createLiveConversation, LiveConversationView } from '../live.ts'
 
 const live = createLiveConversation({
@@ -22,13 +20,11 @@ test.each([
   ]
   const conversation = conversationOf(messages, end)
   const html = renderToString(
-    <I18nextProvider i18n={createI18n('en')}>
-      <LiveConversationView
-        live={createLiveConversation({ prepared: { conversation, html: {} }, openMessageIds: [] })}
-        who={{ kind: 'agent', name: 'Ada' }}
-        following="connecting"
-      />
-    </I18nextProvider>,
+    <LiveConversationView
+      live={createLiveConversation({ prepared: { conversation, html: {} }, openMessageIds: [] })}
+      who={{ kind: 'agent', name: 'Ada' }}
+      following="connecting"
+    />,
   )
   for (const text of words) expect(html.replaceAll('\u202F', ' ')).toContain(`>${text}<`)
 })
@@ -39,9 +35,7 @@ test.each([
   ['ended', 'Ended'],
 ] as const)('says of a page that is %s how it is followed', (following, words) => {
   const html = renderToString(
-    <I18nextProvider i18n={createI18n('en')}>
-      <LiveConversationView live={live} who={{ kind: 'agent', name: 'Ada' }} following={following} />
-    </I18nextProvider>,
+    <LiveConversationView live={live} who={{ kind: 'agent', name: 'Ada' }} following={following} />,
   )
   expect(html).toContain(`>${words}<`)
 })

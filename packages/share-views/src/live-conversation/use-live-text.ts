@@ -1,11 +1,10 @@
 'use client'
 
-import { useMemo } from 'react'
-import { createTranslate, type Translate } from '../reading/translate.ts'
-import { useReaderLanguage } from '../reading/use-reader-language.ts'
+import { englishLive } from '../reading/english.constant.ts'
+import type { Translate } from '../reading/translate.ts'
+import { useTranslate } from '../reading/use-translate.ts'
 
-/** Returns i18next's `t` for live pages in the reader's language. */
+/** Returns the texts of live pages in the reader's language. */
 export function useLiveText(): Translate {
-  const { t } = useReaderLanguage()
-  return useMemo(() => createTranslate(t), [t])
+  return useTranslate(englishLive).t
 }

@@ -3,10 +3,10 @@ import '../styles.css'
 import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createI18n } from '../__fixtures__/create-i18n.ts'
+import { LabelsOf } from '../__fixtures__/labels-of.tsx'
 import { LiveRunView, type LiveRunViewProps } from './live-run-view.tsx'
 
 let container: HTMLElement
@@ -31,9 +31,9 @@ const run: LiveRunViewProps['run'] = {
 function viewOf(props: Partial<LiveRunViewProps>, status: 'running' | 'waiting' = 'running'): ReactElement {
   const progress = { status, startedAt: null, endedAt: null, heartbeatAt: null }
   return (
-    <I18nextProvider i18n={createI18n('en')}>
+    <LabelsOf i18n={createI18n('en')}>
       <LiveRunView run={run} progress={progress} connection="live" {...props} />
-    </I18nextProvider>
+    </LabelsOf>
   )
 }
 

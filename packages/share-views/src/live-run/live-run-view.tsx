@@ -27,8 +27,8 @@ export interface LiveRunViewProps extends Pick<ViewOptions, 'fileUrl' | 'timeZon
 }
 
 /**
- * Renders a run while it is executed, and as a run to read afterwards. Needs an `I18nextProvider` with the namespace
- * `share-views`.
+ * Renders a run while it is executed, and as a run to read afterwards. In English, unless a `LabelsProvider` is
+ * around.
  */
 export function LiveRunView({
   run,

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Role } from '@vitrine/transcript'
-import { createI18n } from '../__fixtures__/create-i18n.ts'
-import { createLabels } from '../reading/labels.ts'
-import { createTranslate } from '../reading/translate.ts'
+import { labelsIn } from '../__fixtures__/labels-in.ts'
 import texts from '../locales/en/share-views.json'
 import { speakerName } from './speaker-name.ts'
 
-const labels = createLabels(createTranslate(createI18n('en').getFixedT('en', 'share-views')), 'en')
+const labels = labelsIn('en')
 const named = (role: string, author?: string) =>
   speakerName({ id: 'a', parentId: null, role: role as Role, author, parts: [] }, labels)
 
@@ -25,10 +23,4 @@ test.each(['critic', 'toString'])('a role that is not known, such as %s, has a w
 
 test('the name in the transcript goes before the role', () => {
   expect(named('user', 'Ada')).toBe('Ada')
-})
-
-test('no label of a language that lacks a text is the key of that text', () => {
-  const i18n = createI18n('de', { de: {}, en: texts } as never)
-  const { roleUser } = createLabels(createTranslate(i18n.getFixedT('de', 'share-views')), 'de')
-  expect(roleUser).toBe(texts.roleUser)
 })

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { createI18n } from '../__fixtures__/create-i18n.ts'
-import { shareViewsNamespace } from './share-views-namespace.ts'
-import { createLabels } from './labels.ts'
-import { createTranslate } from './translate.ts'
-
-const labelsIn = (language: string) =>
-  createLabels(createTranslate(createI18n(language).getFixedT(language, shareViewsNamespace)), language)
+import { labelsIn } from '../__fixtures__/labels-in.ts'
+import type { ShareViewsLanguage } from '../locales.ts'
 
 test('knows the plural forms of a language', () => {
   const { messages } = labelsIn('ar')
@@ -26,7 +21,7 @@ test('does not escape values, since React does', () => {
   expect(labelsIn('en').published('1 & 2')).toContain('1 & 2')
 })
 
-test.each([
+test.each<[ShareViewsLanguage, number, string, string]>([
   ['fr', 1_234_567, '1,2 M', '1,2 M de tokens'],
   ['es', 12_345_678, '12,3 M', '12,3 M de tokens'],
   ['it', 1_234_567, '1,2 Mln', '1,2 Mln di token'],

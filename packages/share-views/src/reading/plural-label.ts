@@ -3,14 +3,16 @@ export type PluralLabel = (count: number, number: string) => string
 
 const NUMBER = '\u0000'
 
-/** Returns a label with i18next's plural forms, each looked up once at most. */
+/** Returns a label with plural forms. A form with the number in it is looked up once. */
 export function createPluralLabel(lookUp: PluralLabel, language: string): PluralLabel {
-  const rules = new Intl.PluralRules(language)
+  const rules = [language, 'en'].map((each) => new Intl.PluralRules(each))
   const forms = new Map<string, string>()
   return (count, number) => {
-    const category = rules.select(count)
+    // The label may be missing in the language, and be English.
+    const category = [count === 0, ...rules.map((each) => each.select(count))].join(' ')
     const form = forms.get(category) ?? lookUp(count, NUMBER)
-    forms.set(category, form)
+    // Any other may be for this count alone.
+    if (form.includes(NUMBER)) forms.set(category, form)
     return form.replace(NUMBER, () => number)
   }
 }

@@ -1,11 +1,5 @@
-import {
-  type Conversation,
-  runDialogue,
-  type Step,
-  sumStepUsage,
-  type WithheldKind,
-  type WorkflowRun,
-} from '@vitrine/transcript'
+import type { Conversation, Step, WithheldKind, WorkflowRun } from '@vitrine/transcript'
+import { runDialogue, sumStepUsage } from '@vitrine/transcript/model'
 import { durationOf, timeScale } from '../workflow-run/steps/time-scale.ts'
 import { type AlignedStep, alignSteps } from './align-steps.ts'
 

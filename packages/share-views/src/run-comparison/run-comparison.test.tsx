@@ -1,8 +1,8 @@
 import type { Step, WorkflowRun } from '@vitrine/transcript'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { createI18n } from '../__fixtures__/create-i18n.ts'
+import { LabelsOf } from '../__fixtures__/labels-of.tsx'
 import { RunComparison } from './run-comparison.tsx'
 
 const step = (id: string, more: Partial<Step> = {}): Step => ({
@@ -42,13 +42,13 @@ const second = runOf(
 
 function render(one: WorkflowRun, other: WorkflowRun, language = 'en'): string {
   return renderToString(
-    <I18nextProvider i18n={createI18n(language)}>
+    <LabelsOf i18n={createI18n(language)}>
       <RunComparison
         first={{ run: one, href: '/a' }}
         second={{ run: other, href: '/b' }}
         swapHref="/swapped"
       />
-    </I18nextProvider>,
+    </LabelsOf>,
   )
 }
 

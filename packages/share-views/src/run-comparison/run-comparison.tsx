@@ -5,15 +5,15 @@ import { readableLine } from '@vitrine/ui'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { MessageHeading } from '../reading/message-heading.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
-import { createTranslate } from '../reading/translate.ts'
+import { englishComparison } from '../reading/english.constant.ts'
 import { useCreateReading } from '../reading/use-create-reading.ts'
-import { useReaderLanguage } from '../reading/use-reader-language.ts'
+import { useTranslate } from '../reading/use-translate.ts'
 import { WithheldNote } from '../reading/withheld-note.tsx'
 import { compareRuns } from './compare-runs.ts'
 import { ComparedOutputs } from './compared-outputs.tsx'
 import { ComparedSteps, FIRST_PARTING } from './compared-steps.tsx'
 import { ComparedTotals } from './compared-totals.tsx'
-import { type ComparisonText, ComparisonTextContext } from './comparison-text.ts'
+import { ComparisonTextContext } from './comparison-text.ts'
 
 /** One of two runs beside each other. */
 export interface RunBeside {
@@ -47,7 +47,7 @@ const noThread = () => null
 
 /**
  * Renders two runs beside each other: totals, where they part, and what came out. Shows nothing that their own pages do not.
- * Needs an `I18nextProvider` with the namespace `share-views`, and no script in the browser.
+ * Needs no script in the browser.
  */
 export function RunComparison({
   first,
@@ -57,13 +57,12 @@ export function RunComparison({
   headingLevel = 1,
 }: RunComparisonProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
-  const { t: given } = useReaderLanguage()
+  const { t } = useTranslate(englishComparison)
   const { labels, formats } = useCreateReading(timeZone)
   const reading = useMemo(
     () => ({ labels, formats, html: noHtml, renderThread: noThread }),
     [labels, formats],
   )
-  const t = useMemo((): ComparisonText => createTranslate(given), [given])
   const compared = useMemo(() => compareRuns(first.run, second.run), [first.run, second.run])
   const Heading = `h${headingLevel}` as const
   const names = [

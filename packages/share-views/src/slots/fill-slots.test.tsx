@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { createI18n } from '../__fixtures__/create-i18n.ts'
+import { LabelsOf } from '../__fixtures__/labels-of.tsx'
 import { everyPart } from '../__fixtures__/every-part.ts'
 import { researchRun } from '../__fixtures__/research-run.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
@@ -26,9 +26,9 @@ const run = <WorkflowRunView run={prepareRun(researchRun)} publishedAt={publishe
 
 function render(view: ReactElement, language: string, words: Words | null = null): string {
   return renderToString(
-    <I18nextProvider i18n={createI18n(language)}>
+    <LabelsOf i18n={createI18n(language)}>
       <WordsContext.Provider value={words}>{view}</WordsContext.Provider>
-    </I18nextProvider>,
+    </LabelsOf>,
   )
 }
 

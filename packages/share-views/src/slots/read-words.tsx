@@ -3,8 +3,8 @@ import { useCreateReading } from '../reading/use-create-reading.ts'
 import type { Words } from '../reading/words.ts'
 
 /**
- * Renders nothing, and passes the words of the reader's language to `onRead`. Needs an `I18nextProvider` as every
- * view does.
+ * Renders nothing, and passes the words of the reader's language to `onRead`: those of the labels around, as every
+ * view has.
  */
 export function ReadWords({
   timeZone = 'UTC',

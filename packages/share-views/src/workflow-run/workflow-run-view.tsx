@@ -8,6 +8,7 @@ import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.
 import { Disclosure } from '../parts/disclosure.tsx'
 import type { PreparedRun } from '../prepare/prepared-run.ts'
 import { type DocumentAddresses, DocumentLinks } from '../reading/document-links.tsx'
+import type { LabelOptions } from '../reading/labels-provider.tsx'
 import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
@@ -29,7 +30,7 @@ import { renderThread } from '../thread/thread-view.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 
 /** Properties of `WorkflowRunView`. */
-export interface WorkflowRunViewProps extends ViewOptions {
+export interface WorkflowRunViewProps extends ViewOptions, LabelOptions {
   /** The run, as `prepareRun` returned it. */
   run: PreparedRun
   /** Rendered below the title, before everything else. */
@@ -38,7 +39,7 @@ export interface WorkflowRunViewProps extends ViewOptions {
   documents?: Pick<DocumentAddresses, 'markdown' | 'json' | 'page'>
 }
 
-/** Renders one execution of a workflow as a page. Needs an `I18nextProvider` with the namespace `share-views`. */
+/** Renders one execution of a workflow as a page. In English, unless labels are given. */
 export function WorkflowRunView({
   run: { run, html, graph, dialogue },
   fileUrl,
@@ -47,9 +48,11 @@ export function WorkflowRunView({
   headingLevel = 1,
   lead,
   documents,
+  labels: ownLabels,
+  language,
 }: WorkflowRunViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
-  const { labels, formats } = useCreateReading(timeZone)
+  const { labels, formats } = useCreateReading(timeZone, { labels: ownLabels, language })
   const reading = useMemo(
     () => ({ labels, formats, html, fileUrl, renderThread }),
     [labels, formats, html, fileUrl],

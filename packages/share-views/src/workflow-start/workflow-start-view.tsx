@@ -26,7 +26,7 @@ export interface WorkflowStartViewProps {
   headingLevel?: 1 | 2
 }
 
-/** Renders the start form of a workflow. Needs an `I18nextProvider` with the namespace `share-views`. */
+/** Renders the start form of a workflow. In English, unless a `LabelsProvider` is around. */
 export function WorkflowStartView({
   workflow,
   port,

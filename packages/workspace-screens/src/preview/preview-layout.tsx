@@ -1,5 +1,6 @@
 'use client'
 
+import { I18nextLabels } from '@vitrine/share-views/i18next'
 import { useCallback, useEffect, useId, type ReactNode } from 'react'
 import { FocusedHeading } from '../screen/focused-heading.tsx'
 import { ResourceView } from '../resource/resource-view.tsx'
@@ -46,7 +47,11 @@ export function PreviewLayout<View, Prepared>({
       <ResourceView resource={view}>
         {(shownBy) => (
           <ResourceView resource={prepared}>
-            {(shown) => <div className="work-preview-page">{children(shownBy, shown, timeZone)}</div>}
+            {(shown) => (
+              <div className="work-preview-page">
+                <I18nextLabels>{children(shownBy, shown, timeZone)}</I18nextLabels>
+              </div>
+            )}
           </ResourceView>
         )}
       </ResourceView>

@@ -1,5 +1,6 @@
 'use client'
 
+import { I18nextLabels } from '@vitrine/share-views/i18next'
 import { useCallback, type ReactNode } from 'react'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource } from '../resource/use-resource.ts'
@@ -50,13 +51,15 @@ function LoadedRuns({ runId, otherId }: ComparedRunsScreenProps): ReactNode {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <ScreenLayout title={title}>
-      <RunComparison
-        first={{ run: first, href: paths.run(runId) }}
-        second={{ run: second, href: paths.run(otherId) }}
-        swapHref={paths.comparedRuns(otherId, runId)}
-        headingLevel={2}
-        timeZone={timeZone}
-      />
+      <I18nextLabels>
+        <RunComparison
+          first={{ run: first, href: paths.run(runId) }}
+          second={{ run: second, href: paths.run(otherId) }}
+          swapHref={paths.comparedRuns(otherId, runId)}
+          headingLevel={2}
+          timeZone={timeZone}
+        />
+      </I18nextLabels>
     </ScreenLayout>
   )
 }

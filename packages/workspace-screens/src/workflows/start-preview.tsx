@@ -1,5 +1,6 @@
 'use client'
 
+import { I18nextLabels } from '@vitrine/share-views/i18next'
 import type {
   DraftStorage,
   WorkflowStartPort,
@@ -53,22 +54,24 @@ export function StartPreview({ details, read }: StartPreviewProps): ReactNode {
         <ResourceView resource={view}>
           {({ View }) => (
             <div className="work-preview-page">
-              <View
-                key={tries}
-                workflow={{
-                  name: shown.name || t(($) => $['workspace-screens'].workflows.unnamed),
-                  description: shown.description,
-                  descriptionHtml,
-                  inputSchema: schema,
-                }}
-                port={previewPort}
-                draftStorage={drafts}
-                onStarted={() => {
-                  drafts.remove()
-                  setTries((count) => count + 1)
-                }}
-                headingLevel={2}
-              />
+              <I18nextLabels>
+                <View
+                  key={tries}
+                  workflow={{
+                    name: shown.name || t(($) => $['workspace-screens'].workflows.unnamed),
+                    description: shown.description,
+                    descriptionHtml,
+                    inputSchema: schema,
+                  }}
+                  port={previewPort}
+                  draftStorage={drafts}
+                  onStarted={() => {
+                    drafts.remove()
+                    setTries((count) => count + 1)
+                  }}
+                  headingLevel={2}
+                />
+              </I18nextLabels>
             </div>
           )}
         </ResourceView>

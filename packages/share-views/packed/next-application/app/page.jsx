@@ -1,6 +1,8 @@
+import { ConversationView } from '@vitrine/share-views'
+import german from '@vitrine/share-views/locales/de/share-views.json' with { type: 'json' }
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import { importTranscript } from '@vitrine/transcript'
-import { Conversation } from './conversation.jsx'
+import { Hydrated } from './hydrated.jsx'
 
 const chat = [
   { role: 'user', content: 'How long do leeks need?' },
@@ -11,7 +13,13 @@ export default function Page() {
   const { conversations } = importTranscript({ content: JSON.stringify(chat) })
   return (
     <main>
-      <Conversation conversation={prepareConversation(conversations[0])} />
+      <ConversationView
+        conversation={prepareConversation(conversations[0])}
+        labels={german}
+        language="de"
+        readerBar
+      />
+      <Hydrated />
     </main>
   )
 }

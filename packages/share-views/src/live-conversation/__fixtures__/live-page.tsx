@@ -3,9 +3,9 @@ import '../../styles.css'
 import type { ConversationEvent, Message, Part } from '@vitrine/transcript'
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { conversationOf, messageOf } from '../../__fixtures__/conversation-of.ts'
 import { createI18n } from '../../__fixtures__/create-i18n.ts'
+import { LabelsOf } from '../../__fixtures__/labels-of.tsx'
 import { liveRenderer } from '../../live-renderer.ts'
 import {
   createLiveConversation,
@@ -69,13 +69,13 @@ export function viewOf(
   following: LiveFollowing = 'live',
 ): ReactElement {
   return (
-    <I18nextProvider i18n={createI18n(language)}>
+    <LabelsOf i18n={createI18n(language)}>
       <LiveConversationView
         live={live}
         who={{ kind: 'agent', name: 'Tea master', description: 'Knows leaves.', model: 'tea-1' }}
         following={following}
       />
-    </I18nextProvider>
+    </LabelsOf>
   )
 }
 

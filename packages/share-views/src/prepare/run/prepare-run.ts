@@ -1,10 +1,5 @@
-import {
-  type DerivedGraph,
-  type RunDialogue,
-  runDialogue,
-  type Step,
-  type WorkflowRun,
-} from '@vitrine/transcript'
+import type { DerivedGraph, RunDialogue, Step, WorkflowRun } from '@vitrine/transcript'
+import { runDialogue } from '@vitrine/transcript/model'
 import type { PreparedRun } from '../prepared-run.ts'
 import { readableValue } from '../../workflow-run/values/readable-value.ts'
 import { runAddress } from '../../address/html-addresses.ts'

@@ -2,12 +2,10 @@ import type { Message } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
 import { stepOf } from '../../__fixtures__/research-run.ts'
 import { conversationOf, messageOf } from '../../__fixtures__/conversation-of.ts'
-import { createI18n } from '../../__fixtures__/create-i18n.ts'
-import { createLabels } from '../../reading/labels.ts'
-import { createTranslate } from '../../reading/translate.ts'
+import { labelsIn } from '../../__fixtures__/labels-in.ts'
 import { rowOutcome } from './row-outcome.ts'
 
-const labels = createLabels(createTranslate(createI18n('en').getFixedT('en', 'share-views')), 'en')
+const labels = labelsIn('en')
 const outcomeOf = (more: Parameters<typeof stepOf>[4]) =>
   rowOutcome(stepOf('s', null, 'Step', [0, 1], more), labels)
 

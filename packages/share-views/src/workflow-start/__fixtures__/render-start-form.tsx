@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../../__fixtures__/create-i18n.ts'
+import { LabelsOf } from '../../__fixtures__/labels-of.tsx'
 import { RunActions, type RunActionsProps } from '../run-actions.tsx'
 import { WorkflowStartView, type WorkflowStartViewProps } from '../workflow-start-view.tsx'
 import { digestWorkflow } from './digest-workflow.ts'
@@ -13,14 +13,14 @@ interface PageOptions extends Partial<WorkflowStartViewProps> {
 /** The start form as an application renders it. */
 export function startFormOf({ language = 'en', ...props }: PageOptions = {}): ReactElement {
   return (
-    <I18nextProvider i18n={createI18n(language)}>
+    <LabelsOf i18n={createI18n(language)}>
       <WorkflowStartView
         workflow={digestWorkflow}
         port={{ start: () => new Promise(() => undefined), uploadFile: () => new Promise(() => undefined) }}
         onStarted={() => undefined}
         {...props}
       />
-    </I18nextProvider>
+    </LabelsOf>
   )
 }
 
@@ -32,8 +32,8 @@ export function renderStartForm(options?: PageOptions): string {
 /** The actions below a finished run. */
 export function runActionsOf(props: RunActionsProps): ReactElement {
   return (
-    <I18nextProvider i18n={createI18n('en')}>
+    <LabelsOf i18n={createI18n('en')}>
       <RunActions {...props} />
-    </I18nextProvider>
+    </LabelsOf>
   )
 }

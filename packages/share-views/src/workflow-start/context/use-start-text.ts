@@ -1,9 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
+import { englishStart } from '../../reading/english.constant.ts'
 import { createFormats, type Formats } from '../../reading/formats.ts'
-import { createTranslate, type Translate } from '../../reading/translate.ts'
-import { useReaderLanguage } from '../../reading/use-reader-language.ts'
+import type { Translate } from '../../reading/translate.ts'
+import { useTranslate } from '../../reading/use-translate.ts'
 import type { InputField } from '../../workflow-inputs/fields/input-field.ts'
 
 /** Texts of the start form, with numbers, amounts and moments in the reader's language. */
@@ -18,10 +19,10 @@ export interface StartText {
 
 /** Returns the texts of the start form in the reader's language. */
 export function useStartText(): StartText {
-  const { t, language } = useReaderLanguage()
+  const { t, language } = useTranslate(englishStart)
   return useMemo(
     () => ({
-      t: createTranslate(t),
+      t,
       formats: createFormats(language, 'UTC'),
       money: (amount, currency) =>
         new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),

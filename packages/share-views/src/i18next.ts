@@ -1,0 +1,1 @@
+export { I18nextLabels } from './reading/i18next-labels.tsx'

@@ -25,6 +25,7 @@ export const texts: TextRules = {
   ],
   names: ['ChatGPT', 'Claude Code'],
   sameAsEnglish: {
+    Agents: ['fr', 'nl'],
     Account: ['it', 'nl'],
     Conversation: ['fr'],
     Details: ['de', 'nl'],

@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup'
 /** One entry for each subject of the wire contract. */
 const subjects = [
   'accounts',
+  'agents',
   'conversations',
   'errors',
   'health',

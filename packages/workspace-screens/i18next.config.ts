@@ -28,6 +28,9 @@ export const texts: TextRules = {
     'import.saved',
     'report.holds',
     'runStatus',
+    'agents.states',
+    'agents.sorts',
+    'agent.colours',
     'schema.faults',
     'schema.refused',
     'schema.asJson',
@@ -41,6 +44,8 @@ export const texts: TextRules = {
     'providerProblems',
   ].map((names) => `workspace-screens:${names}.*`),
   sameAsEnglish: {
+    Amber: ['nl'],
+    Violet: ['fr', 'ro'],
     Account: ['it', 'nl'],
     Administrator: ['id', 'pl', 'ro'],
     Conversation: ['fr'],

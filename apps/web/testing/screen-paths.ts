@@ -4,6 +4,8 @@ export const screenPaths: readonly string[] = [
   '/import',
   '/workflows',
   '/workflows/new',
+  '/agents',
+  '/agents/new',
   '/runs',
   '/shares',
   '/members',

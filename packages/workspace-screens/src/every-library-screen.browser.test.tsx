@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '@vitrine/share-views/styles.css'
 import { conversationOf, entryOf, hostileTitles, shareOf } from './__fixtures__/conversations.ts'
+import { agentOf, createMemoryAgents } from './__fixtures__/memory-agents.ts'
 import { createMemoryImports, createMemoryPreview } from './__fixtures__/memory-imports.ts'
 import { createMemoryLibrary } from './__fixtures__/memory-library.ts'
 import { createMemoryLivePages, livePageOf } from './__fixtures__/memory-live-pages.ts'
@@ -15,9 +16,12 @@ import { hideScreens, showScreen } from './__fixtures__/show-screen.tsx'
 import { runFile, transcriptFile } from './__fixtures__/transcript-files.ts'
 import { waitFor } from './__fixtures__/wait-for.ts'
 import {
+  AgentScreen,
+  AgentsScreen,
   ConversationScreen,
   ImportScreen,
   LibraryScreen,
+  NewAgentScreen,
   NewWorkflowScreen,
   RunScreen,
   RunsScreen,
@@ -114,6 +118,14 @@ const screens: Record<string, Shown> = {
       await press('Replace')
     },
   },
+  'the agents': { screen: <AgentsScreen filter={{}} onFilter={() => {}} />, sign: /Finds the way/ },
+  'the empty agents': {
+    screen: <AgentsScreen filter={{}} onFilter={() => {}} />,
+    sign: /^An agent or chatbot is who speaks/,
+    isEmpty: true,
+  },
+  'an agent': { screen: <AgentScreen agentId="a1" />, sign: 'Colour of the initials' },
+  'a new chatbot': { screen: <NewAgentScreen />, sign: 'Instructions' },
   'the runs': { screen: <RunsScreen filter={{}} onFilter={() => {}} />, sign: 'Started by a visitor' },
   'a run': {
     screen: <RunScreen runId="r1" />,
@@ -157,6 +169,10 @@ async function open({ screen, sign, isEmpty, prepare, act }: Shown): Promise<HTM
     imports: createMemoryImports(wire),
     preview: createMemoryPreview(wire),
     pages: createMemoryLivePages(wire, [livePageOf('c1', { name: hostileTitles.long })]),
+    agents: createMemoryAgents(
+      wire,
+      isEmpty ? [] : [agentOf('a1'), ...titles.map(([id, name]) => agentOf(id, { name, description: name }))],
+    ),
     workflows: createMemoryWorkflows(wire, [
       workflowOf('w1', { isOpen: true }),
       ...titles.map(([id, name]) => workflowOf(id, { name })),

@@ -1,3 +1,6 @@
+export { AgentScreen, type AgentScreenProps } from './agents/agent-screen.tsx'
+export { AgentsScreen, type AgentsScreenProps } from './agents/agents-screen.tsx'
+export { NewAgentScreen } from './agents/new-agent-screen.tsx'
 export { ConversationScreen, type ConversationScreenProps } from './conversation/conversation-screen.tsx'
 export { ImportScreen, type ImportScreenProps } from './import/import-screen.tsx'
 export type { UnsavedChangesGuardProps, BlockedNavigation } from './unsaved-changes/unsaved-changes-guard.ts'

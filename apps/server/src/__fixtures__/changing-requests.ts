@@ -5,13 +5,14 @@ import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'
 import { createLiveConversation, said, switchPage } from './live-chat.ts'
+import { makeAgent, makeAgentWithPicture, pixel } from './make-agent.ts'
 import type { Loss, RightHolder } from './right-holder.ts'
 import { traceAbout, importRun } from './run-file.ts'
 import { openWorkflow } from './run-workflow.ts'
 import { importChat } from './share-chat.ts'
 import { createRunWithEvents } from './run-with-events.ts'
 import { openTotpApp } from './totp-app.ts'
-import { chatAbout, PIXEL } from './transcripts.ts'
+import { chatAbout } from './transcripts.ts'
 
 /** What one request to a route needs besides its caller. */
 interface Prepared {
@@ -287,7 +288,7 @@ export const changingRequests: readonly ChangingRequest[] = [
   })),
   ...ofCaller('PUT /api/conversations/:conversationId/page/picture', async (holder) => ({
     parameters: await conversationWithPage(holder),
-    body: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64'),
+    body: pixel,
     type: 'image/png',
   })),
   ...ofCaller('DELETE /api/conversations/:conversationId/page/picture', async (holder) => ({
@@ -311,6 +312,22 @@ export const changingRequests: readonly ChangingRequest[] = [
   })),
   ...ofCaller('DELETE /api/workflows/:workflowId', async (holder) => ({
     parameters: await workflow(holder),
+  })),
+  ...ofCaller('POST /api/agents', () => ({ body: { kind: 'agent', name: 'Scout' } })),
+  ...ofCaller('PATCH /api/agents/:agentId', async (holder) => ({
+    parameters: await makeAgent(holder),
+    body: { state: 'archived' },
+  })),
+  ...ofCaller('DELETE /api/agents/:agentId', async (holder) => ({
+    parameters: await makeAgent(holder, 'trashed'),
+  })),
+  ...ofCaller('PUT /api/agents/:agentId/picture', async (holder) => ({
+    parameters: await makeAgent(holder),
+    body: pixel,
+    type: 'image/png',
+  })),
+  ...ofCaller('DELETE /api/agents/:agentId/picture', async (holder) => ({
+    parameters: await makeAgentWithPicture(holder),
   })),
   ofKey('POST /v1/traces', () => ({ body: traceAbout('kettles') })),
 ]

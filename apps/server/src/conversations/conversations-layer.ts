@@ -1,16 +1,19 @@
+import { AGENTS_PATH } from '@vitrine/api-client/contract/agents'
 import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
 import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
 import { Hono } from 'hono'
+import { agentRoutes } from './agents/agent-routes.ts'
 import type { ConversationDependencies } from './conversation-dependencies.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { conversationRoutes } from './library/conversation-routes.ts'
 import { liveConversationRoutes } from './live/live-conversation-routes.ts'
 
-/** Routes of imports, the library of conversations and live conversations. */
+/** Routes of imports, the library of conversations, live conversations, and the agents that speak in them. */
 export function conversationsLayer(dependencies: ConversationDependencies): Hono {
   return new Hono()
     .route(CONVERSATIONS_PATH, liveConversationRoutes(dependencies))
     .route(CONVERSATIONS_PATH, importRoutes(dependencies))
     .route(CONVERSATIONS_PATH, conversationRoutes(dependencies))
+    .route(AGENTS_PATH, agentRoutes(dependencies))
     .route(RUNS_PATH, importRoutes(dependencies))
 }

@@ -38,6 +38,8 @@ test.each([
   ['/conversations/a', inside, () => import('../screens/conversation.tsx')],
   ['/workflows', inside, () => import('../screens/workflows.tsx')],
   ['/workflows/new', inside, () => import('../screens/workflow.tsx')],
+  ['/agents', inside, () => import('../screens/agents.tsx')],
+  ['/agents/new', inside, () => import('../screens/agent.tsx')],
   ['/runs', inside, () => import('../screens/runs.tsx')],
   ['/runs/a', inside, () => import('../screens/run.tsx')],
   ['/shares', inside, () => import('../screens/shares.tsx')],

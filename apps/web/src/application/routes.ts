@@ -70,6 +70,8 @@ export const routes: RouteObject[] = [
                       place('conversation', '/conversations/:conversationId'),
                       place('workflows'),
                       place('workflow', '/workflows/:workflowId'),
+                      place('agents'),
+                      place('agent', '/agents/:agentId'),
                       place('runs'),
                       place('run', '/runs/:runId'),
                       place('shares'),

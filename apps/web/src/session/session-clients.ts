@@ -1,6 +1,8 @@
 import {
   type AccountClient,
+  type AgentClient,
   createAccountClient,
+  createAgentClient,
   createLibraryClient,
   createPageClient,
   createRunClient,
@@ -34,6 +36,7 @@ export interface SessionClients {
   account: AccountClient
   workspaces: WorkspaceClient
   library: LibraryClient
+  agents: AgentClient
   workflows: WorkflowClient
   runs: RunClient
   pages: PageClient
@@ -49,6 +52,7 @@ export function sessionClients(): SessionClients {
     account: createAccountClient({ baseUrl: authUrl, fetch }),
     workspaces: createWorkspaceClient({ baseUrl: authUrl, fetch }),
     library: createLibraryClient({ baseUrl: apiBaseUrl, fetch }),
+    agents: createAgentClient({ baseUrl: apiBaseUrl, fetch }),
     workflows: createWorkflowClient({ baseUrl: apiBaseUrl, fetch }),
     runs: createRunClient({ baseUrl: apiBaseUrl, fetch }),
     pages: createPageClient({ baseUrl: apiBaseUrl, fetch }),

@@ -37,6 +37,7 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
               {t(($) => $.translation.layout.library)}
             </NavLink>
             <NavLink to={{ pathname: '/import', search }}>{t(($) => $.translation.layout.import)}</NavLink>
+            <NavLink to={{ pathname: '/agents', search }}>{t(($) => $.translation.layout.agents)}</NavLink>
             <NavLink to={{ pathname: '/workflows', search }}>
               {t(($) => $.translation.layout.workflows)}
             </NavLink>

@@ -1,11 +1,12 @@
 'use client'
 
-import type { PageEntry, PageRequest } from '@vitrine/api-client/contract/pages'
+import type { ConversationPageAnswer, PageEntry, PageRequest } from '@vitrine/api-client/contract/pages'
 import type { Conversation } from '@vitrine/transcript'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyField } from '../control/copy-field.tsx'
+import { PictureChoice } from '../control/picture-choice.tsx'
 import { OpenLink } from '../control/open-link.tsx'
 import { useAction } from '../control/use-action.ts'
 import { Section } from '../screen/section.tsx'
@@ -16,7 +17,6 @@ import { useText } from '../text/use-text.ts'
 import { detailsOf } from './details-of.ts'
 import { LivePageDialog } from './live-page-dialog.tsx'
 import { LivePageFacts } from './live-page-facts.tsx'
-import { PagePicture } from './page-picture.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 
 interface LivePageSectionProps {
@@ -43,6 +43,11 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
     show((await ports.pages.write(conversationId, request)).page)
     onNotice(notice)
   }
+  const setPicture = async (answer: Promise<ConversationPageAnswer>) => {
+    onNotice('')
+    show((await answer).page)
+    onNotice(t(($) => $['workspace-screens'].livePage.saved))
+  }
   return (
     <Section title={t(($) => $['workspace-screens'].livePage.title)}>
       <p>{t(($) => $['workspace-screens'].livePage.text)}</p>
@@ -51,7 +56,16 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
           <>
             {page && <LivePageFacts page={page} />}
             {page && (
-              <PagePicture conversationId={conversationId} page={page} onChanged={show} onNotice={onNotice} />
+              <PictureChoice
+                image={
+                  page.picture !== null && (
+                    <img src={ports.preview.pictureUrl(page.picture)} alt={page.name} />
+                  )
+                }
+                hasPicture={page.picture !== null}
+                send={(bytes) => setPicture(ports.pages.setPicture(conversationId, bytes))}
+                remove={() => setPicture(ports.pages.removePicture(conversationId))}
+              />
             )}
             {page?.isOpen && (
               <CopyField label={t(($) => $['workspace-screens'].livePage.link)} value={page.url} />

@@ -1,5 +1,6 @@
 import type {
   AccountClient,
+  AgentClient,
   LibraryClient,
   PageClient,
   RunClient,
@@ -31,6 +32,7 @@ export interface WorkspacePorts {
   readonly library: LibraryClient
   readonly workspaces: WorkspaceClient
   readonly account: AccountClient
+  readonly agents: AgentClient
   readonly workflows: WorkflowClient
   readonly runs: RunClient
   readonly pages: PageClient

@@ -10,9 +10,12 @@ export interface WorkspacePaths {
   readonly workflows: string
   readonly newWorkflow: string
   readonly runs: string
+  readonly agents: string
+  readonly newAgent: string
   conversation(conversationId: string): string
   workflow(workflowId: string): string
   run(runId: string): string
+  agent(agentId: string): string
   /** Route of two runs beside each other. */
   comparedRuns(runId: string, otherId: string): string
   /** Route of the runs of one workflow. */
@@ -31,8 +34,11 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   workflows: '/workflows',
   newWorkflow: '/workflows/new',
   runs: '/runs',
+  agents: '/agents',
+  newAgent: '/agents/new',
   conversation: (conversationId) => `/conversations/${encodeURIComponent(conversationId)}`,
   workflow: (workflowId) => `/workflows/${encodeURIComponent(workflowId)}`,
+  agent: (agentId) => `/agents/${encodeURIComponent(agentId)}`,
   run: (runId) => `/runs/${encodeURIComponent(runId)}`,
   comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,
   workflowRuns: (workflowId) => `/runs?workflow=${encodeURIComponent(workflowId)}`,

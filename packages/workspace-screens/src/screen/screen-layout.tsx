@@ -6,18 +6,29 @@ interface ScreenLayoutProps {
   action?: ReactNode
   /** Says what was just done; read out when it changes. */
   notice?: string
+  /** Stands beside the notice, for example a button that undoes what it speaks of. */
+  noticeAction?: ReactNode
   children: ReactNode
 }
 
 /** The layout of a screen: title, main action, notice and content. */
-export function ScreenLayout({ title, action, notice = '', children }: ScreenLayoutProps): ReactNode {
+export function ScreenLayout({
+  title,
+  action,
+  notice = '',
+  noticeAction,
+  children,
+}: ScreenLayoutProps): ReactNode {
   return (
     <div className="vitrine work-place">
       <header className="work-head">
         <h1 tabIndex={-1}>{title}</h1>
         {action !== undefined && <div className="work-head-action">{action}</div>}
       </header>
-      <output className="work-notice">{notice}</output>
+      <div className="work-notice-line">
+        <output className="work-notice">{notice}</output>
+        {noticeAction}
+      </div>
       {children}
     </div>
   )

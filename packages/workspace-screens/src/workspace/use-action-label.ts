@@ -61,6 +61,12 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'workflow-created': true,
   'workflow-changed': true,
   'workflow-deleted': true,
+  'agent-created': true,
+  'agent-changed': true,
+  'agent-archived': true,
+  'agent-trashed': true,
+  'agent-restored': true,
+  'agent-deleted': true,
 }
 
 /** Returns a function that describes an action of the activity log in the reader's language. */

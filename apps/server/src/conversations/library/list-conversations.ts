@@ -6,6 +6,7 @@ import { conversations } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { selectEntries, toEntry } from './find-conversation.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
+import { textPattern } from '../../platform/database/text-pattern.ts'
 
 const MAX_SEARCH_LENGTH = 200
 
@@ -21,26 +22,11 @@ export async function listConversations(
       and(
         eq(conversations.workspaceId, caller.workspaceId),
         afterCursor(conversations, cursor),
-        wanted ? sql`${conversations.title} ~ ${titlePattern(wanted)}` : undefined,
+        wanted ? sql`${conversations.title} ~ ${textPattern(wanted)}` : undefined,
       ),
     )
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(ROWS_OF_PAGE)
   const { lines, next } = pageOf(rows)
   return { conversations: lines.map((row) => toEntry(row, caller)), next }
-}
-
-/**
- * A PostgreSQL regular expression for titles that hold a text, in small or capital letters. The letters are spelt out,
- * because a database whose locale is `C` knows the two forms of ASCII letters alone.
- */
-function titlePattern(text: string): string {
-  return Array.from(text, eitherCase).join('')
-}
-
-function eitherCase(character: string): string {
-  const forms = [character.toLowerCase(), character.toUpperCase()].filter((form) => [...form].length === 1)
-  const others = forms.filter((form) => form !== character)
-  if (others.length > 0) return `[${character}${others.join('')}]`
-  return character.replace(/[!-/:-@[-`{-~]/, String.raw`\$&`)
 }

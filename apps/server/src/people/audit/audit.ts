@@ -20,6 +20,8 @@ interface AuditRecord {
   actor?: AuditActor
   workspaceId?: string
   subject?: string
+  /** Id of the thing whose own activity it is part of. */
+  about?: string
 }
 
 const MAX_LENGTH = 300
@@ -28,7 +30,7 @@ const MAX_LENGTH = 300
 export async function audit(
   database: Database | Transaction,
   { address, userAgent }: Origin,
-  { action, actor, workspaceId, subject }: AuditRecord,
+  { action, actor, workspaceId, subject, about }: AuditRecord,
 ): Promise<void> {
   await database.insert(auditLog).values({
     id: randomUUID(),
@@ -37,6 +39,7 @@ export async function audit(
     actorEmail: actor?.email,
     workspaceId,
     subject: subject?.slice(0, MAX_LENGTH),
+    about,
     address,
     userAgent: userAgent?.slice(0, MAX_LENGTH),
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
+  agents,
   apiKeys,
   conversations,
   findingDecisions,
@@ -33,6 +34,7 @@ export async function deleteWorkspace(transaction: Transaction, workspaceId: str
     snapshotFiles,
     snapshots,
     conversations,
+    agents,
     apiKeys,
     invitations,
     members,

@@ -200,12 +200,17 @@ export const auditLog = vitrine.table(
     workspaceId: text('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Whom or what it concerned, for people. */
     subject: text('subject'),
+    /** Id of the thing whose own activity it is part of; null for what is no thing's. */
+    about: text('about'),
     address: text('address'),
     userAgent: text('user_agent'),
   },
   (table) => [
     index('audit_log_workspace').on(table.workspaceId, table.at),
     index('audit_log_actor').on(table.actorId, table.at),
+    index('audit_log_about')
+      .on(table.about, table.at)
+      .where(sql`${table.about} is not null`),
   ],
 )
 

@@ -2,6 +2,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import {
+  agents,
   conversationFiles,
   conversations,
   inputFiles,
@@ -74,6 +75,7 @@ const named = [
   snapshotFiles.sha256,
   pageFiles.sha256,
   publicPages.pictureSha256,
+  agents.pictureSha256,
 ]
 
 async function unreferenced(database: Database, names: string[]): Promise<string[]> {

@@ -24,6 +24,7 @@ export {
   verifications,
   workspaces,
 } from './account-tables.ts'
+export { agents } from './agent-tables.ts'
 export {
   conversationFiles,
   conversationImporters,

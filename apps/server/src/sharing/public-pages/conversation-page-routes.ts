@@ -1,36 +1,19 @@
-import { createHash } from 'node:crypto'
-import {
-  type ConversationPageAnswer,
-  MAX_PICTURE_BYTES,
-  pageRequestSchema,
-} from '@vitrine/api-client/contract/pages'
+import { type ConversationPageAnswer, pageRequestSchema } from '@vitrine/api-client/contract/pages'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { findConversation, type FoundConversation } from '../../conversations/library/find-conversation.ts'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
-import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
-import { readLimited } from '../../platform/http/read-limited.ts'
+import { readPicture } from '../../platform/http/read-picture.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicPages } from '../../platform/database/schema.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 import { switchPage } from './switch-page.ts'
 import { toPageEntry } from './to-page-entry.ts'
-
-const ascii = (bytes: Uint8Array, from: number, to: number) =>
-  Buffer.from(bytes.subarray(from, to)).toString('latin1')
-
-/** The media type of a picture by its first bytes; undefined for everything that browsers could take for more than one. */
-function pictureType(bytes: Uint8Array): string | undefined {
-  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
-  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'
-  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif'
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
-  return /^ftypavi[fs]$/.test(ascii(bytes, 4, 12)) ? 'image/avif' : undefined
-}
 
 /** The public page of a conversation, for admins and for whom it is of. */
 export function conversationPageRoutes(services: SharingDependencies): Hono<CallerVariables> {
@@ -81,16 +64,11 @@ export function conversationPageRoutes(services: SharingDependencies): Hono<Call
     .put('/:conversationId/page/picture', async (context) => {
       const { entry } = await findOwn(context)
       if (!(await findPageOf(database, entry.id))) throw notFound()
-      const chunks: Uint8Array[] = []
-      for await (const chunk of readLimited(context.req.raw, MAX_PICTURE_BYTES)) chunks.push(chunk)
-      const bytes = Buffer.concat(chunks)
-      const pictureMediaType = pictureType(bytes)
-      if (!pictureMediaType)
-        throw new DomainError('invalid-request', 'A picture is a PNG, JPEG, GIF, WebP or AVIF file.')
+      const { bytes, sha256, mediaType } = await readPicture(context.req.raw)
       await probeWriting(bytes.byteLength)
-      const pictureSha256 = createHash('sha256').update(bytes).digest('hex')
-      await writeBlob(folder.blobs, pictureSha256, bytes)
-      return context.json(await setPicture(entry.id, { pictureSha256, pictureMediaType }))
+      await writeBlob(folder.blobs, sha256, bytes)
+      const picture = { pictureSha256: sha256, pictureMediaType: mediaType }
+      return context.json(await setPicture(entry.id, picture))
     })
     .delete('/:conversationId/page/picture', async (context) => {
       const { entry } = await findOwn(context)

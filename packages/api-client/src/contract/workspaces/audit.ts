@@ -61,6 +61,12 @@ export const auditActions = [
   'workflow-created',
   'workflow-changed',
   'workflow-deleted',
+  'agent-created',
+  'agent-changed',
+  'agent-archived',
+  'agent-trashed',
+  'agent-restored',
+  'agent-deleted',
 ] as const
 
 /** A name of `auditActions`; stable, so that programs may decide by it. */

@@ -1,11 +1,9 @@
 'use client'
 
-import type { PageEntry } from '@vitrine/api-client/contract/pages'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { Button } from '../control/button.tsx'
-import { useAction } from '../control/use-action.ts'
-import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { Button } from './button.tsx'
+import { useAction } from './use-action.ts'
 import { useText } from '../text/use-text.ts'
 
 /**
@@ -16,41 +14,33 @@ const MAX_BYTES = 512 * 1024
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
 
-interface PagePictureProps {
-  conversationId: string
-  page: PageEntry
-  onChanged(page: PageEntry | null): void
-  onNotice(notice: string): void
+interface PictureChoiceProps {
+  /** The picture that there is, or what stands in its place. */
+  image: ReactNode
+  hasPicture: boolean
+  /** Sends a picture; rejects where it is refused. */
+  send(bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  remove(): Promise<void>
 }
 
-/** Shows, replaces and removes the picture of a live page. */
-export function PagePicture({ conversationId, page, onChanged, onNotice }: PagePictureProps): ReactNode {
+/** Shows, replaces and removes a picture. */
+export function PictureChoice({ image, hasPicture, send, remove }: PictureChoiceProps): ReactNode {
   const { t } = useText()
-  const { ports } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
   const [isTooLarge, setIsTooLarge] = useState(false)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const wrong = isTooLarge ? t(($) => $['workspace-screens'].livePage.pictureTooLarge) : problem
-  const send = (file: File | undefined) => {
+  const choose = (file: File | undefined) => {
     if (!file) return
     setIsTooLarge(file.size > MAX_BYTES)
     if (file.size > MAX_BYTES) return
-    void change('send', async () => {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      return ports.pages.setPicture(conversationId, bytes)
-    })
+    void run('send', async () => send(new Uint8Array(await file.arrayBuffer())))
   }
-  const change = (name: 'send' | 'remove', work: () => Promise<{ page: PageEntry | null }>) =>
-    run(name, async () => {
-      onNotice('')
-      onChanged((await work()).page)
-      onNotice(t(($) => $['workspace-screens'].livePage.saved))
-    })
-  const remove = async () => {
+  const takeAway = async () => {
     setIsTooLarge(false)
-    const isRemoved = await change('remove', () => ports.pages.removePicture(conversationId))
+    const isRemoved = await run('remove', remove)
     const { activeElement } = document
     // The button disappears with the picture and loses the focus, unless the focus is elsewhere by now.
     const isHere = activeElement === document.body || box.current?.contains(activeElement)
@@ -58,7 +48,7 @@ export function PagePicture({ conversationId, page, onChanged, onNotice }: PageP
   }
   return (
     <div ref={box} className="work-picture">
-      {page.picture !== null && <img src={ports.preview.pictureUrl(page.picture)} alt={page.name} />}
+      {image}
       <div>
         <label className="work-button work-button-quiet">
           <input
@@ -69,17 +59,17 @@ export function PagePicture({ conversationId, page, onChanged, onNotice }: PageP
             aria-invalid={wrong !== undefined || undefined}
             aria-disabled={running !== undefined || undefined}
             onChange={({ currentTarget }) => {
-              send(currentTarget.files?.[0])
+              choose(currentTarget.files?.[0])
               // Lets the same file be chosen again.
               currentTarget.value = ''
             }}
           />
-          {page.picture === null
-            ? t(($) => $['workspace-screens'].livePage.choosePicture)
-            : t(($) => $['workspace-screens'].livePage.changePicture)}
+          {hasPicture
+            ? t(($) => $['workspace-screens'].livePage.changePicture)
+            : t(($) => $['workspace-screens'].livePage.choosePicture)}
         </label>
-        {page.picture !== null && (
-          <Button kind="quiet" isRunning={running === 'remove'} onPress={() => void remove()}>
+        {hasPicture && (
+          <Button kind="quiet" isRunning={running === 'remove'} onPress={() => void takeAway()}>
             {t(($) => $['workspace-screens'].livePage.removePicture)}
           </Button>
         )}

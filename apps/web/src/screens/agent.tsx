@@ -1,0 +1,17 @@
+import { AgentScreen, NewAgentScreen } from '@vitrine/workspace-screens'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { useUnsavedChangesGuard } from '../workspace/use-unsaved-changes-guard.ts'
+
+export const handle: ScreenHandle = {
+  title: (t) => t(($) => $.translation.layout.agents),
+  place: (t) => t(($) => $.translation.layout.agents),
+}
+
+/** An agent or chatbot, or the place where one is made. */
+export function Component(): ReactNode {
+  const { agentId = '' } = useParams()
+  const guard = useUnsavedChangesGuard()
+  return agentId === 'new' ? <NewAgentScreen {...guard} /> : <AgentScreen agentId={agentId} {...guard} />
+}

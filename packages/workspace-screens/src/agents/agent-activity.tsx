@@ -1,0 +1,32 @@
+'use client'
+
+import { useCallback, type ReactNode } from 'react'
+import { PagedList } from '../list/paged-list.tsx'
+import { usePages } from '../list/use-pages.ts'
+import { Section } from '../screen/section.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+import { ActivityLine } from '../workspace/activity-line.tsx'
+
+/** The section that lists what happened to an agent, the newest first. */
+export function AgentActivity({ agentId }: { agentId: string }): ReactNode {
+  const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const pages = usePages(
+    useCallback(
+      (before, signal) => ports.agents.readActivity(workspace.id, agentId, before, { signal }),
+      [ports, workspace.id, agentId],
+    ),
+  )
+  return (
+    <Section title={t(($) => $['workspace-screens'].activity.title)}>
+      <PagedList
+        pages={pages}
+        label={t(($) => $['workspace-screens'].activity.list)}
+        empty={<p>{t(($) => $['workspace-screens'].activity.empty)}</p>}
+      >
+        {(entry) => <ActivityLine entry={entry} />}
+      </PagedList>
+    </Section>
+  )
+}

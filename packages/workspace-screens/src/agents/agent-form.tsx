@@ -1,0 +1,116 @@
+'use client'
+
+import type { AgentColour, AgentEntry, AgentKind, AgentRequest } from '@vitrine/api-client/contract/agents'
+import type { ReactNode } from 'react'
+import { Choice } from '../form/choice.tsx'
+import { Field } from '../form/field.tsx'
+import { Form } from '../form/form.tsx'
+import { NameField } from '../form/name-field.tsx'
+import { SelectField } from '../form/select-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useText } from '../text/use-text.ts'
+
+/** Those of the contract, whose import would load its schemas; the compiler names one that is missing. */
+const colours = Object.keys({
+  neutral: 0,
+  teal: 0,
+  blue: 0,
+  violet: 0,
+  green: 0,
+  amber: 0,
+  red: 0,
+} satisfies Record<AgentColour, 0>) as AgentColour[]
+
+interface AgentFormProps {
+  /** The agent to change; absent for a new one, whose kind is chosen too. */
+  agent?: AgentEntry
+  onTouched(): void
+  send(request: AgentRequest): Promise<void>
+}
+
+/** The form of an agent or chatbot. */
+export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode {
+  const { t } = useText()
+  return (
+    <div onInput={onTouched}>
+      <Form
+        submit={
+          agent
+            ? t(($) => $['workspace-screens'].livePage.save)
+            : t(($) => $['workspace-screens'].agent.create)
+        }
+        sending={t(($) => $['workspace-screens'].livePage.saving)}
+        send={(values) =>
+          send({
+            kind: agent?.kind ?? (values('kind') as AgentKind),
+            name: values('name').trim(),
+            description: values('description').trim(),
+            model: values('model').trim() || null,
+            instructions: values('instructions'),
+            colour: values('colour') as AgentColour,
+          })
+        }
+      >
+        {!agent && (
+          <fieldset className="work-choices">
+            <legend>{t(($) => $['workspace-screens'].agents.kind)}</legend>
+            <Choice
+              type="radio"
+              name="kind"
+              value="agent"
+              defaultChecked
+              label={t(($) => $['workspace-screens'].livePage.agent)}
+            />
+            <Choice
+              type="radio"
+              name="kind"
+              value="chatbot"
+              label={t(($) => $['workspace-screens'].livePage.chatbot)}
+            />
+          </fieldset>
+        )}
+        <NameField
+          label={t(($) => $['workspace-screens'].livePage.name)}
+          missing={t(($) => $['workspace-screens'].livePage.missingName)}
+          name={agent?.name}
+          maxLength={200}
+        />
+        <TextField
+          name="description"
+          label={t(($) => $['workspace-screens'].livePage.description)}
+          hint={t(($) => $['workspace-screens'].livePage.descriptionNote)}
+          defaultValue={agent?.description}
+          rows={3}
+          maxLength={4000}
+        />
+        <Field
+          name="model"
+          label={t(($) => $['workspace-screens'].livePage.modelLabel)}
+          hint={t(($) => $['workspace-screens'].livePage.modelNote)}
+          defaultValue={agent?.model ?? ''}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <TextField
+          name="instructions"
+          label={t(($) => $['workspace-screens'].agent.instructions)}
+          hint={t(($) => $['workspace-screens'].agent.instructionsNote)}
+          defaultValue={agent?.instructions ?? ''}
+          rows={8}
+          maxLength={40_000}
+        />
+        <SelectField
+          name="colour"
+          label={t(($) => $['workspace-screens'].agent.colour)}
+          defaultValue={agent?.colour ?? 'neutral'}
+        >
+          {colours.map((colour) => (
+            <option key={colour} value={colour}>
+              {t(($) => $['workspace-screens'].agent.colours[colour])}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </div>
+  )
+}

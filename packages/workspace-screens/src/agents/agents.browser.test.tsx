@@ -1,0 +1,167 @@
+import type { AgentFilter } from '@vitrine/api-client'
+import { useState, version, type ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { agentOf, createMemoryAgents } from '../__fixtures__/memory-agents.ts'
+import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
+import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { AgentScreen } from './agent-screen.tsx'
+import { AgentsScreen } from './agents-screen.tsx'
+import { NewAgentScreen } from './new-agent-screen.tsx'
+
+afterEach(hideScreens)
+
+const asMember = { workspace: { id: 'w1', name: 'Analytical Engines', role: 'member' as const } }
+const preview = createMemoryPreview(createMemoryWire())
+
+/** The list with a filter as an application keeps it. */
+function Listed({ onFilter }: { onFilter?: (filter: AgentFilter) => void }): ReactNode {
+  const [filter, setFilter] = useState<AgentFilter>({})
+  return (
+    <AgentsScreen
+      filter={filter}
+      onFilter={(wanted) => {
+        setFilter(wanted)
+        onFilter?.(wanted)
+      }}
+    />
+  )
+}
+
+const lines = () => page.getByRole('list', { name: 'Agents and chatbots' })
+
+describe(`the agents screens in React ${version}`, () => {
+  test('lists what each is, and narrows by kind, state and order', async () => {
+    const wire = createMemoryWire()
+    const agents = createMemoryAgents(wire, [
+      agentOf('b', { name: 'Zed' }),
+      agentOf('a', { name: 'Amy', kind: 'chatbot', model: null }),
+      agentOf('c', { name: 'Old', state: 'archived' }),
+    ])
+    const asked: AgentFilter[] = []
+    showScreen({ agents, preview }, <Listed onFilter={(filter) => asked.push(filter)} />)
+    await expect.element(lines()).toMatchTextContent(/Zed.*Finds the way.*Agent.*analytical-1.*Amy.*Chatbot/)
+    await expect.element(page.getByRole('link', { name: 'Zed' })).toHaveAttribute('href', '/agents/b')
+    await page.getByLabelText('Order').selectOptions('By name')
+    await expect.element(lines()).toMatchTextContent(/Amy.*Zed/)
+    await page.getByLabelText('Kind').selectOptions('Chatbot')
+    await expect.element(lines()).not.toMatchTextContent(/Zed/)
+    await page.getByLabelText('State').selectOptions('Archived')
+    await expect.element(page.getByText('No agent or chatbot matches this.')).toBeVisible()
+    expect(asked.at(-1)).toEqual({ sort: 'name', kind: 'chatbot', state: 'archived' })
+  })
+
+  test('moves an agent to the trash before the server answers, and back by the keyboard', async () => {
+    const wire = createMemoryWire()
+    const agents = createMemoryAgents(wire, [agentOf('a', { name: 'Amy' }), agentOf('b', { name: 'Zed' })])
+    showScreen({ agents, preview }, <Listed />)
+    const release = wire.hold('updateAgent')
+    await page.getByRole('button', { name: 'Move to the trash Amy' }).click()
+    await expect.element(lines()).not.toMatchTextContent(/Amy/)
+    await expect.element(page.getByRole('status').first()).toMatchTextContent(/Amy.*is in the trash/)
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    release()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(lines()).toMatchTextContent(/Amy.*Zed/)
+    await expect.poll(() => agents.sent).toEqual([{ state: 'trashed' }, { state: 'active' }])
+  })
+
+  test('shows an agent where it was when the server refuses to move it, and says why', async () => {
+    const wire = createMemoryWire()
+    const agents = createMemoryAgents(wire, [agentOf('a', { name: 'Amy' }), agentOf('b', { name: 'Zed' })])
+    showScreen({ agents, preview }, <Listed />)
+    wire.fail('updateAgent', failure('forbidden', 'role-too-low'))
+    await page.getByRole('button', { name: 'Archive Zed' }).click()
+    await expect.element(page.getByText(/Your role in this workspace does not allow that/)).toBeVisible()
+    await expect.element(lines()).toMatchTextContent(/Amy.*Zed/)
+    await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  test('deletes for good from the trash alone, after asking', async () => {
+    const wire = createMemoryWire()
+    const agents = createMemoryAgents(wire, [
+      agentOf('a', { name: 'Amy', state: 'trashed', removedAt: '2026-12-20T09:14:00Z' }),
+    ])
+    const trash = <AgentsScreen filter={{ state: 'trashed' }} onFilter={() => {}} />
+    showScreen({ agents, preview }, trash)
+    await expect.element(lines()).toMatchTextContent(/Deleted for good on/)
+    await page.getByRole('button', { name: 'Delete for good Amy' }).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/Amy.*cannot be undone/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expect.element(page.getByText(/was deleted for good/)).toBeVisible()
+    expect(wire.calls).toContain('removeAgent')
+  })
+
+  test('teaches what an agent is where there is none, and members who adds one', async () => {
+    const agents = createMemoryAgents(createMemoryWire())
+    showScreen({ agents, preview }, <Listed />)
+    await expect.element(page.getByText(/is who speaks in your conversations/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'New agent or chatbot' }))
+      .toHaveAttribute('href', '/agents/new')
+    hideScreens()
+    showScreen({ agents, preview }, <Listed />, asMember)
+    await expect.element(page.getByText(/Owners and administrators add them/)).toBeVisible()
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('creates a chatbot, and goes to it', async () => {
+    const followed: string[] = []
+    const agents = createMemoryAgents(createMemoryWire())
+    showScreen({ agents, preview }, <NewAgentScreen />, { onFollow: (path) => followed.push(path) })
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect.element(page.getByText('Enter the name that readers see.').first()).toBeVisible()
+    await page.getByLabelText('Chatbot').click()
+    await page.getByLabelText('Name').fill(' Amy ')
+    await page.getByLabelText('Instructions').fill('Be kind.')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect.poll(() => followed).toEqual(['/agents/created'])
+    expect(agents.sent).toEqual([
+      {
+        kind: 'chatbot',
+        name: 'Amy',
+        description: '',
+        model: null,
+        instructions: 'Be kind.',
+        colour: 'neutral',
+      },
+    ])
+  })
+
+  test('keeps what was typed when saving fails, and writes down what was saved', async () => {
+    const wire = createMemoryWire()
+    const agents = createMemoryAgents(wire, [agentOf('a', { name: 'Amy' })])
+    showScreen({ agents, preview }, <AgentScreen agentId="a" />)
+    await page.getByLabelText('Name').fill('Ann')
+    wire.fail('updateAgent', failure('unreachable'))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ann')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText('Everything is saved.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Ann' })).toBeVisible()
+    await expect
+      .element(page.getByRole('list', { name: 'Activity' }))
+      .toMatchTextContent(/Agents: changed .*ada@example\.com/)
+  })
+
+  test('shows a member who it is, and nothing to change', async () => {
+    const agents = createMemoryAgents(createMemoryWire(), [
+      agentOf('a', { mayManage: false, instructions: null }),
+    ])
+    showScreen({ agents, preview }, <AgentScreen agentId="a" />, asMember)
+    await expect.element(page.getByText('Finds the way.')).toBeVisible()
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('leads from an agent that is gone to the others', async () => {
+    const agents = createMemoryAgents(createMemoryWire())
+    showScreen({ agents, preview }, <AgentScreen agentId="a" />)
+    await expect.element(page.getByText(/is not in this workspace, or no longer/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Go to the agents and chatbots' }))
+      .toHaveAttribute('href', '/agents')
+  })
+})

@@ -1,0 +1,70 @@
+'use client'
+
+import type { AgentEntry, AgentState } from '@vitrine/api-client/contract/agents'
+import { isolate } from '@vitrine/ui/texts'
+import { useRef, useState } from 'react'
+import { useProblemLabel } from '../problem/use-problem-label.ts'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { visibleTitle } from '../text/visible-title.ts'
+import { useText } from '../text/use-text.ts'
+
+/** Moving agents between the list, the archive and the trash. */
+interface AgentMoves {
+  /** Says what was moved where; empty before anything was. */
+  notice: string
+  /** Why the last move was refused; what was moved is shown where it was. */
+  problem: string | undefined
+  /** Moves back what was moved last; undefined where there is nothing to undo. */
+  undo: (() => void) | undefined
+  move(agent: AgentEntry, state: AgentState): void
+}
+
+/** Moves agents at once on the screen and then on the server; `onChanged` is called with the agent as it is to be shown. */
+export function useAgentMoves(onChanged: (agent: AgentEntry) => void): AgentMoves {
+  const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const describeProblem = useProblemLabel()
+  const [moved, setMoved] = useState<{ before: AgentEntry; state: AgentState; isUndone: boolean }>()
+  const [problem, setProblem] = useState<string>()
+  const running = useRef(Promise.resolve())
+  const latest = useRef(0)
+
+  const send = (before: AgentEntry, state: AgentState, isUndone: boolean) => {
+    const number = ++latest.current
+    onChanged({ ...before, state, removedAt: null })
+    setMoved({ before, state, isUndone })
+    setProblem(undefined)
+    // One after the other, so that undoing never overtakes what it undoes.
+    const previous = running.current
+    const work = async () => {
+      await previous
+      try {
+        const after = await ports.agents.update(workspace.id, before.id, { state })
+        if (number === latest.current) onChanged(after)
+      } catch (error) {
+        if (number !== latest.current) return
+        onChanged(before)
+        setMoved(undefined)
+        setProblem(describeProblem(error))
+      }
+    }
+    running.current = work()
+  }
+
+  const describe = (name: string, state: AgentState) => {
+    const subject = { name: isolate(visibleTitle(name)) }
+    if (state === 'archived') return t(($) => $['workspace-screens'].agents.archivedNotice, subject)
+    if (state === 'trashed') return t(($) => $['workspace-screens'].agents.trashedNotice, subject)
+    return t(($) => $['workspace-screens'].agents.restoredNotice, subject)
+  }
+
+  return {
+    notice: moved ? describe(moved.before.name, moved.state) : '',
+    problem,
+    undo:
+      moved && !moved.isUndone
+        ? () => send({ ...moved.before, state: moved.state }, moved.before.state, true)
+        : undefined,
+    move: (agent, state) => send(agent, state, false),
+  }
+}
